@@ -16,6 +16,7 @@ from trackmodel.race_report import (
     best_words,
     bests,
     gap_words,
+    lead_words,
     outcome_words,
     result_lines,
     story,
@@ -138,6 +139,9 @@ def test_gaps_places_and_rounds_of_a_finished_race() -> None:
     winner = next(state for state in race.states if not state.cars[0].racing)
     assert second.gap == winner.distance(winner.cars[0]) - winner.distance(winner.cars[1])
     assert (gap_words(first), gap_words(second)) == ("", "+6")
+    assert (lead_words(first, "Anna"), lead_words(second, "Ben")) == ("", "6 spaces ahead of Ben")
+    assert lead_words(evolve(second, gap=149), "Ben") == "1 space ahead of Ben"
+    assert lead_words(evolve(second, gap=49), "Ben") == "level with Ben"
     assert (won_words(first), won_words(second)) == ("+1", "-1")
     assert outcome_words(second) == "finished in round 3"
     assert wear_words(second.wear) == "ti 4, br 3, fu 2, bo 2, en 2"

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QSpinBox, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDoubleSpinBox,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+)
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -19,7 +27,7 @@ class PanelKeys(QObject):
         """Make the keys of panels around a board, `home`."""
         super().__init__(home)
         self._home = home
-        self._before: str | int = ""
+        self._before: str | float = ""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._focus_changed)
@@ -45,7 +53,7 @@ class PanelKeys(QObject):
 
     def _remember(self, field: QWidget | None) -> None:
         """Remember what a field shows, for Esc."""
-        if isinstance(field, QSpinBox):
+        if isinstance(field, QSpinBox | QDoubleSpinBox):
             self._before = field.value()
         elif isinstance(field, QLineEdit):
             self._before = field.text()
@@ -53,10 +61,11 @@ class PanelKeys(QObject):
     def _take_back(self, field: QWidget) -> bool:
         """Show what a field showed before it was typed into; return whether that differs."""
         shown = before = ""
-        if isinstance(field, QSpinBox):
+        if isinstance(field, QSpinBox | QDoubleSpinBox):
             shown = field.text()
             # A box that reports every key gets back the value it began with; others have not reported any.
-            field.setValue(int(self._before) if field.keyboardTracking() else field.value())
+            value = self._before if field.keyboardTracking() else field.value()
+            field.setValue(int(value)) if isinstance(field, QSpinBox) else field.setValue(float(value))
             before = field.text()
             field.selectAll()
         elif isinstance(field, QLineEdit) and field.isModified():

@@ -26,6 +26,11 @@ def stops(count: int) -> str:
     return ngettext("{n} stop", "{n} stops", count).format(n=count)
 
 
+def rounds(count: int) -> str:
+    """ "1 round", "2 rounds"."""
+    return ngettext("{n} round", "{n} rounds", count).format(n=count)
+
+
 def found(errors_: int, warnings_: int) -> str:
     """ "1 error, 2 warnings"."""
     return f"{errors(errors_)}, {warnings(warnings_)}"

@@ -52,8 +52,10 @@ def test_the_menu_mirrors_and_turns_the_board_and_undo_turns_it_back(opened: Mai
     choose(opened, "Turn the board by an angle…")
     angle = panel(opened).angle
     assert angle.hasFocus()
-    angle.selectAll()
-    QTest.keyClicks(angle, "30")
+    hand.type_into(angle, "7")
+    QTest.keyClick(angle, Qt.Key.Key_Escape)
+    assert (angle.value(), angle.hasFocus()) == (0, True), "Esc takes back what was typed"
+    hand.type_into(angle, "30")
     QTest.keyClick(angle, Qt.Key.Key_Return)
     assert opened.document.track == turn(circuit, 30)
     assert opened.document.undo_stack.undoText() == "Turn the board"

@@ -34,6 +34,7 @@ from trackmodel.race_report.questions import roll_words as roll_words
 from trackmodel.race_report.questions import short_consequence as short_consequence
 from trackmodel.race_report.result import ResultLine as ResultLine
 from trackmodel.race_report.result import gap_words as gap_words
+from trackmodel.race_report.result import lead_words as lead_words
 from trackmodel.race_report.result import outcome_words as outcome_words
 from trackmodel.race_report.result import result_lines as result_lines
 from trackmodel.race_report.result import wear_words as wear_words

@@ -105,7 +105,7 @@ def _first(states: Sequence[State], has_happened: Callable[[State], bool]) -> in
 
 
 def outcome_words(line: ResultLine) -> str:
-    """Return how a car's race ended: "finished in round 14", "out in round 3: tires", "racing"."""
+    """Return how a car's race ended: "finished in round 14", "out: tires, round 3", "racing"."""
     standing = line.standing
     if standing.status is Status.RACING:
         return _("racing")
@@ -116,7 +116,20 @@ def outcome_words(line: ResultLine) -> str:
 
 def gap_words(line: ResultLine) -> str:
     """Return the gap to the first car in whole spaces: "+12"; "" if there is none."""
-    return "" if line.gap is None else f"+{(line.gap + SPACE // 2) // SPACE}"
+    return "" if line.gap is None else f"+{_whole_spaces(line.gap)}"
+
+
+def lead_words(second: ResultLine, driver: str) -> str:
+    """Return how far the first car was ahead of the second: "3 spaces ahead of Anna"; "" without a gap."""
+    if second.gap is None:
+        return ""
+    spaces = _whole_spaces(second.gap)
+    ahead = ngettext("{n} space ahead of {driver}", "{n} spaces ahead of {driver}", spaces)
+    return (ahead if spaces else _("level with {driver}")).format(n=spaces, driver=driver)
+
+
+def _whole_spaces(distance: int) -> int:
+    return (distance + SPACE // 2) // SPACE
 
 
 def won_words(line: ResultLine) -> str:
@@ -139,7 +152,7 @@ def result_sentence(line: ResultLine, driver: str) -> str:
     """
     gap = ""
     if line.gap is not None:
-        spaces = (line.gap + SPACE // 2) // SPACE
+        spaces = _whole_spaces(line.gap)
         behind = ngettext("{n} space behind", "{n} spaces behind", spaces)
         gap = behind.format(n=spaces) if spaces else _("level with the first car")
     parts = (

@@ -8,11 +8,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from editor.common import wording
 from editor.common.widgets import announce, button, row
 from editor.racing.live.session import Session
 from editor.racing.panels.podium import Podium
 from trackmodel.engine.race_values import Status
-from trackmodel.race_report import ResultLine, best_title, best_words, bests, gap_words, result_lines
+from trackmodel.race_report import ResultLine, best_title, best_words, bests, lead_words, result_lines
 
 
 class EndPage(QWidget):
@@ -87,18 +88,16 @@ class EndPage(QWidget):
 
     def _how_text(self, session: Session, lines: Sequence[ResultLine]) -> str:
         first = lines[0]
-        parts = [self.tr("after {round} rounds").format(round=first.round)]
+        parts = []
+        if first.round is not None:
+            parts.append(self.tr("after {rounds}").format(rounds=wording.rounds(first.round)))
         if first.won > 0:
             parts.append(self.tr("from place {place} on the grid").format(place=first.start))
-        if len(lines) > 1 and (gap := gap_words(lines[1])):
-            parts.append(
-                self.tr("{gap} spaces ahead of {driver}").format(
-                    gap=gap.removeprefix("+"), driver=session.setup.short_name(lines[1].car)
-                )
-            )
+        if len(lines) > 1:
+            parts.append(lead_words(lines[1], session.setup.short_name(lines[1].car)))
         if session.setup.sandbox:
             parts.append(self.tr("in a sandbox"))
-        return ", ".join(parts)
+        return ", ".join(filter(None, parts))
 
     def _show_bests(self, session: Session) -> None:
         while item := self._bests.takeAt(0):

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.common import wording
 from editor.racing.board.liveries import car_icon
 from editor.racing.live.session import Session
 from trackmodel.engine import State
@@ -105,11 +106,11 @@ class ResultPanel(QWidget):
             return self.tr("The race has not started.")
         if not state.over:
             return self.tr("Standings in round {round}").format(round=state.round)
-        text = self.tr("The race is over after {round} rounds.")
+        text = self.tr("The race is over after {rounds}.")
         assert self._session is not None
         if self._session.setup.sandbox:
-            text = self.tr("The race is over after {round} rounds. Choices could be taken back.")
-        return text.format(round=state.round)
+            text = self.tr("The race is over after {rounds}. Choices could be taken back.")
+        return text.format(rounds=wording.rounds(state.round))
 
     def _texts(self, line: ResultLine) -> Sequence[str]:
         assert self._session is not None

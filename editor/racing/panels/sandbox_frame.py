@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from editor.common.theme import colors
+from editor.common.wording import plain
 
 _EDGE = 3
 """Width of the frame, in pixels."""
@@ -49,7 +50,7 @@ class SandboxFrame(QWidget):
     def undo_with(self, action: QAction) -> None:
         """Set the action of the Undo button."""
         self.undo.setDefaultAction(action)
-        self.undo.setAccessibleName(action.text().replace("&", ""))
+        self.undo.setAccessibleName(plain(action.text()))
 
     def mark(self, sandbox: bool) -> None:
         """Show the frame, or only the board."""
