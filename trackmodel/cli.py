@@ -15,6 +15,7 @@ from importlib.metadata import version
 import click
 from click.shell_completion import CompletionItem
 
+from trackmodel.commands.support.examples import examples
 from trackmodel.errors import CannotCompile, CannotJoin, PitboardError
 from trackmodel.texts import _
 
@@ -37,17 +38,6 @@ COMMANDS = {
     "rules": _("list the rulesets"),
 }
 """Name and help line of each command; kept here so that `--help` imports none of them."""
-
-
-EXAMPLES = "\n".join(
-    (
-        "\b",  # tells click not to wrap the paragraph
-        _("Examples:"),
-        "  pitboard edit brennach",
-        "  pitboard play",
-        "  pitboard race brennach --watch",
-    )
-)
 
 COMPLETION = 'eval "$(_PITBOARD_COMPLETE=bash_source pitboard)"'
 """What makes Bash complete the command."""
@@ -102,7 +92,7 @@ def print_version(ctx: click.Context, _parameter: click.Parameter, wanted: bool)
     epilog="\n\n".join(
         (
             _("FILE is a track, a board, a record or the id of a circuit that ships with Pitboard."),
-            EXAMPLES,
+            examples("edit brennach", "play", "race brennach --watch"),
             _("Tab completes commands after this line in ~/.bashrc (zsh: ~/.zshrc, with zsh_source):"),
             f"\b\n  {COMPLETION}",
         )

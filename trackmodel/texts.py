@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import gettext
 
+DASH = "\N{EN DASH}"
+"""Between the first and the last of a range; alone, where there is no value."""
+
 _translations = gettext.translation("pitboard", fallback=True)
 
 

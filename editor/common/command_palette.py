@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.common.panel_keys import ENTER
 from editor.common.wording import plain
 
 WIDTH, ROWS = 460, 12
@@ -168,7 +169,7 @@ class CommandPalette(QFrame):
             if event.key() == Qt.Key.Key_Escape:
                 self.close_and_go_back()
                 return True
-            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if event.key() in ENTER:
                 self._run(self._list.currentItem())
                 return True
             if event.key() in _STEERS_THE_LIST:

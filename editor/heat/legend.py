@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from editor.common.theme import colors
 from editor.heat.heat_drawing import STRENGTH, ink_on
 from editor.heat.heat_map import NEVER, HeatMap
-from trackmodel.render.svg import DASH
+from trackmodel.texts import DASH
 
 _NARROWEST, _WIDEST = 26, 84
 """Least and greatest width of a class, in pixels."""

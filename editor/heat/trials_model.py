@@ -17,8 +17,8 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 from editor.common.qt_types import ModelIndex
-from trackmodel.render.svg import DASH
 from trackmodel.simulation.trial_table import TrialCount, TrialTable
+from trackmodel.texts import DASH
 
 if TYPE_CHECKING:
     from trackmodel.engine.questions import Value

@@ -214,9 +214,8 @@ class Canvas(ZoomingView):
         super().leaveEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        if (
-            self._tool and event.reason() != Qt.FocusReason.MenuBarFocusReason
-        ):  # Alt reaches the menu bar, too
+        # Alt gives the focus to the menu bar, too.
+        if self._tool and event.reason() != Qt.FocusReason.MenuBarFocusReason:
             self._tool.gesture.cancel()
         super().focusOutEvent(event)
 

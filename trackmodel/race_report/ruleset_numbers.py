@@ -7,10 +7,8 @@ from collections.abc import Iterator, Sequence
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.race_report.words import points_of, wear_name, wear_points
-from trackmodel.texts import _, ngettext
+from trackmodel.texts import DASH, _, ngettext
 
-DASH = "–"
-"""Between the first and the last of a range; alone, where a ruleset has no such number."""
 FEW_FACES = 8
 """Dice with at most this many faces are listed face by face."""
 

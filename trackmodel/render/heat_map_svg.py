@@ -11,8 +11,8 @@ from trackmodel.render import board_details, palette
 from trackmodel.render.frames import drawing_scale
 from trackmodel.render.free_area import FreeArea
 from trackmodel.render.side_panel import panel_heading, with_panel
-from trackmodel.render.svg import DASH, path, tag, text
-from trackmodel.texts import _
+from trackmodel.render.svg import path, tag, text
+from trackmodel.texts import DASH, _
 
 COLORS = ("#FFFFCC", "#C7E9B4", "#7FCDBB", "#41B6C4", "#1D91C0", "#225EA8", "#0C2C84")
 """From few landings to many. The lightness falls with each color, so that the order is visible with any

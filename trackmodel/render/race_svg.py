@@ -12,8 +12,8 @@ from trackmodel.render.board_svg import board_layers
 from trackmodel.render.cars import car
 from trackmodel.render.frames import SpaceFrame, drawing_scale, frames
 from trackmodel.render.side_panel import panel_heading, with_panel
-from trackmodel.render.svg import DASH, moved, tag, text
-from trackmodel.texts import _
+from trackmodel.render.svg import moved, tag, text
+from trackmodel.texts import DASH, _
 
 _TABLE_WIDTH = 250.0
 _ROW = 27.0

@@ -9,8 +9,8 @@ from attrs import frozen
 
 from trackmodel.board import Board
 from trackmodel.render import palette
-from trackmodel.render.svg import DASH, fitted, tag, text, text_width
-from trackmodel.texts import _, ngettext
+from trackmodel.render.svg import fitted, tag, text, text_width
+from trackmodel.texts import DASH, _, ngettext
 
 _LEAST_WIDTH = 170.0
 _RIM = 16.0

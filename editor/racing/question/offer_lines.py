@@ -12,7 +12,7 @@ from trackmodel.engine import PathOffer, Question, State, answer
 from trackmodel.engine.odds import Odds
 from trackmodel.engine.questions import Offer, Value, goes_out, paid
 from trackmodel.race_report import ahead_words, consequence_words, odds_words, offer_words, price_words
-from trackmodel.render.svg import DASH
+from trackmodel.texts import DASH
 
 
 @frozen

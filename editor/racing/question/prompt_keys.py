@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from editor.common.panel_keys import ENTER
 from editor.racing.question.prompt import Press, Prompt
 from trackmodel.engine.questions import Offer
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 DIGITS = "1234567890"
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 _SHIFTED = (Qt.Key.Key_Plus, Qt.Key.Key_P)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.background import Loader
+from editor.common.panel_keys import ENTER
 from editor.common.widgets import ProblemLine, button, column, row
 from editor.racing.records.record_check import CheckedRecord, check_record
 from editor.racing.records.record_files import ENDING, dismiss, read_file_name, recent, unfinished, winner
@@ -212,7 +213,7 @@ class _RaceList(QTreeWidget):
             header.setSectionResizeMode(section, QHeaderView.ResizeMode.ResizeToContents)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentItem():
+        if event.key() in ENTER and self.currentItem():
             self.itemActivated.emit(self.currentItem(), 0)
         else:
             super().keyPressEvent(event)

@@ -37,6 +37,7 @@ from editor.document.selection import Selection
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS, change_corner, delete_corner
 from trackmodel.graph import CornerCount
 from trackmodel.limits import LONGEST_LINE
+from trackmodel.texts import DASH
 from trackmodel.track import Corner, Declared
 
 Index = QModelIndex | QPersistentModelIndex
@@ -55,8 +56,8 @@ class Column(IntEnum):
     AGREES = 6
 
 
-NOTHING, HALF = "\N{EN DASH}", "?"
-"""Text of a cell without a value, and of a missing L or C whose counterpart was entered."""
+HALF = "?"
+"""Text of a missing L or C whose counterpart was entered."""
 ROLES = (
     Role.DisplayRole,
     Role.EditRole,
@@ -203,10 +204,10 @@ class CornerModel(QAbstractTableModel):
             return {None: incomplete, True: "✓", False: "✗"}[_agrees(corner, count)]
         if column in (Column.LONG, Column.SHORT):
             counted = count.long if column == Column.LONG else count.short
-            return NOTHING if counted is None else str(counted)
+            return DASH if counted is None else str(counted)
         value = self._value(corner, column)
         if value == 0 and column != Column.STOPS:
-            return HALF if half else NOTHING
+            return HALF if half else DASH
         return str(value)
 
     def _explanation(self, corner: Corner, count: CornerCount) -> str:
