@@ -11,6 +11,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
+from editor.common.style.workshop_style import WorkshopStyle
+from editor.common.theme import Scheme, use_scheme
+
 Window = TypeVar("Window", bound=QMainWindow)
 
 
@@ -18,6 +21,8 @@ Window = TypeVar("Window", bound=QMainWindow)
 def on_screen(qtbot: QtBot, make: Callable[[], Window], width: int, height: int) -> Iterator[Window]:
     """Show a window and delete it afterwards."""
     gc.disable()  # as in the program: a worker thread must not collect widgets (editor.common.garbage_timer)
+    if not isinstance(QApplication.style(), WorkshopStyle):
+        use_scheme(Scheme.Unknown)  # the look of the program; a test may have chosen another one
     window = make()
     window.resize(width, height)
     with qtbot.waitExposed(window):

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from editor.common.garbage_timer import GarbageCollection
-from editor.common.theme import stored_scheme, use_scheme
+from editor.common.theme import follow_system, stored_scheme, use_scheme
 
 NAME = "Pitboard"
 ORGANIZATION = "pitboard"
@@ -28,6 +28,7 @@ def make_application() -> QApplication:
     assert isinstance(app, QApplication)
     app.setApplicationDisplayName(NAME)
     use_scheme(stored_scheme())
+    follow_system(app)
     return app
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPen, QPolygonF
 
 from trackmodel.geometry.plane.measures import middle_of, signed_area
 from trackmodel.track import Point
@@ -18,7 +18,10 @@ CASING_FROM = 15.0
 def line_pen(color: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
     """Return a pen that is `width` screen pixels wide at any zoom."""
     # Flat caps: Qt strokes lines with round caps as curves, ten times as slowly.
-    pen = QPen(color, width, style, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin)
+    # A cosmetic pen counts the pixels of the screen, of which a high resolution has several to one of ours.
+    app = QGuiApplication.instance()
+    ratio = app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
+    pen = QPen(color, width * ratio, style, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin)
     pen.setCosmetic(True)
     return pen
 

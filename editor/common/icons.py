@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 SIZES = (16, 20, 24, 32, 48, 64)
 ACCENT = "#e0503a"
+GRAY = "#737b86"
 
 STROKES = {  # for commands; tools define their own
     "open": '<path d="M3 19V6h6l2 2h8v3"/><path d="M3 19l3-8h16l-3 8z"/>',
@@ -44,6 +45,15 @@ def icon(strokes: str) -> QIcon:
         for size in SIZES:
             image = _image(strokes.replace("{accent}", accent), color, size)
             drawn.addPixmap(QPixmap.fromImage(image), mode)
+    return drawn
+
+
+@cache
+def gray_icon(strokes: str) -> QIcon:
+    """Return an icon in a gray that stands out in light and dark, for what stays when the scheme changes."""
+    drawn = QIcon()
+    for size in SIZES:
+        drawn.addPixmap(QPixmap.fromImage(_image(strokes, GRAY, size)))
     return drawn
 
 

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from attrs import frozen
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QColor, QFontMetricsF, QPalette
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from editor.common.style.looks import DARK_LOOK, LIGHT_LOOK, Look, palette_of
+from editor.common.style.measures import measures_for
+from editor.common.style.workshop_style import WorkshopStyle
 
 Scheme = Qt.ColorScheme
 
@@ -93,43 +97,6 @@ DARK = _colors(
     ("#405b9bd5", "#40f2c14e", "#4075b86b", "#40b07cc6"),
 )
 
-_PALETTES = {
-    Scheme.Light: {
-        QPalette.ColorRole.Window: "#f2f3f5",
-        QPalette.ColorRole.WindowText: "#1b1f24",
-        QPalette.ColorRole.Base: "#ffffff",
-        QPalette.ColorRole.AlternateBase: "#f5f7f9",
-        QPalette.ColorRole.ToolTipBase: "#ffffff",
-        QPalette.ColorRole.ToolTipText: "#1b1f24",
-        QPalette.ColorRole.Text: "#1b1f24",
-        QPalette.ColorRole.Button: "#eceef1",
-        QPalette.ColorRole.ButtonText: "#1b1f24",
-        QPalette.ColorRole.BrightText: "#b00020",
-        QPalette.ColorRole.Link: "#0b5cc2",
-        QPalette.ColorRole.Highlight: "#0b66d8",
-        QPalette.ColorRole.HighlightedText: "#ffffff",
-        QPalette.ColorRole.PlaceholderText: "#68717b",
-    },
-    Scheme.Dark: {
-        QPalette.ColorRole.Window: "#262a30",
-        QPalette.ColorRole.WindowText: "#e8eaed",
-        QPalette.ColorRole.Base: "#1c2025",
-        QPalette.ColorRole.AlternateBase: "#22272d",
-        QPalette.ColorRole.ToolTipBase: "#323840",
-        QPalette.ColorRole.ToolTipText: "#e8eaed",
-        QPalette.ColorRole.Text: "#e8eaed",
-        QPalette.ColorRole.Button: "#30363d",
-        QPalette.ColorRole.ButtonText: "#e8eaed",
-        QPalette.ColorRole.BrightText: "#ff8a80",
-        QPalette.ColorRole.Link: "#7cc0ff",
-        QPalette.ColorRole.Highlight: "#1f6fd0",
-        QPalette.ColorRole.HighlightedText: "#ffffff",
-        QPalette.ColorRole.PlaceholderText: "#9aa3ad",
-    },
-}
-CHECK_BOX_IN_THE_DARK = QColor("#737a83")
-"""Contrasts with both the window and the check mark."""
-_DISABLED = {Scheme.Light: "#9aa1a9", Scheme.Dark: "#6d757e"}
 _SETTING = "appearance/scheme"
 _NAMES = {Scheme.Unknown: "system", Scheme.Light: "light", Scheme.Dark: "dark"}
 
@@ -148,27 +115,29 @@ def use_scheme(scheme: Scheme) -> None:
     """Switch the colors of all windows; `Unknown` follows the system."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    app.styleHints().setColorScheme(scheme)
-    # Some platforms, such as plain X11, ignore that call or lack contrast.
-    if scheme == Scheme.Unknown:
-        app.setPalette(QPalette())
-    else:
-        app.setPalette(_palette(scheme))
-    if is_dark():
-        # The style draws the rim of a check box darker than its surroundings, so it would be invisible.
-        boxes = app.palette()
-        boxes.setColor(QPalette.ColorRole.Base, CHECK_BOX_IN_THE_DARK)
-        for kind in ("QCheckBox", "QRadioButton"):
-            app.setPalette(boxes, kind)  # type: ignore[arg-type]  # PySide takes str, its stubs don't
+    hints = app.styleHints()
+    hints.setColorScheme(scheme)  # for the frames of windows; some platforms, such as plain X11, ignore it
+    shown = hints.colorScheme() if scheme == Scheme.Unknown else scheme
+    _dress(app, DARK_LOOK if shown == Scheme.Dark else LIGHT_LOOK)
 
 
-def _palette(scheme: Scheme) -> QPalette:
-    palette = QPalette()
-    for role, name in _PALETTES[scheme].items():
-        palette.setColor(role, QColor(name))
-    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
-        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(_DISABLED[scheme]))
-    return palette
+def follow_system(app: QApplication) -> None:
+    """Switch the colors whenever the system does, unless the user has chosen a scheme."""
+
+    def follow() -> None:
+        if stored_scheme() == Scheme.Unknown:
+            use_scheme(Scheme.Unknown)
+
+    app.styleHints().colorSchemeChanged.connect(follow)
+
+
+def _dress(app: QApplication, look: Look) -> None:
+    """Give all windows a look, unless they have it."""
+    palette = palette_of(look)
+    if app.palette() != palette or not isinstance(app.style(), WorkshopStyle):
+        app.setStyle(WorkshopStyle(look, measures_for(QFontMetricsF(app.font()))))
+        app.setPalette(palette)
+        QToolTip.setPalette(palette)
 
 
 def stored_scheme() -> Scheme:

@@ -9,13 +9,6 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QToolButton, QW
 
 from editor.common.flow_layout import FlowLayout
 
-_LOOK = """
-QToolButton { border: 1px solid palette(mid); border-radius: 4px; padding: 2px; background: palette(button); }
-QToolButton:hover, QToolButton:focus { border-color: palette(highlight); }
-QToolButton:checked { background: palette(highlight); color: palette(highlighted-text); font-weight: bold; }
-"""
-"""In the dark, the style's checked button looks like the others."""
-
 
 class BrakeRow(QWidget):
     """A button for each braking; hidden if there is only one."""
@@ -33,7 +26,6 @@ class BrakeRow(QWidget):
         label.setToolTip(
             self.tr("Points of the roll left undriven: press + or -, turn the wheel, or drag the end back")
         )
-        self.setStyleSheet(_LOOK)
         self._flow = FlowLayout(across=2, down=2)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
