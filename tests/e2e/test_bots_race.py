@@ -17,7 +17,7 @@ from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from trackmodel.engine import Record, State, replay, start
 from trackmodel.formats.race_file import read_record
-from trackmodel.race_report import Moment, TurnReport, turn_reports
+from trackmodel.race_report import GRID, Moment, TurnReport, grid_roll_line, turn_reports
 
 Key = Qt.Key
 CARS = 10
@@ -53,13 +53,17 @@ class Told:
         return self.record.setup.names[car]
 
     def log(self) -> list[str]:
-        """Return the expected log: a heading per round, a line per turn."""
-        lines: list[str] = []
-        round_ = None
-        for report in turn_reports(self.record.board, self.moments):
+        """Return the expected log: a heading per round, a line per roll for the grid and per turn."""
+        setup, rolls = self.record.setup, sum(moment.asked == GRID for moment in self.moments)
+        assert rolls >= CARS
+        order = self.states[rolls].order
+        lines = ["Before the start", *(grid_roll_line(self.moments, at, setup) for at in range(rolls))]
+        lines.append("On the grid: " + ", ".join(f"{car + 1} {self.names(car)}" for car in order))
+        round_ = 0
+        for report in turn_reports(self.record.board, self.moments[rolls:], with_rolls=True):
             if report.round != round_:
                 round_ = report.round
-                lines.append(f"Round {round_}" if round_ else "Before the start")
+                lines.append(f"Round {round_}")
             lines.append(self.line(report))
         return lines
 
@@ -73,7 +77,7 @@ class Told:
         mover = (self.moments[at - 1].round, self.moments[at - 1].mover)
         first = next(n for n, m in enumerate(self.moments) if (m.round, m.mover) == mover)
         turn = [m for m in self.moments[first:] if (m.round, m.mover) == mover]
-        (report,) = turn_reports(self.record.board, turn)
+        (report,) = turn_reports(self.record.board, turn, with_rolls=True)
         return self.line(report)
 
 
@@ -120,7 +124,7 @@ def shown_result(hand: RaceUser) -> list[tuple[str, str, str]]:
     """Return place, car, and laps of each row."""
     table = next(each for each in hand.window.findChildren(QTableWidget) if each.accessibleName() == "Result")
     return [
-        (table.item(row, 0).text(), table.item(row, 1).text(), table.item(row, 3).text())
+        (table.item(row, 0).text(), table.item(row, 1).text(), table.item(row, 6).text())
         for row in range(table.rowCount())
     ]
 
