@@ -116,3 +116,12 @@ def paint_pending(
             painter.drawPolyline(QPolygonF([QPointF(*point) for point in path]))
         elif points and at:
             painter.drawLine(QLineF(QPointF(*points[-1]), QPointF(*at)))
+
+
+def spanned(strip: Strip, laid: LaidStrip | None) -> list[Point]:
+    """Return points around what `paint_strip` draws."""
+    points = [*strip.left, *strip.right]
+    if laid:
+        points += [*laid.left, *laid.right]
+        points += [point for lane in laid.lanes for n in (0, -1) for point in lane.cuts[n]]
+    return points

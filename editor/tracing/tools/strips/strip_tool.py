@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from editor.common.theme import Colors
 from editor.document.print_reader import PrintReader
 from editor.tracing.tools.gesture import Pointer
+from editor.tracing.tools.strips import strip_painting
 from editor.tracing.tools.strips.strip_editor import StripEditor
 from editor.tracing.tools.strips.strip_handles import (
     GRIP,
@@ -22,13 +23,6 @@ from editor.tracing.tools.strips.strip_handles import (
     handle_at,
 )
 from editor.tracing.tools.strips.strip_options import StripOptions
-from editor.tracing.tools.strips.strip_painting import (
-    paint_new_cut,
-    paint_pending,
-    paint_row,
-    paint_strip,
-    paint_turn,
-)
 from editor.tracing.tools.strips.strip_typing import TypedCounts
 from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, Edit, edge
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
@@ -373,36 +367,29 @@ class StripTool(Tool):
     # Painting
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
-        paint_row(painter, colors, self._row())
+        strip_painting.paint_row(painter, colors, self._row())
         editor = self.editor
         strip = editor.preview or editor.strip
         if strip:
-            paint_strip(painter, colors, strip, editor.laid(), editor.is_by_hand)
+            strip_painting.paint_strip(painter, colors, strip, editor.laid(), editor.is_by_hand)
         points = edge(strip, editor.side) if strip else ()
         new = self._new_cut()
         if new:
-            paint_new_cut(painter, colors, new.ends)
+            strip_painting.paint_new_cut(painter, colors, new.ends)
         busy = bool(editor.held or new or self._hovered() or self._near_cut())
-        paint_pending(painter, colors, points, self._path, None if busy else self._at)
+        strip_painting.paint_pending(painter, colors, points, self._path, None if busy else self._at)
         if not busy:
-            paint_turn(painter, colors, points, editor.side, self._edge[:1].upper(), self._at)
+            strip_painting.paint_turn(painter, colors, points, editor.side, self._edge[:1].upper(), self._at)
 
     def _row(self) -> list[tuple[Point, ...]]:
         """Return the outlines of the spaces at both ends of the strip."""
         return self.outlines((*self.editor.template.after, *self.editor.template.before))
 
     def drawn_around(self) -> list[Point]:
-        strip, laid = self.editor.preview or self.editor.strip, self.editor.laid()
-        at, room = self._at, _LABEL * self._reach
+        strip, at, room = self.editor.preview or self.editor.strip, self._at, _LABEL * self._reach
         return [
             *(point for outline in self._row() for point in outline),
-            *((*strip.left, *strip.right) if strip else ()),
-            *((*laid.left, *laid.right) if laid else ()),
-            *(
-                (point for lane in laid.lanes for end in (lane.cuts[0], lane.cuts[-1]) for point in end)
-                if laid
-                else ()
-            ),
+            *(strip_painting.spanned(strip, self.editor.laid()) if strip else ()),
             *self._path,
             *([at, (at[0] + room, at[1] + room)] if at else []),
         ]
