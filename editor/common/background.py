@@ -25,7 +25,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Task(Generic[T]):
-    """Work on a daemon thread, which never keeps the program from ending.
+    """Work on a thread, which by default never keeps the program from ending.
 
     Args:
         work: called on the thread. If it returns a generator, that is advanced there and closed after a
@@ -37,6 +37,8 @@ class Task(Generic[T]):
         expected: exceptions whose text tells the user what is wrong; others are logged.
         on_cancel: called by `cancel`, to interrupt work that waits.
         delivery_ms: milliseconds between deliveries.
+        awaited: whether the end of the program waits for the work. Work that paints must be awaited: without
+            the application, Qt would crash.
     """
 
     def __init__(
@@ -49,6 +51,7 @@ class Task(Generic[T]):
         expected: tuple[type[Exception], ...] = (),
         on_cancel: Callable[[], object] = lambda: None,
         delivery_ms: int = DELIVERY_MS,
+        awaited: bool = False,
     ) -> None:
         self.running = True
         """Whether more values or the end may be delivered."""
@@ -60,7 +63,7 @@ class Task(Generic[T]):
         self._timer.timeout.connect(self.deliver)
         self._timer.start()
         args = (work, self._canceled, self._done, self._errors)
-        self._thread = Thread(target=_run, args=args, name="background", daemon=True)
+        self._thread = Thread(target=_run, args=args, name="background", daemon=not awaited)
         self._thread.start()
 
     def deliver(self) -> None:

@@ -170,4 +170,3 @@ class RaceParts:
     def close(self) -> None:
         """Cancel work in the background."""
         self.heat.close_down()
-        self.board.close_down()

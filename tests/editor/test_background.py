@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from threading import Event, Thread, current_thread, main_thread
 
@@ -140,3 +142,20 @@ def test_a_loader_that_fails_to_read_a_key_has_no_value_for_it(qtbot: QtBot) -> 
     loader.want(["a"])
     qtbot.waitUntil(lambda: not loader.is_loading)
     assert loader.get("a") is None
+
+
+_ENDS_AT_ONCE = """
+import time
+from PySide6.QtCore import QCoreApplication
+from editor.common.background import Task
+app = QCoreApplication([])
+Task(lambda: [time.sleep(0.2), print("painted")], awaited={awaited})
+"""
+
+
+@pytest.mark.parametrize(("awaited", "said"), [(True, "painted\n"), (False, "")])
+def test_the_end_of_the_program_waits_for_work_that_paints(awaited: bool, said: str) -> None:
+    """Qt crashes when a thread paints without the application."""
+    program = [sys.executable, "-c", _ENDS_AT_ONCE.format(awaited=awaited)]
+    ended = subprocess.run(program, capture_output=True, text=True, timeout=60, check=True)
+    assert ended.stdout == said

@@ -76,12 +76,6 @@ class BoardArtist(QObject):
             self._forget_ours()
             self._choose()
 
-    def close_down(self) -> None:
-        """Wait for drawings under way, because nothing may be drawn after the program has ended."""
-        if self._drawing_it:
-            self._drawing_it.cancel()
-            self._drawing_it.wait()
-
     def _load(self) -> None:
         self._loader.want(self._scans if self._uses_art else [])
         self._choose()

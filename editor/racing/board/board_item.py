@@ -71,14 +71,6 @@ class BoardItem(QGraphicsItem):
         busy = self._rendering is not None or self._later.isActive()
         return self._whole_of is self._drawing is not None and not busy
 
-    def close_down(self) -> None:
-        """Wait for a picture under way, because nothing may be drawn after the program has ended."""
-        self._later.stop()
-        if self._rendering:
-            self._rendering.cancel()
-            self._rendering.wait()
-            self._rendering = None
-
     def _forget_sharp(self) -> None:
         self._sharp, self._wanted = QPixmap(), None
         self.update()
@@ -167,7 +159,9 @@ class BoardItem(QGraphicsItem):
                     take(drawing, QPixmap.fromImage(pictures[-1]))
                 self.update()
 
-        self._rendering = Task(lambda: [rendered(drawing, bounds, part, scale)], self._parent, take=finish)
+        self._rendering = Task(
+            lambda: [rendered(drawing, bounds, part, scale)], self._parent, take=finish, awaited=True
+        )
 
 
 def _lay(painter: QPainter, picture: QPixmap, at: QRectF, exposed: QRectF) -> None:

@@ -165,11 +165,6 @@ class RaceBoardView(ZoomingView):
         """Whether the board is shown as well as it can be: nothing is loaded, drawn, or rendered."""
         return self._artist.drawing is not None and self._drawn.is_up_to_date
 
-    def close_down(self) -> None:
-        """Wait for drawings in the background."""
-        self._artist.close_down()
-        self._drawn.close_down()
-
     def _show_drawing(self) -> None:
         if self._artist.drawing:
             self._drawn.show_drawing(self._artist.drawing)

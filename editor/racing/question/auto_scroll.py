@@ -87,7 +87,7 @@ class AutoScroll(QObject):
 
     def _bring_near(self, spaces: list[int]) -> None:
         """Show whole spaces, with room for the ring around a car."""
-        room = self._board.space_size() / 2
+        room = 0.9 * self._board.space_size()
         middles = [self._board.middle_of(space) for space in spaces]
         self._board.bring_near(
             [(x + dx, y + dy) for x, y in middles for dx in (-room, room) for dy in (-room, room)]

@@ -34,7 +34,7 @@ def gear_question(space: int) -> State:
 
 def is_in_view(board: RaceBoardView, space: int) -> bool:
     """Return the center of a space and points around it."""
-    rim = 0.3 * board.space_size() * board.zoom
+    rim = 0.7 * board.space_size() * board.zoom  # the ring around a car
     seen = QRectF(board.viewport().rect()).adjusted(rim, rim, -rim, -rim)
     return seen.contains(board.to_viewport(board.middle_of(space)))
 
