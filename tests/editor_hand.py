@@ -30,10 +30,11 @@ from editor.tracing.window import MainWindow
 from trackmodel.track import Point
 
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
-PLAIN, SHIFT, CTRL = (
+PLAIN, SHIFT, CTRL, ALT = (
     Qt.KeyboardModifier.NoModifier,
     Qt.KeyboardModifier.ShiftModifier,
     Qt.KeyboardModifier.ControlModifier,
+    Qt.KeyboardModifier.AltModifier,
 )
 STEPS_A_DRAG = 12
 PATIENCE = 100

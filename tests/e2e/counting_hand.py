@@ -8,12 +8,12 @@ import shapely
 from PySide6.QtCore import Qt
 
 from editor.common.drawing import center
-from tests.editor_hand import LEFT, PLAIN, RIGHT, Hand
+from tests.editor_hand import ALT, LEFT, PLAIN, RIGHT, Hand
 from trackmodel.track import Point
 
 
 class CountingHand(Hand):
-    """Counts every click, drag and key in `presses`, but not moves of the mouse."""
+    """Counts every click, drag, key, and typed value in `presses`, but not moves of the mouse."""
 
     presses = 0
 
@@ -37,9 +37,15 @@ class CountingHand(Hand):
         super().key(key, modifier)
 
     def keys(self, text: str) -> None:
-        """Type a text on the board."""
+        """Type a text on the board; every key counts."""
         for letter in text:
             self.key(letter)
+
+    def typed(self, text: str) -> None:
+        """Type a value on the board, which counts once."""
+        for letter in text:
+            super().key(letter)
+        self.presses += 1
 
     def put_arrows_right(
         self, name: Mapping[str, str], printed: Collection[tuple[str, str]]
@@ -62,7 +68,9 @@ class CountingHand(Hand):
         of = {printed_name: id_ for id_, printed_name in name.items()}
         for step in sorted(set(printed) - drawn.keys()):
             outlines = [by_id[of[end]].outline for end in step]
-            # Across the shared border and no other.
-            across = shapely.intersection(*map(shapely.Polygon, outlines)).centroid
-            self.drag([center(outlines[0]), (across.x, across.y), center(outlines[1])])
+            across = shapely.intersection(*map(shapely.Polygon, outlines))
+            if across.is_empty:  # over other spaces or a gap
+                self.drag([center(outlines[0]), center(outlines[1])], modifier=ALT)
+            else:  # across the shared border and no other
+                self.drag([center(outlines[0]), (across.centroid.x, across.centroid.y), center(outlines[1])])
             yield step[0]

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QPushButton, QSpinBox, QWidget
 
 from editor.tracing.window import MainWindow
-from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
+from tests.editor_hand import ALT, CTRL, RIGHT, SHIFT, Hand
 from trackmodel.track import Declared, Place, Point, Track, Turn
 
 
@@ -93,6 +93,15 @@ def test_a_drag_makes_a_chain_and_going_back_shortens_it(
     after = {(arrow.from_, arrow.to) for arrow in window.document.track.arrows}
     assert after - before == {("a5", "a4"), ("a4", "a3")}
     assert window.document.undo_stack.undoText() == "Draw 2 arrows"
+
+
+def test_with_alt_a_drag_makes_one_arrow_from_its_first_space_to_its_last(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
+    window.document.edit("no arrows", _without_arrows(window))
+    hand.key("a")
+    hand.drag([middles["a2"], middles["a3"], middles["a4"]], modifier=ALT)
+    assert [(arrow.from_, arrow.to) for arrow in window.document.track.arrows] == [("a2", "a4")]
 
 
 def test_a_space_only_grazed_at_a_vertex_is_not_in_the_chain(

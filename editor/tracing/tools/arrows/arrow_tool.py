@@ -34,7 +34,8 @@ class ArrowTool(Tool):
     title_text = QT_TR_NOOP("Draw arrows")
     help_text = QT_TR_NOOP(
         "Arrows show where a car may go: ahead in its lane, or into another lane if the print allows it. "
-        "Drag through spaces in driving direction to make arrows. Dashed arrows are proposals, fainter "
+        "Drag through spaces in driving direction to make arrows, or hold Alt to make one arrow over "
+        "others in between. Dashed arrows are proposals, fainter "
         "if less certain: accept them, then click the arrows that aren't printed to delete them "
         "(hold W to see the bare print)."
     )
@@ -61,8 +62,8 @@ class ArrowTool(Tool):
                 arrows=wording.arrows(len(self._swept(self._way)))
             )
         if len(self._way) > 1:
-            return self.tr("Release: make {arrows} · Back up: fewer · Esc: cancel").format(
-                arrows=wording.arrows(len(self._way) - 1)
+            return self.tr("Release: make {arrows} · Back up: fewer · Alt: one arrow · Esc: cancel").format(
+                arrows=wording.arrows(len(self._chain()) - 1)
             )
         if self._ghost:
             arrow = self._ghost.arrow
@@ -136,7 +137,7 @@ class ArrowTool(Tool):
     def drag_finish(self, pointer: Pointer) -> None:
         for space in self._sweep.end() if self._sweep else ():
             self._step_to(space)
-        way, accepts = tuple(self._way), self._accepts
+        way, accepts = self._chain(), self._accepts
         self.drag_cancel()
         self.hover(pointer)
         if accepts:
@@ -148,6 +149,12 @@ class ArrowTool(Tool):
 
     def drag_cancel(self) -> None:
         self._way, self._sweep, self._accepts = [], None, False
+
+    def _chain(self) -> tuple[str, ...]:
+        """Return the spaces that the drag connects; with Alt, only its first and last."""
+        way = tuple(self._way)
+        is_direct = self._pointer is not None and self._pointer.alt and not self._accepts
+        return (way[0], way[-1]) if is_direct and len(way) > 2 else way
 
     def key_press(self, event: QKeyEvent) -> bool:
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -175,7 +182,7 @@ class ArrowTool(Tool):
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         self.ghosts.paint(painter, colors)
-        way = self.outlines(self._way)
+        way = self.outlines(self._chain())
         for outline in way:
             tint(painter, outline, colors.accent if self._accepts else colors.draft, 60)
         lines = [line for a, b in pairwise(way) for line in arrow_lines(center(a), center(b))]
