@@ -20,8 +20,8 @@ from editor.tracing.bare_print import BarePrint
 from editor.tracing.board_menu import BoardMenu
 from editor.tracing.docks import Docks
 from editor.tracing.file_menus import RecentMenu, ScanMenu
+from editor.tracing.go_to_space import GoToSpace
 from editor.tracing.manual_help import ManualHelp
-from editor.tracing.panels.go_to_space import GoToSpace
 from editor.tracing.panels_menu import PanelsMenu
 from editor.tracing.preferences_window import PreferencesWindow
 from editor.tracing.tools.spaces.cut_tool import CutTool
