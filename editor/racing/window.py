@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 
 from editor.common.key_choices import use_stored_keys
 from editor.racing.actions import RaceActions
-from editor.racing.learning.rules_help import RulesHelp
+from editor.racing.learning.help_pages import HelpPages
 from editor.racing.live.session import Session
 from editor.racing.parts import RaceParts
 from editor.racing.question.prompt import Prompt
@@ -53,7 +53,7 @@ class RaceWindow(QMainWindow):
         self.setCentralWidget(self.parts.panes)
         self.commands = RaceActions(self, self.parts)
         use_stored_keys(self.findChildren(QAction))
-        self._help = RulesHelp(self)
+        self._help = HelpPages(self)
         self._saving = SavingStatus()
         self.statusBar().addPermanentWidget(self._saving)
         self._connect()
@@ -71,7 +71,7 @@ class RaceWindow(QMainWindow):
             (commands.save_story, self.save_story),
             (commands.rules, lambda: self.show_rules()),
             (commands.why, parts.teacher.explain_price),
-            (commands.manual, lambda: self._show_help(self._help.show_manual)),
+            (commands.manual, lambda: self._show_help(lambda: self._help.show_manual("playing-a-race"))),
         ):
             action.triggered.connect(do)
         for switch in (commands.dice_by_hand, commands.at_table):

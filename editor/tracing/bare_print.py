@@ -47,9 +47,15 @@ class BarePrint(QAction):
             isinstance(event, QKeyEvent)
             and event.type() == QEvent.Type.KeyRelease
             and not event.isAutoRepeat()
-            and QKeySequence(event.key()) == self.shortcut()
+            and any(event.key() == _last_key(keys) for keys in self.shortcuts())
         )
         left = event.type() == QEvent.Type.WindowDeactivate and watched is self._window
         if released or left:
             self.setChecked(False)
         return False
+
+
+def _last_key(keys: QKeySequence) -> int:
+    """Return the key of a shortcut without its modifiers."""
+    key: int = keys[keys.count() - 1].key()  # type: ignore[index]  # the stubs don't know it
+    return key

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-from editor.common.help_window import HelpWindow, heading_name
+from editor.common.help_window import heading_name
+from editor.racing.learning.help_pages import HelpPages
 from editor.tracing.docks import Docks
 from editor.tracing.workspace import Workspace
 from trackmodel.errors import PitboardError
-from trackmodel.resources import resource
 
 _TRACING = "Tracing a board"
 _CORNERS = "Corners, arrows, and approaches"
@@ -36,24 +35,18 @@ OF_DOCKS = {
 
 
 class ManualHelp:
-    """The window of the manual, made when it is first needed."""
+    """Opens the manual for an editor's window."""
 
     def __init__(self, window: QMainWindow, workspace: Workspace, docks: Docks) -> None:
-        self._parent, self._workspace, self._docks = window, workspace, docks
-        self._window: HelpWindow | None = None
+        self._workspace, self._docks = workspace, docks
+        self._pages = HelpPages(window)
 
     def show(self) -> None:
         """Show the manual, or say why it can't be shown."""
         try:
-            page = resource("docs", "manual.md")
+            self._pages.show_manual(heading_name(self._section()))
         except PitboardError as error:
             self._workspace.said.emit(str(error))
-            return
-        section = heading_name(self._section())
-        if self._window is None:
-            title = QCoreApplication.translate("ManualHelp", "Manual")
-            self._window = HelpWindow([(title, page)], self._parent)
-        self._window.show_page(page, section)
 
     def _section(self) -> str:
         focus = QApplication.focusWidget()

@@ -55,6 +55,7 @@ def test_f1_shows_the_manual_at_the_section_on_what_is_used(window: MainWindow, 
     contents.scrollToItem(item)
     QTest.mouseClick(contents.viewport(), LEFT, pos=contents.visualItemRect(item).center())
     assert manual.browser.textCursor().block().text() == "L and C"
+    assert manual.findChild(QComboBox).findText("Formula D") >= 0, "the rules are a page away"
     manual.close()
 
 

@@ -1,4 +1,4 @@
-"""Help of the race window: the pages of the rules, and the manual."""
+"""Help of both windows: the manual and the pages of the rules."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from trackmodel.engine import RULESETS
 from trackmodel.resources import resource
 
 
-class RulesHelp:
-    """The help window of a race window, made when it is first needed.
+class HelpPages:
+    """A window of help, made when it is first needed.
 
     Args:
-        parent: the race window.
+        parent: the window that it belongs to.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -35,19 +35,22 @@ class RulesHelp:
         """
         self._show(rules_page(rules), heading)
 
-    def show_manual(self) -> None:
-        """Show what the manual says about races.
+    def show_manual(self, heading: str) -> None:
+        """Show the manual.
+
+        Args:
+            heading: the heading to scroll to, as in links ("playing-a-race").
 
         Raises:
             PitboardError: the manual is missing from the installation.
         """
-        self._show(resource("docs", "manual.md"), "playing-a-race")
+        self._show(resource("docs", "manual.md"), heading)
 
     def _show(self, page: Path, heading: str) -> None:
         if self._window is None:
+            manual = QCoreApplication.translate("HelpPages", "Manual")
             pages = [(ruleset.name, rules_page(ruleset.id)) for ruleset in RULESETS.values()]
-            manual = QCoreApplication.translate("RulesHelp", "Manual")
-            self._window = HelpWindow([*pages, (manual, resource("docs", "manual.md"))], self._parent)
+            self._window = HelpWindow([(manual, resource("docs", "manual.md")), *pages], self._parent)
         self._window.show_page(page, heading)
 
 
