@@ -188,3 +188,18 @@ def test_the_story_has_setup_rounds_result_and_bests() -> None:
     assert "A sandbox: answers could be taken back." in half
     assert "Standings in round 1" in half
     assert "Best of the race" not in half
+
+
+def test_the_story_tells_the_rolls_for_the_grid_as_the_log_does() -> None:
+    made = ring(2, Straight(30), grid=[(0, 28), (1, 28)])
+    race = Driven.__new__(Driven)
+    setup = evolve(PAIR, position="")
+    race.states, race.entries = [start(made.board, setup)], []
+    race.give(7, 5)
+    before = story(made.board, setup, race.states, race.entries).split("\n\n")[1]
+    assert before.split("\n") == [
+        "Before the start",
+        "1 Anna rolls 7 for the grid",
+        "2 Ben rolls 5 for the grid",
+        "On the grid: 2 Ben, 1 Anna",
+    ]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Any
 
 from trackmodel.board import Board
 from trackmodel.engine import Entry, Setup, State
 from trackmodel.race_report.bests import best_title, best_words, bests
+from trackmodel.race_report.grid_rolls import GRID, grid_line, grid_roll_line
 from trackmodel.race_report.result import result_lines, result_sentence
 from trackmodel.race_report.turns import Moment, round_heading, short_turn_line, turn_reports
 from trackmodel.texts import _, ngettext
@@ -54,10 +56,21 @@ def _rounds(
     board: Board, setup: Setup, states: Sequence[State], entries: Sequence[Entry]
 ) -> Iterator[list[str]]:
     """Yield the heading and the turns of every round."""
-    moments = (Moment.of(state, entry) for state, entry in zip(states, entries, strict=False))
-    numbered = enumerate(moments)
-    for _round, in_round in groupby(numbered, key=lambda pair: pair[1].round):
+    moments = [Moment.of(state, entry) for state, entry in zip(states, entries, strict=False)]
+    for _round, in_round in groupby(enumerate(moments), key=lambda pair: pair[1].round):
         told = list(in_round)
-        reports = turn_reports(board, [moment for _at, moment in told])
+        rolls = [at for at, moment in told if moment.asked == GRID]
+        lines = [grid_roll_line(moments, at, setup) for at in rolls]
+        lines += [line for at in rolls for line in _grid(entries[at], setup)]
+        turns = [moment for _at, moment in told if moment.asked != GRID]
+        reports = turn_reports(board, turns, with_rolls=True)
         heading = round_heading(states[told[0][0]], setup)
-        yield [heading, *(short_turn_line(report, setup) for report in reports)]
+        yield [heading, *lines, *(short_turn_line(report, setup) for report in reports)]
+
+
+def _grid(entry: Entry, setup: Setup) -> Iterator[str]:
+    """Yield the grid if this was the last roll for it."""
+    for event in entry.events:
+        if event.kind == GRID:
+            order: Any = event.data["order"]
+            yield grid_line(order, setup)
