@@ -115,7 +115,7 @@ class RulesPanel(QWidget):
         self._title.setText(self.tr("The rules"))
         self._text.setText(
             self.tr(
-                "W explains the price of the selected answer, and so does a right-click on it."
+                "W explains the price of the selected answer, and so does a right click on it in the list."
                 " A click on a corner explains the corner. F1 shows the rules."
             )
         )

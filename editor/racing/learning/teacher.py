@@ -22,7 +22,8 @@ class Teacher(QObject):
     Args:
         prompt: where people are asked.
         panel: where explanations are shown.
-        question, board: widgets on which a right-click asks why.
+        question: its list, where a right click asks why.
+        board: where a click on a corner asks about it.
     """
 
     explained = Signal()
@@ -40,8 +41,7 @@ class Teacher(QObject):
         """The state that an explanation on request is about; None while there is a lesson."""
         prompt.asked_changed.connect(self._teach)
         board.clicked.connect(self.explain_place)
-        for widget in (self._list.viewport(), board.viewport()):
-            widget.installEventFilter(self)
+        self._list.viewport().installEventFilter(self)
 
     def show_race(self, session: Session) -> None:
         """Explain another race, from its present state on."""
@@ -110,14 +110,9 @@ class Teacher(QObject):
         self.explained.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Take a right-click on an answer for the question why."""
+        """Take a right click in the list for the question why; on the board, it chooses another path."""
         if isinstance(event, QContextMenuEvent) and self._prompt.car is not None:
-            if watched is self._list.viewport():
-                self._preview_row(event.pos())
-            elif self._prompt.current is None:
-                place = self._board.to_board(event.pos().toPointF())
-                self.explain_place(self._board.space_at(place), place)
-                return True
+            self._preview_row(event.pos())
             self.explain_price()
             return True
         return super().eventFilter(watched, event)

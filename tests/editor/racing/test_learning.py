@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from attrs import evolve
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton, QWidget
 
 from editor.common.help_window import HelpWindow
 from editor.common.widgets import ChoiceBox
@@ -16,6 +16,7 @@ from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import MIDST, brennach
 from tests.race_fixtures import PEOPLE
 from trackmodel.engine import PERSON, position_setup
+from trackmodel.race_report import offer_words
 
 
 def help_page(window: RaceWindow) -> str:
@@ -55,6 +56,11 @@ def test_the_setup_compares_the_rules(at_setup: RaceWindow, race_user: RaceUser)
     at_setup.start(PEOPLE)
     race_user.settle()
     assert not table.isVisible()
+
+
+def right_click(widget: QWidget, at: QPoint) -> None:
+    reason = QContextMenuEvent.Reason.Mouse
+    QApplication.sendEvent(widget, QContextMenuEvent(reason, at, widget.mapToGlobal(at)))
 
 
 def panel(window: RaceWindow) -> RulesPanel:
@@ -106,11 +112,13 @@ def test_w_and_a_right_click_explain_a_price_and_a_click_explains_a_corner(
     assert panel(at_setup).title.startswith("Why? 1 space")
     assert panel(at_setup).words == "This move costs nothing and risks nothing."
     second = list_.visualRect(list_.model().index(1, 0)).center()
-    for widget, at in ((list_.viewport(), second),):
-        QApplication.sendEvent(
-            widget, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, widget.mapToGlobal(at))
-        )
+    right_click(list_.viewport(), second)
     assert at_setup.prompt.current is not first
+    assert panel(at_setup).title == f"Why? {offer_words(at_setup.prompt.state, at_setup.prompt.current)}"
+    told = panel(at_setup).title
+    end = at_setup.prompt.offers[0].end
+    right_click(at_setup.board.viewport(), at_setup.board.to_viewport(race_user.middle_of(end)))
+    assert panel(at_setup).title == told, "on the board, a right click chooses another path"
     assert at_setup.prompt.question is not None, "a right-click answers nothing"
     race_user.key(Qt.Key.Key_Return)
     race_user.settle()
