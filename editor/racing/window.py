@@ -234,7 +234,7 @@ class RaceWindow(QMainWindow):
         parts.show_race(session)
         self.race = race = RaceController(session, saver, parts.views, parts.actors, self.prompt, self)
         race.said.connect(self.say)
-        race.ended.connect(self._show_end)
+        race.ended.connect(parts.show_result)
         if saver:
             saver.save_problem.connect(self._saving.show_problem)
         race.shown.connect(self._shown)
@@ -312,9 +312,6 @@ class RaceWindow(QMainWindow):
         else:
             text = self.tr("Paused. {play} plays on.")
         return text.format(play=play, latest=latest)
-
-    def _show_end(self) -> None:
-        self.parts.show_result()
 
     def _tell_asked(self, text: str) -> None:
         if self.commands.sound.isChecked():
