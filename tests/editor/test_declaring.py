@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from editor.common.drawing import center
-from editor.tracing.panels.corners_panel import HALF, NOTHING, Column
+from editor.tracing.panels.corners_panel import HALF, Column
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, SHIFT, Hand, answering, button
 from trackmodel.formats.track_file import read_track
+from trackmodel.texts import DASH
 from trackmodel.track import Corner, Declared, Point
 
 Button = QMessageBox.StandardButton
@@ -85,7 +86,7 @@ def test_a_half_is_taken_back_by_not_printed(opened: MainWindow, hand: Hand) -> 
     hand.type_into_cell(0, Column.PRINTED_SHORT, "5")
     assert _printed(hand) == [HALF, "5", "incomplete"]
     hand.type_into_cell(0, Column.PRINTED_SHORT, "0")
-    assert _printed(hand) == [NOTHING, NOTHING, ""]
+    assert _printed(hand) == [DASH, DASH, ""]
 
 
 def test_a_half_outlives_other_edits_and_undo_and_redo(opened: MainWindow, hand: Hand) -> None:
@@ -110,14 +111,14 @@ def test_a_half_is_undone_by_itself_and_once_complete_leaves_nothing_behind(
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     hand.type_into_cell(0, Column.PRINTED_LONG, "9")
     hand.key("z", CTRL)
-    assert _printed(hand) == [NOTHING, NOTHING, ""]
+    assert _printed(hand) == [DASH, DASH, ""]
     hand.key("z", CTRL | SHIFT)
     assert _printed(hand) == ["9", HALF, "incomplete"]
     hand.type_into_cell(0, Column.PRINTED_SHORT, "5")
     assert _corner(opened).declared == Declared(9, 5)
     assert stack.count() == 1
     hand.key("z", CTRL)
-    assert _printed(hand) == [NOTHING, NOTHING, ""]
+    assert _printed(hand) == [DASH, DASH, ""]
     assert opened.document.track is before
     hand.type_into_cell(0, Column.PRINTED_LONG, "9")
     hand.type_into_cell(0, Column.PRINTED_LONG, "0")
@@ -134,7 +135,7 @@ def test_a_corner_made_anew_has_no_half_of_one_that_was_deleted(opened: MainWind
     hand.key("c")
     hand.key(Qt.Key.Key_Return)
     assert opened.document.track.corners[1].id == "c2"
-    assert hand.corner_row(1)[Column.PRINTED_LONG :] == [NOTHING, NOTHING, ""]
+    assert hand.corner_row(1)[Column.PRINTED_LONG :] == [DASH, DASH, ""]
 
 
 def test_saving_with_a_half_says_what_is_not_in_the_file(
@@ -165,7 +166,7 @@ def test_opening_another_file_with_a_half_asks_first(
         assert not opened.files.open(circuit_file)
     with answering(button(Button.Discard)):
         assert opened.files.open(circuit_file)
-    assert _printed(hand) == [NOTHING, NOTHING, ""]
+    assert _printed(hand) == [DASH, DASH, ""]
 
 
 # In the corner tool
@@ -200,7 +201,7 @@ def test_the_corner_tool_goes_on_with_the_half_of_the_table(opened: MainWindow, 
     assert hand.refusal()
     hand.type_into(long, "0")
     hand.key(Qt.Key.Key_Return)
-    assert _printed(hand) == [NOTHING, NOTHING, ""]
+    assert _printed(hand) == [DASH, DASH, ""]
 
 
 def _sweep_two_spaces(window: MainWindow, hand: Hand) -> None:
