@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from editor.common.theme import colors
@@ -11,11 +11,6 @@ from editor.common.wording import plain
 
 _EDGE = 3
 """Width of the frame, in pixels."""
-_LOOK = """
-#sandboxFrame {{ background: {edge}; }}
-#sandboxLine {{ background: {edge}; }}
-#sandboxLine QLabel {{ color: {ink}; font-weight: bold; }}
-"""
 
 
 class SandboxFrame(QWidget):
@@ -27,17 +22,18 @@ class SandboxFrame(QWidget):
 
     def __init__(self, board: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("sandboxFrame")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._marked = False
         self.undo = QToolButton()
         self.undo.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # A click leaves the focus at the question.
         self._line = QWidget()
-        self._line.setObjectName("sandboxLine")
-        self._line.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._words = QLabel(self.tr("Sandbox: choices can be taken back"))
+        font = self._words.font()
+        font.setBold(True)
+        self._words.setFont(font)
         line = QHBoxLayout(self._line)
         line.setContentsMargins(6, 2, 6, 4)
-        line.addWidget(QLabel(self.tr("Sandbox: choices can be taken back")))
+        line.addWidget(self._words)
         line.addStretch(1)
         line.addWidget(self.undo)
         self._whole = QVBoxLayout(self)
@@ -54,9 +50,17 @@ class SandboxFrame(QWidget):
 
     def mark(self, sandbox: bool) -> None:
         """Show the frame, or only the board."""
+        self._marked = sandbox
         edge = _EDGE if sandbox else 0
         self._line.setVisible(sandbox)
         self._whole.setContentsMargins(edge, edge, edge, edge)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Paint what the board leaves free; a style sheet would be slow and change the board's style."""
+        del event
+        if self._marked:
+            QPainter(self).fillRect(self.rect(), colors().warning)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
@@ -64,7 +68,7 @@ class SandboxFrame(QWidget):
             self._color()
 
     def _color(self) -> None:
-        look = colors()
-        sheet = _LOOK.format(edge=look.warning.name(), ink=look.paper.name())
-        if sheet != self.styleSheet():
-            self.setStyleSheet(sheet)
+        palette = self._words.palette()
+        palette.setColor(self._words.foregroundRole(), colors().paper)
+        if palette != self._words.palette():
+            self._words.setPalette(palette)
