@@ -239,9 +239,10 @@ class IssuesPanel(QWidget):
         self._step(-1)
 
     def go_to(self, issue: Issue) -> None:
-        """Go to an issue of the list."""
-        self.list.setCurrentIndex(self.model.index(self.model.issues.index(issue)))
-        self._go_to_current()
+        """Go to an issue, if it is still in the list."""
+        if issue in self.model.issues:
+            self.list.setCurrentIndex(self.model.index(self.model.issues.index(issue)))
+            self._go_to_current()
 
     def _fill_menu(self, menu: QMenu, _index: QModelIndex) -> None:
         menu.addAction(self.tr("Go there"), self._go_to_current)
