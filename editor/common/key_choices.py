@@ -65,6 +65,11 @@ def first_keys(action: QAction) -> list[QKeySequence]:
     return list(action.property(_FIRST) or [])
 
 
+def is_command(action: QAction) -> bool:
+    """Return whether an action may get other keys; recent files and scans, for example, may not."""
+    return action.property(_FIRST) is not None
+
+
 def has_other_keys(action: QAction) -> bool:
     """Return whether the user has changed the keys of a command."""
     return list(action.shortcuts()) != first_keys(action)

@@ -146,6 +146,7 @@ def stored_scheme() -> Scheme:
     return next((scheme for scheme, known in _NAMES.items() if known == name), Scheme.Unknown)
 
 
-def store_scheme(scheme: Scheme) -> None:
-    """Remember the scheme for the next start."""
+def choose_scheme(scheme: Scheme) -> None:
+    """Switch the colors of all windows, also for the next start."""
     QSettings().setValue(_SETTING, _NAMES[scheme])
+    use_scheme(scheme)

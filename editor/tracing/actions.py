@@ -14,7 +14,7 @@ from editor.common.command_palette import CommandPalette
 from editor.common.command_palette import commands as menu_commands
 from editor.common.icons import STROKES, icon
 from editor.common.key_choices import use_stored_keys
-from editor.common.theme import Scheme, store_scheme, stored_scheme, use_scheme
+from editor.common.theme import Scheme, choose_scheme, stored_scheme
 from editor.common.wording import plain
 from editor.tracing.bare_print import BarePrint
 from editor.tracing.board_menu import BoardMenu
@@ -23,7 +23,7 @@ from editor.tracing.file_menus import RecentMenu, ScanMenu
 from editor.tracing.go_to_space import GoToSpace
 from editor.tracing.manual_help import ManualHelp
 from editor.tracing.panels_menu import PanelsMenu
-from editor.tracing.preferences_window import PreferencesWindow
+from editor.tracing.preferences.preferences_window import PreferencesWindow
 from editor.tracing.tools.spaces.cut_tool import CutTool
 from editor.tracing.tools.tool import Tool
 from editor.tracing.workspace import Workspace
@@ -286,7 +286,7 @@ class Actions(QObject):
         ):
             action = QAction(text, window, checkable=True, checked=scheme == stored_scheme())
             action.setData(scheme)
-            action.triggered.connect(lambda _checked, scheme=scheme: self._choose_scheme(scheme))
+            action.triggered.connect(lambda _checked, scheme=scheme: choose_scheme(scheme))
             schemes.addAction(action)
             appearance.addAction(action)
         appearance.aboutToShow.connect(lambda: _check_scheme(schemes))
@@ -308,10 +308,6 @@ class Actions(QObject):
         about = self._action(self.tr("&About Pitboard"), partial(show_about, self._window))
         about.setMenuRole(QAction.MenuRole.AboutRole)
         menu.addAction(about)
-
-    def _choose_scheme(self, scheme: Scheme) -> None:
-        store_scheme(scheme)
-        use_scheme(scheme)
 
     def _main_bar(self) -> None:
         bar = self._window.addToolBar(self.tr("File and view"))

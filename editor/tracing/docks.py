@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 
 from editor.common.docked import hide_behind
 from editor.common.panel_keys import PanelKeys
-from editor.tracing.board_room import USUAL_BELOW, BoardRoom
-from editor.tracing.folding import set_heights, tab_bars
+from editor.tracing.docking.board_room import USUAL_BELOW, BoardRoom
+from editor.tracing.docking.folding import set_heights, tab_bars
 from editor.tracing.heat_docks import HeatDocks
 from editor.tracing.panels.board_panel import BoardPanel
 from editor.tracing.panels.corners_panel import CornersPanel

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QMenu, QScrollArea, QTabBar, QToolButton
 
-from editor.tracing.side_heights import share
+from editor.tracing.docking.side_heights import share
 from editor.tracing.window import MainWindow
 from tests.editor_hand import LEFT, PLAIN, Hand
 

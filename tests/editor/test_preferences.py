@@ -25,7 +25,7 @@ from editor.common.inks import luminance
 from editor.common.theme import Scheme, is_dark, use_scheme
 from editor.racing.window import RaceWindow
 from editor.tracing.layers.scan_layer import ScanLayer
-from editor.tracing.preferences_window import PreferencesWindow
+from editor.tracing.preferences.preferences_window import PreferencesWindow
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, PLAIN, SHIFT, Hand, push_button
 

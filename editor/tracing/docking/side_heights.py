@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QScrollArea
 
-from editor.tracing.folding import is_in_front, set_heights
+from editor.tracing.docking.folding import is_in_front, set_heights
 
 LEAST = 70
 """Pixels that every dock keeps, its title included."""

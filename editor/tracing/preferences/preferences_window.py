@@ -6,7 +6,7 @@ from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFormLayout, QLabel, QMainWindow, QSpinBox, QTabWidget, QVBoxLayout, QWidget
 
-from editor.common.theme import Scheme, store_scheme, stored_scheme, use_scheme
+from editor.common.theme import Scheme, choose_scheme, stored_scheme
 from editor.common.widgets import ChoiceBox
 from editor.settings.preferences import (
     FEWEST_SECONDS,
@@ -20,7 +20,7 @@ from editor.settings.preferences import (
     stored_seconds,
     stored_units,
 )
-from editor.tracing.keys_page import KeysPage
+from editor.tracing.preferences.keys_page import KeysPage
 
 
 class PreferencesWindow(QWidget):
@@ -95,7 +95,7 @@ class PreferencesWindow(QWidget):
         return page
 
     def _connect(self) -> None:
-        self._scheme.chosen.connect(self._choose_scheme)
+        self._scheme.chosen.connect(choose_scheme)
         for choice, store in (
             (self._overlay.chosen, store_overlay),
             (self._units.chosen, store_units),
@@ -103,10 +103,6 @@ class PreferencesWindow(QWidget):
         ):
             choice.connect(store)
             choice.connect(self.changed)
-
-    def _choose_scheme(self, scheme: Scheme) -> None:
-        store_scheme(scheme)
-        use_scheme(scheme)
 
     def open(self) -> None:
         """Show the window with the settings as they are."""

@@ -16,7 +16,14 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.command_palette import Command, commands
-from editor.common.key_choices import choose_keys, first_keys, has_other_keys, owner_of, reset_keys
+from editor.common.key_choices import (
+    choose_keys,
+    first_keys,
+    has_other_keys,
+    is_command,
+    owner_of,
+    reset_keys,
+)
 from editor.common.widgets import ProblemLine, button, row
 from editor.common.wording import plain
 from editor.tracing.panels.shortcuts_panel import keys_of
@@ -83,10 +90,10 @@ class KeysPage(QWidget):
         self._show_current()
 
     def _commands(self) -> list[Command]:
-        """Return the commands, each once; recent files and scans aren't commands."""
+        """Return the commands, each once."""
         found: dict[QAction, Command] = {}
         for command in commands(self._window):
-            if command.action.property("first-keys") is not None:
+            if is_command(command.action):
                 found.setdefault(command.action, command)
         return list(found.values())
 

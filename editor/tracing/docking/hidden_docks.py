@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
-from editor.tracing.folding import is_in_front, set_heights
+from editor.tracing.docking.folding import is_in_front, set_heights
 
 
 class Hidden:

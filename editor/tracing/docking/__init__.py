@@ -1,0 +1,1 @@
+"""How panels share the window with the board: their heights, folding, and giving way."""
