@@ -23,7 +23,6 @@ from trackmodel.check_parts.issue import Severity
 from trackmodel.compiler import compile_board
 from trackmodel.edits.board import mirror, rotate, scale
 from trackmodel.edits.joining.join import Joined, join
-from trackmodel.edits.joining.openings import free_straights
 from trackmodel.edits.layouts import make_layout, take_corner_out
 from trackmodel.edits.scans import add_scan
 from trackmodel.edits.spaces.spaces import delete_spaces
@@ -389,23 +388,3 @@ def overlaps(track: Track) -> list[tuple[str, str]]:
         and track.spaces[a].level == track.spaces[b].level
         and polygons[a].intersection(polygons[b]).area > 0.01 * polygons[a].area
     ]
-
-
-def test_a_board_is_cut_on_the_straight_one_chooses() -> None:
-    board = shared_track("brennach")
-    straights = free_straights(Facts(board), keeps_all=True)
-    names = [(straight.before.name, straight.after.name) for straight in straights]
-    assert len(set(names)) == len(names) > 1
-    spaces = [space for straight in straights for space in straight.spaces]
-    assert len(set(spaces)) == len(spaces)
-    cut = set()
-    for straight in straights:
-        with suppress(CannotJoin):  # it is too short
-            joined = join(board, ring(), straight.spaces).track
-            gone = {space.id for space in board.spaces} - {space.id for space in joined.spaces}
-            assert gone
-            assert gone <= set(straight.spaces)
-            cut.add(straight.spaces)
-    assert len(cut) > 1
-    with pytest.raises(CannotJoin, match="on that straight"):
-        join(board, ring(), straights[0].spaces[-1:])

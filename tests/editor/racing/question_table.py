@@ -6,9 +6,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
 
 from editor.racing.question.prompt import Prompt
 from editor.racing.question.question_panel import QuestionPanel
+from tests.editor.racing.questions import NAMES
+from trackmodel.engine import Setup
 
 LEFT = Qt.MouseButton.LeftButton
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -68,3 +71,17 @@ class Clock:
 
     def monotonic(self) -> float:
         return self.seconds
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    prompt = Prompt()
+    panel = QuestionPanel(prompt)
+    panel.resize(290, 560)
+    panel.show_setup(Setup(drivers=("person", "person"), names=NAMES))
+    qtbot.addWidget(panel)
+    with qtbot.waitExposed(panel):
+        panel.show()
+    table = Table(panel, prompt)
+    table.focus()
+    return table
