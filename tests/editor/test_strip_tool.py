@@ -276,15 +276,21 @@ def test_cuts_from_the_print_say_where_there_is_none(hand: Hand, ladder: StripEd
 
 
 @pytest.fixture
-def printed(hand: Hand, strip_editor: StripEditor, tmp_path: Path) -> StripEditor:
-    """The strip tool over a scan with three lanes of eight spaces, the middle one half a space ahead."""
+def offset() -> int:
+    """How far the middle lane of the scan is ahead, board units."""
+    return 25
+
+
+@pytest.fixture
+def printed(hand: Hand, strip_editor: StripEditor, tmp_path: Path, offset: int) -> StripEditor:
+    """The strip tool over a scan with three lanes of eight spaces."""
     picture = Image.new("RGB", (1000, 700), "#4a7a3a")
     pen = ImageDraw.Draw(picture)
     pen.rectangle((60, 300, 560, 390), fill="#6e6e6e")
     for lane in range(3):
         pen.line((60, 300 + 30 * lane, 560, 300 + 30 * lane), fill="white", width=2)
         for n in range(9):
-            x = 100 + 50 * n + (25 if lane == 1 else 0)
+            x = 100 + 50 * n + (offset if lane == 1 else 0)
             pen.line((x, 300 + 30 * lane, x, 330 + 30 * lane), fill="white", width=2)
     picture.save(tmp_path / "board.png")
     assert hand.window.files.open(tmp_path / "board.png")
@@ -357,6 +363,17 @@ def test_the_lanes_are_read_unless_they_are_chosen(hand: Hand, printed: StripEdi
     hand.key(Qt.Key.Key_Delete)
     click(hand, *LADDER)
     assert len(strip(printed).lanes) == 3
+
+
+@pytest.mark.parametrize("offset", [0])
+def test_level_lanes_are_read_unless_the_offset_is_chosen(hand: Hand, printed: StripEditor) -> None:
+    click(hand, *LADDER)
+    assert strip(printed).shift is Shift.LEVEL
+    assert reading(hand) == "3 lanes, middle lanes level, 21 cuts read"
+    keys(hand, "o")
+    assert strip(printed).shift is Shift.AHEAD
+    hand.drag([LADDER[3], (505, 392)])
+    assert strip(printed).shift is Shift.AHEAD
 
 
 def test_a_count_corrected_by_one_keeps_what_was_read(hand: Hand, printed: StripEditor) -> None:

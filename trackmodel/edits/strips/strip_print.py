@@ -10,10 +10,12 @@ from attrs import evolve, frozen
 from trackmodel.edits.strips.strips import with_counts
 from trackmodel.geometry.arrays import Gray
 from trackmodel.geometry.strips.laid import LaidLane, LaidStrip, likely_counts
-from trackmodel.geometry.strips.printed_cuts import printed_cuts
+from trackmodel.geometry.strips.printed_cuts import PrintedCuts, printed_cuts
 from trackmodel.track import Point, Scan, Shift, Strip, StripCut, StripLane
 
 MOST_READINGS = 4
+CLEARER = 1.05
+"""Another offset of the middle lanes is chosen if their cuts are this many times as clear with it."""
 
 Print = tuple[Scan, Gray]
 """A scan and its gray pixels, shape (height, width)."""
@@ -68,37 +70,8 @@ def cut_as_printed(
     prints: Sequence[Print],
     usual: float | None,
     known: Known = NOTHING_KNOWN,
-) -> Strip:
-    """Read the cuts of a strip; see `with_likely_cuts`.
-
-    A middle lane is offset by half a space, so where to read depends
-    on how many spaces are found: reading is repeated until both agree.
-
-    Args:
-        strip, prints, usual, known: see `with_likely_cuts`.
-        lay: lays the strip out; returns None if that is impossible, and then the strip stays the same.
-    """
-    level = lay(evolve(strip, shift=Shift.LEVEL))
-    if level is None:
-        return strip
-    found = with_counts(strip, known.counts or likely_counts(level, usual))
-    for _reading in range(MOST_READINGS):
-        tried = found
-        laid_strip = lay(tried)
-        if laid_strip is None:
-            return strip
-        found = with_likely_cuts(tried, laid_strip, prints, usual, known)
-        if [lane.spaces for lane in found.lanes] == [lane.spaces for lane in tried.lanes]:
-            break
-    return found
-
-
-def with_likely_cuts(
-    strip: Strip,
-    laid_strip: LaidStrip,
-    prints: Sequence[Print],
-    usual: float | None,
-    known: Known = NOTHING_KNOWN,
+    *,
+    may_shift: bool = False,
 ) -> Strip:
     """Return the strip with the number of spaces per lane that the print shows, and its cuts.
 
@@ -107,22 +80,62 @@ def with_likely_cuts(
 
     Args:
         strip: the draft.
-        laid_strip: the strip laid out.
+        lay: lays the strip out; returns None if that is impossible, and then the strip stays the same.
         prints: scans of the board.
         usual: usual length of a space in board units, if known.
         known: what the user has said about the cuts.
+        may_shift: whether to read the offset of the middle lanes, too. Cuts half a space ahead are also half
+            a space behind, so only offset and level lanes are told apart.
     """
-    by_length = likely_counts(laid_strip, usual)
-    lanes = []
-    for n, (lane, laid) in enumerate(zip(strip.lanes, laid_strip.lanes, strict=True)):
-        kept, count = known.kept_in(n, laid), known.count(n)
-        cuts = _read(laid, prints, laid.length / count if count else usual, count, list(kept))
-        if cuts is None:
-            lanes.append(_evenly_cut(lane, count or by_length[n], kept))
-        else:
-            found = tuple(StripCut(number, at) for number, at in enumerate(cuts, start=1))
-            lanes.append(evolve(lane, spaces=len(cuts) + 1, cuts=found))
-    return evolve(strip, lanes=tuple(lanes))
+    level = lay(evolve(strip, shift=Shift.LEVEL))
+    if level is None:
+        return strip
+    strip = with_counts(strip, known.counts or likely_counts(level, usual))
+    shifted = range(1, len(strip.lanes) - 1, 2)
+    found, clear = _cut(strip, lay, prints, usual, known)
+    if not (may_shift and shifted):
+        return found
+    shift = Shift.AHEAD if strip.shift is Shift.LEVEL else Shift.LEVEL
+    other, clear_other = _cut(evolve(strip, shift=shift), lay, prints, usual, known)
+    is_clearer = sum(clear_other[n] for n in shifted) > CLEARER * sum(clear[n] for n in shifted)
+    return other if is_clearer else found
+
+
+def _cut(
+    strip: Strip,
+    lay: Callable[[Strip], LaidStrip | None],
+    prints: Sequence[Print],
+    usual: float | None,
+    known: Known,
+) -> tuple[Strip, list[float]]:
+    """Return the strip with its cuts, and the confidence in those of each lane.
+
+    A middle lane is offset by half a space, so where to read depends
+    on how many spaces are found: reading is repeated until both agree.
+    """
+    found, confidences = strip, [0.0] * len(strip.lanes)
+    for _reading in range(MOST_READINGS):
+        tried = found
+        laid_strip = lay(tried)
+        if laid_strip is None:
+            return strip, confidences
+        by_length = likely_counts(laid_strip, usual)
+        lanes = []
+        for n, (lane, laid) in enumerate(zip(tried.lanes, laid_strip.lanes, strict=True)):
+            kept, count = known.kept_in(n, laid), known.count(n)
+            cuts = _read(laid, prints, laid.length / count if count else usual, count, list(kept))
+            confidences[n] = cuts.confidence if cuts else 0.0
+            lanes.append(_as_read(lane, cuts, kept) if cuts else _evenly_cut(lane, count or by_length[n], kept))
+        found = evolve(tried, lanes=tuple(lanes))
+        if [lane.spaces for lane in found.lanes] == [lane.spaces for lane in tried.lanes]:
+            break
+    return found, confidences
+
+
+def _as_read(lane: StripLane, read: PrintedCuts, kept: Mapping[float, KeptCut]) -> StripLane:
+    places = (at if at in kept else round(min(1.0, max(0.0, at)), 4) for at in read.cuts)
+    cuts = tuple(StripCut(number, at) for number, at in enumerate(places, start=1))
+    return evolve(lane, spaces=len(cuts) + 1, cuts=cuts)
 
 
 def _evenly_cut(lane: StripLane, count: int, kept: Mapping[float, KeptCut]) -> StripLane:
@@ -141,10 +154,9 @@ def _evenly_cut(lane: StripLane, count: int, kept: Mapping[float, KeptCut]) -> S
 
 def _read(
     lane: LaidLane, prints: Sequence[Print], usual: float | None, count: int | None, kept: Sequence[float]
-) -> list[float] | None:
-    best = None
-    for scan, gray in prints:
-        found = printed_cuts(gray, scan.homography, lane.left, lane.right, usual, count, kept)
-        if found and (best is None or found.confidence > best.confidence):
-            best = found
-    return [at if at in kept else round(min(1.0, max(0.0, at)), 4) for at in best.cuts] if best else None
+) -> PrintedCuts | None:
+    """Return the cuts of a lane in the print that shows them best."""
+    found = (
+        printed_cuts(gray, scan.homography, lane.left, lane.right, usual, count, kept) for scan, gray in prints
+    )
+    return max((one for one in found if one), key=lambda one: one.confidence, default=None)

@@ -33,6 +33,8 @@ class CurrentStrip:
         """The template of the next strip."""
         self.has_chosen_lanes = False
         """Whether the user set the number of lanes, which is then not read from the print."""
+        self.has_chosen_shift = False
+        """The same for the offset of the middle lanes."""
         self._id: str | None = None
         self._seen: Strip | None = None
         self._gone: str | None = None
@@ -60,7 +62,7 @@ class CurrentStrip:
     def put_away(self) -> None:
         """Leave the strip as a draft in the document."""
         self._id = self._seen = self._gone = None
-        self.has_chosen_lanes = False
+        self.has_chosen_lanes = self.has_chosen_shift = False
         self.side = LEFT
 
     def forget_row(self) -> None:

@@ -162,6 +162,7 @@ class StripEditor:
 
     def set_shift(self, shift: Shift | None = None) -> Edit | None:
         """Set the offset of the middle lanes; by default to the next one."""
+        self._current.has_chosen_shift = True
         new = shift or _SHIFTS[(_SHIFTS.index(self.template.shift) + 1) % len(_SHIFTS)]
         return self._change(
             _("Shift lanes"), lambda strip: self._reading.recut(evolve(strip, shift=new), strip)
@@ -291,8 +292,12 @@ class StripEditor:
 
     def _draw(self, label: str, strip: Strip) -> Edit | None:
         """Cut a strip whose points have changed again; a strip with the id NEW is added."""
-        lanes_too = not self._current.has_chosen_lanes
-        cut = self._reading.recut(strip, self.strip, lanes_too=lanes_too)
+        cut = self._reading.recut(
+            strip,
+            self.strip,
+            lanes_too=not self._current.has_chosen_lanes,
+            shift_too=not self._current.has_chosen_shift,
+        )
         if strip.id != NEW:
             return Edit(label, change_strip(self._source.track, cut))
         after = add_strip(self._source.track, cut)

@@ -11,7 +11,7 @@ from trackmodel.edits.strips.strips import with_lanes
 from trackmodel.geometry.strips.laid import usual_length
 from trackmodel.geometry.strips.printed_lanes import printed_lanes
 from trackmodel.texts import _, ngettext
-from trackmodel.track import Strip, StripCut, StripLane
+from trackmodel.track import Shift, Strip, StripCut, StripLane
 
 _SAME = 0.002
 """Share of a lane's length within which a cut is the one that was kept."""
@@ -62,7 +62,9 @@ class StripReading:
         """Return what the last reading changed; empty if the strip was changed otherwise since then."""
         return self._report[1] if self._report and self._report[0] == strip.lanes else ""
 
-    def recut(self, strip: Strip, before: Strip | None = None, *, lanes_too: bool = False) -> Strip:
+    def recut(
+        self, strip: Strip, before: Strip | None = None, *, lanes_too: bool = False, shift_too: bool = False
+    ) -> Strip:
         """Count and cut a strip as printed, or by the lengths of its lanes.
 
         Numbers set by the user stay, and so do cuts placed by hand.
@@ -71,6 +73,7 @@ class StripReading:
             strip: the strip, perhaps without edges yet.
             before: the strip before the change; its cuts placed by hand stay where they are on the board.
             lanes_too: whether to read the number of lanes, too.
+            shift_too: whether to read the offset of the middle lanes, too.
         """
         track = self._source.facts.track
         lanes = self._printed_lanes(strip) if lanes_too else None
@@ -81,8 +84,14 @@ class StripReading:
         placed = self._kept(before)
         known = Known(counts, self._kept(strip) or () if placed is None else placed)
         prints = self._prints()
+        is_held = bool(strip.after and strip.before)  # the rows at both ends decide the offset
         cut = cut_as_printed(
-            evenly(strip), lambda one: laid_or_none(track, one), prints, usual_length(track), known
+            evenly(strip),
+            lambda one: laid_or_none(track, one),
+            prints,
+            usual_length(track),
+            known,
+            may_shift=shift_too and not self.counted and not is_held,
         )
         laid = laid_or_none(track, cut)
         kept = set[tuple[int, float]]()
@@ -92,7 +101,8 @@ class StripReading:
                 kept |= {(n, one.at) for one in lane.cuts if any(abs(one.at - at) < _SAME for at in there)}
         self.set_by_hand(cut, kept)
         was = before if placed is not None else None
-        self._report = (cut.lanes, _told(was, cut, len(kept), lanes)) if prints else None
+        shift = cut.shift if cut.shift is not strip.shift else None
+        self._report = (cut.lanes, _told(was, cut, len(kept), lanes, shift)) if prints else None
         return cut
 
     def _printed_lanes(self, strip: Strip) -> int | None:
@@ -124,10 +134,20 @@ class StripReading:
         return found
 
 
-def _told(before: Strip | None, now: Strip, kept: int, lanes: int | None) -> str:
-    """Return what a reading did in words; `before` is the strip that was laid out before it, if any."""
+def _told(before: Strip | None, now: Strip, kept: int, lanes: int | None, shift: Shift | None) -> str:
+    """Return what a reading did in words.
+
+    Args:
+        before: the strip that was laid out before it, if any.
+        now: the strip.
+        kept: number of cuts placed by hand.
+        lanes: number of lanes, if it was read.
+        shift: the offset of the middle lanes, if it was changed.
+    """
     read = sum(len(lane.cuts) for lane in now.lanes) - kept
     parts = [ngettext("{n} cut read", "{n} cuts read", read).format(n=read)]
+    if shift:
+        parts.insert(0, _("middle lanes level") if shift is Shift.LEVEL else _("middle lanes offset"))
     if lanes:
         parts.insert(0, ngettext("{n} lane", "{n} lanes", lanes).format(n=lanes))
     if kept:
