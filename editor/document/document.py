@@ -166,7 +166,9 @@ class Document(QObject):
         self.edit(label, after, half)
         return True
 
-    def edit(self, label: str, after: Track, half: tuple[str, Half] | None = None) -> None:
+    def edit(
+        self, label: str, after: Track, half: tuple[str, Half] | None = None, run: str | None = None
+    ) -> None:
         """Replace the Track by `after` in an undoable step named `label`, unless nothing changes.
 
         Args:
@@ -174,6 +176,8 @@ class Document(QObject):
             after: the new track.
             half: id of a corner and its L and C as entered. If exactly one of them is, it is kept in
                 `halves`, and entering the other one next completes the same step.
+            run: edits that follow each other and have the same run, such as the digits of a number, are
+                one step.
         """
         known = {corner.id for corner in self._track.corners}
         made = {corner.id for corner in after.corners} - known
@@ -188,7 +192,7 @@ class Document(QObject):
             after = self._track
         if after is not self._track or halves != self._halves:
             before = (self._track, self._halves)
-            self.undo_stack.push(_Edit(self, before, (after, halves), label, half[0] if half else None))
+            self.undo_stack.push(_Edit(self, before, (after, halves), label, half[0] if half else None, run))
 
     def save(self, path: Path) -> None:
         """Write the track to `path`, which becomes the document's file.
@@ -216,10 +220,17 @@ class _Edit(QUndoCommand):
     """A step of the history: Track and halves before and after. Tracks share their equal parts."""
 
     def __init__(
-        self, document: Document, before: _State, after: _State, label: str, declares: str | None
+        self,
+        document: Document,
+        before: _State,
+        after: _State,
+        label: str,
+        declares: str | None,
+        run: str | None,
     ) -> None:
         super().__init__(label)
-        self._document, self._before, self._after, self._declares = document, before, after, declares
+        self._document, self._before, self._after = document, before, after
+        self._declares, self._run = declares, run
 
     def undo(self) -> None:
         self._document._show(*self._before)
@@ -228,13 +239,13 @@ class _Edit(QUndoCommand):
         self._document._show(*self._after)
 
     def id(self) -> int:
-        return -1 if self._declares is None else 1
+        return -1 if self._declares is None and self._run is None else 1
 
     def mergeWith(self, other: QUndoCommand) -> bool:  # noqa: N802
-        """Take the other half of the same L and C into this step."""
-        if not isinstance(other, _Edit) or self._declares not in self._after[1]:
+        """Take the other half of the same L and C, or the next edit of the same run, into this step."""
+        if not isinstance(other, _Edit) or (other._declares, other._run) != (self._declares, self._run):
             return False
-        if other._declares != self._declares:
+        if self._run is None and self._declares not in self._after[1]:
             return False
         self._after = other._after
         self.setObsolete(self._after == self._before)

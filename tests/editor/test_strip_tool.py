@@ -98,6 +98,12 @@ def test_digits_and_commas_count_spaces(hand: Hand, ladder: StripEditor) -> None
     assert ladder.counts_text() == "12,5,3"
     assert boxes(hand.window)[1].text() == "12,5,3"
     assert "12,5,3" in hand.hint()
+    undo(hand)
+    assert ladder.counts_text() == "7"
+    keys(hand, "12")
+    assert ladder.counts_text() == "12"
+    undo(hand)
+    assert ladder.counts_text() == "7"
 
 
 def test_backspace_corrects_a_number_and_a_pause_ends_it(hand: Hand, ladder: StripEditor) -> None:
@@ -184,6 +190,14 @@ def test_a_cut_is_dragged_and_put_back(hand: Hand, ladder: StripEditor) -> None:
     hand.click(cut(ladder, 0, 3), RIGHT)
     assert strip(ladder).lanes[0].cuts == ()
     assert abs(cut(ladder, 0, 3)[0] - at[0]) < 0.1
+
+
+def test_a_cut_dragged_onto_its_neighbor_leaves_room_for_a_space(hand: Hand, ladder: StripEditor) -> None:
+    hand.drag([cut(ladder, 0, 3), cut(ladder, 0, 4)])
+    hand.drag([cut(ladder, 1, 6), (600, 345)])
+    hand.key(Qt.Key.Key_Return)
+    assert not hand.refusal()
+    assert len(hand.window.document.track.spaces) == 21
 
 
 def test_a_cut_moved_by_hand_stays_when_other_lanes_are_counted(hand: Hand, ladder: StripEditor) -> None:

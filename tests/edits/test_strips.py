@@ -210,10 +210,16 @@ def test_other_counts_forget_cuts_moved_by_hand_and_equal_ones_keep_them() -> No
     assert [lane.spaces for lane in with_counts(strip, [0, 5000]).lanes] == [1, 999]
 
 
-def test_a_cut_stays_between_its_neighbors() -> None:
-    strip = Strip("s", lanes=(StripLane(4, (StripCut(1, 0.2), StripCut(3, 0.8))),))
-    assert with_cut(strip, 0, 2, 0.95).lanes[0].cuts[1] == StripCut(2, 0.8)
-    assert with_cut(strip, 0, 2, 0.05).lanes[0].cuts[1] == StripCut(2, 0.2)
+def test_a_cut_stays_between_its_neighbors_and_apart_from_them() -> None:
+    strip = Strip("s", lanes=(StripLane(5, (StripCut(1, 0.2), StripCut(4, 0.8))),))
+
+    def moved(number: int, at: float) -> float:
+        return next(cut.at for cut in with_cut(strip, 0, number, at).lanes[0].cuts if cut.number == number)
+
+    assert moved(2, 0.5) == 0.5
+    # Spaces are 0.2 long; two of them need room up to the next cut.
+    assert [moved(2, 0.2), moved(2, 0.95)] == pytest.approx([0.22, 0.76])
+    assert [moved(1, -1.0), moved(4, 1.0)] == pytest.approx([0.02, 0.98], abs=0.01)
 
 
 def test_a_cut_is_inserted_and_deleted_and_the_others_stay() -> None:

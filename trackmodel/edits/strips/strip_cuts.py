@@ -11,12 +11,19 @@ from trackmodel.geometry.strips.lay_out import cut_shares
 from trackmodel.texts import _
 from trackmodel.track import MOST_SPACES_OF_LANE, Strip, StripCut, StripLane
 
+LEAST_LENGTH = 0.1
+"""A cut stays this share of the spaces around it away from its neighbors."""
+
 
 def with_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:
-    """Move a cut to a share of its lane's length, between its neighbors."""
+    """Move a cut to a share of its lane's length, between its neighbors and apart from them."""
     others = tuple(cut for cut in strip.lanes[lane].cuts if cut.number != number)
-    low = max((cut.at for cut in others if cut.number < number), default=0.0)
-    high = min((cut.at for cut in others if cut.number > number), default=1.0)
+    ends = (StripCut(0, 0.0), *others, StripCut(strip.lanes[lane].spaces, 1.0))
+    behind = max((cut for cut in ends if cut.number < number), key=lambda cut: cut.number)
+    before = min((cut for cut in ends if cut.number > number), key=lambda cut: cut.number)
+    least = LEAST_LENGTH * (before.at - behind.at) / (before.number - behind.number)
+    low = behind.at + least * (number - behind.number)
+    high = before.at - least * (before.number - number)
     cuts = (*others, StripCut(number, min(high, max(low, at))))
     changed = evolve(strip.lanes[lane], cuts=tuple(sorted(cuts, key=lambda cut: cut.number)))
     return with_lane(strip, lane, changed)

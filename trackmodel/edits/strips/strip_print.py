@@ -125,7 +125,9 @@ def _cut(
             kept, count = known.kept_in(n, laid), known.count(n)
             cuts = _read(laid, prints, laid.length / count if count else usual, count, list(kept))
             confidences[n] = cuts.confidence if cuts else 0.0
-            lanes.append(_as_read(lane, cuts, kept) if cuts else _evenly_cut(lane, count or by_length[n], kept))
+            lanes.append(
+                _as_read(lane, cuts, kept) if cuts else _evenly_cut(lane, count or by_length[n], kept)
+            )
         found = evolve(tried, lanes=tuple(lanes))
         if [lane.spaces for lane in found.lanes] == [lane.spaces for lane in tried.lanes]:
             break
@@ -156,7 +158,8 @@ def _read(
     lane: LaidLane, prints: Sequence[Print], usual: float | None, count: int | None, kept: Sequence[float]
 ) -> PrintedCuts | None:
     """Return the cuts of a lane in the print that shows them best."""
-    found = (
-        printed_cuts(gray, scan.homography, lane.left, lane.right, usual, count, kept) for scan, gray in prints
-    )
+    found = [
+        printed_cuts(gray, scan.homography, lane.left, lane.right, usual, count, kept)
+        for scan, gray in prints
+    ]
     return max((one for one in found if one), key=lambda one: one.confidence, default=None)

@@ -144,8 +144,11 @@ class StripTool(Tool):
     def options(self) -> StripOptions:
         return StripOptions(self)
 
-    def apply(self, change: Callable[[], Edit | None]) -> None:
-        """Make the edit that a change of the strip returns, or report why it is refused."""
+    def apply(self, change: Callable[[], Edit | None], run: str | None = None) -> None:
+        """Make the edit that a change of the strip returns, or report why it is refused.
+
+        Edits of the same `run` are one step of the history.
+        """
         try:
             edit = change()
         except PitboardError as error:
@@ -153,7 +156,7 @@ class StripTool(Tool):
             self.refused.emit(str(error))
             return
         if edit:
-            self.document.edit(edit.label, edit.track)
+            self.document.edit(edit.label, edit.track, run=run)
         self.changed.emit()
 
     def activate(self) -> None:
@@ -309,7 +312,7 @@ class StripTool(Tool):
         self._typed.type(text)
         counts = self._typed.counts
         if counts:
-            self.apply(lambda: self.editor.set_counts(counts, self._typed_over))
+            self.apply(lambda: self.editor.set_counts(counts, self._typed_over), self._typed.run)
         else:
             self.changed.emit()
 

@@ -17,6 +17,7 @@ class TypedCounts(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.text = ""
+        self._runs = 0
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._pause.timeout.connect(self.end)
 
@@ -25,8 +26,14 @@ class TypedCounts(QObject):
         """The numbers typed so far."""
         return [int(part) for part in self.text.split(",") if part]
 
+    @property
+    def run(self) -> str:
+        """A name for all digits typed without a pause."""
+        return f"typed counts {self._runs}"
+
     def type(self, text: str) -> None:
         """Set the text typed so far."""
+        self._runs += not self.text
         self.text = text
         self._pause.stop()
         QTimer.singleShot(0, self._pause.start)  # after hundreds of spaces were laid out, which takes time
