@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from editor.common.help_window import heading_name
-from editor.racing.learning.help_pages import HelpPages
 from editor.tracing.docks import Docks
 from editor.tracing.workspace import Workspace
 from trackmodel.errors import PitboardError
+
+if TYPE_CHECKING:
+    from editor.racing.learning.help_pages import HelpPages
 
 _TRACING = "Tracing a board"
 _CORNERS = "Corners, arrows, and approaches"
@@ -39,10 +43,14 @@ class ManualHelp:
 
     def __init__(self, window: QMainWindow, workspace: Workspace, docks: Docks) -> None:
         self._workspace, self._docks = workspace, docks
-        self._pages = HelpPages(window)
+        self._window = window
+        self._pages: HelpPages | None = None
 
     def show(self) -> None:
         """Show the manual, or say why it can't be shown."""
+        from editor.racing.learning.help_pages import HelpPages  # loads the engine
+
+        self._pages = self._pages or HelpPages(self._window)
         try:
             self._pages.show_manual(heading_name(self._section()))
         except PitboardError as error:

@@ -63,7 +63,7 @@ def laps_under(board: Board, ruleset: Ruleset) -> list[int]:
 
 
 def can_be_raced(board: Board, ruleset: Ruleset, laps: int) -> bool:
-    """Return whether the fewest cars of a ruleset can race so many laps on a board."""
+    """Return whether the fewest cars of a ruleset can race this many laps on a board."""
     try:
         start(board, Setup(ruleset.id, laps, (USUAL_BOT,) * ruleset.cars[0]))
     except SetupError:

@@ -1,4 +1,4 @@
-"""Lessons: short notes that explain each new thing once, when a race first comes to it."""
+"""Lessons: short notes that explain each new thing once, when a race first has it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Explains what a race comes to for the first time, and prices and corners on request."""
+"""Explains each new thing when a race first has it, and prices and corners on request."""
 
 from __future__ import annotations
 
