@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from editor.racing.question.prompt import Prompt
@@ -27,7 +27,7 @@ class FocusReturn(QObject):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
-        question.asked.connect(self._give_back)
+        question.asked.connect(lambda _told: self._give_back())
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
         if self._clicked is not None:
@@ -39,12 +39,12 @@ class FocusReturn(QObject):
             _under_the_mouse(now).installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Return the focus when the button is released."""
+        """Return the focus after the mouse button is released."""
         if event.type() == QEvent.Type.MouseButtonRelease and self._prompt.car is not None:
-            self._give_back()
+            QTimer.singleShot(0, self, self._give_back)  # A button that loses the focus isn't clicked.
         return super().eventFilter(watched, event)
 
-    def _give_back(self, _told: str = "") -> None:
+    def _give_back(self) -> None:
         if self._clicked is not None and self._clicked.hasFocus():
             self._question.take_focus()
 

@@ -66,7 +66,7 @@ def _type(prompt: Prompt, key: Qt.Key, text: str) -> bool:
     elif key == Qt.Key.Key_Backspace:
         prompt.type_face(prompt.typed[:-1])
     elif text and text in DIGITS:
-        prompt.type_face(prompt.typed + text)
+        prompt.type_face(text if prompt.refused else prompt.typed + text)
     else:
         return False
     return True
