@@ -46,10 +46,10 @@ def test_keys_still_answer_after_a_click_on_a_line_or_on_a_car(hand: RaceUser) -
     for click in clicks:
         click()
         hand.wait(parts.question.list.hasFocus)
-    hand.bring_to_top("Heat map")
-    on_board = hand.find(QCheckBox, "Show on board")
-    hand.click(on_board, QPoint(10, on_board.height() // 2))
-    assert on_board.isChecked(), "the click counts although the focus returns"
+    hand.bring_to_top("Rules")
+    explains = hand.find(QCheckBox, "Explain new things")
+    hand.click(explains, QPoint(10, explains.height() // 2))
+    assert explains.isChecked(), "the click counts although the focus returns"
     hand.wait(parts.question.list.hasFocus)
     before = entries(hand)
     hand.keys("1", "1")
