@@ -14,7 +14,7 @@ from trackmodel.edits.marks.grid import (
     renumber_grid,
     turn_grid_place,
 )
-from trackmodel.edits.marks.grid_by_lap import number_grid_along_lap, propose_grid, shift_grid
+from trackmodel.edits.marks.proposed_grid import number_grid_along_lap, propose_grid, shift_grid
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts

@@ -11,8 +11,6 @@ from trackmodel.errors import CannotEdit
 from trackmodel.texts import _
 from trackmodel.track import LAST_POSITION, MOST_GRID_PLACES, GridPlace, Track
 
-"""Most starting places in a document, and the highest number of one."""
-
 
 def renumber_grid(track: Track) -> Track:
     """Number the places 1, 2, 3, … in their current order; duplicates in document order.

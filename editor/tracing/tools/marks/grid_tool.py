@@ -16,7 +16,7 @@ from editor.tracing.tools.marks.grid_options import GridOptions
 from editor.tracing.tools.painting import paint_line
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.marks.grid import add_grid_place, delete_grid_place, move_grid_place, turn_grid_place
-from trackmodel.edits.marks.grid_by_lap import shift_grid, spaces_along
+from trackmodel.edits.marks.proposed_grid import shift_grid, spaces_along
 from trackmodel.facts import Facts
 from trackmodel.track import GridPlace, Point, Space
 

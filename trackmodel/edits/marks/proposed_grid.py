@@ -1,4 +1,4 @@
-"""Edits of the starting grid based on the lap, from the finish line backward: Track -> Track."""
+"""Proposing, numbering and shifting the starting grid along the lap: Track -> Track."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from trackmodel.texts import _
 from trackmodel.track import Direction, GridPlace, Inside, Place, Track, Turn
 
 PLACES = 10
+"""Places proposed; the window's button says ten."""
 ROWS_APART = 3
 """Spaces between rows."""
 STAGGER = 50
