@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import cache
 
 import numpy as np
 
@@ -104,21 +105,25 @@ def crossings(
     pit_spaces = [space for space in following if in_pit[space]]
     exits = {(space, other) for space in pit_spaces for other in following[space] if not in_pit[other]}
 
+    lap_from = cache(lambda first: _fewest_arrows(first, first, following, exits))
+
     def laps_without_line() -> set[FromTo]:
         closed = crossing | exits
-        return {pair for pair in exits - crossing if _is_a_lap(pair, following, closed, exits)}
+        return {pair for pair in exits - crossing if _is_a_lap(pair, following, closed, lap_from)}
 
     missing = laps_without_line()
     if missing:
         # The line may reach so little into the pit lane that only the space on it has a side.
-        crossing |= {
+        onto_line = {
             (space, other)
             for space in pit_spaces
             if space not in sides
             for other in following[space]
             if in_pit[other] and sides.get(other) is Side.ON
         }
-        missing = laps_without_line()
+        if not onto_line <= crossing:
+            crossing |= onto_line
+            missing = laps_without_line()
     return frozenset(crossing | missing)
 
 
@@ -134,16 +139,17 @@ def _is_a_lap(
     pair: FromTo,
     following: Mapping[str, Iterable[str]],
     closed: Collection[FromTo],
-    exits: Collection[FromTo],
+    lap_from: Callable[[str], int],
 ) -> bool:
     """Return whether a car that keeps leaving the pit by this arrow drives laps without crossing the line.
 
-    It must come back to the arrow without a closed arrow, after at least half as many spaces as a lap
-    on the track has: a pit lane that ends just behind its entry makes a cycle, but no lap.
+    `lap_from` returns the fewest arrows around the track and back to a space. The car must come back to
+    the arrow without a closed arrow, after at least half as many spaces as a lap on the track has: a pit
+    lane that ends just behind its entry makes a cycle, but no lap.
     """
     start, first = pair
     circle = _fewest_arrows(first, start, following, closed)
-    return circle > 0 and 2 * (circle + 1) >= _fewest_arrows(first, first, following, exits)
+    return circle > 0 and 2 * (circle + 1) >= lap_from(first)
 
 
 def _fewest_arrows(
