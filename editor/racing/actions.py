@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, QSettings
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from editor.common.icons import STROKES, icon
 from editor.racing.parts import RaceParts
 from editor.racing.race_controller import RaceController
+from editor.racing.sound.synthesis import Kind, Sound
+from editor.settings.preferences import Volume, store_volume, stored_volume
 
 _SWITCH = "race-window/{name}"
+MESSAGE_MS = 8_000
+"""How long a message stays in the status bar, in milliseconds."""
+SAMPLE = Sound(Kind.SHIFT, gear=3)
+"""What is heard when sound is turned on or its volume changed."""
 
 
 class RaceActions(QObject):
@@ -91,16 +98,53 @@ class RaceActions(QObject):
         self.only_choices = self._switch(
             self.tr("&Answer questions with one answer"), "only-choices", at_first=True
         )
-        self.sound = self._switch(self.tr("&Sound when a person is asked"), "sound")
         self._icons[self.take_back] = STROKES["undo"]
         self.race_menu = menu = self._menu(self.tr("&Race"))
         menu.addActions([self.new, self.rematch, self.from_here, self.resume, self.open])
         menu.addSeparator()
         menu.addAction(self.save_story)
         menu.addSeparator()
-        menu.addActions([self.take_back, self.only_choices, self.dice_by_hand, self.at_table, self.sound])
+        menu.addActions([self.take_back, self.only_choices, self.dice_by_hand, self.at_table])
+        menu.addMenu(self._sound_menu())
         menu.addSeparator()
         menu.addAction(self._action(self.tr("&Close"), QKeySequence.StandardKey.Close, self._window.close))
+
+    def _sound_menu(self) -> QMenu:
+        player = self._parts.player
+        menu = QMenu(self.tr("&Sound"), self._window, toolTipsVisible=True)
+        self.sound = self._switch(self.tr("&Dice and cars"), "dice-and-cars", "M")
+        self.beep = self._switch(self.tr("&Beep when a person is asked"), "sound")
+        menu.addActions([self.sound, self.beep])
+        menu.addSeparator()
+        group = QActionGroup(self._window)
+        for volume, text in (
+            (Volume.QUIET, self.tr("&Quiet")),
+            (Volume.MEDIUM, self.tr("&Medium")),
+            (Volume.LOUD, self.tr("&Loud")),
+        ):
+            action = self._action(text, do=partial(self._set_volume, volume))
+            action.setCheckable(True)
+            action.setChecked(volume is stored_volume())
+            menu.addAction(group.addAction(action))
+        player.set_volume(stored_volume().factor)
+        player.switch(self.sound.isChecked())
+        player.failed.connect(self._tell_no_sound)
+        self.sound.toggled.connect(self._turn_sound)
+        return menu
+
+    def _turn_sound(self, on: bool) -> None:
+        self.sound.setToolTip("")
+        self._parts.player.switch(on)
+        self._parts.player.play(SAMPLE)  # an answer to the switch, or the reason why there is none
+
+    def _set_volume(self, volume: Volume) -> None:
+        store_volume(volume)
+        self._parts.player.set_volume(volume.factor)
+        self._parts.player.play(SAMPLE)
+
+    def _tell_no_sound(self, problem: str) -> None:
+        self.sound.setToolTip(problem)
+        self._window.statusBar().showMessage(problem, MESSAGE_MS)
 
     def _replay_menu(self) -> None:
         bar = self._parts.bar

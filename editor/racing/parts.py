@@ -33,6 +33,8 @@ from editor.racing.race_controller import StateView
 from editor.racing.records.races_panel import RacesPanel
 from editor.racing.setup.rules_comparison import RulesComparison
 from editor.racing.setup.setup_panel import SetupPanel
+from editor.racing.sound.player import CLOSING_S, DevicePlayer
+from editor.racing.sound.sound_actor import SoundActor
 from trackmodel.board import Board
 
 
@@ -67,6 +69,13 @@ class RaceParts:
         self.rules_panel.done.connect(self._hide_explanation)
         self._tab_before: QWidget | None = None
         self.bar = PlaybackBar()
+        self.player = DevicePlayer(self.board)
+        self._sound_actor = SoundActor(
+            self.player,
+            drives=lambda: self.board.actor.drives,
+            speed=lambda: self.bar.chosen_speed,
+            is_audible=lambda: not self.board.window().isMinimized(),
+        )
         self.auto_scroll = AutoScroll(self.board, prompt)
         self._moves_item = MovesItem(prompt)
         self._move_input = MoveInput(prompt, self._moves_item, self.board.show_input_cursor)
@@ -101,7 +110,7 @@ class RaceParts:
     @property
     def actors(self) -> tuple[Actor, ...]:
         """Actors of the playback."""
-        return self.auto_scroll, self.die.actor, self.board.actor
+        return self.auto_scroll, self.die.actor, self.board.actor, self._sound_actor
 
     def show_board(self, board: Board) -> None:
         """Show a board without a race."""
@@ -170,3 +179,4 @@ class RaceParts:
     def close(self) -> None:
         """Cancel work in the background."""
         self.heat.close_down()
+        self.player.close(CLOSING_S)

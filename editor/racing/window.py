@@ -11,7 +11,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from editor.common.key_choices import use_stored_keys
-from editor.racing.actions import RaceActions
+from editor.racing.actions import MESSAGE_MS, RaceActions
 from editor.racing.learning.help_pages import HelpPages
 from editor.racing.live.session import Session
 from editor.racing.parts import RaceParts
@@ -26,7 +26,6 @@ from trackmodel.board import Board
 from trackmodel.engine import EngineError, Record, Setup, State
 from trackmodel.errors import PitboardError
 
-MESSAGE_MS = 8_000
 FRAME = QSize(8, 40)
 """Approximate size of the window frame that the system draws, in pixels."""
 _GEOMETRY = "race-window/geometry"
@@ -314,7 +313,7 @@ class RaceWindow(QMainWindow):
         return text.format(play=play, latest=latest)
 
     def _tell_asked(self, text: str) -> None:
-        if self.commands.sound.isChecked():
+        if self.commands.beep.isChecked():
             QApplication.beep()
         self._asked = text
         self.statusBar().showMessage(text)

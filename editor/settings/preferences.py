@@ -1,4 +1,4 @@
-"""What the user prefers: units, the interval of snapshots, the brightness of overlays."""
+"""What the user prefers: units, the interval of snapshots, the brightness of overlays, the volume."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtCore import QSettings
 FEWEST_SECONDS, USUAL_SECONDS, MOST_SECONDS = 5, 20, 600
 """Longest time without a snapshot of unsaved changes: the least and most that can be chosen, and at first."""
 _UNITS, _SECONDS, _OVERLAY = "preferences/units", "preferences/autosave-seconds", "preferences/overlay"
+_VOLUME = "preferences/volume"
 
 
 class Units(StrEnum):
@@ -26,6 +27,19 @@ class Overlay(StrEnum):
     """What suits the brightness of the scan."""
     LIGHT = "light"
     DARK = "dark"
+
+
+class Volume(StrEnum):
+    """Volume of the sounds of races."""
+
+    QUIET = "quiet"
+    MEDIUM = "medium"
+    LOUD = "loud"
+
+    @property
+    def factor(self) -> float:
+        """Factor for amplitudes."""
+        return {Volume.QUIET: 0.3, Volume.MEDIUM: 0.6, Volume.LOUD: 1.0}[self]
 
 
 def stored_units() -> Units:
@@ -68,3 +82,14 @@ def stored_seconds() -> int:
 def store_seconds(seconds: int) -> None:
     """Remember the longest time without a snapshot."""
     QSettings().setValue(_SECONDS, seconds)
+
+
+def stored_volume() -> Volume:
+    """Return the volume of the sounds of races."""
+    value = QSettings().value(_VOLUME)
+    return Volume(value) if value in list(Volume) else Volume.MEDIUM
+
+
+def store_volume(volume: Volume) -> None:
+    """Remember the volume."""
+    QSettings().setValue(_VOLUME, str(volume))

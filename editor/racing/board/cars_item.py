@@ -172,6 +172,11 @@ class CarsActor:
     def show_board(self, board_frames: BoardFrames) -> None:
         self._board_frames, self._drives = board_frames, ()
 
+    @property
+    def drives(self) -> tuple[Drive, ...]:
+        """The drives that are being animated."""
+        return self._drives
+
     def begin(self, before: State, entry: Entry, after: State) -> int:
         """Start the animation of an answer and return its length in milliseconds."""
         assert self._board_frames is not None, "no board is shown"

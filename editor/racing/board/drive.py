@@ -54,6 +54,13 @@ class Drive:
         """Length in milliseconds."""
         return round(sum(self.phases))
 
+    @property
+    def driving(self) -> tuple[float, float]:
+        """The shares of the length at which driving begins and ends; equal if the car doesn't drive."""
+        _hit, _turning_back, driving, *_others = self.phases
+        begins = sum(self.phases[:2])
+        return begins / self.needs, (begins + driving) / self.needs
+
     def pose(self, share: float) -> Pose:
         """Return the pose at a share of the length, 0 to 1."""
         hit, turning_back, driving, turning, vanishing = self._shares(share)

@@ -236,7 +236,7 @@ def test_nothing_sounds_before_somebody_switches_it_on(
 ) -> None:
     beeps: list[int] = []
     monkeypatch.setattr(QApplication, "beep", lambda: beeps.append(1))
-    sound = action(at_setup, "Sound when a person is asked")
+    sound = action(at_setup, "Beep when a person is asked")
     assert not sound.isChecked()
     at_setup.start(PEOPLE)
     race_user.settle()
