@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Callable, Generator, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
@@ -20,7 +21,7 @@ LATENCY_MS = 60
 LATE_S = 0.6
 """A sound that could not begin for so many seconds is left out; the first ones wait for the device."""
 CLOSING_S = 0.5
-"""How long closing the window waits for the device."""
+"""How long closing the window, or the end of the program, waits for the device."""
 _ASK_MS = 100
 
 
@@ -130,6 +131,10 @@ class DevicePlayer(QObject):
             self._task.cancel()
             self._task.wait(wait)
             self._task = None
+            atexit.unregister(self._close_at_exit)
+
+    def _close_at_exit(self) -> None:
+        self.close(CLOSING_S)
 
     def _open(self) -> None:
         orders: Orders = SimpleQueue()
@@ -143,6 +148,8 @@ class DevicePlayer(QObject):
             on_cancel=lambda: orders.put(None),
             delivery_ms=_ASK_MS,
         )
+        # A device that still asks for samples while Python ends would crash it.
+        atexit.register(self._close_at_exit)
 
     def _end(self, problem: str) -> None:
         if problem:

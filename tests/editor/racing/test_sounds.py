@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -291,6 +292,35 @@ def test_turning_sound_off_closes_the_device_and_late_sounds_are_left_out(
     player.switch(False)
     assert closed.wait(20)
     assert not opened[0].mix(4096).any()
+
+
+AT_EXIT = """
+from contextlib import contextmanager
+from threading import Event
+from PySide6.QtCore import QCoreApplication
+from editor.racing.sound.player import DevicePlayer
+from editor.racing.sound.synthesis import Kind, Sound
+
+opened = Event()
+
+@contextmanager
+def opener(mixer):
+    opened.set()
+    yield
+    print("closed")
+
+app = QCoreApplication([])
+player = DevicePlayer(opener=opener)
+player.switch(True)
+player.play(Sound(Kind.CRASH))
+assert opened.wait(20)
+"""
+
+
+def test_the_end_of_the_program_closes_the_device() -> None:
+    """A device that still asks for samples while Python ends would crash it."""
+    ended = subprocess.run([sys.executable, "-c", AT_EXIT], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout) == (0, "closed\n"), ended.stderr
 
 
 def no_device(**_options: object) -> None:
