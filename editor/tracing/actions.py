@@ -112,6 +112,7 @@ class Actions(QObject):
         for action, key, picture in ((self.undo, Key.Undo, "undo"), (self.redo, Key.Redo, "redo")):
             action.setShortcuts(QKeySequence.keyBindings(key))
             self._icons[action] = STROKES[picture]
+            action.setIconText(plain(action.text()))
             action.setObjectName(picture)  # their texts name the next step and change with it
             self._give_tooltip(action)
             action.hovered.connect(partial(self._give_tooltip, action))

@@ -94,7 +94,8 @@ class Docks:
     def _connect(self) -> None:
         workspace, canvas = self._workspace, self._workspace.canvas
         workspace.taken.connect(self.tool_panel.show_tool)
-        self.tool_panel.entered.connect(canvas.setFocus)
+        for left in (self.tool_panel.entered, self.tool_panel.clicked):
+            left.connect(canvas.setFocus)
         self.corners_panel.selected.connect(workspace.go_to_corner)
         self.corners_panel.change_wanted.connect(workspace.change_corner)
         self.issues_panel.selected.connect(workspace.go_to_issue)
@@ -215,6 +216,7 @@ class Docks:
 def _scrolling(widget: QWidget) -> QScrollArea:
     area = QScrollArea()
     area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # a click beside a field leaves the keys to the board
     area.setWidgetResizable(True)
     area.setWidget(widget)
     return area

@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QToolButton
 
 from editor.tracing.panels.issues_panel import IssuesPanel
 from editor.tracing.start.start_page import StartPage
 from editor.tracing.window import MainWindow
-from tests.editor_hand import Hand, answering
+from tests.editor_hand import Hand, answering, file_name, push_button
+from trackmodel.track import Track
 
 START = """
 import sys
@@ -89,3 +91,24 @@ def test_an_empty_document_is_told_how_to_begin_and_not_what_is_wrong(window: Ma
     assert len(window.document.track.spaces) == 1
     assert panel.list.isVisible()
     assert "There is no finish line yet" in [issue.message for issue in panel.model.issues]
+
+
+def test_after_the_start_page_keys_go_to_the_board(
+    window: MainWindow, hand: Hand, circuit_file: Path, tmp_path: Path
+) -> None:
+    page = window.findChild(StartPage)
+    scan = tmp_path / "a.png"
+    QImage(80, 60, QImage.Format.Format_RGB32).save(str(scan))
+    add = push_button(page, "Add a scan")
+    add.setFocus()
+    with answering(file_name(scan)):
+        hand.press_button(add)
+    assert window.document.track.scans
+    assert window.focusWidget() is window.canvas
+    window.document.put(Track("empty", "Empty"), None)
+    window.files.open(circuit_file)
+    window.document.put(Track("empty", "Empty"), None)
+    recent = next(button for button in page.findChildren(QToolButton) if button.text() == "circuit")
+    hand.press_button(recent)
+    assert window.document.track.spaces
+    assert window.focusWidget() is window.canvas

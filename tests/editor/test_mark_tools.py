@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QListWidget, QSpinBox
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListWidget, QSpinBox
 
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, push_button
@@ -157,8 +158,12 @@ def test_ten_places_are_proposed_in_one_step(
     steps = window.document.undo_stack.count()
     hand.press_button(push_button(window.tool_panel, "Propose ten places"))
     # From the straight back into the corner behind it, as on one board in four.
-    assert [place.position for place in window.document.track.grid] == list(range(1, 11))
+    proposed = window.document.track.grid
+    assert [place.position for place in proposed] == list(range(1, 11))
     assert window.document.undo_stack.count() == steps + 1
+    assert window.canvas.hasFocus()  # so that the arrow keys shift the places
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+    assert window.document.track.grid != proposed
 
 
 def test_all_places_are_shifted_along_the_road_by_keys_and_by_ctrl_drag(

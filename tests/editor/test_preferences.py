@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QSettings, Qt, QTimer
 from PySide6.QtGui import QAction, QPalette
 from PySide6.QtTest import QTest
@@ -97,6 +98,10 @@ def test_keys_are_changed_refused_taken_over_and_reset(
     preferences.findChild(QTabWidget).setCurrentIndex(1)
     page = preferences.keys
     listed, filter_line = page.findChild(QTreeWidget), page.findChild(QLineEdit)
+    window.document.edit("Bend the road", evolve(window.document.track, name="Bent"))
+    page.refresh()
+    paths = [listed.topLevelItem(n).text(0) for n in range(listed.topLevelItemCount())]
+    assert {"Edit > Undo", "Edit > Redo", "File > Add a scan"} <= {*paths}
     hand.type_into(filter_line, "fit bo")
     rows = [listed.topLevelItem(n) for n in range(listed.topLevelItemCount())]
     (row,) = [row for row in rows if not row.isHidden()]
@@ -119,6 +124,12 @@ def test_keys_are_changed_refused_taken_over_and_reset(
     fit.hover()
     assert fit.toolTip() == "Fit board (F7)"
     assert listed.currentItem().text(1) == "F7"
+    keys.setFocus()
+    QTest.keyClick(keys, Qt.Key.Key_F6)
+    keys.editingFinished.emit()  # Qt does so a second after the last key
+    assert page.isAncestorOf(page.window().focusWidget())
+    assert page.window().focusWidget() in (keys, keys.focusProxy())
+    press(Qt.Key.Key_F7)
     press(Qt.Key.Key_S, CTRL)
     assert fit.shortcut().toString() == "F7"
     assert "Ctrl+S already means “Save”" in [label.text() for label in page.findChildren(QLabel)]
@@ -132,8 +143,11 @@ def test_keys_are_changed_refused_taken_over_and_reset(
     assert command(race, "Fit board").shortcut().toString() == "Ctrl+F7"
     other.close()
     race.close()
-    hand.press_button(push_button(page, "Reset"))
+    reset = push_button(page, "Reset")
+    reset.setFocus()
+    hand.press_button(reset)
     assert fit.shortcut().toString() == "F"
+    assert listed.hasFocus()
     hand.press_button(push_button(page, "Remove"))
     assert fit.shortcut().isEmpty()
     press(Qt.Key.Key_F7, SHIFT)

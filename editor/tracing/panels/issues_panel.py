@@ -52,7 +52,6 @@ class IssuesPanel(QWidget):
         self._nothing = QLabel()
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._nothing.setWordWrap(True)
-        self._nothing.setEnabled(False)
         self._shown = {severity: self._toggle(severity) for severity in Severity}
         self._fix = QPushButton()
         self._fix_all = QPushButton(self.tr("Fix all safe iss&ues"))
@@ -68,7 +67,7 @@ class IssuesPanel(QWidget):
         document.file_changed.connect(self._follow_folder)
         give_row_menu(self.list, self._fill_menu)
         self.list.clicked.connect(self._go_to_current)
-        self.list.activated.connect(self._go_to_current)
+        self.list.activated.connect(self._go_to_index)
         self.list.selectionModel().selectionChanged.connect(self._current_changed)
         self._fix.clicked.connect(self._fix_current)
         self._fix_all.clicked.connect(self._fix_all_safe)
@@ -260,6 +259,10 @@ class IssuesPanel(QWidget):
             row = (row + by) % count if row >= 0 else (0 if by > 0 else count - 1)
             self.list.setCurrentIndex(self.model.index(row))
             self._go_to_current()
+
+    def _go_to_index(self, index: QModelIndex) -> None:
+        self.list.setCurrentIndex(index)
+        self._go_to_current()
 
     def _go_to_current(self) -> None:
         issue = self._current()

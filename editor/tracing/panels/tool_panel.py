@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSettings, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.common.panel_keys import ENTER
 from editor.common.theme import colors
@@ -14,6 +22,7 @@ from editor.common.widgets import row
 from editor.tracing.tools.tool import Tool
 
 _SETTING = "tool/help"
+_BY_MOUSE = Qt.FocusReason.MouseFocusReason
 
 
 class ToolPanel(QWidget):
@@ -24,6 +33,8 @@ class ToolPanel(QWidget):
 
     entered = Signal()
     """Enter was pressed in a field, and the tool has used it."""
+    clicked = Signal()
+    """A button was clicked with the mouse: the next keys are for the board."""
 
     def __init__(self, tools: Iterable[Tool], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,6 +71,8 @@ class ToolPanel(QWidget):
             if page:
                 self._pages[tool] = page
                 layout.addWidget(page)
+                for button in page.findChildren(QAbstractButton):
+                    button.installEventFilter(self)
         layout.addStretch()
 
     def _show_help(self, shown: bool) -> None:
@@ -81,6 +94,12 @@ class ToolPanel(QWidget):
     def pages(self) -> Iterable[QWidget]:
         """Return the pages of all tools that have settings; at most one is visible."""
         return self._pages.values()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Give up the focus that a button gets by a click, which has made the field before it apply."""
+        if isinstance(event, QFocusEvent) and event.gotFocus() and event.reason() == _BY_MOUSE:
+            self.clicked.emit()
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in ENTER and self._enter(event):

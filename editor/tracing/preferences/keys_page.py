@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -75,9 +75,12 @@ class KeysPage(QWidget):
     def refresh(self) -> None:
         """List the commands of the menus as they are."""
         current = self._current()
+        blocker = QSignalBlocker(self._list)  # without a current command, the fields would lose the focus
         self._list.clear()
         for command in self._commands():
-            item = QTreeWidgetItem([command.path, keys_of(command.action)])
+            # The icon text is the same whatever there is to undo.
+            path = f"{command.path.removesuffix(plain(command.action.text()))}{command.action.iconText()}"
+            item = QTreeWidgetItem([path, keys_of(command.action)])
             item.setData(0, ACTION, command.action)
             font = item.font(0)
             font.setBold(has_other_keys(command.action))
@@ -86,6 +89,7 @@ class KeysPage(QWidget):
             self._list.addTopLevelItem(item)
             if command.action is current:
                 self._list.setCurrentItem(item)
+        blocker.unblock()
         self._show_matching()
         self._show_current()
 
@@ -135,7 +139,7 @@ class KeysPage(QWidget):
     def _refuse(self, keys: QKeySequence, owner: QAction) -> None:
         text = self.tr("{keys} already means “{command}”")
         native = keys.toString(QKeySequence.SequenceFormat.NativeText)
-        self._problem.show_problem(text.format(keys=native, command=plain(owner.text())))
+        self._problem.show_problem(text.format(keys=native, command=owner.iconText()))
         self._take.show()
 
     def _take_over(self) -> None:
@@ -146,6 +150,7 @@ class KeysPage(QWidget):
                 choose_keys(owner, QKeySequence())
             choose_keys(action, keys)
         self.refresh()
+        self._list.setFocus()  # the button is gone
 
     def _remove(self) -> None:
         action = self._current()
@@ -166,6 +171,7 @@ class KeysPage(QWidget):
         else:
             reset_keys(action)
             self.refresh()
+            self._list.setFocus()  # the button can't be pressed again
 
     def _reset_every(self) -> None:
         for action in self._actions():

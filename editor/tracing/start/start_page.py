@@ -78,8 +78,11 @@ class StartPage(QFrame):
             self._fill_recent()
             self.show()
             self._place()
-        else:
+        elif not self.isHidden():
+            focus = self.window().focusWidget()
             self.hide()
+            if focus is not None and self.isAncestorOf(focus):
+                self._canvas.setFocus()
 
     def _fill_recent(self) -> None:
         while item := self._recent.takeAt(0):

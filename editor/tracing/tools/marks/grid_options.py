@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFormLayout, QLabel, QPushButton, QSpinBox
 
 from editor.tracing.tools.options import ToolOptions, show_number
@@ -34,8 +33,6 @@ class GridOptions(ToolOptions):
         self._angle.setSpecialValueText(self.tr("driving direction"))
         self._number = QPushButton(self.tr("&Number from the front"))
         self._propose = QPushButton(self.tr("Pro&pose ten places"))
-        for made in (self._number, self._propose):
-            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the board
         self._angle.setKeyboardTracking(False)
         self._place.setToolTip(self.tr("The starting place whose angle is shown below"))
         self._angle.setToolTip(
