@@ -12,6 +12,9 @@ from editor.common.drawing import center
 from editor.tracing.panels.corners_panel import Column
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
+from trackmodel.edits.arrows.arrows import add_arrows
+from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
+from trackmodel.graph import count_corner
 from trackmodel.track import Corner, Declared, Inside, Layout, Point
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -125,6 +128,22 @@ def test_counted_and_printed_stand_side_by_side(
     space = next(s for s in first.spaces if s in (count.long_route or ())[1:-1])
     hand.drag([middles[space]], modifier=SHIFT)  # follows every change of the draft
     assert f"counted {count.long} ✓" not in shown(window)
+
+
+def test_a_new_corner_is_counted_with_the_lane_changes_that_it_will_have(
+    window: MainWindow, hand: Hand, corner: Corner, middles: dict[str, Point]
+) -> None:
+    track = window.document.track
+    straight = [proposal.arrow for proposal in propose_arrows(track, straight=set(middles))]
+    window.document.edit("traced as a straight", add_arrows(track, straight))
+    before = count_corner(window.document.facts.graph, corner)
+    hand.key("c")
+    hand.drag([middles[space] for space in corner.spaces])
+    foreseen = [text for text in shown(window) if text.startswith("counted")]
+    assert foreseen != [f"counted {before.long}", f"counted {before.short}"]
+    hand.key(Qt.Key.Key_Return)
+    made = window.document.facts.corner_counts[window.document.track.corners[-1].id]
+    assert foreseen == [f"counted {made.long}", f"counted {made.short}"]
 
 
 def test_names_count_on_and_the_inside_is_taken_over(

@@ -10,7 +10,9 @@ from PySide6.QtGui import QColor, QFont, QPainter
 
 from editor.common.drawing import line_pen, unscale
 from editor.common.theme import Colors
-from trackmodel.track import Corner, Declared, Inside, Point
+from trackmodel.edits.arrows.corner_arrows import with_corner_arrows
+from trackmodel.edits.corners import corners_of, make_corner
+from trackmodel.track import Corner, Declared, Inside, Point, Track
 
 POLE, CLOTH = 26.0, QRectF(-1, -26, 17, 14)
 """Height of the flag pole, and rectangle of the cloth relative to its foot, in pixels."""
@@ -66,6 +68,21 @@ class CornerDraft:
     def is_half_declared(self) -> bool:
         """Whether only one of L and C is entered."""
         return bool(self.long) != bool(self.short)
+
+
+def with_new_corner(track: Track, draft: CornerDraft, layout: str) -> Track:
+    """Return the track with the draft as a new corner of the layout and with its likely lane changes."""
+    made = make_corner(
+        track,
+        draft.spaces,
+        draft.stops,
+        name=draft.name or None,
+        declared=draft.declared,
+        layout=layout,
+        inside=draft.inside,
+        flag=draft.flag,
+    )
+    return with_corner_arrows(made, corners_of(made, layout)[-1].id, layout)
 
 
 def paint_flag(painter: QPainter, draft: CornerDraft, colors: Colors) -> None:

@@ -11,21 +11,22 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from editor.common import wording
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import tint
-from editor.tracing.tools.corners.corner_draft import CornerDraft, around_flag, paint_flag
+from editor.tracing.tools.corners.corner_draft import CornerDraft, around_flag, paint_flag, with_new_corner
 from editor.tracing.tools.corners.corner_options import CornerOptions
 from editor.tracing.tools.corners.corner_typing import CornerTyping
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_line
 from editor.tracing.tools.sweep import Sweep
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
-from trackmodel.edits.arrows.corner_arrows import with_corner_arrows
 from trackmodel.edits.between import corner_between
-from trackmodel.edits.corners import change_corner, corners_of, make_corner, next_corner_name
+from trackmodel.edits.corners import change_corner, corners_of, next_corner_name
 from trackmodel.errors import CannotEdit, WrongValue
+from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Line
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.graph import CornerCount, count_corner
-from trackmodel.track import Corner, Point
+from trackmodel.layouts import in_layout
+from trackmodel.track import Corner, Point, Track
 
 
 class CornerTool(Tool):
@@ -55,6 +56,8 @@ class CornerTool(Tool):
         self._line: Line | None = None
         self._reach = 0.0
         self._typing = CornerTyping()
+        self._foreseen: tuple[tuple[Track, str, tuple[str, ...]], Facts] | None = None
+        """Track, layout, and spaces of a new corner, and the facts that they lead to."""
 
     @property
     def status(self) -> str:
@@ -87,11 +90,22 @@ class CornerTool(Tool):
         return next_corner_name(document.track, document.layout)
 
     def count(self) -> CornerCount | None:
-        """Return L and C of the draft along the current arrows."""
+        """Return L and C of the draft along the arrows that it will have."""
         if not self.draft.spaces:
             return None
         corner = Corner(id="draft", name="", stops=0, spaces=self.draft.spaces)
-        return count_corner(self.facts.graph, corner)
+        return count_corner(self._facts_with_draft().graph, corner)
+
+    def _facts_with_draft(self) -> Facts:
+        """Return the facts of the track with the new corner, except during a sweep, which is to be quick."""
+        if self.draft.changes or self._sweep:
+            return self.facts
+        layout, spaces = self.document.layout, self.draft.spaces
+        known = (self.track, layout, spaces)
+        if self._foreseen is None or self._foreseen[0] != known:
+            made = with_new_corner(self.track, CornerDraft(spaces=spaces), layout)
+            self._foreseen = known, Facts(in_layout(made, layout))
+        return self._foreseen[1]
 
     def set_draft(self, draft: CornerDraft) -> None:
         if draft.spaces != self.draft.spaces or draft.changes != self.draft.changes:
@@ -164,6 +178,8 @@ class CornerTool(Tool):
         line, self._line, self._sweep = self._line, None, None
         if line:
             self._draw(line)
+        elif self.draft.spaces:
+            self.changed.emit()  # to count with the arrows that the corner will have
 
     def drag_cancel(self) -> None:
         if self._sweep:
@@ -236,20 +252,7 @@ class CornerTool(Tool):
         if corner is None:
             return self.edit(
                 self.tr("Make a corner"),
-                lambda track: with_corner_arrows(
-                    made := make_corner(
-                        track,
-                        draft.spaces,
-                        draft.stops,
-                        name=draft.name or None,
-                        declared=declared,
-                        layout=layout,
-                        inside=draft.inside,
-                        flag=draft.flag,
-                    ),
-                    corners_of(made, layout)[-1].id,
-                    layout,
-                ),
+                lambda track: with_new_corner(track, draft, layout),
             )
         if declared and corner.declared:
             declared = evolve(corner.declared, long=declared.long, short=declared.short)
