@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import inf
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QCursor,
     QFocusEvent,
@@ -53,8 +53,12 @@ class ZoomingView(QGraphicsView):
         self._space_held = False
         self._has_been_fitted = False
         self.keeps_whole = False
-        """Whether the whole board is refitted when the view is resized, until the user zooms or pans."""
+        """Whether the whole board is refitted when the view is resized, until the user zooms or pans.
+
+        Otherwise it is refitted only when the window is resized.
+        """
         self._shows_whole = False
+        self._fitted_in = QSize()
         scene = QGraphicsScene(self)
         scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setScene(scene)
@@ -140,6 +144,7 @@ class ZoomingView(QGraphicsView):
         """Show the whole board."""
         self.fitInView(self.whole_board(), Qt.AspectRatioMode.KeepAspectRatio)
         self._has_been_fitted = self._shows_whole = True
+        self._fitted_in = self.window().size()
         self.zoomed.emit(self.zoom)
 
     def forget_view(self) -> None:
@@ -242,7 +247,9 @@ class ZoomingView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        if not self._has_been_fitted or (self.keeps_whole and self._shows_whole):
+        # A panel that opens doesn't move the board under the mouse; another size of the window does.
+        is_other_window = self.window().size() != self._fitted_in
+        if not self._has_been_fitted or (self._shows_whole and (self.keeps_whole or is_other_window)):
             self.fit()
             self._has_been_fitted = self.isVisible()
 

@@ -189,3 +189,25 @@ def test_the_zoom_is_told_in_pixels_of_the_scan(window: MainWindow, hand: Hand, 
     hand.key("1", CTRL)
     assert window.canvas.zoom == pytest.approx(2.0)
     assert "100%" in [label.text() for label in window.statusBar().findChildren(QLabel)]
+
+
+def test_the_whole_board_stays_fitted_when_the_window_is_resized_but_not_when_a_panel_is(
+    window: MainWindow, hand: Hand, canvas: Canvas
+) -> None:
+    window.resize(1000, 700)
+    QApplication.processEvents()
+    hand.key("f")
+    small = canvas.zoom
+    window.resize(1400, 1000)  # as a window manager does after the first frame
+    QApplication.processEvents()
+    large = canvas.zoom
+    assert large > 1.2 * small
+    hand.key(Qt.Key.Key_F12)  # all panels away: the board stays where it is
+    QApplication.processEvents()
+    assert canvas.zoom == large
+    hand.key(Qt.Key.Key_F12)
+    wheel(canvas, QPoint(100, 100), 1)
+    chosen = canvas.zoom
+    window.resize(1200, 900)
+    QApplication.processEvents()
+    assert canvas.zoom == chosen
