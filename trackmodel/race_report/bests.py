@@ -14,7 +14,7 @@ from trackmodel.engine import Entry, Event, Roll, Setup, State
 from trackmodel.engine.overtakings import OrderOfCars
 from trackmodel.engine.race_values import Status
 from trackmodel.race_report.result import result_lines
-from trackmodel.race_report.words import corner_name, joined
+from trackmodel.race_report.words import corner_name, driver_words, joined
 from trackmodel.texts import _, ngettext
 
 
@@ -174,7 +174,7 @@ def best_title(best: Best) -> str:
 
 def best_words(board: Board, setup: Setup, best: Best) -> str:
     """Return who did it and how much it was: "2 Ben: 28 spaces in round 4"."""
-    who = joined([f"{car + 1} {setup.short_name(car)}" for car in best.cars])
+    who = joined([driver_words(setup, car) for car in best.cars])
     text = _count_words(best)
     if best.round is not None:
         text = _("{count} in round {round}").format(count=text, round=best.round)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from trackmodel.engine import Setup
 from trackmodel.race_report.turns import Moment
-from trackmodel.race_report.words import joined
+from trackmodel.race_report.words import driver_words, joined
 from trackmodel.texts import _
 
 GRID = "grid"
@@ -22,13 +22,13 @@ def grid_roll_line(moments: Sequence[Moment], at: int, setup: Setup) -> str:
         setup: names the drivers.
     """
     car = moments[at].entry.car
-    words = {"who": _who(car, setup), "face": moments[at].entry.value}
+    words = {"who": driver_words(setup, car), "face": moments[at].entry.value}
     before = _rolls(moments[:at]).get(car, [])
     if not before:
         return _("{who} rolls {face} for the grid").format(**words)
     # Cars with the same rolls as this one had; some of them may have rolled again already.
     tied = [
-        _who(other, setup)
+        driver_words(setup, other)
         for other, rolled in _rolls(moments[:at]).items()
         if other != car and rolled[: len(before)] == before
     ]
@@ -38,7 +38,7 @@ def grid_roll_line(moments: Sequence[Moment], at: int, setup: Setup) -> str:
 
 def grid_line(order: Sequence[int], setup: Setup) -> str:
     """Return the grid from pole on as a line: "On the grid: 2 Bert, 1 Anna"."""
-    return _("On the grid: {cars}").format(cars=", ".join(_who(car, setup) for car in order))
+    return _("On the grid: {cars}").format(cars=", ".join(driver_words(setup, car) for car in order))
 
 
 def _rolls(moments: Sequence[Moment]) -> dict[int, list[object]]:
@@ -47,7 +47,3 @@ def _rolls(moments: Sequence[Moment]) -> dict[int, list[object]]:
         if moment.asked == GRID:
             rolled.setdefault(moment.entry.car, []).append(moment.entry.value)
     return rolled
-
-
-def _who(car: int, setup: Setup) -> str:
-    return _("{number} {driver}").format(number=car + 1, driver=setup.short_name(car))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from attrs import frozen
 
 from trackmodel.board import Board
+from trackmodel.engine import Setup
 from trackmodel.texts import _, ngettext
 
 REASONS = {
@@ -85,6 +86,11 @@ def corner_name(board: Board, corner: int) -> str:
     names = board.view.corner_names
     name = names[corner] if corner < len(names) else ""
     return name or _("corner {number}").format(number=corner + 1)
+
+
+def driver_words(setup: Setup, car: int) -> str:
+    """Return a car, given by its number from 0, with its driver: "2 Ben"."""
+    return _("{number} {driver}").format(number=car + 1, driver=setup.short_name(car))
 
 
 def plain_name(name: str) -> str:
