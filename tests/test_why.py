@@ -111,12 +111,17 @@ def test_lessons_are_about_what_happened_to_people_and_what_they_are_asked() -> 
     assert lesson_names(after, moment) == ["overshoot", "spin"]
     hit = Moment(1, 1, "contact", Entry("black", 0, 1, (Event("damage", 0, {"part": "body", "left": 1}),)))
     (lesson,) = lessons(after, Setup(drivers=(PERSON, "rookie")), [hit])
-    assert lesson.text.startswith("A die cost car 1 1 body point, 1 left.")
+    assert lesson.text.startswith("Car 1 lost 1 body point to a die, 1 left.")
     others = [
         Moment(1, 0, "move", Entry("move", 0, 1, (Event(kind, 0, data),)))
-        for kind, data in (("out", {"reason": "body"}), ("in_stand", {}), ("bad_start", {}))
+        for kind, data in (
+            ("out", {"reason": "body"}),
+            ("in_stand", {}),
+            ("bad_start", {}),
+            ("great_start", {}),
+        )
     ]
-    assert lesson_names(after, *others) == ["out", "pit", "bad-start"]
+    assert lesson_names(after, *others) == ["out", "pit", "bad-start", "great-start"]
 
 
 def test_every_lesson_leads_to_a_heading_of_the_rules() -> None:

@@ -105,7 +105,7 @@ class RaceParts:
     @property
     def views(self) -> tuple[StateView, ...]:
         """Widgets that show the state of a race."""
-        return self.board, self.dashboards, self.order, self.log, self.result, self.heat
+        return self.board, self.dashboards, self.order, self.log, self.result, self.heat, self.auto_scroll
 
     @property
     def actors(self) -> tuple[Actor, ...]:

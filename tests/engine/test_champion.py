@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import numpy as np
 import pytest
 from attrs import evolve, frozen
@@ -21,9 +23,11 @@ from trackmodel.engine import (
     answer,
     play,
     position,
+    start,
 )
 from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.drivers.champion import Champion
+from trackmodel.engine.play import BotsAndDice
 from trackmodel.engine.setup import make_race
 
 LAP = ring(3, Straight(24), Corner(6), Straight(12), Corner(8, stops=2), Straight(16))
@@ -42,6 +46,23 @@ def test_more_points_never_take_more_turns(rules: str) -> None:
     for axis in range(1, values.ndim):
         assert (np.diff(values, axis=axis) < 1e-3).all()
     assert np.ptp(values.reshape(len(values), -1), axis=1).max() > 0.1
+
+
+@pytest.mark.parametrize("bot", ["regular", "champion"])
+def test_the_grid_is_rolled_before_a_bot_plans(bot: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    planned: list[object] = []
+    module = import_module(f"trackmodel.engine.drivers.{bot}")
+    make_plan = module.make_plan
+    monkeypatch.setattr(module, "make_plan", lambda *parts: planned.append(1) or make_plan(*parts))
+    state = start(LAP.board, Setup(drivers=(bot, bot), seed=1))
+    bots = BotsAndDice(state.race)
+    while not state.round:
+        state, _events = answer(state, bots.value(state))
+    assert not planned
+    while not isinstance(state.pending, Question) or len(state.pending.options) == 1:
+        state, _events = answer(state, bots.value(state))
+    bots.value(state)
+    assert planned
 
 
 def test_a_lap_more_to_go_takes_longer() -> None:

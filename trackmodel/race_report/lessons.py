@@ -67,10 +67,10 @@ def _after(table: FormulaNumbers, kind: str, number: int, data: Any) -> Iterator
         yield Lesson("spin", _("A spin"), text, "moving")
     elif kind == "damage":
         text = _(
-            "A die cost {car} {points}, {left} left. Losing the last one puts it out. That happens on"
-            " {contact} after a contact, on {engine} in an engine test."
+            "{car} lost {points} to a die, {left} left. Losing the last one puts a car out. A point is lost"
+            " on {contact} after a contact and on {engine} in an engine test."
         ).format(
-            car=car,
+            car=_sentence(car),
             points=points_of(data["part"], 1, in_full=True),
             left=data["left"],
             contact=faces_words(table.contact_hit),
@@ -90,6 +90,10 @@ def _after(table: FormulaNumbers, kind: str, number: int, data: Any) -> Iterator
         text = _("A start roll of {faces}: {car} stays where it is. Next turn it drives in gear 1.")
         text = text.format(car=car, faces=faces_words(table.bad_start))
         yield Lesson("bad-start", _("A bad start"), text, "before-the-start")
+    elif kind == "great_start":
+        text = _("A start roll of {faces}: {car} drives {n} spaces without rolling the die of its gear.")
+        text = text.format(car=car, faces=faces_words(table.great_start), n=table.great_start_points)
+        yield Lesson("great-start", _("A great start"), text, "before-the-start")
 
 
 def _sentence(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Scrolls the board to the car that is asked, the road ahead of it, and cars that move."""
+"""Scrolls the board to the car that is asked, the road ahead of it, cars that move, and the car on turn."""
 
 from __future__ import annotations
 
@@ -44,6 +44,13 @@ class AutoScroll(QObject):
             self._board.show_points([self._board.middle_of(space) for space in spaces])
         return 0
 
+    def show_state(self, state: State, _at: int) -> None:
+        """Show the car on turn if the board is zoomed in, and the whole board when the race is over."""
+        if self.on and state.over:
+            self._board.fit()
+        elif self.on and self._is_close:
+            self._show_car_on_turn(state)
+
     def show(self, share: float) -> None:
         """Do nothing: the view stands still while cars drive."""
 
@@ -65,12 +72,14 @@ class AutoScroll(QObject):
         state = self._board.state
         if not self.on or state is None:
             return
+        for move in self._prompt.moves:
+            self._board.show_points([self._board.middle_of(move.end)])
+        self._show_car_on_turn(state)
+
+    def _show_car_on_turn(self, state: State) -> None:
         car = car_asked(state) if state.turn is None else state.turn.car
-        spaces = [move.end for move in self._prompt.moves]
         if car is not None and state.cars[car].racing:
-            spaces.append(state.cars[car].space)
-        for space in spaces:
-            self._board.show_points([self._board.middle_of(space)])
+            self._board.show_points([self._board.middle_of(state.cars[car].space)])
 
     def _show_asked(self) -> None:
         """Zoom to the moves offered; without any, to the car, its next corner, and the cars between."""

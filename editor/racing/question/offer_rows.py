@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import (
     QColor,
+    QFocusEvent,
     QFont,
     QFontMetrics,
     QKeyEvent,
@@ -171,6 +172,10 @@ class OfferList(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if not answer_by_key(self._prompt, event):
             event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        QWidget.focusInEvent(self, event)  # A list view would select the first row, though nobody chose it.
+        self.viewport().update()
 
     def currentChanged(self, current: ModelIndex, previous: ModelIndex) -> None:  # noqa: N802
         super().currentChanged(current, previous)

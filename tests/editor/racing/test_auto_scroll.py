@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice, pairwise
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
@@ -104,6 +105,24 @@ def test_the_car_on_turn_is_in_view_after_resizing(board: RaceBoardView, qtbot: 
             prompt.ask(state)
         board.resize(320, 240)
         qtbot.waitUntil(lambda space=space: is_in_view(board, space), timeout=2_000)  # type: ignore[misc]
+
+
+def test_the_car_on_turn_is_in_view_at_any_moment_and_the_whole_board_at_the_end(
+    board: RaceBoardView,
+) -> None:
+    following = AutoScroll(board, Prompt())
+    whole = board.zoom_of_whole_board()
+    board.set_zoom(6 * whole)
+    for space in (10, 150, 300, 450):
+        following.show_state(gear_question(space), 0)
+        assert is_in_view(board, space)
+    over = evolve(gear_question(10), turn=None)
+    following.follow(False)
+    following.show_state(over, 0)
+    assert board.zoom > 5 * whole
+    following.follow(True)
+    following.show_state(over, 0)
+    assert board.zoom <= whole, "the whole board"
 
 
 def test_the_road_ahead_follows_the_arrows_that_turn_least() -> None:

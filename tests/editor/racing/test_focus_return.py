@@ -51,6 +51,7 @@ def test_keys_still_answer_after_a_click_on_a_line_or_on_a_car(hand: RaceUser) -
     hand.click(explains, QPoint(10, explains.height() // 2))
     assert explains.isChecked(), "the click counts although the focus returns"
     hand.wait(parts.question.list.hasFocus)
+    assert hand.window.prompt.current is None, "the focus selects nothing"
     before = entries(hand)
     hand.keys("1", "1")
     assert entries(hand) > before

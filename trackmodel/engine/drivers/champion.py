@@ -7,6 +7,7 @@ over the rest of the race, and weighs going out at its true cost.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from trackmodel.engine.drivers.budget import Counted
 from trackmodel.engine.drivers.plan import OneTurn, Plan, make_plan
@@ -25,12 +26,17 @@ class Champion(Planner):
     def __init__(self, race: Race) -> None:
         super().__init__(race)
         self.pits = race.laps > 1
-        budget = Counted(
+        self._budget = Counted(
             tuple((part, min(points, MOST[part])) for part, points in race.wear.items() if part in MOST),
             least=1 if self.numbers.one_pool else 0,
         )
-        self.plan_of_race = make_plan(race.rules, self.numbers, budget, race.laps + 1, self.pits)
-        self._turn = OneTurn(self.numbers, budget)
+        self._turn = OneTurn(self.numbers, self._budget)
+
+    @cached_property
+    def plan_of_race(self) -> Plan:
+        """The plan, made when the bot is first asked, so that a race begins without waiting for it."""
+        race = self.race
+        return make_plan(race.rules, self.numbers, self._budget, race.laps + 1, self.pits)
 
     def plan(self, car: Car) -> Plan:
         return self.plan_of_race

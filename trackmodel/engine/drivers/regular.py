@@ -7,7 +7,7 @@ are left. It makes no pit stops.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from trackmodel.engine.drivers.budget import Priced
 from trackmodel.engine.drivers.plan import OneTurn, Plan, make_plan
@@ -33,8 +33,14 @@ class Regular(Planner):
     def __init__(self, race: Race) -> None:
         super().__init__(race)
         self._parts = tuple(race.wear)
-        self._at_ease = self._plan(POINT)
-        self._saving = self._plan(SCARCE_POINT)
+
+    @cached_property
+    def _at_ease(self) -> Plan:
+        return self._plan(POINT)
+
+    @cached_property
+    def _saving(self) -> Plan:
+        return self._plan(SCARCE_POINT)
 
     def plan(self, car: Car) -> Plan:
         return self._saving if self._saves(car) else self._at_ease
