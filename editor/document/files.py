@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject, QSettings, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from editor.document.autosave import Snapshot
 from editor.document.document import UNTITLED, Document, fingerprint
+from editor.document.inputs import printable
 from editor.document.scans import PICTURES, add_scan, is_picture, relink_scan
 from trackmodel.compiler import compile_board
 from trackmodel.edits.scans import delete_scan
@@ -18,6 +19,7 @@ from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
 from trackmodel.formats.scan_file import copy_scans
 from trackmodel.formats.track_file import read_track
+from trackmodel.limits import LONGEST_LINE
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Track
 
@@ -189,13 +191,19 @@ class Files(QObject):
         document = self._document
         folder = document.folder or picture.parent
         try:
-            after = add_scan(document.track, picture, folder)
+            after = self._named_after(picture, add_scan(document.track, picture, folder))
         except PitboardError as error:
             self._explain(self.tr("This picture can't be used as a scan."), error)
             return False
         document.use_folder(folder)
         document.edit(self.tr("Add a scan"), after)
         return True
+
+    def _named_after(self, picture: Path, track: Track) -> Track:
+        """Return the track, still untitled, with the name of its first scan."""
+        name = printable(picture.stem).strip()[:LONGEST_LINE]
+        is_untitled = (track.id, track.name, len(track.scans)) == (UNTITLED, self.tr("Untitled"), 1)
+        return evolve(track, name=name) if name and is_untitled else track
 
     def ask_picture_of(self, scan: str) -> None:
         """Ask for the picture of a scan (id), moved or replaced."""

@@ -101,7 +101,7 @@ class Actions(QObject):
         menu.addAction(self._action(self.tr("Save &as…"), files.save_as, Key.SaveAs))
         menu.addAction(self.export)
         menu.addSeparator()
-        close = self._action(self.tr("&Quit"), window.close, Key.Quit)
+        close = self._action(self.tr("&Quit"), window.close, "Ctrl+Q")
         close.setMenuRole(QAction.MenuRole.QuitRole)
         menu.addAction(close)
 

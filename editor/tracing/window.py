@@ -76,6 +76,8 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         workspace = self.workspace
+        self.document.opened.connect(self._where.clear)
+        self.document.opened.connect(self.statusBar().clearMessage)
         self.document.changed.connect(self._show_title)
         self.document.changed.connect(self._show_zoom)
         self.document.file_changed.connect(self._show_title)

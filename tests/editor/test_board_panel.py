@@ -88,6 +88,7 @@ def test_two_boards_are_joined_as_one_step_with_a_word_on_what_is_left_out(
     assert not board.progress.isVisible()
     hand.key("z", CTRL)
     assert opened.document.track == before
+    assert board.remarks.text() == ""
 
 
 def test_joining_is_canceled_and_never_overwrites_what_was_drawn_meanwhile(

@@ -80,6 +80,16 @@ def test_a_half_is_marked_as_incomplete_until_the_other_is_given(opened: MainWin
     assert _printed(hand)[:2] == ["9", "5"]
     assert _printed(hand)[2] in ("✓", "✗")
     assert _corner(opened).declared == Declared(9, 5)
+    count = opened.document.facts.corner_counts[_corner(opened).id]
+    hand.type_into_cell(0, Column.PRINTED_LONG, str(count.long))
+    hand.type_into_cell(0, Column.PRINTED_SHORT, str((count.short or 0) + 1))
+    row = hand.corner_table.model()
+    marked = [row.index(0, c).data(Qt.ItemDataRole.ForegroundRole) is not None for c in Column]
+    assert [column for column, is_marked in zip(Column, marked, strict=True) if is_marked] == [
+        Column.SHORT,
+        Column.PRINTED_SHORT,
+        Column.AGREES,
+    ]
 
 
 def test_a_half_is_taken_back_by_not_printed(opened: MainWindow, hand: Hand) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QColor, QDragEnterEvent, QDropEvent, QImage
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from editor.tracing.window import MainWindow
@@ -97,7 +98,12 @@ def test_an_untitled_document_is_saved_under_the_name_of_its_scan_and_beside_it(
     window: MainWindow, hand: Hand, tmp_path: Path
 ) -> None:
     _picture(tmp_path / "Monte Verde.png")
+    window.say("what was said of another document")
     assert window.files.open(tmp_path / "Monte Verde.png")
+    assert window.document.track.name == "Monte Verde"
+    window.document.undo_stack.undo()
+    assert window.document.track.name == "Untitled"
+    window.document.undo_stack.redo()
     proposed: list[str] = []
 
     def look(dialog: QDialog) -> None:
@@ -109,6 +115,12 @@ def test_an_untitled_document_is_saved_under_the_name_of_its_scan_and_beside_it(
         hand.key("s", CTRL)
     assert proposed == [str(tmp_path / "Monte Verde.track.json")]
     assert window.document.path == tmp_path / "Monte Verde.track.json"
+    hand.click((10, 10))
+    labels = window.statusBar().findChildren(QLabel)
+    at = next(label for label in labels if re.fullmatch(r"\d+\.\d, \d+\.\d", label.text()))
+    hand.key("n", CTRL)
+    assert at.text() == ""
+    assert window.statusBar().currentMessage() == ""
 
 
 def test_opening_another_file_asks_first_too(changed: MainWindow, circuit_file: Path) -> None:

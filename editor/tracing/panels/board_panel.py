@@ -58,10 +58,12 @@ class BoardPanel(QWidget):
         self._document = document
         self._other: tuple[Path, Facts] | None = None
         self._task: Task[Joined] | None = None
+        self._before_joining: Track | None = None
         self._make_turning()
         self._make_joining()
         self._lay_out()
         document.opened.connect(self._forget)
+        document.changed.connect(self._forget_remarks)
         self._show()
 
     def _make_turning(self) -> None:
@@ -225,6 +227,7 @@ class BoardPanel(QWidget):
             return
         document.use_folder(folder)
         document.edit(self.tr("Join with {board}").format(board=other.name), joined.track)
+        self._before_joining = track
         self._show("", "\n".join(joined.said))
         self.said.emit(self.tr("Joined. To keep the first board as it was, save under another name"))
         self.placed.emit()
@@ -233,6 +236,11 @@ class BoardPanel(QWidget):
         self.cancel()
         self.here.forget()
         self._show()
+
+    def _forget_remarks(self) -> None:
+        """Remove the remarks on joining two boards when that is undone."""
+        if self._document.track is self._before_joining:
+            self.remarks.clear()
 
     def _here(self) -> tuple[FreeStraight, ...]:
         return free_straights(self._document.facts, keeps_all=True)

@@ -144,7 +144,7 @@ class CornerModel(QAbstractTableModel):
             return self._value(corner, column)
         if role == Role.TextAlignmentRole and column != Column.NAME:
             return Qt.AlignmentFlag.AlignCenter
-        if role == Role.ForegroundRole and column >= Column.LONG and self._wants_a_look(corner, count):
+        if role == Role.ForegroundRole and column in self._wrong(corner, count):
             return QBrush(colors().corner)
         if role == Role.ToolTipRole and column >= Column.PRINTED_LONG:
             return self._explanation(corner, count)
@@ -179,8 +179,15 @@ class CornerModel(QAbstractTableModel):
             return corner.declared.long, corner.declared.short
         return self._document.halves.get(corner.id, (0, 0))
 
-    def _wants_a_look(self, corner: Corner, count: CornerCount) -> bool:
-        return _agrees(corner, count) is False or corner.id in self._document.halves
+    def _wrong(self, corner: Corner, count: CornerCount) -> set[Column]:
+        """Return the columns of numbers that disagree or are incomplete."""
+        if corner.id in self._document.halves:
+            return {Column.PRINTED_LONG, Column.PRINTED_SHORT, Column.AGREES}
+        if corner.declared is None or _agrees(corner, count) is not False:
+            return set()
+        long = {Column.LONG, Column.PRINTED_LONG} if corner.declared.long != count.long else set()
+        short = {Column.SHORT, Column.PRINTED_SHORT} if corner.declared.short != count.short else set()
+        return {*long, *short, Column.AGREES}
 
     def _edit(self, label: str, corner: Corner, half: tuple[str, Half] | None = None, **changes: Any) -> bool:
         layout = self._document.layout

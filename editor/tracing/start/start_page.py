@@ -120,4 +120,5 @@ class StartPage(QFrame):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Resize and self.isVisibleTo(self._canvas):
             self._place()
+            self._canvas.forget_view()  # fitted again, the blank board stays behind the page
         return super().eventFilter(watched, event)

@@ -45,6 +45,7 @@ class CornerOptions(ToolOptions):
         self._counted_long, self._counted_short = QLabel(), QLabel()
         self._inside = QComboBox()
         self._flag = QLabel()
+        self._flag.setWordWrap(True)
         self._by_lines = QCheckBox(self.tr("&Draw entry and exit"))
         self._done = QPushButton()
         self._name.setToolTip(self.tr("Name of the corner; numbered automatically if empty"))
