@@ -61,6 +61,7 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self._restore_state()
         workspace.take(self.select_tool)
+        self.canvas.setFocus()
         self._show_title()
 
     def _make_status_bar(self) -> None:

@@ -96,6 +96,7 @@ def test_an_empty_document_is_told_how_to_begin_and_not_what_is_wrong(window: Ma
 def test_after_the_start_page_keys_go_to_the_board(
     window: MainWindow, hand: Hand, circuit_file: Path, tmp_path: Path
 ) -> None:
+    assert window.focusWidget() is window.canvas  # at the start, too
     page = window.findChild(StartPage)
     scan = tmp_path / "a.png"
     QImage(80, 60, QImage.Format.Format_RGB32).save(str(scan))
