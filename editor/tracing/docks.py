@@ -156,6 +156,7 @@ class Docks:
 
     def reset(self) -> None:
         """Bring all panels back to where they were at first."""
+        size = self._window.size()
         self.room.forget()
         for dock in self.all:
             dock.setFloating(False)
@@ -164,6 +165,8 @@ class Docks:
             self._window.addDockWidget(self._areas[dock], dock)
             dock.show()
         self.arrange()
+        if self._window.size() != size:
+            self._window.resize(size)  # side by side, the docks have made it larger
 
     def arrange(self) -> None:
         """Put the docks into their first arrangement.

@@ -245,6 +245,10 @@ def test_panels_can_be_reset(window: MainWindow) -> None:
     bars = [bar for bar in window.findChildren(QTabBar) if bar.isVisible()]
     tabs = [bar.tabText(n) for bar in bars for n in range(bar.count())]
     assert len(tabs) == len(set(tabs))
+    sized(window, 1024, 700)
+    reset.trigger()
+    settle()
+    assert (window.width(), window.height()) == (1024, 700)
 
 
 def test_the_help_of_the_tools_folds_away_for_good(window: MainWindow, hand: Hand, tmp_path: Path) -> None:

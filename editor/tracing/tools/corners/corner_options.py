@@ -100,9 +100,7 @@ class CornerOptions(ToolOptions):
         self._compare(self._counted_long, count.long if count else None, draft.long)
         self._compare(self._counted_short, count.short if count else None, draft.short)
         self._flag.setText(
-            self.tr("Ctrl+click on the board")
-            if draft.flag is None
-            else "{:.0f}, {:.0f}".format(*draft.flag)
+            self.tr("Ctrl+click on the board") if draft.flag is None else "{:.0f}, {:.0f}".format(*draft.flag)
         )
         with QSignalBlocker(self._by_lines):
             self._by_lines.setChecked(self._tool.by_lines)
