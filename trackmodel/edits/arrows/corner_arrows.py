@@ -7,6 +7,7 @@ in it and before it are replaced by the ones that boards print there.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from itertools import chain
 
 from attrs import evolve
 
@@ -15,6 +16,7 @@ from trackmodel.edits.arrows.arrows import add_arrows, remove_arrows
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, propose_arrows
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
 from trackmodel.geometry.lanes.lane_changes import LaneChange, lane_changes
+from trackmodel.graph import space_graph, spaces_around
 from trackmodel.layouts import in_layout
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Place, Track, Turn
 
@@ -22,6 +24,8 @@ Pair = tuple[str, str]
 
 DRAWN_BY_HAND = 0.25
 """Share of lane changes that differ from those of a straight, above which all are kept as they are."""
+NEARBY = 4
+"""Arrows around a corner within which proposals depend on the road."""
 
 
 def with_corner_arrows(track: Track, corner_id: str, layout: str = MAIN_LAYOUT) -> Track:
@@ -39,17 +43,28 @@ def with_corner_arrows(track: Track, corner_id: str, layout: str = MAIN_LAYOUT) 
     if corner is None:
         raise KeyError(f"no such corner: {corner_id}")
     before = _approach(here, corner)
-    bare = evolve(here, corners=_without(here, corner))
+    around = _nearby(here, {*corner.spaces, *before})
+    bare = evolve(around, corners=_without(around, corner))
     of_straight = {
         _pair(arrow)
         for arrow in _likely(_cut_out(bare, {*corner.spaces, *before}), straight=(*corner.spaces, *before))
     }
     if _as_on_straight(here, corner.spaces, of_straight):
-        new = _likely(_cut_out(here, corner.spaces))
+        new = _likely(_cut_out(around, corner.spaces))
         track = _replaced(track, corner.spaces, new, layout)
     if _as_on_straight(here, before, of_straight):
         track = _replaced(track, before, _kept_before(in_layout(track, layout), corner, before), layout)
     return track
+
+
+def _nearby(track: Track, spaces: Iterable[str]) -> Track:
+    """Return the part of a track that is near some spaces, so that proposals take milliseconds."""
+    near = spaces_around(space_graph(track), spaces, NEARBY)
+    return evolve(
+        track,
+        spaces=tuple(space for space in track.spaces if space.id in near),
+        arrows=tuple(arrow for arrow in track.arrows if arrow.from_ in near and arrow.to in near),
+    )
 
 
 def _cut_out(track: Track, spaces: Iterable[str]) -> Track:
@@ -98,12 +113,13 @@ def _likely(track: Track, straight: Iterable[str] = ()) -> list[Arrow]:
 
 def _kept_before(track: Track, corner: Corner, before: Sequence[str]) -> list[Arrow]:
     """Return the lane change that boards print before a corner, in the style of the other corners."""
-    lanes = outline_lanes(track)
+    approaches = {other.id: _approach(track, other) for other in _without(track, corner)}
+    lanes = outline_lanes(_nearby(track, {*before, *chain.from_iterable(approaches.values())}))
     changes = list(lane_changes(lanes))
     there = {(arrow.from_, arrow.to) for arrow in track.arrows}
     seen_first = seen_last = 0
     for other in _without(track, corner):
-        first, last = _first_and_last(lanes, changes, _approach(track, other), other)
+        first, last = _first_and_last(lanes, changes, approaches[other.id], other)
         seen_first += any(_pair(each) in there for each in first)
         seen_last += any(_pair(each) in there for each in last)
     first, last = _first_and_last(lanes, changes, before, corner)
