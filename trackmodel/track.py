@@ -302,11 +302,14 @@ class StripCut:
 class StripLane:
     """A lane of a strip: its number of spaces, and the cuts that the user moved.
 
-    The other cuts are spread evenly between those.
+    The other cuts are spread evenly between those. A lane may begin or end within the strip: `begin` and
+    `end` are shares of the strip's length, 0 to 1.
     """
 
     spaces: Annotated[int, Between(1, MOST_SPACES_OF_LANE)]
     cuts: Annotated[tuple[StripCut, ...], Between(0, MOST_SPACES_OF_LANE)] = ()
+    begin: Share = 0.0
+    end: Share = 1.0
     extra: Extra = _extra()
 
 

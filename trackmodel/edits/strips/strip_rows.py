@@ -14,6 +14,7 @@ from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.geometry.strips.existing_borders import along_borders
 from trackmodel.geometry.strips.joint import Joint, RowSpace, joint
 from trackmodel.geometry.strips.laid import LaidStrip
+from trackmodel.geometry.strips.lane_spans import are_whole, lanes_at_end, lanes_at_start
 from trackmodel.geometry.strips.lay_out import edge_points, lay_out
 from trackmodel.texts import _
 from trackmodel.track import Strip, Track, Turn
@@ -92,14 +93,16 @@ def laid(track: Track, strip: Strip) -> LaidStrip | None:
     Raises:
         CannotEdit: its number of lanes differs from the spaces it meets, or their direction is unknown.
     """
-    rows = [row for row in (strip.after, strip.before) if row]
-    if any(len(row) != len(strip.lanes) for row in rows):
+    rows = ((strip.after, lanes_at_start(strip.lanes)), (strip.before, lanes_at_end(strip.lanes)))
+    if any(row and len(row) != len(lanes) for row, lanes in rows):
         raise CannotEdit(_("The strip's lanes don't fit the spaces it continues from"))
     start, end = joints(track, strip)
     laid_strip = lay_out(strip, start, end)
     if laid_strip is None:
         return None
     edges = edge_points(strip.left, 0, start, end), edge_points(strip.right, 1, start, end)
+    if not are_whole(strip.lanes):
+        return laid_strip  # its edges belong to several lanes
     others = (space.outline for space in track.spaces if space.level == strip.level)
     return along_borders(laid_strip, edges, others)
 

@@ -15,11 +15,19 @@ from trackmodel.edits.ids import fresh_id, fresh_space_id
 from trackmodel.edits.layouts import put_spaces_in
 from trackmodel.edits.spaces.borders import share_borders
 from trackmodel.edits.spaces.junctions import MOST_VERTICES
+from trackmodel.edits.strips.strip_lanes import merging_arrows
 from trackmodel.edits.strips.strip_rows import laid, require_open
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, propose_arrows
 from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.strips.laid import LaidStrip
+from trackmodel.geometry.strips.lane_spans import (
+    are_whole,
+    indices_across,
+    lanes_at_end,
+    lanes_at_start,
+    lanes_from,
+)
 from trackmodel.layouts import in_layout
 from trackmodel.limits import LARGEST_COORDINATE
 from trackmodel.texts import _
@@ -97,8 +105,8 @@ def delete_strip(track: Track, strip_id: str) -> Track:
 
 
 def with_lanes(strip: Strip, count: int) -> Strip:
-    """Set the number of lanes; new ones get as many spaces as the last one."""
-    lanes = strip.lanes[:count]
+    """Set the number of lanes of the whole strip; new ones get as many spaces as the last one."""
+    lanes = tuple(evolve(lane, begin=0.0, end=1.0) for lane in strip.lanes[:count])
     last = lanes[-1].spaces if lanes else 1
     more = tuple(StripLane(last) for _lane in range(count - len(lanes)))
     return evolve(strip, lanes=lanes + more, lines=tuple(one for one in strip.lines if one.line < count))
@@ -112,7 +120,7 @@ def with_counts(strip: Strip, counts: Sequence[int]) -> Strip:
     lanes = []
     for n, lane in enumerate(strip.lanes):
         count = min(MOST_SPACES_OF_LANE, max(1, counts[min(n, len(counts) - 1)]))
-        lanes.append(lane if count == lane.spaces else StripLane(count))
+        lanes.append(lane if count == lane.spaces else evolve(lane, spaces=count, cuts=()))
     return evolve(strip, lanes=tuple(lanes))
 
 
@@ -132,7 +140,8 @@ def _share_of_line(strip: Strip, line: int, at: float) -> float:
     """Return the share of the width of a line between lanes at a share of the length."""
     pins = sorted((one.at, one.share) for one in strip.lines if one.line == line)
     if not pins:
-        return line / len(strip.lanes)
+        across = lanes_from(strip.lanes, min(at, 0.999))
+        return sum(lane < line for lane in across) / max(1, len(across))
     places, shares = zip(*pins, strict=True)
     return float(np.interp(at, places, shares))
 
@@ -176,17 +185,18 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
             raise CannotEdit(_("A corner can have at most {most} spaces").format(most=most))
         track = make_corner(track, ids, strip.stops, layout=layout)
         track = _with_lane_changes(track, strip, ids, layout)
-        return with_corner_arrows(track, corners_of(track, layout)[-1].id, layout), ids
-    return _with_lane_changes(track, strip, ids, layout), ids
+        track = with_corner_arrows(track, corners_of(track, layout)[-1].id, layout)
+    else:
+        track = _with_lane_changes(track, strip, ids, layout)
+    merging = merging_arrows(strip, laid_strip, lanes, in_layout(track, layout).arrows)
+    return add_arrows(track, merging, layout), ids
 
 
 def _spaces(track: Track, strip: Strip, laid_strip: LaidStrip) -> list[list[Space]]:
     number = int(fresh_space_id(track).removeprefix("s"))
-    lane_of = {space.id: space.lane for space in track.spaces}
+    numbers = _lane_numbers(track, strip)
     lanes: list[list[Space]] = []
     for n, lane in enumerate(laid_strip.lanes):
-        known = [lane_of.get(row[n]) for row in (strip.after, strip.before) if row]
-        lane_number = next((one for one in known if one is not None), n)
         lanes.append([])
         for outline in lane.outlines:
             if len(set(outline)) < 3 or abs(signed_area(outline)) < LEAST_AREA:
@@ -199,10 +209,25 @@ def _spaces(track: Track, strip: Strip, laid_strip: LaidStrip) -> list[list[Spac
                 )
             if max(abs(coordinate) for point in outline for coordinate in point) > LARGEST_COORDINATE:
                 raise CannotEdit(_("The strip extends too far from the board"))
-            space = Space(f"s{number}", outline, lane=lane_number, place=strip.place, level=strip.level)
+            space = Space(f"s{number}", outline, lane=numbers[n], place=strip.place, level=strip.level)
             lanes[-1].append(space)
             number += 1
     return lanes
+
+
+def _lane_numbers(track: Track, strip: Strip) -> list[int]:
+    """Return the lane of the spaces of each lane: that of the spaces it meets, if known."""
+    lane_of = {space.id: space.lane for space in track.spaces}
+    met = [
+        *zip(lanes_at_start(strip.lanes), strip.after, strict=False),
+        *zip(lanes_at_end(strip.lanes), strip.before, strict=False),
+    ]
+    known = {n: lane for n, id_ in reversed(met) if (lane := lane_of.get(id_)) is not None}
+    across = indices_across(strip.lanes)
+    if are_whole(strip.lanes):
+        return [known.get(n, index) for n, index in enumerate(across)]
+    offset = max(0, next((lane - across[n] for n, lane in sorted(known.items())), 0))
+    return [index + offset for index in across]
 
 
 def _require_sound(track: Track, new: Iterable[str]) -> None:
@@ -223,11 +248,12 @@ def _require_sound(track: Track, new: Iterable[str]) -> None:
 
 
 def _arrows_ahead(strip: Strip, lanes: Sequence[Sequence[Space]]) -> list[Arrow]:
+    behind = dict(zip(lanes_at_start(strip.lanes), strip.after, strict=False))
+    before = dict(zip(lanes_at_end(strip.lanes), strip.before, strict=False))
     arrows = []
     for n, lane in enumerate(lanes):
-        ids = [space.id for space in lane]
-        ids = [*strip.after[n : n + 1], *ids, *strip.before[n : n + 1]]
-        arrows += [Arrow(a, b) for a, b in pairwise(ids)]
+        ids = [behind.get(n), *(space.id for space in lane), before.get(n)]
+        arrows += [Arrow(a, b) for a, b in pairwise(ids) if a and b]
     return arrows
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -11,9 +10,11 @@ import numpy as np
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.geometry.plane.snapping import snap
+from trackmodel.geometry.strips.border import Border
 from trackmodel.geometry.strips.frame import StripEdges, edges_between
 from trackmodel.geometry.strips.joint import Joint
 from trackmodel.geometry.strips.laid import LaidLane, LaidStrip
+from trackmodel.geometry.strips.lane_spans import are_whole, is_whole, lanes_at_end, lanes_at_start, widths
 from trackmodel.track import Point, Shift, Strip, StripLane
 
 _LEVEL = 0.12
@@ -48,7 +49,10 @@ def lay_out(strip: Strip, start: Joint | None = None, end: Joint | None = None) 
         start: open side of the row that it continues; its points begin beyond it.
         end: open side of the row that it leads to; its points end before it.
     """
-    if not strip.lanes or any(joint and len(joint.sides) != len(strip.lanes) for joint in (start, end)):
+    if not strip.lanes:
+        return None
+    meeting = ((start, lanes_at_start(strip.lanes)), (end, lanes_at_end(strip.lanes)))
+    if any(joint and len(joint.sides) != len(lanes) for joint, lanes in meeting):
         return None
     left, right = (
         edge_points(points, side, start, end) for side, points in enumerate((strip.left, strip.right))
@@ -87,6 +91,8 @@ class _Laying:
         self.width, self.frame = edges.width, edges.frame
         self.rungs = np.arange(len(self.frame.left), dtype=np.float64)
         self.first, self.last = edges.first, edges.last
+        self.at_start, self.at_end = lanes_at_start(strip.lanes), lanes_at_end(strip.lanes)
+        self.widths, self.even = self._even_lanes()
         self.borders = [self.frame.border(share) for share in self._shares()]
 
     def laid(self) -> LaidStrip:
@@ -122,36 +128,62 @@ class _Laying:
 
     # Lines between lanes
 
+    def _even_lanes(self) -> tuple[Sequence[Floats | float], Sequence[Floats | float]]:
+        """Return the width of each lane, 1 where it is whole, and the lines of lanes of even width.
+
+        Lines are shares of the strip's width, from its left to its right edge.
+        """
+        if are_whole(self.strip.lanes):
+            return [1.0] * self.count, [line / self.count for line in range(self.count + 1)]
+        begin, finish = min(self.first), max(self.last)
+        found = widths(self.strip.lanes, (self.rungs - begin) / max(finish - begin, 1e-9))
+        total = np.maximum(np.sum(found, axis=0), 1e-9)
+        return found, [0.0, *(np.cumsum(found, axis=0)[:-1] / total), 1.0]
+
+    def _rung_of(self, at: float) -> float:
+        """Return the rung at a share of the strip's length."""
+        return min(self.first) + at * (max(self.last) - min(self.first))
+
     def _shares(self) -> list[Floats | float]:
         """Return the lines, from the left, as shares of the width; no two lines cross."""
         shares = [self._share(line) for line in range(self.count + 1)]
         for line in range(1, self.count):
             if not all(isinstance(share, float) for share in shares[line - 1 : line + 1]):
-                room = (self.count - line) * _NARROWEST
-                shares[line] = np.clip(shares[line], shares[line - 1] + _NARROWEST, 1.0 - room)
+                room = _NARROWEST * sum(self.widths[line:])
+                least = shares[line - 1] + _NARROWEST * self.widths[line - 1]
+                shares[line] = np.clip(shares[line], least, 1.0 - room)
+                if not is_whole(self.strip.lanes[line - 1]):
+                    shares[line] = np.where(self.widths[line - 1] == 0, shares[line - 1], shares[line])
         return shares
 
     def _share(self, line: int) -> Floats | float:
         """Return a line as shares of the width: even, as moved by hand, or as the joints need it."""
-        even = line / self.count
+        even = self.even[line]
         if line in (0, self.count):
             return even
-        begin, finish = min(self.first), max(self.last)
-        pins = [
-            (begin + one.at * (finish - begin), one.share) for one in self.strip.lines if one.line == line
-        ]
-        at_start, at_end = (
-            [self._place_of(point) for point in joint.borders[line]] if joint else []
-            for joint in (self.start, self.end)
-        )
-        if not pins:
+        at_start = self._joint_pins(line, self.start, self.at_start)
+        at_end = self._joint_pins(line, self.end, self.at_end)
+        pins = [(self._rung_of(one.at), one.share) for one in self.strip.lines if one.line == line]
+        if not pins and isinstance(even, float):
             pins = self._evened(at_start, at_end, even)
         pins += at_start + at_end
         if not pins:
             return even
         rungs, shares = zip(*sorted(pins), strict=True)
-        run: Floats = np.interp(self.rungs, rungs, shares)
-        return run
+        if isinstance(even, float):
+            run: Floats = np.interp(self.rungs, rungs, shares)
+            return run
+        # Where no lane is on one side of the line, it is an edge of the road.
+        inner = np.minimum(1.0, np.minimum(sum(self.widths[:line]), sum(self.widths[line:])))
+        off = np.array(shares) - np.interp(rungs, self.rungs, even)
+        moved: Floats = even + inner * np.interp(self.rungs, rungs, off)
+        return moved
+
+    def _joint_pins(self, line: int, joint: Joint | None, lanes: Sequence[int]) -> list[_Pin]:
+        """Return the places that a line must pass at a joint, which has these lanes."""
+        if joint is None:
+            return []
+        return [self._place_of(point) for point in joint.borders[sum(lane < line for lane in lanes)]]
 
     def _evened(self, at_start: list[_Pin], at_end: list[_Pin], even: float) -> list[_Pin]:
         """Return pins that bring a slightly uneven line back to its even place soon after a joint.
@@ -199,16 +231,21 @@ class _Laying:
 
     def _end_of(self, lane: int, joint: Joint | None, side: int) -> _Cut:
         """Return the first (side -1) or last (1) cut of a lane."""
+        lanes = self.at_start if side < 0 else self.at_end
+        if lane not in lanes:
+            one = self.strip.lanes[lane]
+            rung = self._rung_of(one.begin if side < 0 else one.end)
+            return (rung, rung)
         if joint:
-            left, right = joint.sides[lane]
+            left, right = joint.sides[lanes.index(lane)]
             return (
                 _foot(self.borders[lane], left, self._near(left)),
                 _foot(self.borders[lane + 1], right, self._near(right)),
             )
         of_edges = self.first if side < 0 else self.last
-        if self.count == 1:
+        if len(lanes) == 1:
             return (of_edges[0], of_edges[1])
-        rung = of_edges[0] + (of_edges[1] - of_edges[0]) * lane / (self.count - 1)
+        rung = of_edges[0] + (of_edges[1] - of_edges[0]) * lanes.index(lane) / (len(lanes) - 1)
         return (rung, rung)
 
     def _near(self, point: Point) -> int:
@@ -217,7 +254,7 @@ class _Laying:
 
     def _shifted(self, lane: int, begin: _Cut, finish: _Cut, lengths: Floats) -> tuple[_Cut, _Cut]:
         """Shift every second lane between the outer ones by half a space: the brick pattern."""
-        if lane % 2 == 0 or lane == self.count - 1 or self.strip.shift is Shift.LEVEL:
+        if lane not in self.at_start[1:-1:2] or self.strip.shift is Shift.LEVEL:
             return begin, finish
         s0, s1 = (float(np.interp(sum(cut) / 2, self.rungs, lengths)) for cut in (begin, finish))
         half = (s1 - s0) / self.strip.lanes[lane].spaces / 2
@@ -229,7 +266,7 @@ class _Laying:
 
         return (
             begin if self.start else moved(begin, s0),
-            finish if self.end else moved(finish, s1),
+            finish if self.end or lane not in self.at_end else moved(finish, s1),
         )
 
     def _make_level(self, cuts: list[list[_Cut]]) -> None:
@@ -243,7 +280,8 @@ class _Laying:
             ends = np.interp([cuts[lane][0][0], cuts[lane][-1][0]], self.rungs, lengths)
             space = float(ends[1] - ends[0]) / self.strip.lanes[lane].spaces
             near = min(_LEVEL * self.width / self.count, _LEVEL_OF_SPACE * space)
-            inner = range(1 if self.start else 0, len(cuts[lane]) - (1 if self.end else 0))
+            held = self.start or lane not in self.at_start, self.end or lane not in self.at_end
+            inner = range(1 if held[0] else 0, len(cuts[lane]) - (1 if held[1] else 0))
             for n in inner:
                 off = np.abs(places - np.interp(sum(cuts[lane][n]) / 2, self.rungs, lengths))
                 if off.min() <= near and cuts[lane][n][0] == cuts[lane][n][1]:
@@ -252,7 +290,7 @@ class _Laying:
 
     # Borders
 
-    def _outlines(self, cuts: list[list[_Cut]]) -> tuple[list[_Border], list[tuple[tuple[Point, ...], ...]]]:
+    def _outlines(self, cuts: list[list[_Cut]]) -> tuple[list[Border], list[tuple[tuple[Point, ...], ...]]]:
         """Return the lines between lanes with their vertices, and the outlines of the spaces of each lane."""
         coarser = 1.0
         while True:
@@ -272,25 +310,24 @@ class _Laying:
                 return borders, outlines
             coarser *= 2
 
-    def _vertices(self, line: int, cuts: list[list[_Cut]], flatness: float) -> _Border:
+    def _vertices(self, line: int, cuts: list[list[_Cut]], flatness: float) -> Border:
         """Return the vertices along one line between lanes, shared by the lanes on both sides."""
         curve = self.borders[line]
         fixed: dict[float, Point] = {}
-        for joint, lane_end in ((self.start, 0), (self.end, -1)):
+        for joint, lanes, lane_end in ((self.start, self.at_start, 0), (self.end, self.at_end, -1)):
             if joint is None:
                 continue
+            number = sum(lane < line for lane in lanes)
             known = {}
-            if line > 0:
-                known[joint.sides[line - 1][1]] = cuts[line - 1][lane_end][1]
-            if line < self.count:
-                known[joint.sides[line][0]] = cuts[line][lane_end][0]
-            rungs = [known.get(p, _foot(curve, p, self._near(p))) for p in joint.borders[line]]
+            if number > 0:
+                known[joint.sides[number - 1][1]] = cuts[lanes[number - 1]][lane_end][1]
+            if number < len(lanes):
+                known[joint.sides[number][0]] = cuts[lanes[number]][lane_end][0]
+            rungs = [known.get(p, _foot(curve, p, self._near(p))) for p in joint.borders[number]]
             low, high = min(known.values()), max(known.values())
-            for rung, point in zip(rungs, joint.borders[line], strict=True):
+            for rung, point in zip(rungs, joint.borders[number], strict=True):
                 fixed[min(high, max(low, rung))] = point
-        wanted = {cut[1] for cut in cuts[line - 1]} if line > 0 else set()
-        wanted |= {cut[0] for cut in cuts[line]} if line < self.count else set()
-        rungs = sorted(wanted | set(fixed))
+        rungs = sorted(self._ends_on(line, cuts) | set(fixed))
         vertices: list[tuple[float, Point]] = []
         for n, rung in enumerate(rungs):
             vertices.append((rung, fixed.get(rung) or snap(self._point(curve, rung))))
@@ -299,7 +336,24 @@ class _Laying:
                     (between, snap(self._point(curve, between)))
                     for between in self._bends(curve, rung, rungs[n + 1], flatness)
                 ]
-        return _Border(vertices)
+        return Border(vertices)
+
+    def _ends_on(self, line: int, cuts: list[list[_Cut]]) -> set[float]:
+        """Return the rungs at which cuts end on a line, across lanes that don't exist there."""
+        found: set[float] = set()
+        for side, lanes in ((1, range(line - 1, -1, -1)), (0, range(line, self.count))):
+            between: list[int] = []
+            for lane in lanes:
+                ends = {cut[side] for cut in cuts[lane]}
+                found |= {rung for rung in ends if not any(self._exists(other, rung) for other in between)}
+                if is_whole(self.strip.lanes[lane]):
+                    break
+                between.append(lane)
+        return found
+
+    def _exists(self, lane: int, rung: float) -> bool:
+        one = self.strip.lanes[lane]
+        return self._rung_of(one.begin) < rung < self._rung_of(one.end)
 
     def _bends(self, curve: Floats, back: float, front: float, flatness: float) -> list[float]:
         """Return the rungs of the extra vertices that a border needs to follow its curve."""
@@ -343,19 +397,3 @@ def _points(line: Floats) -> tuple[Point, ...]:
 def _without_repeats(outline: Sequence[Point]) -> tuple[Point, ...]:
     kept = [point for n, point in enumerate(outline) if point != outline[n - 1]]
     return tuple(kept)
-
-
-class _Border:
-    """The vertices along a line between lanes, by rung."""
-
-    def __init__(self, vertices: list[tuple[float, Point]]) -> None:
-        self._rungs = [rung for rung, _ in vertices]
-        self._points = [point for _, point in vertices]
-
-    def between(self, back: float, front: float) -> tuple[Point, ...]:
-        """Return the vertices from one rung to another, both included."""
-        return tuple(self._points[bisect_left(self._rungs, back) : bisect_right(self._rungs, front)])
-
-    def at(self, rung: float) -> Point:
-        """Return the vertex at a rung that has one."""
-        return self._points[bisect_left(self._rungs, rung)]

@@ -19,6 +19,7 @@ from editor.tracing.tools.strips.strip_handles import (
     without,
 )
 from editor.tracing.tools.strips.strip_joins import StripJoins
+from editor.tracing.tools.strips.strip_lanes import StripLanes
 from editor.tracing.tools.strips.strip_reading import StripReading
 from editor.tracing.tools.strips.strip_values import (
     LEFT,
@@ -41,14 +42,14 @@ from trackmodel.edits.strips.strips import (
     make_spaces,
     require_few_spaces,
     with_counts,
-    with_lanes,
 )
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.strips.edge_curve import drawn_edge
 from trackmodel.geometry.strips.laid import LaidStrip
+from trackmodel.geometry.strips.lane_spans import lanes_at_end
 from trackmodel.texts import _
-from trackmodel.track import MOST_LANES, MOST_SPACES_OF_LANE, Place, Point, Shift, Strip, StripCut
+from trackmodel.track import MOST_SPACES_OF_LANE, Place, Point, Shift, Strip, StripCut
 
 MOST_STOPS_BY_KEY = 3
 _SHIFTS = list(Shift)
@@ -69,6 +70,8 @@ class StripEditor:
         self._current = CurrentStrip(source)
         self._reading = StripReading(source, prints, is_reading)
         self._joins = StripJoins(source, self._current)
+        self.lanes = StripLanes(self._current)
+        """The number of lanes, and where it changes."""
         self.held: Handle | None = None
         """The handle that is being dragged; set it to begin a drag."""
         self.preview: Strip | None = None
@@ -140,14 +143,17 @@ class StripEditor:
         return self.set_counts([lane.spaces + more for lane in self.template.lanes]) if self.strip else None
 
     def set_lanes(self, count: int) -> Edit | None:
-        if self.template.after or self.template.before:
-            raise CannotEdit(_("The strip is joined to spaces, so it must have as many lanes as they do"))
-        count = min(MOST_LANES, max(1, count))
-        require_few_spaces(with_lanes(self.template, count))
+        """Set the number of lanes of the strip, or from the marked place on."""
+        changed = self.lanes.changed(count)
         self._current.has_chosen_lanes = True
         return self._change(
-            _("Set the number of lanes"), lambda strip: self._reading.recut(with_lanes(strip, count), strip)
+            _("Set the number of lanes"),
+            lambda strip: self._reading.recut(changed.strip, strip, origins=changed.origins),
         )
+
+    def mark_lanes(self, at: Point) -> None:
+        """Mark the place from which on `set_lanes` sets the lanes."""
+        self.lanes.mark_at(self.laid(), at)
 
     def set_stops(self, stops: int | None) -> Edit | None:
         """Make the strip a corner with this many stops, or a straight (None)."""
@@ -238,7 +244,7 @@ class StripEditor:
             return None
         after, made = make_spaces(self._source.track, strip.id, self._source.layout)
         counts = [lane.spaces for lane in strip.lanes]
-        ends = tuple(made[sum(counts[: n + 1]) - 1] for n in range(len(counts)))
+        ends = tuple(made[sum(counts[: n + 1]) - 1] for n in lanes_at_end(strip.lanes))
         self._current.go_on(strip, evolve(template_of(strip), after=() if strip.before else ends))
         return Edit(_("Make spaces of a strip"), after)
 
@@ -354,7 +360,9 @@ class StripEditor:
     # Selecting and leaving drafts
 
     def escape(self) -> bool:
-        """Leave the strip as a draft, or else forget where the next begins; return whether it did either."""
+        """Unmark, leave the strip as a draft, or forget where the next begins; return whether it did."""
+        if self.lanes.unmark():
+            return True
         strip, following = self.strip, self._current.next
         if strip is None and not following.after:
             return False

@@ -9,6 +9,7 @@ from editor.tracing.tools.strips.strip_values import LEFT, TrackSource
 from trackmodel.edits.strips.strip_rows import open_row
 from trackmodel.edits.strips.strips import with_lanes
 from trackmodel.errors import CannotEdit, PitboardError
+from trackmodel.geometry.strips.lane_spans import lanes_at_end
 from trackmodel.texts import _
 from trackmodel.track import MOST_LANES, Strip
 
@@ -49,9 +50,9 @@ class StripJoins:
             return None
         if not _fits(strip, row):
             text = _("The strip has {lanes} lanes, but {count} spaces lie side by side here")
-            raise CannotEdit(text.format(lanes=len(strip.lanes), count=len(row)))
+            raise CannotEdit(text.format(lanes=len(lanes_at_end(strip.lanes)), count=len(row)))
         return evolve(strip, before=row)
 
 
 def _fits(strip: Strip, row: tuple[str, ...]) -> bool:
-    return len(row) == len(strip.lanes) and not set(row) & set(strip.after)
+    return len(row) == len(lanes_at_end(strip.lanes)) and not set(row) & set(strip.after)

@@ -19,6 +19,7 @@ from trackmodel.edits.corners import MOST_STOPS
 from trackmodel.track import MOST_LANES, Place, Shift, Strip
 
 if TYPE_CHECKING:
+    from editor.tracing.tools.strips.strip_lanes import StripLanes
     from editor.tracing.tools.strips.strip_tool import StripTool
 
 STRAIGHT = -1
@@ -45,12 +46,14 @@ class StripOptions(ToolOptions):
         )
         self._place = place_choice(self.tr("Whether the spaces are on the track or in the pit lane"))
         self._level = level_choice(self.tr("Spaces that cross on different levels don't touch"))
+        self._changes = QLabel()
+        self._changes.setObjectName("lanes along the strip")
         self._report = QLabel()
         self._read = QPushButton(self.tr("Cuts from the print"))
         self._even = QPushButton(self.tr("Even cuts"))
         self._done = QPushButton(self.tr("Make the spaces"))
         self._shown: tuple[object, ...] = ()
-        self._lanes.setToolTip(self.tr("Number of lanes (Page Up, Page Down)"))
+        self._lanes.setToolTip(self.tr("Number of lanes (Page Up, Page Down); Ctrl+click where it changes"))
         self._counts.setToolTip(
             self.tr(
                 "Spaces in every lane (22) or per lane from the left (7,5,3); or type digits on the board"
@@ -67,6 +70,7 @@ class StripOptions(ToolOptions):
         self._done.setToolTip(self.tr("Shortcut on the board: Enter"))
         form = QFormLayout(self)
         form.addRow(self.tr("Lane&s"), self._lanes)
+        form.addRow(self._changes)
         form.addRow(self.tr("Spa&ces"), self._counts)
         form.addRow(self.tr("St&ops"), self._stops)
         form.addRow(self.tr("&Middle"), self._shift)
@@ -98,15 +102,17 @@ class StripOptions(ToolOptions):
         editor = self._tool.editor
         strip, is_drawn = editor.template, editor.strip is not None
         laid = editor.laid()
-        shown = (strip, is_drawn, laid is not None)
+        lanes = editor.lanes
+        shown = (strip, is_drawn, laid is not None, lanes.mark)
         if len(self._shown) == len(shown) and all(a is b for a, b in zip(shown, self._shown, strict=True)):
             return
         self._show_counts(strip)
         self._report.setText(editor.report)
         self._report.setVisible(bool(editor.report))
         self._shown = shown
-        show_number(self._lanes, len(strip.lanes))
-        self._lanes.setEnabled(not strip.after and not strip.before)
+        show_number(self._lanes, lanes.count)
+        self._lanes.setEnabled(not strip.before and (not strip.after or lanes.mark is not None))
+        self._show_changes(lanes)
         show_number(self._stops, STRAIGHT if strip.stops is None else strip.stops)
         self._stops.setEnabled(strip.place is Place.TRACK)
         self._counts.setEnabled(is_drawn)
@@ -117,6 +123,17 @@ class StripOptions(ToolOptions):
         self._read.setEnabled(laid is not None)
         self._even.setEnabled(is_drawn and any(lane.cuts for lane in strip.lanes))
         self._done.setEnabled(laid is not None)
+
+    def _show_changes(self, lanes: StripLanes) -> None:
+        """Show where the number of lanes changes."""
+        if lanes.mark and lanes.text:
+            text = self.tr("{lanes}, set from the marked place on").format(lanes=lanes.text)
+        elif lanes.mark:
+            text = self.tr("Set from the marked place on")
+        else:
+            text = self.tr("Along the strip: {lanes}").format(lanes=lanes.text) if lanes.text else ""
+        self._changes.setText(text)
+        self._changes.setVisible(bool(text))
 
     def _show_counts(self, strip: Strip) -> None:
         """Show the numbers of spaces unless the user is typing some for the same strip."""

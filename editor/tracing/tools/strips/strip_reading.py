@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from editor.tracing.layers.laid_strips import laid_or_none
 from editor.tracing.tools.strips.strip_values import TrackSource, counts_text, evenly
 from trackmodel.edits.strips.strip_print import KeptCut, Known, Print, cut_as_printed
 from trackmodel.edits.strips.strips import with_lanes
 from trackmodel.geometry.strips.laid import usual_length
+from trackmodel.geometry.strips.lane_spans import are_whole
 from trackmodel.geometry.strips.printed_lanes import printed_lanes
 from trackmodel.texts import _, ngettext
 from trackmodel.track import Shift, Strip, StripCut, StripLane
@@ -63,7 +64,13 @@ class StripReading:
         return self._report[1] if self._report and self._report[0] == strip.lanes else ""
 
     def recut(
-        self, strip: Strip, before: Strip | None = None, *, lanes_too: bool = False, shift_too: bool = False
+        self,
+        strip: Strip,
+        before: Strip | None = None,
+        *,
+        lanes_too: bool = False,
+        shift_too: bool = False,
+        origins: Sequence[int | None] | None = None,
     ) -> Strip:
         """Count and cut a strip as printed, or by the lengths of its lanes.
 
@@ -74,6 +81,7 @@ class StripReading:
             before: the strip before the change; its cuts placed by hand stay where they are on the board.
             lanes_too: whether to read the number of lanes, too.
             shift_too: whether to read the offset of the middle lanes, too.
+            origins: for each lane, its number before the change (None: a new one); by default, the same.
         """
         track = self._source.facts.track
         lanes = self._printed_lanes(strip) if lanes_too else None
@@ -82,6 +90,8 @@ class StripReading:
             return strip
         counts = [lane.spaces for lane in strip.lanes] if self.counted else None
         placed = self._kept(before)
+        if placed is not None and origins is not None:
+            placed = [[] if n is None else placed[n] for n in origins]
         known = Known(counts, self._kept(strip) or () if placed is None else placed)
         prints = self._prints()
         is_held = bool(strip.after and strip.before)  # the rows at both ends decide the offset
@@ -111,7 +121,9 @@ class StripReading:
         None if it can't be read, or if rows of spaces, or numbers and lines set by the user, decide.
         """
         laid = laid_or_none(self._source.facts.track, strip)
-        if laid is None or self.counted or strip.after or strip.before or strip.lines:
+        if laid is None or not are_whole(strip.lanes):
+            return None
+        if self.counted or strip.after or strip.before or strip.lines:
             return None
         left, right = zip(*laid.rungs, strict=True)
         usual = usual_length(self._source.facts.track)

@@ -9,33 +9,20 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common.theme import Colors
-from editor.document.print_reader import PrintReader
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.strips import strip_painting
-from editor.tracing.tools.strips.strip_editor import StripEditor
-from editor.tracing.tools.strips.strip_handles import (
-    GRIP,
-    CutHandle,
-    EdgePoint,
-    Handle,
-    NewCut,
-    cut_near,
-    handle_at,
-)
+from editor.tracing.tools.strips.strip_handles import GRIP, CutHandle, EdgePoint
+from editor.tracing.tools.strips.strip_hover import StripHover
 from editor.tracing.tools.strips.strip_options import StripOptions
 from editor.tracing.tools.strips.strip_typing import TypedCounts
 from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, Edit, edge
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
 from trackmodel.edits.strips.strip_rows import laid
 from trackmodel.errors import PitboardError
 from trackmodel.track import Point, Strip
 
 _TOLERANCE = 0.25
 """Share of the pointer's reach by which a smoothed edge may stray from the mouse."""
-_NEAR_BORDER = 0.3
-"""Share of the pointer's reach within which a click on a space means its border, even if it is small."""
-_NEAR_VERTEX = 0.6
-"""Share of the pointer's reach within which a point of an edge snaps."""
 _LABEL = 3.0
 """Size of the label at the mouse, as a multiple of the pointer's reach."""
 _NO_TEXT = (
@@ -43,7 +30,7 @@ _NO_TEXT = (
 )
 
 
-class StripTool(Tool):
+class StripTool(StripHover):
     """Maps mouse and keys to the methods of its `StripEditor`."""
 
     name = "strip"
@@ -54,7 +41,8 @@ class StripTool(Tool):
         "along a straight or a corner; or drag along the whole left edge, then along the right one. "
         "Spaces are counted and cut as printed. Correct their number by typing it (22, or 7,5,3 from the "
         "left), drag cuts and lines onto the print, click where a cut is missing, press Del over one too "
-        "many, and press Enter. The next strip continues from there."
+        "many, and press Enter. Where the number of lanes changes, Ctrl+click, then press Page Up or "
+        "Page Down. The next strip continues from there."
     )
     strokes = (
         '<path d="M3 9c5-5 13-5 18 0M6 19c4-4 8-4 12 0"/><path d="M4.5 14c5-4.5 10-4.5 15 0M9 5.8l1.2 4.8" '
@@ -65,13 +53,8 @@ class StripTool(Tool):
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self._prints = PrintReader(context.document, self)
-        self.editor = StripEditor(context.document, self._prints.prints, lambda: self._prints.is_reading)
         self._typed = TypedCounts(self)
         self._typed.ended.connect(self.changed)
-        self._at: Point | None = None
-        self._reach = 0.0
-        self._fresh: Point | None = None
         self._path: list[Point] = []
         self._typed_over: Strip | None = None
         context.document.opened.connect(self.editor.start_over)
@@ -101,6 +84,8 @@ class StripTool(Tool):
             return self.tr("Click: connect the strip to {space}").format(space=met)
         if self.editor.laid() is None:
             return self._status_unlaid(strip)
+        if self.editor.lanes.mark:
+            return self.tr("Page Up, Page Down: number of lanes from the marked place on · Esc: done")
         if self._near_cut():
             return self.tr("Drag: move the cut")
         if self._new_cut():
@@ -191,6 +176,9 @@ class StripTool(Tool):
             if handle:
                 self.apply(lambda: self.editor.reset(handle))
             return
+        if pointer.ctrl and self.editor.strip:
+            self._mark_lanes(pointer.at)
+            return
         draft = self.editor.draft_at(pointer.at, pointer.reach)
         space = self._joinable(pointer)
         if draft:
@@ -206,10 +194,19 @@ class StripTool(Tool):
             self.apply(lambda: self.editor.add_points([self._snapped(pointer)]))
             self._mark_fresh(pointer.at)
 
+    def _mark_lanes(self, at: Point) -> None:
+        try:
+            self.editor.mark_lanes(at)
+        except PitboardError as error:
+            self.refused.emit(str(error))
+        self.changed.emit()
+
     def grabs(self, pointer: Pointer) -> bool:
-        return pointer.left and self._handle_at(pointer) is not None
+        return pointer.left and not pointer.ctrl and self._handle_at(pointer) is not None
 
     def drag_start(self, start: Pointer) -> bool:
+        if start.ctrl and self.editor.strip:
+            return False
         self.editor.held = self._handle_at(start) if start.left else None
         if self.editor.held:
             return True
@@ -276,7 +273,7 @@ class StripTool(Tool):
         elif key == Qt.Key.Key_O:
             self.apply(editor.set_shift)
         elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
-            lanes = len(editor.template.lanes) + (1 if key == Qt.Key.Key_PageUp else -1)
+            lanes = editor.lanes.count + (1 if key == Qt.Key.Key_PageUp else -1)
             self.apply(lambda: editor.set_lanes(lanes))
         elif key == Qt.Key.Key_E:
             editor.side = RIGHT - editor.side
@@ -316,57 +313,6 @@ class StripTool(Tool):
         else:
             self.changed.emit()
 
-    # What is under the mouse
-
-    def _handle_at(self, pointer: Pointer) -> Handle | None:
-        strip = self.editor.strip
-        return handle_at(strip, self.editor.laid(), pointer.at, pointer.reach) if strip else None
-
-    def _hovered(self) -> Handle | None:
-        if self._at is None or self._fresh or self.gesture.is_drag:
-            return None
-        return self._handle_at(Pointer(self._at, self._reach))
-
-    def _cut_near(self, pointer: Pointer) -> CutHandle | None:
-        """Return a cut that the pointer just misses."""
-        laid = self.editor.laid() if self.editor.strip else None
-        return cut_near(laid, pointer.at, pointer.reach) if laid else None
-
-    def _near_cut(self) -> bool:
-        return bool(self._at and not self._fresh and self._cut_near(Pointer(self._at, self._reach)))
-
-    def _new_cut(self) -> NewCut | None:
-        """Return the cut that a click would insert where the mouse hovers."""
-        if self._at is None or self._fresh or self.gesture.is_drag or self._hovered():
-            return None
-        if self._near_cut() or self._joinable(Pointer(self._at, self._reach)):
-            return None
-        return self.editor.new_cut(self._at)
-
-    def _space_under(self, at: Point, reach: float) -> str | None:
-        """Return the space at a point unless a click there would snap to its border."""
-        if self.hit_test.snap(at, reach * _NEAR_BORDER).kind != "free":
-            return None
-        return self.hit_test.space_at(at)
-
-    def _joinable(self, pointer: Pointer) -> str | None:
-        """Return the space whose row a click would join; the click reports a refusal."""
-        space = self._space_under(pointer.at, pointer.reach)
-        try:
-            return space if space and self.editor.row_of(space) else None
-        except PitboardError:
-            return space
-
-    def _would_meet(self) -> str | None:
-        """Return the space that a click would connect the strip to or continue from."""
-        if self._at is None or self._fresh:
-            return None
-        space = self._space_under(self._at, self._reach)
-        return space if space and self.editor.can_join(space) else None
-
-    def _snapped(self, pointer: Pointer) -> Point:
-        return self.hit_test.snap(pointer.at, pointer.reach * _NEAR_VERTEX).point
-
     # Painting
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
@@ -375,6 +321,10 @@ class StripTool(Tool):
         strip = editor.preview or editor.strip
         if strip:
             strip_painting.paint_strip(painter, colors, strip, editor.laid(), editor.is_by_hand)
+        laid_strip = editor.laid()
+        marked = editor.lanes.across_mark(laid_strip) if laid_strip else None
+        if marked:
+            strip_painting.paint_new_cut(painter, colors, marked)
         points = edge(strip, editor.side) if strip else ()
         new = self._new_cut()
         if new:

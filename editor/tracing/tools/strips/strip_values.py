@@ -8,6 +8,7 @@ from typing import Protocol
 from attrs import evolve, frozen
 
 from trackmodel.facts import Facts
+from trackmodel.geometry.strips.lane_spans import lanes_at_end
 from trackmodel.track import Point, Strip, StripLane, Track
 
 LEFT, RIGHT = 0, 1
@@ -51,10 +52,10 @@ def with_edge(strip: Strip, side: int, points: Sequence[Point]) -> Strip:
 
 
 def template_of(strip: Strip) -> Strip:
-    """Return a strip without edges and otherwise like this one."""
+    """Return a strip without edges that continues all lanes at the end of this one."""
     return Strip(
         NEW,
-        lanes=tuple(StripLane(lane.spaces) for lane in strip.lanes),
+        lanes=tuple(StripLane(strip.lanes[n].spaces) for n in lanes_at_end(strip.lanes)),
         shift=strip.shift,
         place=strip.place,
         level=strip.level,
