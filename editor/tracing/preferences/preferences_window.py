@@ -32,7 +32,7 @@ class PreferencesWindow(QWidget):
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window, Qt.WindowType.Window)
         self.setWindowTitle(self.tr("Preferences"))
-        self.resize(560, 520)
+        self.resize(700, 520)
         self._scheme = ChoiceBox(
             [
                 (self.tr("as the system"), Scheme.Unknown),
