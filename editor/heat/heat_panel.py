@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QListWidget,
     QListWidgetItem,
+    QSizePolicy,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -113,6 +114,7 @@ class HeatPanel(QWidget):
         for box in (self._kind, self._of):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.setMinimumContentsLength(LEAST_LETTERS)
+        self._of.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._races = QSpinBox(minimum=1, maximum=MOST_RACES, value=USUAL_RACES)
         self._races.setAccessibleName(self.tr("Races"))
         self._races.setToolTip(self.tr("Number of races to simulate"))

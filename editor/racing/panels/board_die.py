@@ -50,7 +50,7 @@ class BoardDie(QObject):
         pose = next((pose for pose in self._board.car_poses if pose.car == car), None)
         state = self._board.state
         # The roll of a car isn't shown while another one is asked.
-        if pose is None or state is None or car_asked(state) not in (None, car):
+        if pose is None or state is None or state.over or car_asked(state) not in (None, car):
             self.face.hide()
             return
         # Only a die that waits can be clicked; others must not keep the mouse from the board.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -54,6 +55,13 @@ def test_it_lies_beside_its_car_and_a_click_rolls_it(board: RaceBoardView, qtbot
     die.show_roll(state.pending, 12)
     assert (on_board.face.text, on_board.face.isVisible()) == ("12", True)
     assert board.viewport().childAt(on_board.face.pos() + QPoint(30, 30)) is None
+    # The race is over: the die would only cover cars.
+    board.show_state(evolve(twelve(), turn=None))
+    die.show_roll(state.pending, 12)
+    assert not on_board.face.isVisible()
+    board.show_state(twelve())
+    die.show_roll(state.pending, 12)
+    assert on_board.face.isVisible()
     # Another car is asked: its die is over.
     board.show_state(before_steinbruch().with_turn(car=1))
     die.clear()

@@ -199,3 +199,10 @@ def test_counts_stay_while_one_races_on_the_same_board_and_go_with_it(stand: Sta
         stand.board.show_board(board)
         stand.race_heat.show_board(board)
         assert bool(stand.lines()) == there
+
+
+def test_in_how_many_races_is_written_in_full_in_a_narrow_panel(stand: Stand) -> None:
+    panel = stand.race_heat.heat
+    panel.setFixedWidth(panel.minimumSizeHint().width())
+    box = next(box for box in panel.findChildren(QComboBox) if box.accessibleName() == "Counted in")
+    stand.qtbot.waitUntil(lambda: box.width() >= box.sizeHint().width(), timeout=2_000)
