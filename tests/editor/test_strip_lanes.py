@@ -19,14 +19,14 @@ def test_lanes_end_and_begin_where_ctrl_click_marks_the_strip(hand: Hand, ladder
 
     whole = strip(ladder)
     hand.click((260, 375), modifier=CTRL)
-    assert (strip(ladder), along()) == (whole, "Set from the marked place on")
+    assert (strip(ladder), along()) == (whole, "Lanes from the mark on")
     assert "from the marked place on" in hand.hint()
     hand.key(Qt.Key.Key_PageDown)
     assert boxes(hand.window)[0].value() == 2
     hand.click((400, 375), modifier=CTRL)
     assert boxes(hand.window)[0].value() == 2
     hand.key(Qt.Key.Key_PageUp)
-    assert along() == "3 → 2 → 3, set from the marked place on"
+    assert along() == "3 → 2 → 3, from the mark on"
     assert [(lane.begin, lane.end) for lane in strip(ladder).lanes] == [
         (0, 1), (0, 1), (0, pytest.approx(0.4, abs=0.02)), (pytest.approx(0.75, abs=0.02), 1)
     ]  # fmt: skip

@@ -48,6 +48,7 @@ class StripOptions(ToolOptions):
         self._level = level_choice(self.tr("Spaces that cross on different levels don't touch"))
         self._changes = QLabel()
         self._changes.setObjectName("lanes along the strip")
+        self._changes.setWordWrap(True)
         self._report = QLabel()
         self._read = QPushButton(self.tr("Cuts from the print"))
         self._even = QPushButton(self.tr("Even cuts"))
@@ -127,9 +128,9 @@ class StripOptions(ToolOptions):
     def _show_changes(self, lanes: StripLanes) -> None:
         """Show where the number of lanes changes."""
         if lanes.mark and lanes.text:
-            text = self.tr("{lanes}, set from the marked place on").format(lanes=lanes.text)
+            text = self.tr("{lanes}, from the mark on").format(lanes=lanes.text)
         elif lanes.mark:
-            text = self.tr("Set from the marked place on")
+            text = self.tr("Lanes from the mark on")
         else:
             text = self.tr("Along the strip: {lanes}").format(lanes=lanes.text) if lanes.text else ""
         self._changes.setText(text)
