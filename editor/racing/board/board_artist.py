@@ -104,7 +104,7 @@ class BoardArtist(QObject):
         if self._ours is None and self._drawing_it is None:
             know_our_font()
             self._dark = dark = is_dark()
-            self._drawing_it = Task(lambda: [drawn_board(board, dark)], self, take=self._take)
+            self._drawing_it = Task(lambda: [drawn_board(board, dark)], self, take=self._take, awaited=True)
         return self._ours
 
     def _take(self, drawings: list[Drawing]) -> None:

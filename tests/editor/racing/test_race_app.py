@@ -52,7 +52,7 @@ def told(tmp_path: Path, what: str, path: Path, difference: str = "") -> str:
     """Return what the program prints about its window once it is open."""
     home = {name: str(tmp_path) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME")}
     done = subprocess.run(
-        [sys.executable, "-c", START, what, str(path), difference],
+        [sys.executable, "-X", "faulthandler", "-c", START, what, str(path), difference],
         env={**os.environ, **home, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
