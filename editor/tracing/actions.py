@@ -126,7 +126,7 @@ class Actions(QObject):
         menu.addAction(self._action(self.tr("Delete selected c&orner"), delete_corner))
         self._selecting_commands(menu)
         menu.addSeparator()
-        preferences = self._action(self.tr("Pre&ferences…"), self._show_preferences, "Ctrl+,")
+        preferences = self._action(self.tr("Preferences…"), self._show_preferences, "Ctrl+,")
         preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
         menu.addAction(preferences)
 

@@ -23,6 +23,7 @@ from editor.tracing.tools.strips.strip_tool import StripTool
 from editor.tracing.window import MainWindow
 from tests.e2e.brennach_print import TRACKS, Printed, circuit, pit_lane, stretches
 from tests.e2e.counting_hand import CountingHand
+from tests.editor_fixtures import window  # noqa: F401  # a fixture
 from tests.editor_hand import CTRL, LEFT, answering, file_name
 from trackmodel.board import Board
 from trackmodel.check_parts.issue import Severity
@@ -47,7 +48,7 @@ Box = TypeVar("Box", bound=QWidget)
 class Job:
     """The tracing job and its count of presses on straights and in corners."""
 
-    def __init__(self, window: MainWindow, folder: Path) -> None:
+    def __init__(self, window: MainWindow, folder: Path) -> None:  # noqa: F811
         self.window, self.folder, self.hand = window, folder, CountingHand(window)
         self.truth = circuit()
         self.straights = self.corners = self.guessed = 0
@@ -241,7 +242,7 @@ def names(track: Track, truth: Track) -> dict[str, str]:
 
 
 @pytest.fixture
-def job(window: MainWindow, tmp_path: Path) -> Job:
+def job(window: MainWindow, tmp_path: Path) -> Job:  # noqa: F811
     window.resize(*SCREEN)
     return Job(window, tmp_path)
 
@@ -314,7 +315,7 @@ def counted(facts: Facts, corner: Corner) -> tuple[int | None, int | None]:
     return count.long, count.short
 
 
-def assert_no_errors(window: MainWindow) -> None:
+def assert_no_errors(window: MainWindow) -> None:  # noqa: F811
     """Check that the issues panel only lists notes about omissions."""
     wait_until(lambda: not window.issues_panel.outdated)
     issues = window.issues_panel.model.issues
