@@ -18,15 +18,17 @@ Tile = tuple[int, int]
 class LineBatch(Generic[T]):
     """The lines of things, sorted into tiles, of which only changed ones are updated.
 
-    `lines_of` returns the lines of a thing, which lie close together.
+    Args:
+        lines_of: returns the lines of a thing, which lie close together.
+        first: number of lines of each thing that `draw_first` draws; `draw` draws the others.
     """
 
-    def __init__(self, lines_of: Callable[[T], Sequence[QLineF]]) -> None:
-        self._lines_of = lines_of
+    def __init__(self, lines_of: Callable[[T], Sequence[QLineF]], first: int = 0) -> None:
+        self._lines_of, self._first = lines_of, first
         self._side = 0.0
         self._tile_of: dict[T, Tile] = {}
         self._things: dict[Tile, dict[T, None]] = {}
-        self._tiles: dict[Tile, tuple[QRectF, list[QLineF]]] = {}
+        self._tiles: dict[Tile, tuple[QRectF, list[QLineF], list[QLineF]]] = {}
 
     def show(self, things: Iterable[T], size: float) -> QRectF:
         """Replace the things that are drawn; `size` is the typical size of a space in board units.
@@ -39,7 +41,7 @@ class LineBatch(Generic[T]):
             self._tile_of, self._things = {}, {}
         new = dict.fromkeys(things)
         gone = self._tile_of.keys() - new.keys()
-        come = [thing for thing in new if thing not in self._tile_of]
+        come = new.keys() - self._tile_of.keys()
         changed = {self._tile_of[thing] for thing in gone}
         for thing in gone:
             del self._things[self._tile_of.pop(thing)][thing]
@@ -57,18 +59,26 @@ class LineBatch(Generic[T]):
         for tile in tiles:
             if tile in self._tiles:
                 different = different.united(self._tiles.pop(tile)[0])
-            lines = [line for thing in self._things.get(tile, ()) for line in self._lines_of(thing)]
-            if lines:
-                bounds = _bounds(lines)
-                self._tiles[tile] = (bounds, lines)
+            things = [self._lines_of(thing) for thing in self._things.get(tile, ())]
+            first = [line for lines in things for line in lines[: self._first]]
+            others = [line for lines in things for line in lines[self._first :]]
+            if first or others:
+                bounds = _bounds([*first, *others])
+                self._tiles[tile] = (bounds, first, others)
                 different = different.united(bounds)
         return different
 
     def draw(self, painter: QPainter, exposed: QRectF) -> None:
         """Draw the lines that may be visible in `exposed` (board units) with the painter's pen."""
-        for bounds, lines in self._tiles.values():
+        for bounds, _first, others in self._tiles.values():
             if bounds.intersects(exposed):
-                painter.drawLines(lines)
+                painter.drawLines(others)
+
+    def draw_first(self, painter: QPainter, exposed: QRectF) -> None:
+        """Draw the first lines of each thing likewise."""
+        for bounds, first, _others in self._tiles.values():
+            if bounds.intersects(exposed):
+                painter.drawLines(first)
 
 
 def _bounds(lines: list[QLineF]) -> QRectF:

@@ -49,7 +49,7 @@ class ArrowLayer(Layer):
 
     def __init__(self) -> None:
         super().__init__()
-        self._ahead, self._aside, self._outside = _Arrows(), _Arrows(), _Arrows()
+        self._ahead, self._aside, self._outside = _batch(), _batch(), _batch()
         self._size = 0.0
 
     def prepare(self, document: Document) -> QRectF:
@@ -85,25 +85,18 @@ class ArrowLayer(Layer):
         if ahead == 1:
             begin_casings(painter, colors.casing, heavy + RIM)
             for arrows, _ink in inks[1:]:
-                arrows.heads.draw(painter, exposed)
+                arrows.draw(painter, exposed)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for arrows, ink in inks:
             painter.setPen(line_pen(_faded(ink, SHAFT), width))
-            arrows.shafts.draw(painter, exposed)
+            arrows.draw_first(painter, exposed)
             painter.setPen(line_pen(ink, heavy))
-            arrows.heads.draw(painter, exposed)
+            arrows.draw(painter, exposed)
 
 
-class _Arrows:
-    """Arrows of one color: shafts, and over them heads."""
-
-    def __init__(self) -> None:
-        self.shafts: LineBatch[ArrowLine] = LineBatch(lambda way: arrow_lines(*way)[:1])
-        self.heads: LineBatch[ArrowLine] = LineBatch(lambda way: arrow_lines(*way)[1:])
-
-    def show(self, ways: list[ArrowLine], size: float) -> QRectF:
-        """Replace the arrows; see `LineBatch.show`."""
-        return self.shafts.show(ways, size).united(self.heads.show(ways, size))
+def _batch() -> LineBatch[ArrowLine]:
+    """Return a batch of arrows of one color: shafts, and over them heads."""
+    return LineBatch(lambda way: arrow_lines(*way), first=1)
 
 
 def strength(size: float, faintest: float) -> float:

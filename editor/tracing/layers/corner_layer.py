@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import dist
+from operator import is_
 
 from attrs import frozen
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
@@ -50,6 +51,7 @@ class CornerLayer(Layer):
         self._tints: list[QPolygonF] = []
         self._flags: list[_Flag] = []
         self._size = 0.0
+        self._made_from: tuple[object, ...] = ()
         self._tinted = True
 
     def tint(self, on: bool) -> None:
@@ -60,10 +62,14 @@ class CornerLayer(Layer):
 
     def prepare(self, document: Document) -> QRectF | None:
         spaces = document.track.spaces
+        counts = document.facts.corner_counts
+        made_from = (spaces, document.facts.track.corners, counts)
+        if len(self._made_from) == 3 and all(map(is_, made_from, self._made_from)):
+            return QRectF()  # most edits of arrows change no L and C
+        self._made_from = made_from
         before = self._size, self._tints, self._flags
         self._size = typical_size(spaces)
         outlines, at_center = polygons(spaces), centers(spaces)
-        counts = document.facts.corner_counts
         self._tints, self._flags = [], []
         for corner in document.facts.track.corners:
             there = [space for space in corner.spaces if space in outlines]
