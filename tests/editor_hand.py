@@ -113,7 +113,11 @@ class Hand:
         _type(widget, text)
 
     def press_button(self, button: QWidget) -> None:
-        """Click a button."""
+        """Click a button, once its panel is laid out."""
+        for _ in range(PATIENCE):
+            if not button.visibleRegion().isEmpty():
+                break
+            QTest.qWait(10)
         QTest.mouseClick(button, LEFT)
 
     def choose(self, text: str, among: Sequence[str]) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 from editor.common.drawing import area, center
 from editor.document.document import Document
 from trackmodel.geometry.plane.snapping import SpaceIndex, Vertices, snap
+from trackmodel.graph import following, previous
 from trackmodel.track import Arrow, Point, Space
 
 
@@ -75,19 +76,23 @@ class HitTest(QObject):
 
     def arrow_at(self, point: Point, reach: float) -> Arrow | None:
         """Return the arrow of the current layout whose line is nearest, within `reach` (board units)."""
-        spaces = self._document.facts.spaces_by_id
-        arrows = self._document.facts.track.arrows
+        facts = self._document.facts
+        targets, origins = following(facts.graph), previous(facts.graph)
+        under = self.space_at(point)
+        if under is None or under not in targets:
+            return None
         # In bends an arrow's line crosses spaces that it doesn't lead to.
-        about = {self.space_at(point)}
-        about |= {end for a in arrows if not about.isdisjoint((a.from_, a.to)) for end in (a.from_, a.to)}
-        near = [arrow for arrow in arrows if not about.isdisjoint((arrow.from_, arrow.to))]
-        distances = {
-            index: distance_to_line(point, center(spaces[a.from_].outline), center(spaces[a.to].outline))
-            for index, a in enumerate(near)
-            if a.from_ in spaces and a.to in spaces
-        }
-        nearest = min(distances, key=lambda index: distances[index], default=None)
-        return near[nearest] if nearest is not None and distances[nearest] <= reach else None
+        about = {under, *targets[under], *origins[under]}
+        pairs = {(space, to) for space in about for to in targets[space]}
+        pairs |= {(from_, space) for space in about for from_ in origins[space]}
+        middles = {end: center(facts.spaces_by_id[end].outline) for pair in pairs for end in pair}
+        distances = {pair: distance_to_line(point, middles[pair[0]], middles[pair[1]]) for pair in pairs}
+        least = min(distances.values(), default=reach)
+        if least > reach:
+            return None
+        # Of arrows in both directions, the first.
+        nearest = {pair for pair, distance in distances.items() if distance == least}
+        return next((arrow for arrow in facts.track.arrows if (arrow.from_, arrow.to) in nearest), None)
 
 
 def distance_to_line(point: Point, start: Point, end: Point) -> float:
