@@ -117,6 +117,23 @@ def test_a_line_that_begins_far_off_stays_off() -> None:
     assert line[:, 1] == pytest.approx(40, abs=0.1)
 
 
+@pytest.mark.parametrize("over", [0.4, 1.0, 12.0])
+def test_an_edge_drawn_into_the_row_it_meets_leaves_the_lanes_even(over: float) -> None:
+    """The edge turned back there, and took the lines between lanes across the road."""
+    across = (0.0, 30.0, 60.0, 90.0)
+    row = Joint(
+        tuple(((600.0, a), (600.0, b)) for a, b in pairwise(across)),
+        tuple(((600.0, y),) for y in across),
+        ((650.0, 0.0), (650.0, 90.0)),
+    )
+    left, right = ((0.0, 0.0), (600.0 + over, 0.0)), ((0.0, 90.0), (599.0, 90.0))
+    layout = lay_out(Strip("s", left, right, (StripLane(12),) * 3), None, row)
+    assert layout is not None
+    for n, lane in enumerate(layout.lanes[:2]):
+        line = np.array(lane.right)
+        assert line[:, 1] == pytest.approx(across[n + 1], abs=1.0)
+
+
 def test_too_few_points_give_no_layout() -> None:
     assert lay_out(Strip("s", ((0.0, 0.0),), ((0.0, 30.0), (300.0, 30.0)), (StripLane(3),))) is None
     assert lay_out(Strip("s", ((0.0, 0.0), (9.0, 0.0)), ((0.0, 30.0), (9.0, 30.0)))) is None

@@ -12,10 +12,10 @@ from collections.abc import Iterable
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.geometry.strips.existing_borders import along_borders
-from trackmodel.geometry.strips.joint import Joint, RowSpace, joint
+from trackmodel.geometry.strips.joint import Joint, RowSpace, edge_points, joint
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.geometry.strips.lane_spans import are_whole, lanes_at_end, lanes_at_start
-from trackmodel.geometry.strips.lay_out import edge_points, lay_out
+from trackmodel.geometry.strips.lay_out import lay_out
 from trackmodel.texts import _
 from trackmodel.track import Strip, Track, Turn
 

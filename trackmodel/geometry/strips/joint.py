@@ -138,3 +138,27 @@ def _turn(ring: Sequence[Point], n: int) -> float:
     return math.atan2(
         (bx - ax) * (cy - by) - (by - ay) * (cx - bx), (bx - ax) * (cx - bx) + (by - ay) * (cy - by)
     )
+
+
+def edge_points(
+    points: Sequence[Point], side: int, start: Joint | None, end: Joint | None
+) -> tuple[Point, ...]:
+    """Return all points of the left (0) or right (1) edge, including those of joints.
+
+    Points drawn a little into the rows that the strip joins are left out: the edge would turn back there.
+    """
+    kept, border = list(points), 0 if side == 0 else -1
+    first = [start.borders[border][0]] if start else []
+    last = [end.borders[border][-1]] if end else []
+    while start and len(kept) > 1 and _is_within(kept[0], first[0], start.beyond[side]):
+        del kept[0]
+    while end and len(kept) > 1 and _is_within(kept[-1], last[0], end.beyond[side]):
+        del kept[-1]
+    return (*first, *kept, *last)
+
+
+def _is_within(point: Point, corner: Point, beyond: Point) -> bool:
+    """Return whether a point lies past the corner of a row, but not further than the vertex beyond it."""
+    ahead = (beyond[0] - corner[0], beyond[1] - corner[1])
+    way = (point[0] - corner[0], point[1] - corner[1])
+    return way[0] * ahead[0] + way[1] * ahead[1] > 0 and math.hypot(*way) <= math.hypot(*ahead)

@@ -12,7 +12,7 @@ from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.strips.border import Border
 from trackmodel.geometry.strips.frame import StripEdges, edges_between
-from trackmodel.geometry.strips.joint import Joint
+from trackmodel.geometry.strips.joint import Joint, edge_points
 from trackmodel.geometry.strips.laid import LaidLane, LaidStrip
 from trackmodel.geometry.strips.lane_spans import are_whole, is_whole, lanes_at_end, lanes_at_start, widths
 from trackmodel.track import Point, Shift, Strip, StripLane
@@ -61,15 +61,6 @@ def lay_out(strip: Strip, start: Joint | None = None, end: Joint | None = None) 
         return None
     edges = edges_between(left, right, start.beyond if start else None, end.beyond if end else None)
     return _Laying(strip, edges, start, end).laid()
-
-
-def edge_points(
-    points: Sequence[Point], side: int, start: Joint | None, end: Joint | None
-) -> tuple[Point, ...]:
-    """Return all points of the left (0) or right (1) edge, including those of joints."""
-    first = (start.borders[0 if side == 0 else -1][0],) if start else ()
-    last = (end.borders[0 if side == 0 else -1][-1],) if end else ()
-    return (*first, *points, *last)
 
 
 def cut_shares(lane: StripLane) -> Floats:
