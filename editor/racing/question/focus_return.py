@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from shiboken6 import isValid
 
 from editor.racing.question.prompt import Prompt
 from editor.racing.question.question_panel import QuestionPanel
@@ -30,11 +31,11 @@ class FocusReturn(QObject):
         question.asked.connect(lambda _told: self._give_back())
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
-        if self._clicked is not None:
-            _under_the_mouse(self._clicked).removeEventFilter(self)
-            self._clicked = None
-        clicked = QApplication.mouseButtons() != Qt.MouseButton.NoButton
-        if now is not None and clicked and any(part.isAncestorOf(now) for part in self._watched):
+        clicked, self._clicked = self._clicked, None
+        if clicked is not None and isValid(clicked):  # another race deletes the cards of this one
+            _under_the_mouse(clicked).removeEventFilter(self)
+        is_click = QApplication.mouseButtons() != Qt.MouseButton.NoButton
+        if now is not None and is_click and any(part.isAncestorOf(now) for part in self._watched):
             self._clicked = now
             _under_the_mouse(now).installEventFilter(self)
 
@@ -45,7 +46,7 @@ class FocusReturn(QObject):
         return super().eventFilter(watched, event)
 
     def _give_back(self) -> None:
-        if self._clicked is not None and self._clicked.hasFocus():
+        if self._clicked is not None and isValid(self._clicked) and self._clicked.hasFocus():
             self._question.take_focus()
 
 
