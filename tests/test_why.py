@@ -76,6 +76,10 @@ def test_a_strained_engine_says_who_tests_it() -> None:
     assert why(state, 0, 20) == (
         "This roll tests the engines of all cars in gear 5–6: a roll of 1–4 costs 1 engine point.",
     )
+    finishing = rolled(long, car(50, gear=6), 30, car(30, gear=6))
+    assert why(finishing, 0, 0) == (
+        "This roll tests the engines of all other cars in gear 5–6: a roll of 1–4 costs 1 engine point.",
+    )
 
 
 def test_a_corner_says_its_stops_its_lengths_and_what_puts_a_car_out() -> None:

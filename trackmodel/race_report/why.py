@@ -90,6 +90,11 @@ def _why_move(state: State, table: FormulaNumbers, move: MoveOption) -> Iterator
         )
     if move.engine_tests:
         text = _("This roll tests the engines of all cars in gear {gears}: a roll of {faces} costs {points}.")
+        if move.question.car not in move.engine_tests:
+            text = _(
+                "This roll tests the engines of all other cars in gear {gears}: "
+                "a roll of {faces} costs {points}."
+            )
         yield text.format(
             gears=faces_words(table.engine_test_gears),
             faces=faces_words(table.engine_hit),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from editor.common.flow_layout import FlowLayout
@@ -11,6 +11,12 @@ from editor.common.widgets import ProblemLine
 from editor.racing.question.prompt import Press, Prompt
 from editor.racing.question.prompt_keys import answer_by_key
 from trackmodel.engine import Roll
+
+_OF_THE_WINDOW = (
+    QKeySequence.StandardKey.Undo,
+    QKeySequence.StandardKey.MoveToPreviousWord,
+    QKeySequence.StandardKey.MoveToNextWord,
+)
 
 
 class FaceEntry(QWidget):
@@ -81,6 +87,14 @@ class _FaceLine(QLineEdit):
         super().__init__()
         self._prompt = prompt
         self.textEdited.connect(prompt.type_face)
+
+    def event(self, event: QEvent) -> bool:
+        """Leave Ctrl+Z and Ctrl+arrows to the window: a line of two digits has no use for them."""
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and any(map(event.matches, _OF_THE_WINDOW)):
+            event.ignore()
+            return False
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if not answer_by_key(self._prompt, event):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QToolButton
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QToolButton
 
 from editor.racing.live.session import Session
 from editor.racing.window import RaceWindow
@@ -60,3 +61,18 @@ def test_faces_are_typed_checked_and_recorded(
     record = read_unfinished(path)
     assert [entry.value for entry in record.entries] == [entry.value for entry in session.entries]
     assert Session.resumed(record).state.cars == session.state.cars
+
+
+def test_ctrl_z_belongs_to_the_window_while_a_face_is_typed(
+    at_setup: RaceWindow, race_user: RaceUser
+) -> None:
+    race_user.key(Key.Key_D, CTRL | SHIFT)
+    at_setup.start(evolve(PEOPLE, sandbox=True))
+    race_user.settle()
+    race_user.keys("9")
+    line = QApplication.focusWidget()
+    assert isinstance(line, QLineEdit)
+    for key in (Key.Key_Z, Key.Key_Left, Key.Key_Right):
+        event = QKeyEvent(QEvent.Type.ShortcutOverride, key, CTRL)
+        QApplication.sendEvent(line, event)
+        assert not event.isAccepted(), "otherwise no shortcut of the window follows"
