@@ -324,4 +324,4 @@ class HeatPanel(QWidget):
         self._summary.setText(text)
 
     def _say_what_it_is_for(self) -> None:
-        self._say(self.tr("Shows where cars land, overshoot, collide, and go out, in one race or in many."))
+        self._say(self.tr("Shows where cars land, overshoot, touch, and go out, in one race or in many."))

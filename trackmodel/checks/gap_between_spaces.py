@@ -36,7 +36,7 @@ CHECK = Check(
     title=_("Gap between spaces that should touch"),
     explanation=_(
         "An arrow leads from a space to one that borders it. These two nearly touch, but a gap between "
-        "their outlines keeps them from being neighbors, so their cars could never collide. The fix closes "
+        "their outlines keeps them from being neighbors, so their cars could never touch. The fix closes "
         "the gap: vertices move to those across from them, or halfway if other spaces don't hold them. A "
         "wide gap may be intended, so it is closed only on request."
     ),
