@@ -115,7 +115,7 @@ def test_lessons_are_about_what_happened_to_people_and_what_they_are_asked() -> 
     assert lesson_names(after, moment) == ["overshoot", "spin"]
     hit = Moment(1, 1, "contact", Entry("black", 0, 1, (Event("damage", 0, {"part": "body", "left": 1}),)))
     (lesson,) = lessons(after, Setup(drivers=(PERSON, "rookie")), [hit])
-    assert lesson.text.startswith("Car 1 lost 1 body point to a die, 1 left.")
+    assert lesson.words(after).startswith("Car 1 lost 1 body point to a die, 2 left.")
     others = [
         Moment(1, 0, "move", Entry("move", 0, 1, (Event(kind, 0, data),)))
         for kind, data in (
@@ -126,6 +126,21 @@ def test_lessons_are_about_what_happened_to_people_and_what_they_are_asked() -> 
         )
     ]
     assert lesson_names(after, *others) == ["out", "pit", "bad-start", "great-start"]
+
+
+def test_a_lesson_stays_true_and_ends_with_what_it_is_about() -> None:
+    before = rolled(MADE, car(11, stops=1, brakes=0, tires=2), 2)
+    lesson = next(each for each in lessons(before, Setup(drivers=(PERSON,)), []) if each.name == "corner")
+    assert "Made so far: 1." in lesson.words(before)
+    assert "With 2 tire points, car 1 survives 2 spaces." in lesson.words(before)
+    worn = position(MADE.board, cars=[car(11, stops=1, tires=1)])
+    assert "With 1 tire point, car 1 survives 1 space." in lesson.words(worn)
+    beyond = position(MADE.board, cars=[evolve(car(14), spun=True)])
+    assert "Made so far" not in lesson.words(beyond), "it is the next corner again"
+    spun = Moment(1, 0, "move", Entry("move", 0, 1, (Event("spin", 0, {}),)))
+    (lesson, *_others) = lessons(beyond, Setup(drivers=(PERSON,)), [spun])
+    assert lesson.words(beyond).startswith("Car 1 has spent its last")
+    assert lesson.words(worn) == "", "it drives on"
 
 
 def test_every_lesson_leads_to_a_heading_of_the_rules() -> None:

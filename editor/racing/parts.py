@@ -66,6 +66,7 @@ class RaceParts:
         self.rules_panel = RulesPanel()
         self.teacher = Teacher(prompt, self.rules_panel, self.question, self.board)
         self.teacher.explained.connect(self._show_explanation)
+        self.teacher.over.connect(self._return_from_explanation)
         self.rules_panel.done.connect(self._hide_explanation)
         self._tab_before: QWidget | None = None
         self.bar = PlaybackBar()
@@ -105,7 +106,8 @@ class RaceParts:
     @property
     def views(self) -> tuple[StateView, ...]:
         """Widgets that show the state of a race."""
-        return self.board, self.dashboards, self.order, self.log, self.result, self.heat, self.auto_scroll
+        panels = self.dashboards, self.order, self.log, self.result, self.heat
+        return self.board, *panels, self.auto_scroll, self.teacher
 
     @property
     def actors(self) -> tuple[Actor, ...]:
@@ -156,10 +158,19 @@ class RaceParts:
 
     def _hide_explanation(self) -> None:
         """Return to the tab that the explanation covered, and the focus to the question."""
+        self._return_tab()
+        self.question.take_focus()
+
+    def _return_from_explanation(self) -> None:
+        """Return to the tab that the explanation covered, unless its own is being used."""
+        below, focused = self.panes.below, QApplication.focusWidget()
+        if below.currentWidget() is self.rules_panel and not (focused and below.isAncestorOf(focused)):
+            self._return_tab()
+
+    def _return_tab(self) -> None:
         if self._tab_before:
             self.panes.below.setCurrentWidget(self._tab_before)
         self._tab_before = None
-        self.question.take_focus()
 
     def show_result(self) -> None:
         self.panes.below.setCurrentWidget(self.result)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from attrs import frozen
@@ -16,6 +17,9 @@ from trackmodel.race_report.why import overshoot_part, why_corner
 from trackmodel.race_report.words import cars, points_of, reason_words, wear_name
 from trackmodel.texts import _
 
+Words = Callable[[State], str]
+"""A text that depends on the state of a race."""
+
 
 @frozen
 class Lesson:
@@ -23,13 +27,14 @@ class Lesson:
 
     Attributes:
         name: what it is about; a name is taught once.
-        title, text: for people.
+        title: for people.
+        words: the text as it is true in a state from then on; "" once what it is about is over.
         heading: the heading in the rules that says more, as in links.
     """
 
     name: str
     title: str
-    text: str
+    words: Words
     heading: str
 
 
@@ -56,44 +61,78 @@ def lessons(state: State, setup: Setup, moments: Sequence[Moment]) -> Iterator[L
 
 def _after(table: FormulaNumbers, kind: str, number: int, data: Any) -> Iterator[Lesson]:
     """Yield the lessons of an event of a car."""
-    car, text = cars([number]), ""
+    car = cars([number])
     if kind == "out":
         text = _("{car} is out: {reason}. Cars that are out leave the board; distance decides their place.")
         text = text.format(car=_sentence(car), reason=reason_words(data["reason"]))
-        yield Lesson("out", _("Out of the race"), text, "moving")
+        yield Lesson("out", _("Out of the race"), _always(text), "moving")
     elif kind == "spin":
         text = _("{car} has spent its last point of {part}. It stands backward and drives on in gear 1.")
         text = text.format(car=_sentence(car), part=wear_name(overshoot_part(table)))
-        yield Lesson("spin", _("A spin"), text, "moving")
+        yield Lesson("spin", _("A spin"), _while(number, lambda car: car.spun, text), "moving")
     elif kind == "damage":
-        text = _(
-            "{car} lost {points} to a die, {left} left. Losing the last one puts a car out. A point is lost"
-            " on {contact} after a contact and on {engine} in an engine test."
-        ).format(
-            car=_sentence(car),
-            points=points_of(data["part"], 1, in_full=True),
-            left=data["left"],
-            contact=faces_words(table.contact_hit),
-            engine=faces_words(table.engine_hit),
-        )
-        yield Lesson("damage", _("A hit"), text, "contact")
+        yield Lesson("damage", _("A hit"), partial(_damage_words, table, number, data["part"]), "contact")
     elif kind == "move" and data["overshot"]:
         text = _("{car} left a corner one stop short. That costs {point} for each space beyond it.")
         text = text.format(car=_sentence(car), point=points_of(overshoot_part(table), 1, in_full=True))
-        yield Lesson("overshoot", _("An overshoot"), text, "moving")
+        yield Lesson("overshoot", _("An overshoot"), _always(text), "moving")
     elif kind == "in_stand":
         text = _("In the stand, {wear} are as in a new car again. It leaves in gear {gear} at most.")
         refilled = ", ".join(map(wear_name, table.pit.refills))
         text = text.format(wear=refilled, gear=table.pit.exit_gear)
-        yield Lesson("pit", _("The pit stop"), text, "the-pit")
+        yield Lesson("pit", _("The pit stop"), _always(text), "the-pit")
     elif kind == "bad_start":
         text = _("A start roll of {faces}: {car} stays where it is. Next turn it drives in gear 1.")
         text = text.format(car=car, faces=faces_words(table.bad_start))
-        yield Lesson("bad-start", _("A bad start"), text, "before-the-start")
+        held = _while(number, lambda car: car.held_in_first, text)
+        yield Lesson("bad-start", _("A bad start"), held, "before-the-start")
     elif kind == "great_start":
         text = _("A start roll of {faces}: {car} drives {n} spaces without rolling the die of its gear.")
         text = text.format(car=car, faces=faces_words(table.great_start), n=table.great_start_points)
-        yield Lesson("great-start", _("A great start"), text, "before-the-start")
+        yield Lesson("great-start", _("A great start"), _always(text), "before-the-start")
+
+
+def _always(text: str) -> Words:
+    """Return a text that stays true."""
+    return lambda _state: text
+
+
+def _while(number: int, holds: Callable[[Car], bool], text: str) -> Words:
+    """Return a text that is true while something holds for a car."""
+    return lambda state: text if holds(state.cars[number]) else ""
+
+
+def _damage_words(table: FormulaNumbers, number: int, part: str, state: State) -> str:
+    """Return the text about a point that a car lost to a die; "" once the car has ended its race."""
+    car = state.cars[number]
+    if not car.racing:
+        return ""
+    text = _(
+        "{car} lost {points} to a die, {left} left. Losing the last one puts a car out. A point is lost"
+        " on {contact} after a contact and on {engine} in an engine test."
+    )
+    return text.format(
+        car=_sentence(cars([number])),
+        points=points_of(part, 1, in_full=True),
+        left=car.wear[part],
+        contact=faces_words(table.contact_hit),
+        engine=faces_words(table.engine_hit),
+    )
+
+
+def _corner_words(number: int, corner: int, state: State) -> str:
+    """Return the text about a corner; "" once the car has left it."""
+    if corner_of(state, state.cars[number]) != corner:
+        return ""
+    return " ".join(why_corner(state, corner, number))
+
+
+def _leave_words(number: int, state: State) -> str:
+    """Return the text about leaving the stand; "" once that is answered."""
+    asked = state.pending
+    if not (isinstance(asked, Question) and (asked.kind, asked.car) == ("leave", number)):
+        return ""
+    return _("You may leave the stand now, or wait here for a turn at no cost.")
 
 
 def _sentence(text: str) -> str:
@@ -108,17 +147,15 @@ def _before(state: State, table: FormulaNumbers, asked: Question, car: Car) -> I
             "The gear is the die you roll: higher gears go further. You may shift up by one; shifting down"
             " by more than one costs wear. Beside each gear are the odds of what its die may bring."
         )
-        yield Lesson("gear", _("Choosing a gear"), text, "gear")
+        yield Lesson("gear", _("Choosing a gear"), _always(text), "gear")
     elif asked.kind == "move":
         text = _(
             "You drive exactly what you rolled, one point for each arrow, never through another car."
             " Braking leaves spaces undriven, for {point} each. On straights the way must be the shortest."
         ).format(point=points_of(table.braking_part, 1, in_full=True))
-        yield Lesson("move", _("Driving"), text, "moving")
+        yield Lesson("move", _("Driving"), _always(text), "moving")
     elif asked.kind == "leave":
-        text = _("You may leave the stand now, or wait here for a turn at no cost.")
-        yield Lesson("leave", _("In the pit stand"), text, "the-pit")
+        yield Lesson("leave", _("In the pit stand"), partial(_leave_words, car.number), "the-pit")
     corner = corner_of(state, car)
     if corner is not None and asked.kind in ("gear", "move") and car.started:
-        text = " ".join(why_corner(state, corner, car.number))
-        yield Lesson("corner", _("The next corner"), text, "moving")
+        yield Lesson("corner", _("The next corner"), partial(_corner_words, car.number, corner), "moving")

@@ -108,6 +108,11 @@ class RulesPanel(QWidget):
         self.done_button.setEnabled(True)
         announce(self, f"{title}: {text}")
 
+    def update_text(self, text: str) -> None:
+        """Show what the same explanation says now, without announcing it again."""
+        if self._text.text() != text:
+            self._text.setText(text)
+
     def clear(self) -> None:
         """Say what can be explained."""
         self._heading = ""

@@ -1,6 +1,11 @@
-"""Explains each new thing when a race first has it, and prices and corners on request."""
+"""Explains each new thing when a race first has it, and prices and corners on request.
+
+What is explained changes with the race, and goes when it is over.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 from PySide6.QtGui import QContextMenuEvent
@@ -28,6 +33,8 @@ class Teacher(QObject):
 
     explained = Signal()
     """Something is explained: the panel should be in view."""
+    over = Signal()
+    """What was explained is over: the panel needn't be in view any more."""
 
     def __init__(
         self, prompt: Prompt, panel: RulesPanel, question: QuestionPanel, board: RaceBoardView
@@ -39,14 +46,37 @@ class Teacher(QObject):
         """Number of entries about which there were lessons, or will be none."""
         self._about: State | None = None
         """The state that an explanation on request is about; None while there is a lesson."""
+        self._words: Callable[[State], str] | None = None
+        """What is explained, as it is true in a state; "" once it is over. None if the text never changes."""
+        self._since = 0
+        """Number of entries from which on the words apply."""
         prompt.asked_changed.connect(self._teach)
+        panel.done.connect(self._forget)
         board.clicked.connect(self.explain_place)
         self._list.viewport().installEventFilter(self)
 
     def show_race(self, session: Session) -> None:
         """Explain another race, from its present state on."""
-        self._session, self._told, self._about = session, len(session.entries), None
+        self._session, self._told = session, len(session.entries)
+        self._forget()
+
+    def show_state(self, state: State, at: int) -> None:
+        """Keep the explanation true in a state, which is the one after `at` entries."""
+        if self._words is None or at < self._since:
+            return
+        text = self._words(state)
+        if text:
+            self._panel.update_text(text)
+        else:
+            self._end()
+
+    def _forget(self) -> None:
+        self._about = self._words = None
         self._panel.clear()
+
+    def _end(self) -> None:
+        self._forget()
+        self.over.emit()
 
     def _teach(self) -> None:
         """Give the first lesson that is new, when a person is asked."""
@@ -56,20 +86,23 @@ class Teacher(QObject):
         moments, self._told = session.moments[self._told :], len(session.entries)
         known = taught()
         for lesson in lessons(state, session.setup, moments) if teaches() else ():
-            if lesson.name not in known:
+            text = lesson.words(state)
+            if text and lesson.name not in known:
                 note_taught(known | {lesson.name})
-                self._about = None
-                self._panel.explain(lesson.title, lesson.text, lesson.heading)
+                self._about, self._words, self._since = None, lesson.words, len(session.entries)
+                self._panel.explain(lesson.title, text, lesson.heading)
                 self.explained.emit()
                 return
-        if self._about is not None and self._about is not state:
-            self._panel.clear()  # what it explains is no longer asked
+        is_answered = self._about is not None and self._about is not state
+        is_taken_back = self._words is not None and len(session.entries) < self._since
+        if is_answered or is_taken_back:
+            self._end()
 
     def explain_price(self) -> None:
         """Explain the selected answer, or the corner ahead if none is selected."""
         state, offer = self._prompt.state, self._prompt.current
         if state is None or self._prompt.car is None:
-            self._panel.clear()
+            self._forget()
             self.explained.emit()
         elif offer is None:
             corner = corner_of(state, state.cars[self._prompt.car])
@@ -78,7 +111,8 @@ class Teacher(QObject):
         else:
             told = why_offer(state, offer) or (self.tr("There is no explanation for this answer."),)
             heading = "gear" if self._prompt.question and self._prompt.question.kind == "gear" else "moving"
-            self._explain(self.tr("Why? {answer}").format(answer=offer_words(state, offer)), told, heading)
+            title = self.tr("Why? {answer}").format(answer=offer_words(state, offer))
+            self._explain(title, " ".join(told), heading)
 
     def explain_place(self, space: int | None, at: Point) -> None:
         """Explain the corner at a place of the board, if any: on one of its spaces or on its sign."""
@@ -88,8 +122,14 @@ class Teacher(QObject):
             self._explain_corner(state, corner)
 
     def _explain_corner(self, state: State, corner: int) -> None:
-        name = corner_name(state.race.board, corner)
-        self._explain(name, why_corner(state, corner, self._prompt.car), "moving")
+        name, number = corner_name(state.race.board, corner), self._prompt.car
+
+        def words(state: State) -> str:
+            racing = number is not None and state.cars[number].racing
+            return " ".join(why_corner(state, corner, number if racing else None))
+
+        self._explain(name, words(state), "moving")
+        self._words, self._since = words, 0
 
     def _corner_at(self, space: int | None, at: Point) -> int | None:
         board = self._board.board
@@ -104,9 +144,9 @@ class Teacher(QObject):
                 return corner
         return None
 
-    def _explain(self, title: str, told: tuple[str, ...], heading: str) -> None:
-        self._about = self._board.state
-        self._panel.explain(title, " ".join(told), heading)
+    def _explain(self, title: str, text: str, heading: str) -> None:
+        self._about, self._words = self._board.state, None
+        self._panel.explain(title, text, heading)
         self.explained.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802

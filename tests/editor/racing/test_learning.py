@@ -16,7 +16,7 @@ from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import MIDST, brennach
 from tests.race_fixtures import PEOPLE
 from trackmodel.engine import PERSON, position_setup
-from trackmodel.race_report import offer_words
+from trackmodel.race_report import corner_of, offer_words, why_corner
 
 
 def help_page(window: RaceWindow) -> str:
@@ -96,6 +96,35 @@ def test_a_first_race_explains_each_new_thing_once(at_setup: RaceWindow, race_us
     race_user.answer_by_key(race_user.offers[0].value)
     race_user.settle()
     assert panel(at_setup).title in ("Choosing a gear", "Driving")
+
+
+def test_a_note_about_a_corner_stays_true_and_goes_when_the_car_has_left(
+    at_setup: RaceWindow, race_user: RaceUser
+) -> None:
+    QSettings().setValue("race-window/lessons", "on")
+    QSettings().setValue("race-window/taught", "gear,move,overshoot,spin,damage,out")
+    at_setup.start(evolve(position_setup(MIDST), drivers=(PERSON, *("rookie",) * 4)))
+    race_user.settle()
+    assert panel(at_setup).title == "The next corner"
+    told, steinbruch = set(), brennach().view.corner_names.index("Steinbruch")
+    while corner_of(state := at_setup.prompt.state, state.cars[0]) == steinbruch:
+        assert panel(at_setup).words == " ".join(why_corner(state, steinbruch, 0))
+        told.add(panel(at_setup).words)
+        race_user.answer_by_key(race_user.offers[0].value)
+        race_user.settle()
+    assert len(told) > 1, "something about it has changed"
+    assert panel(at_setup).title == "The rules"
+    assert at_setup.parts.log.isVisible(), "the note has gone by itself"
+    at_setup.board.fit()
+    race_user.click_board(brennach().view.flags[steinbruch])
+    asked = panel(at_setup).words
+    race_user.tab_to(race_user.find(QPushButton, "Got it"))
+    race_user.key(Qt.Key.Key_Return)
+    race_user.answer_by_key(race_user.offers[0].value)
+    race_user.settle()
+    assert asked
+    assert panel(at_setup).title == "The rules", "a dismissed note doesn't come back"
+    assert asked not in panel(at_setup).words
 
 
 def test_w_and_a_right_click_explain_a_price_and_a_click_explains_a_corner(
