@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,8 +15,8 @@ DEEPEST = 64
 """Levels of nesting in a file; documents of ours have less than half as many."""
 MOST_VALUES = 5_000_000
 """JSON values in a file; a board of 600 spaces has about 20,000."""
-LONGEST_INTEGER = 20
-"""Characters of an integer in a file."""
+LARGEST_NUMBER = sys.float_info.max
+"""Largest number in a file, integers too: most JSON readers have nothing but doubles."""
 
 
 def json_problem(extra: dict[str, object]) -> tuple[ValuePath, str] | None:
@@ -46,7 +47,7 @@ def _scalar_problem(value: object) -> str:
     if type(value) is str:
         return half_character() if is_broken(value) else ""
     if type(value) is int:
-        return "" if -(10 ** (LONGEST_INTEGER - 1)) < value < 10**LONGEST_INTEGER else too_large()
+        return "" if abs(value) <= LARGEST_NUMBER else too_large()
     if type(value) is float:
         return "" if math.isfinite(value) else too_large()
     if value is None or type(value) is bool:

@@ -94,6 +94,19 @@ def test_both_agree_about_every_missing_value(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FORMATS)
+def test_both_agree_about_odd_values_of_unknown_keys(name: str) -> None:
+    """In every kind of object, deep inside such a value, and beside another error."""
+    whole = FORMATS[name][0]()
+    broken = documents.replaced(whole, ("laps" if name == "race" else "id",), None)
+    places = [path for path in [(), *places_by_kind(whole)] if type(documents.at(whole, path)) is dict]
+    for path in places:
+        check_agreement(name, documents.with_one_more(broken, path, "", math.nan))
+        check_agreement(name, documents.with_one_more(whole, path, "", [{"": [math.nan]}]))
+    for value in (math.inf, -math.inf, 10**20, -(10**308), 10**309, -(10**400)):
+        check_agreement(name, documents.with_one_more(whole, places[-1], "", value))
+
+
+@pytest.mark.parametrize("name", FORMATS)
 @settings(deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_both_agree_about_documents_damaged_at_random(name: str, data: st.DataObject) -> None:

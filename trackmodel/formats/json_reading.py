@@ -14,7 +14,6 @@ from trackmodel.errors import Unreadable, UnreadableFile
 from trackmodel.garbage import no_garbage_collection
 from trackmodel.json_values import (
     DEEPEST,
-    LONGEST_INTEGER,
     MOST_VALUES,
     half_character,
     is_broken,
@@ -147,7 +146,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _DoubledKey:
 
 def _integer(digits: str) -> float:
     # Python itself refuses integers of thousands of digits, without saying where.
-    return int(digits) if len(digits) <= LONGEST_INTEGER else math.inf
+    return int(digits) if math.isfinite(float(digits)) else math.inf
 
 
 def _is_sound(document: object) -> bool:
