@@ -45,7 +45,7 @@ def test_reprs_fit_on_one_line_and_tell_what_it_is() -> None:
     assert repr(state) == "<State round=1 pending=<Choice 'gear' car=1: 1>>"
     assert repr(state.race) == "<Race formula-de-en on ring: laps=1, seed=7, drivers=rookie, regular>"
     assert repr(MOVING) == "<State round=1 pending=<MoveQuestion 'move' car=1: 4 points>>"
-    assert repr(state.race.ruleset) == "<Ruleset formula-de-en version 2>"
+    assert repr(state.race.ruleset) == f"<Ruleset formula-de-en version {RECORD.version}>"
     told = f"<Record formula-de-en on ring: laps=1, 2 cars, {len(RECORD.entries)} answers>"
     assert repr(RECORD) == told
     moved = pending(MOVING).options[0]  # type: ignore[union-attr]

@@ -131,12 +131,27 @@ def test_the_others_test_even_if_the_mover_has_finished_and_it_does_not(rules: s
     assert who_tests(state) == [1]
 
 
-def test_a_car_that_spins_on_its_20_is_in_1st_and_does_not_test() -> None:
+def test_a_car_that_spins_on_its_20_keeps_its_gear_until_its_next_turn_and_tests() -> None:
     # Corner 60-63 with a stop missing, 4 tires: from row 47 with a 20 to row 67, 4 beyond: it spins.
     state = rolled(MADE, car(47), 20, car(3, gear=5), gear=5)
+    assert offers(state)[0, 67].engine_tests == (0, 1)
     state, _ = drive(state, 0, 67)
-    assert (state.cars[0].spun, state.cars[0].gear) == (True, 1)
-    assert who_tests(state) == [1]
+    assert (state.cars[0].spun, state.cars[0].gear) == (True, 5)
+    assert who_tests(state) == [0, 1]
+
+
+def test_a_car_that_spun_tests_after_the_roll_of_another_in_the_same_round() -> None:
+    # Car 0 spins in 5th without a 20; car 1, whose turn is next, rolls a 20.
+    state = rolled(MADE, car(48), 19, car(3, gear=5), gear=5)
+    state, _ = drive(state, 0, 67)
+    assert state.cars[0].spun
+    state = answer(answer(state, 5)[0], 20)[0]
+    state, _ = drive(state, 0, 23)
+    assert who_tests(state) == [1, 0]
+    state = roll_all(state, [20, 20])
+    # In its own next turn it drives in 1st, and the test reaches it no longer.
+    state = answer(state, 1)[0]
+    assert (state.turn.car if state.turn else None, state.cars[0].gear) == (0, 1)
 
 
 def test_an_offered_move_lists_the_cars_that_will_test_their_engines() -> None:

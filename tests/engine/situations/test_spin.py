@@ -16,7 +16,7 @@ def test_the_last_tire_spent_by_overshooting_turns_the_car_round_where_it_stands
     assert offers(state)[0, 16].spins
     state, _ = drive(state, 0, 16)
     spun = state.cars[0]
-    assert (spun.space, spun.spun, spun.gear, spun.wear["tires"]) == (16, True, 1, 0)
+    assert (spun.space, spun.spun, spun.gear, spun.wear["tires"]) == (16, True, 3, 0)
     assert spun.racing
 
 
@@ -32,7 +32,7 @@ def test_the_last_tire_spent_on_being_blocked_spins_too() -> None:
     state = rolled(MADE, car(20, tires=1), 4, car(21))
     assert offers(state)[0, 20].spins
     state, _ = drive(state, 0, 20)
-    assert (state.cars[0].spun, state.cars[0].gear) == (True, 1)
+    assert (state.cars[0].spun, state.cars[0].gear) == (True, 3)
 
 
 def test_after_a_spin_the_next_turn_is_in_1st_without_a_start_check() -> None:

@@ -9,9 +9,9 @@ from trackmodel.board import BoardRules
 
 
 def enters_only_an_open_pit(car: Situation, path: Path) -> bool:
-    """The pit is open in races of two laps, except on the last lap, to a team with a stand."""
+    """It is open to a team with a stand, from the first crossing of the line to the last lap."""
     return all(
-        car.laps >= 2 and car.crossings + times_counted(car, path[: at + 1]) < car.laps and own_stands(car)
+        1 <= car.crossings + times_counted(car, path[: at + 1]) < car.laps and own_stands(car)
         for at in pit_entries(car.board, path)
     )
 

@@ -70,7 +70,7 @@ def make_plan(
         rules: the board.
         numbers: the ruleset's numbers.
         budget: how wear is counted.
-        crossings: crossings left at the start.
+        crossings: crossings left to a car on the grid.
         pits: whether to plan pit stops.
     """
     road = free_road(rules, numbers)
@@ -83,7 +83,8 @@ def make_plan(
     values[:, road.lost] = OUT + LONG_LAP * np.arange(crossings + 1)[:, None, None]
     turn = OneTurn(numbers, budget)
     for to_go in range(1, crossings + 1):
-        special = road.last if to_go == 1 else entering
+        # A car on the grid has all crossings left, and the pit is closed to it.
+        special = road.last if to_go == 1 else entering if to_go < crossings else {}
         for spot in road.backwards:
             ends = special.get(spot) or road.ends[spot]
             by_gear[to_go, spot] = turn.by_gear(values, to_go, ends)

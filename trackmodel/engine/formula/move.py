@@ -50,7 +50,7 @@ def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
     if car.laps > before.laps:
         events.append(Event("lap", car.number, {"laps": car.laps}))
     if move.spins:
-        car = but(car, gear=1, held_in_first=True, spun=True)
+        car = but(car, held_in_first=True, spun=True)
         events.append(Event("spin", car.number))
     return car, tuple(events)
 

@@ -128,7 +128,7 @@ class MoveOption(PathOffer):
         if not strained:
             return ()
         in_pit = self.end in self.question.state.race.rules.pit_lane
-        spared = self.out or self.finishes or self.spins or in_pit
+        spared = self.out or self.finishes or in_pit
         return tuple(car for car in strained if not (spared and car == self.question.car))
 
     @property
@@ -361,4 +361,5 @@ def _mover(state: State) -> Mover:
     stand = own_stand(rules, car.team)
     accesses = () if stand is None else rules.pit.stands[stand].access
     exits = None if car.stand is None else free_exits(state, car)
-    return Mover(car.space, car.stops, car.wraps, last, pit_until, accesses, car.served, exits)
+    pit_from = 0 if car.crossings else 1
+    return Mover(car.space, car.stops, car.wraps, last, pit_until, accesses, car.served, exits, pit_from)

@@ -32,6 +32,7 @@ class Mover(NamedTuple):
         accesses: access spaces of its own stand.
         served: whether it had its service and drives past its stand.
         exits: the spaces by which it may leave the stand it is in; None if it is in none.
+        pit_from: the pit is closed to it before it has this many counted crossings.
     """
 
     space: int
@@ -42,3 +43,4 @@ class Mover(NamedTuple):
     accesses: tuple[int, ...] = ()
     served: bool = False
     exits: tuple[int, ...] | None = None
+    pit_from: int = 0

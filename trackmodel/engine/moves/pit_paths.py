@@ -36,8 +36,9 @@ class PitPaths:
 
     def entered(self, end: PathEnd) -> list[PathEnd]:
         """Return the path ends in the lane that follow one on the track."""
-        counted = self._mover.wraps + end.wraps - self._tables.straddles(end.space)
-        if end.finished or counted >= self._mover.pit_until:
+        mover = self._mover
+        counted = mover.wraps + end.wraps - self._tables.straddles(end.space)
+        if end.finished or not mover.pit_from <= counted < mover.pit_until:
             return []
         return [self._onto(end, target, PitStage.DUE) for target in self._tables.entries.get(end.space, ())]
 

@@ -107,4 +107,4 @@ MOVER_CONTACT = Step("contact", _contact, _contact_rolled, _enter_contact)
 
 TURN = (LEAVE, GEAR, START_CHECK, ROLL, move_step(judge_pool), MOVER_CONTACT, ENGINE_TEST)
 
-FORMULA_D = formula_ruleset("formula-d", 1, "Formula D", NUMBERS, TURN, inside_first, most_wear=50)
+FORMULA_D = formula_ruleset("formula-d", 2, "Formula D", NUMBERS, TURN, inside_first, most_wear=50)

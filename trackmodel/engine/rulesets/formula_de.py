@@ -72,5 +72,5 @@ def edition(id_: str, name: str, table: FormulaNumbers, version: int = 1) -> Rul
     return formula_ruleset(id_, version, name, table, TURN, leader_first, most_wear=20)
 
 
-FORMULA_DE_EN = edition("formula-de-en", "Formula Dé (en)", ENGLISH, version=2)
-FORMULA_DE_DE = edition("formula-de-de", "Formula Dé (de)", GERMAN)
+FORMULA_DE_EN = edition("formula-de-en", "Formula Dé (en)", ENGLISH, version=3)
+FORMULA_DE_DE = edition("formula-de-de", "Formula Dé (de)", GERMAN, version=2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from tests.engine.situations.driving import car, costs, drive, offers, question, rolled
 from tests.engine.situations.pit.boards import (
@@ -40,9 +41,14 @@ def test_on_the_first_of_two_laps_the_pit_is_open(rules: str) -> None:
     assert the_move(state, PIT.pit(1)).path == (28, 29, PIT.pit(0), PIT.pit(1))
 
 
-def test_before_the_start_of_the_first_lap_it_is_open_too(rules: str) -> None:
-    state = rolled(PIT, car(27, laps=-1), 4, rules=rules, laps=2)
-    assert outside(state) == {31, PIT.pit(1)}
+def test_a_car_that_has_not_crossed_the_line_yet_finds_it_closed(rules: str) -> None:
+    # On the grid behind the entry, and further back, so that other cars are in its way or not.
+    assert outside(rolled(PIT, car(27, laps=-1), 4, rules=rules, laps=2)) == {31}
+    assert outside(rolled(PIT, car(20, laps=-1), 11, rules=rules, laps=2)) == {31}
+    assert outside(rolled(PIT, car(28, laps=-1), 4, car(30), rules=rules, laps=2)) == {29}
+    # A car that crossed it in its stand, and left this further back, has crossed it.
+    again = evolve(car(27), wraps=0)
+    assert outside(rolled(PIT, again, 4, rules=rules, laps=2)) == {31, PIT.pit(1)}
 
 
 def test_on_the_last_lap_it_is_not(rules: str) -> None:

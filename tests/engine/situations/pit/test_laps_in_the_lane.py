@@ -116,6 +116,9 @@ def test_english_edition_on_an_entry_that_straddles_the_line_the_lap_is_not_over
     state = rolled(ENTRY_ON_LINE, car(TWO_LANES.at(1, 27)), 4, rules="formula-de-en", laps=2)
     state, events = answer(state, the_move(state, ENTRY_ON_LINE.pit(1)).value)
     assert (state.cars[0].laps, kinds(events).count("lap")) == (1, 1)
+    # Nor has a car from the grid crossed the line there, so that the pit is closed to it.
+    state = rolled(ENTRY_ON_LINE, car(TWO_LANES.at(1, 27), laps=-1), 4, rules="formula-de-en", laps=2)
+    assert not any(end in ENTRY_ON_LINE.rules.pit_lane for end in ends(state))
 
 
 @pytest.mark.parametrize("rules", STRADDLING_COUNTS)
@@ -124,7 +127,7 @@ def test_german_edition_and_formula_d_on_an_entry_that_straddles_the_line_the_la
 ) -> None:
     state = rolled(ENTRY_ON_LINE, car(TWO_LANES.at(1, 27)), 4, rules=rules, laps=2)
     assert not any(end in ENTRY_ON_LINE.rules.pit_lane for end in ends(state))
-    # Before the first lap it is open.
+    # The first lap begins there too, and so it is open.
     state = rolled(ENTRY_ON_LINE, car(TWO_LANES.at(1, 27), laps=-1), 4, rules=rules, laps=2)
     assert ENTRY_ON_LINE.pit(1) in ends(state)
 
