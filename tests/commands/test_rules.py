@@ -69,23 +69,28 @@ EVERYWHERE = (
 OTHER_NUMBERS: dict[str, object] = {
     "gear_dice": {1: (1, 1, 1, 2)},
     "shift_down": ({}, {}, {"fuel": 2}),
-    "never_last": ("body",),
     "lowest_is_pole": False,
     "bad_start": (2,),
     "great_start": (19,),
     "great_start_points": 5,
     "limits": StraightLimits(lane_changes=1, no_return=True),
-    "braking_part": "body",
-    "blocking": ((0, 0), (1, 1)),
     "blocked_out_hits_ahead": False,
     "contact_part": "tires",
     "contact_hit": (1, 2),
+    "touched_roll": False,
     "engine_part": "tires",
     "engine_limit": {5: 19},
     "engine_test_gears": (4, 5, 6),
     "engine_hit": (1,),
     "straddling_counts": True,
     "pit": PitNumbers(refills=("tires",), quick=()),
+}
+OTHER_PRICES: dict[str, object] = {
+    "braking": "body",
+    "overshooting": "body",
+    "spins": False,
+    "never_last": ("body",),
+    "blocking": ((0, 0), (1, 1)),
 }
 OTHER_PITS: dict[str, object] = {
     "refills": ("body",),
@@ -101,6 +106,15 @@ def test_no_number_of_the_table_is_left_out(changed: str) -> None:
     english = RULESETS["formula-de-en"]
     other = evolve(english.numbers, **{changed: OTHER_NUMBERS[changed]})
     assert numbers_in_words(evolve(english, numbers=other)) != numbers_in_words(english)
+
+
+@pytest.mark.parametrize("changed", OTHER_PRICES)
+def test_no_number_of_the_prices_is_left_out(changed: str) -> None:
+    english = RULESETS["formula-de-en"]
+    assert isinstance(english.numbers, FormulaNumbers)
+    prices = evolve(english.numbers.prices, **{changed: OTHER_PRICES[changed]})
+    other = evolve(english, numbers=evolve(english.numbers, prices=prices))
+    assert numbers_in_words(other) != numbers_in_words(english)
 
 
 @pytest.mark.parametrize("changed", OTHER_PITS)
@@ -126,7 +140,7 @@ def test_a_comparison_has_exactly_the_numbers_that_differ() -> None:
 
 def test_these_are_all_the_numbers_there_are() -> None:
     # Wear depends on the race length: see test_people_read_the_numbers_in_words.
-    assert OTHER_NUMBERS.keys() == {field.name for field in fields(FormulaNumbers)} - {"wear"}
+    assert OTHER_NUMBERS.keys() == {field.name for field in fields(FormulaNumbers)} - {"wear", "prices"}
     assert OTHER_PITS.keys() == {field.name for field in fields(PitNumbers)}
 
 

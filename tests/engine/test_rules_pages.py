@@ -13,6 +13,7 @@ from attrs import evolve, fields
 from trackmodel.engine import RULESETS
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
+from trackmodel.engine.formula.prices import MovePrices, PartPrices, PoolPrices
 from trackmodel.engine.race_values import Price
 from trackmodel.engine.ruleset import Ruleset
 
@@ -72,12 +73,18 @@ def straights(table: FormulaNumbers) -> Rows:
     }
 
 
-def blocking(table: FormulaNumbers) -> Rows:
-    if not table.blocking:
-        return {"a point blocked": f"1 {table.braking_part}"}
+def move_prices(table: FormulaNumbers) -> Rows:
+    return {what: cell for tell in PRICE_ROWS.values() for what, cell in tell(table.prices).items()}
+
+
+def blocking(prices: MovePrices) -> Rows:
+    if not isinstance(prices, PartPrices):
+        return {"a point blocked": f"1 {prices.braking}"}
     rows = {
-        f"{blocked} point{'s' * (blocked > 1)} blocked": points({"brakes": brakes, "tires": tires})
-        for blocked, (brakes, tires) in enumerate(table.blocking)
+        f"{blocked} point{'s' * (blocked > 1)} blocked": points(
+            {prices.braking: brakes, prices.overshooting: tires}
+        )
+        for blocked, (brakes, tires) in enumerate(prices.blocking)
         if blocked
     }
     return {**rows, "more points blocked": "out"}
@@ -103,19 +110,20 @@ ROWS: dict[str, Callable[[FormulaNumbers], Rows]] = {
         f"{gears((gear,))} gear": faces(die) for gear, die in table.gear_dice.items()
     },
     "shift_down": shifts,
-    "never_last": lambda table: {"the last one is never paid by choice": ", ".join(table.never_last)},
     "lowest_is_pole": lambda table: {"pole": "lowest roll" if table.lowest_is_pole else "highest roll"},
     "bad_start": lambda table: {"bad start": faces(table.bad_start)},
     "great_start": lambda table: {"great start": faces(table.great_start)},
     "great_start_points": lambda table: {"spaces of a great start": str(table.great_start_points)},
     "limits": straights,
-    "braking_part": lambda table: {"a space braked": f"1 {table.braking_part}"},
-    "blocking": blocking,
+    "prices": move_prices,
     "blocked_out_hits_ahead": lambda table: {
         "out blocked, the car ahead loses": "1 body" if table.blocked_out_hits_ahead else "nothing"
     },
     "contact_part": lambda table: {"contact": f"{faces(table.contact_hit)}: 1 {table.contact_part}"},
     "contact_hit": lambda table: {"contact": f"{faces(table.contact_hit)}: 1 {table.contact_part}"},
+    "touched_roll": lambda table: {
+        "who rolls in a contact": "the cars touched, then the mover" if table.touched_roll else "the mover"
+    },
     "engine_part": lambda table: {"engine test": f"{faces(table.engine_hit)}: 1 {table.engine_part}"},
     "engine_hit": lambda table: {"engine test": f"{faces(table.engine_hit)}: 1 {table.engine_part}"},
     "engine_limit": strain,
@@ -124,6 +132,13 @@ ROWS: dict[str, Callable[[FormulaNumbers], Rows]] = {
         "a car straddling the line": "is over it" if table.straddling_counts else "is not over it"
     },
     "pit": pit_stop,
+}
+PRICE_ROWS: dict[str, Callable[[MovePrices], Rows]] = {
+    "braking": lambda prices: {"a space braked": f"1 {prices.braking}"},
+    "overshooting": lambda prices: {"a space beyond a corner": f"1 {prices.overshooting}"},
+    "spins": lambda prices: {"the last one spins the car": prices.overshooting if prices.spins else "no"},
+    "never_last": lambda prices: {"the last one is never paid by choice": ", ".join(prices.never_last)},
+    "blocking": blocking,
 }
 PIT_ROWS: dict[str, Callable[[PitNumbers], Rows]] = {
     "refills": lambda pit: {"service fills": ", ".join(pit.refills)},
@@ -163,6 +178,8 @@ def test_the_page_prints_every_number_that_is_played_and_no_other(ruleset: Rules
 def test_no_number_of_the_tables_is_left_out() -> None:
     assert [field.name for field in fields(FormulaNumbers) if field.name not in ROWS] == []
     assert [field.name for field in fields(PitNumbers) if field.name not in PIT_ROWS] == []
+    for prices in (PartPrices, PoolPrices):
+        assert [field.name for field in fields(prices) if field.name not in PRICE_ROWS] == []
 
 
 @pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.id)

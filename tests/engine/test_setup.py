@@ -116,7 +116,7 @@ def test_an_impossible_setup_is_refused_in_one_clear_line(setup: Setup, says: st
 
 
 def test_a_race_under_a_ruleset_of_ones_own_is_recorded_under_its_name() -> None:
-    rough = edition("rough", "Rough roads", evolve(ENGLISH, blocking=()))
+    rough = edition("rough", "Rough roads", evolve(ENGLISH, contact_hit=(1, 2, 3)))
     record = play(BOARD, Setup(drivers=("rookie",) * 4), ruleset=rough)
     assert record.rules == "rough"
     assert replay(record, ruleset=rough).over

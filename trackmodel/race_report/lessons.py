@@ -13,7 +13,7 @@ from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.race_report.ruleset_numbers import faces_words
 from trackmodel.race_report.turns import Moment
 from trackmodel.race_report.whereabouts import corner_of
-from trackmodel.race_report.why import overshoot_part, why_corner
+from trackmodel.race_report.why import why_corner
 from trackmodel.race_report.words import cars, points_of, reason_words, wear_name
 from trackmodel.texts import _
 
@@ -68,13 +68,13 @@ def _after(table: FormulaNumbers, kind: str, number: int, data: Any) -> Iterator
         yield Lesson("out", _("Out of the race"), _always(text), "moving")
     elif kind == "spin":
         text = _("{car} has spent its last point of {part}. It stands backward and drives on in gear 1.")
-        text = text.format(car=_sentence(car), part=wear_name(overshoot_part(table)))
+        text = text.format(car=_sentence(car), part=wear_name(table.prices.overshooting))
         yield Lesson("spin", _("A spin"), _while(number, lambda car: car.spun, text), "moving")
     elif kind == "damage":
         yield Lesson("damage", _("A hit"), partial(_damage_words, table, number, data["part"]), "contact")
     elif kind == "move" and data["overshot"]:
         text = _("{car} left a corner one stop short. That costs {point} for each space beyond it.")
-        text = text.format(car=_sentence(car), point=points_of(overshoot_part(table), 1, in_full=True))
+        text = text.format(car=_sentence(car), point=points_of(table.prices.overshooting, 1, in_full=True))
         yield Lesson("overshoot", _("An overshoot"), _always(text), "moving")
     elif kind == "in_stand":
         text = _("In the stand, {wear} are as in a new car again. It leaves in gear {gear} at most.")
@@ -152,7 +152,7 @@ def _before(state: State, table: FormulaNumbers, asked: Question, car: Car) -> I
         text = _(
             "You drive exactly what you rolled, one point for each arrow, never through another car."
             " Braking leaves spaces undriven, for {point} each. On straights the way must be the shortest."
-        ).format(point=points_of(table.braking_part, 1, in_full=True))
+        ).format(point=points_of(table.prices.braking, 1, in_full=True))
         yield Lesson("move", _("Driving"), _always(text), "moving")
     elif asked.kind == "leave":
         yield Lesson("leave", _("In the pit stand"), partial(_leave_words, car.number), "the-pit")

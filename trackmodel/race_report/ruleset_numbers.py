@@ -61,30 +61,29 @@ def _gears(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     yield _("gear dice"), "; ".join(dice)
     down = [wear_points(price) or _("free") for price in table.shift_down[1:]]
     yield _("shifting down 1, 2, 3 … gears"), "; ".join(down) + _("; more: not allowed")
-    for part in table.never_last:
+    for part in table.prices.never_last:
         text = _("can't pay for shifting down")
-        if part == table.braking_part:
+        if part == table.prices.braking:
             text += _(" or braking; a car that loses it by overshooting or being blocked is out")
         yield _("last point of {name}").format(name=wear_name(part)), text
 
 
 def _road(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
-    limits = table.limits
+    limits, prices = table.limits, table.prices
     if limits.lane_changes is not None:
         yield _("lane changes on straights"), _("{n} per turn").format(n=limits.lane_changes)
     if limits.no_return:
         yield _("return to a lane left in the same turn"), _("on straights, only to pass a car")
     a_space = _("{points} per space")
-    yield _("braking"), a_space.format(points=points_of(table.braking_part, 1))
-    overshooting = "tires" if table.blocking else table.braking_part
-    yield _("overshooting"), a_space.format(points=points_of(overshooting, 1))
-    if table.blocking:
-        prices = [
-            wear_points({"brakes": brakes, "tires": tires}) for brakes, tires in table.blocking if brakes
-        ]
-        yield _("blocked for 1, 2, 3 … spaces"), "; ".join(prices) + _("; more: out")
+    yield _("braking"), a_space.format(points=points_of(prices.braking, 1))
+    yield _("overshooting"), a_space.format(points=points_of(prices.overshooting, 1))
+    if prices.spins:
+        yield _("spending the last point of {name}").format(name=wear_name(prices.overshooting)), _("a spin")
+    if prices.most_blocked is None:
+        yield _("blocked"), a_space.format(points=wear_points(prices.blocked(1)))
     else:
-        yield _("blocked"), a_space.format(points=points_of(table.braking_part, 1))
+        each = [wear_points(prices.blocked(points)) for points in range(1, prices.most_blocked + 1)]
+        yield _("blocked for 1, 2, 3 … spaces"), "; ".join(each) + _("; more: out")
     if table.blocked_out_hits_ahead:
         hit = _("costs the car ahead {points}").format(points=points_of(table.contact_part, 1))
         yield _("going out when blocked"), hit
@@ -98,6 +97,8 @@ def _others(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
             faces=faces_words(table.contact_hit), points=wear_points({table.contact_part: 1})
         ),
     )
+    everyone = _("the cars touched, then the mover once for each of them")
+    yield _("who rolls in a contact"), everyone if table.touched_roll else _("the mover, once")
     tests = [
         _("{roll} in gear {gear}").format(roll=roll, gear=gear) for gear, roll in table.engine_limit.items()
     ]

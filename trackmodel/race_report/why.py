@@ -60,12 +60,12 @@ def _why_gear(state: State, table: FormulaNumbers, car: Car, gear: int) -> Itera
 
 
 def _why_move(state: State, table: FormulaNumbers, move: MoveOption) -> Iterator[str]:
-    car, spends = state.mover, overshoot_part(table)
+    car, spends = state.mover, table.prices.overshooting
     if move.brake:
         text = _("Braking costs {point} for each space not driven, here {points}.")
         yield text.format(
-            point=points_of(table.braking_part, 1, in_full=True),
-            points=points_of(table.braking_part, move.brake, in_full=True),
+            point=points_of(table.prices.braking, 1, in_full=True),
+            points=points_of(table.prices.braking, move.brake, in_full=True),
         )
     for corner in move.overshot:
         yield from _why_overshoot(state, table, car, corner)
@@ -109,18 +109,13 @@ def _why_overshoot(state: State, table: FormulaNumbers, car: Car, corner: int) -
     yield _stops_due(corner_name(state.race.board, corner), due, made)
     if due - made == 1:
         yield _("Leaving it one stop short costs {point} for each space beyond it.").format(
-            point=points_of(overshoot_part(table), 1, in_full=True)
+            point=points_of(table.prices.overshooting, 1, in_full=True)
         )
 
 
 def _why_blocked(table: FormulaNumbers, blocked: int) -> str:
-    if not table.blocking:
-        price = points_of(table.braking_part, blocked, in_full=True)
-    elif blocked < len(table.blocking):
-        brakes, tires = table.blocking[blocked]
-        price = wear_points({"brakes": brakes, "tires": tires}, in_full=True)
-    else:
-        most = len(table.blocking) - 1
+    most = table.prices.most_blocked
+    if most is not None and blocked > most:
         return _("Other cars block the way; {most} undriven points is the most a car survives.").format(
             most=most
         )
@@ -129,11 +124,11 @@ def _why_blocked(table: FormulaNumbers, blocked: int) -> str:
         "Other cars block the way: {n} undriven points cost {price}.",
         blocked,
     )
-    return text.format(n=blocked, price=price)
+    return text.format(n=blocked, price=wear_points(table.prices.blocked(blocked), in_full=True))
 
 
 def _why_it_ends(table: FormulaNumbers, car: Car, move: MoveOption) -> Iterator[str]:
-    spends = overshoot_part(table)
+    spends = table.prices.overshooting
     left = points_of(spends, car.wear[spends], in_full=True)
     if move.out is Reason.MISSED_STOPS:
         yield _("Leaving a corner two or more stops short puts the car out.")
@@ -165,11 +160,11 @@ def why_corner(state: State, corner: int, number: int | None) -> tuple[str, ...]
         told.append(text.format(long=lengths[0], short=lengths[1]))
     if not due or not isinstance(table, FormulaNumbers):
         return tuple(told)
-    part = overshoot_part(table)
+    part = table.prices.overshooting
     text = _("Leaving it one stop short costs {point} for each space beyond it.")
     told.append(text.format(point=points_of(part, 1, in_full=True)))
     if car:
-        most = max(car.wear[part] - table.least_left(part), 1 if table.blocking else 0)
+        most = table.prices.survives_beyond(car.wear)
         text = ngettext(
             "With {left}, car {car} survives {n} space.", "With {left}, car {car} survives {n} spaces.", most
         )
@@ -189,8 +184,3 @@ def _stops_due(name: str, due: int, made: int) -> str:
         due,
     ).format(corner=name, n=due)
     return text + (_(" Made so far: {made}.").format(made=made) if made else "")
-
-
-def overshoot_part(table: FormulaNumbers) -> str:
-    """Return the name of the wear points that overshooting costs."""
-    return "tires" if table.blocking else table.braking_part

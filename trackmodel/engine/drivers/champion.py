@@ -28,7 +28,7 @@ class Champion(Planner):
         self.pits = race.laps > 1
         self._budget = Counted(
             tuple((part, min(points, MOST[part])) for part, points in race.wear.items() if part in MOST),
-            least=1 if self.numbers.one_pool else 0,
+            least=max(self.numbers.prices.least_left(part) for part in race.wear if part in MOST),
         )
         self._turn = OneTurn(self.numbers, self._budget)
 

@@ -131,19 +131,20 @@ class OneTurn:
                 if (gear, face - brake) in row_of
             ]
             at, row = np.array(fitting).T
-            self._braked.append((at, row, *budget.pay({numbers.braking_part: brake} if brake else {})))
+            self._braked.append((at, row, *budget.pay({numbers.prices.braking: brake} if brake else {})))
 
     def _prepare_skidding(self, numbers: PlanNumbers, budget: Budget) -> None:
         """Prepare where in a spot's values the car is after overshooting or blocking, and the cost."""
         states = budget.states
-        part = numbers.skid_part
+        part = numbers.prices.overshooting
         prices: list[Price] = [{part: beyond} if beyond else {} for beyond in range(FARTHEST + 1)]
-        prices += [numbers.blocked(points) or {} for points in range(1, MOST_BLOCKED + 1)]
+        most = numbers.prices.most_blocked or MOST_BLOCKED
+        prices += [numbers.prices.blocked(min(points, most)) for points in range(1, MOST_BLOCKED + 1)]
         self._within = np.zeros((len(numbers.dice), len(prices), states), dtype=np.int64)
         self._cost = np.zeros((len(prices), states), dtype=np.float32)
         for number, price in enumerate(prices):
             to, cost = budget.pay(price)
-            spins = budget.without(part)[to] & (numbers.spins and price.get(part, 0) > 0)
+            spins = budget.without(part)[to] & (numbers.prices.spins and price.get(part, 0) > 0)
             if number == 1:
                 # Without tires, one space beyond a corner is a spin too.
                 cost = np.where(spins, 0.0, cost)
@@ -152,10 +153,10 @@ class OneTurn:
                 self._within[gear, number] = np.where(spins, 0, gear) * states + to
 
     def _prepare_strain(self, numbers: PlanNumbers, budget: Budget) -> None:
-        """Prepare the cost of engine tests, shape (gears, states), if the budget counts engine points."""
+        """Prepare the cost of engine tests, shape (gears, states), where they cost what moves cost."""
         self._strain = np.zeros((len(numbers.dice), budget.states), dtype=np.float32)
-        if numbers.one_pool:
-            _to, cost = budget.pay({numbers.skid_part: 1})
+        if numbers.engine_part == numbers.prices.overshooting:
+            _to, cost = budget.pay({numbers.engine_part: 1})
             self._strain += np.array(numbers.strain, dtype=np.float32)[:, None] * np.minimum(cost, OUT)
 
     def by_gear(self, values: Floats, to_go: int, ends: MoveEnds) -> Floats:

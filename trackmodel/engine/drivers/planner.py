@@ -150,7 +150,7 @@ class Planner:
         car, turn = state.mover, this_turn(state)
         if option.end in state.race.rules.pit_lane:
             return 0.0
-        if turn.strain is None or self.table.engine_limit.get(car.gear) != turn.strain:
+        if not turn.tests_engines or self.table.engine_limit.get(car.gear) != turn.face:
             return 0.0
         hit = len(self.table.engine_hit) / len(BLACK_DIE)
         return hit * _point(car, self.table.engine_part, option.price)

@@ -59,7 +59,8 @@ class Regular(Planner):
         return make_plan(self.race.rules, self.numbers, budget, self.race.laps + 1)
 
     def _saves(self, car: Car) -> bool:
-        return min(car.wear[self.numbers.skid_part], car.wear[self.numbers.braking_part]) <= SCARCE
+        prices = self.numbers.prices
+        return min(car.wear[prices.overshooting], car.wear[prices.braking]) <= SCARCE
 
     def _point_of(self, car: Car) -> float:
         return SCARCE_POINT if self._saves(car) else POINT

@@ -1,13 +1,15 @@
 """Contact: a car that ends its move beside or behind others risks its body and theirs.
 
-Every other car involved rolls once, in turn order, then the mover once for each that is still in
-the race. For each car that went out, the mover loses a body point without a roll.
-Source: Formula Dé basic rules, collisions.
+In Formula Dé every other car involved rolls once, in turn order, then the mover once for each that is
+still in the race. For each car that went out, the mover loses a body point without a roll. In Formula D
+the mover rolls once.
+Source: Formula Dé basic rules, collisions; Formula D basic rules, collisions.
 """
 
 from __future__ import annotations
 
 from trackmodel.board import AHEAD
+from trackmodel.engine.dice import Faces
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.turn import lose_point, this_turn
 from trackmodel.engine.questions import Roll, black_die
@@ -27,6 +29,11 @@ def touched(state: State, mover: Car, end: int) -> tuple[int, ...]:
     }
     near.discard(mover.number)
     return tuple(car for car in state.order if car in near)
+
+
+def contact_hits(state: State) -> Faces:
+    """Return the faces of the black die that cost a point in a contact."""
+    return numbers(state).contact_hit
 
 
 def cars_ahead(state: State, mover: Car, end: int) -> tuple[int, ...]:
@@ -57,7 +64,7 @@ def _pending(state: State) -> Roll | None:
 
 def _answer(state: State, face: object) -> Happened:
     turn = this_turn(state)
-    hit = face in numbers(state).contact_hit
+    hit = face in contact_hits(state)
     if not turn.contact:
         state = state.with_turn(mover_rolls=turn.mover_rolls - 1)
         return lose_point(state, state.mover, numbers(state).contact_part) if hit else (state, ())
@@ -90,7 +97,9 @@ def _enter(state: State) -> State:
     if not state.mover.racing:
         return state
     near = touched(state, state.mover, state.mover.space)
-    return state.with_turn(contact=near) if near else state
+    if not near:
+        return state
+    return state.with_turn(contact=near) if numbers(state).touched_roll else state.with_turn(mover_rolls=1)
 
 
 CONTACT = Step("contact", _pending, _answer, _enter)

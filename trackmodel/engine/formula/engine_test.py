@@ -6,6 +6,7 @@ Source: Formula Dé basic rules, engine damage.
 
 from __future__ import annotations
 
+from trackmodel.engine.dice import Faces
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.turn import lose_point, this_turn
 from trackmodel.engine.questions import Roll, black_die
@@ -19,7 +20,7 @@ def strained(state: State) -> tuple[int, ...]:
     Before the move is made, this is who would test if the mover stayed in the race and in its gear.
     """
     table, turn = numbers(state), this_turn(state)
-    if turn.strain is None or table.engine_limit.get(turn.gear or 0) != turn.strain:
+    if not turn.tests_engines or table.engine_limit.get(turn.gear or 0) != turn.face:
         return ()
     pit_lane = state.race.rules.pit_lane
     mover_first = (turn.car, *(car for car in state.order if car != turn.car))
@@ -30,6 +31,11 @@ def strained(state: State) -> tuple[int, ...]:
         and state.cars[number].gear in table.engine_test_gears
         and state.cars[number].space not in pit_lane
     )
+
+
+def engine_hits(state: State) -> Faces:
+    """Return the faces of the black die that cost an engine point."""
+    return numbers(state).engine_hit
 
 
 def _enter(state: State) -> State:
@@ -45,7 +51,7 @@ def _pending(state: State) -> Roll | None:
 def _answer(state: State, face: object) -> Happened:
     car, *waiting = this_turn(state).engine_tests
     state = state.with_turn(engine_tests=tuple(waiting))
-    if face in numbers(state).engine_hit:
+    if face in engine_hits(state):
         return lose_point(state, state.cars[car], numbers(state).engine_part)
     return state, ()
 

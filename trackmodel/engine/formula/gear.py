@@ -35,7 +35,7 @@ def gear_options(state: State, car: Car) -> list[Option]:
 
 
 def _affordable(wear: Price, price: Price, table: FormulaNumbers) -> bool:
-    return all(wear[part] - points >= table.least_left(part) for part, points in price.items())
+    return all(wear[part] - points >= table.prices.least_left(part) for part, points in price.items())
 
 
 def _pending(state: State) -> Choice | None:

@@ -10,7 +10,6 @@ from trackmodel.engine.formula.contact import cars_ahead
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
 from trackmodel.engine.formula.pit import enter_stand
-from trackmodel.engine.formula.prices import Judge
 from trackmodel.engine.formula.turn import finish, lose_point, put_out, this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.race_values import Car, Event, Happened, Reason, State, but
@@ -84,20 +83,11 @@ def _crash_answer(state: State, face: object) -> Happened:
 CRASH = Step("crash", _crash_pending, _crash_answer)
 
 
-def move_step(judge: Judge) -> Step:
-    """Return the step in which a car moves; it comes again for a car that leaves its stand at once.
-
-    Args:
-        judge: prices a move.
-    """
-
-    def ask(state: State) -> MoveQuestion | None:
-        turn = this_turn(state)
-        if turn.points is None or turn.moved:
-            return None
-        return MoveQuestion("move", turn.car, state, turn.points, judge)
-
-    return Step("move", ask, _answer)
+def _pending(state: State) -> MoveQuestion | None:
+    turn = this_turn(state)
+    if turn.points is None or turn.moved:
+        return None
+    return MoveQuestion("move", turn.car, state, turn.points)
 
 
 def _answer(state: State, found: object) -> Happened:
@@ -115,3 +105,8 @@ def _answer(state: State, found: object) -> Happened:
         state, more = finish(state, car)
         return state, events + more
     return state, events
+
+
+MOVE = Step("move", _pending, _answer)
+QUICK_EXIT = MOVE
+"""The second move in a turn, of a car that leaves its stand at once."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from trackmodel.engine.dice import Faces
+from trackmodel.engine.formula.prices import MovePrices
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.race_values import Price, State
 
@@ -52,17 +53,16 @@ class FormulaNumbers:
         wear: wear points of a new car by name, for each number of laps.
         gear_dice: faces of each gear's die.
         shift_down: price of shifting down by 0, 1, 2 … gears; its length limits shifting down.
-        never_last: names of the wear points whose last one a driver may not choose to pay.
         lowest_is_pole: whether the lowest roll takes pole, otherwise the highest.
         bad_start, great_start: faces of the start check.
         great_start_points: points of the move after a great start.
         limits: what is forbidden on straights.
-        braking_part: name of the wear points that braking costs.
-        blocking: (brakes, tires) for 0, 1, 2 … blocked points, beyond which the car goes out; empty
-            if each blocked point costs what a braked one does.
+        prices: what moves cost.
         blocked_out_hits_ahead: whether a car that goes out blocked costs the car ahead a body point.
         contact_part: name of the wear points lost by contact; losing the last one puts the car out.
         contact_hit: faces that cost a point in a contact.
+        touched_roll: whether the cars touched roll too, and the mover once for each of them; otherwise
+            only the mover rolls, once.
         engine_part: name of the wear points lost in engine tests; losing the last one puts the car out.
         engine_limit: by gear, the roll after which engines are tested.
         engine_test_gears: gears in which cars test their engines.
@@ -74,17 +74,16 @@ class FormulaNumbers:
     wear: Mapping[int, Price]
     gear_dice: Mapping[int, Faces]
     shift_down: tuple[Price, ...]
-    never_last: tuple[str, ...]
     lowest_is_pole: bool
     bad_start: Faces
     great_start: Faces
     great_start_points: int
     limits: StraightLimits
-    braking_part: str
-    blocking: tuple[tuple[int, int], ...]
+    prices: MovePrices
     blocked_out_hits_ahead: bool
     contact_part: str
     contact_hit: Faces
+    touched_roll: bool
     engine_part: str
     engine_limit: Mapping[int, int]
     engine_test_gears: tuple[int, ...]
@@ -92,9 +91,9 @@ class FormulaNumbers:
     straddling_counts: bool
     pit: PitNumbers
 
-    def least_left(self, part: str) -> int:
-        """Return how many points of a name must remain after what a driver chooses to pay."""
-        return 1 if part in self.never_last else 0
+    def points(self, gear: int, face: int) -> int:
+        """Return the points to move for a face of a gear's die."""
+        return face
 
 
 def numbers(state: State) -> FormulaNumbers:

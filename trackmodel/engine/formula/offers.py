@@ -14,10 +14,10 @@ from attrs import define, field, frozen
 from trackmodel.board import STRAIGHT
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.errors import IllegalAnswer, _
-from trackmodel.engine.formula.contact import cars_ahead, touched
-from trackmodel.engine.formula.engine_test import strained
+from trackmodel.engine.formula.contact import cars_ahead, contact_hits, touched
+from trackmodel.engine.formula.engine_test import engine_hits, strained
 from trackmodel.engine.formula.numbers import numbers
-from trackmodel.engine.formula.prices import Judge, Outcome
+from trackmodel.engine.formula.prices import Outcome, Way
 from trackmodel.engine.formula.stands import free_exits, own_stand, pit_open_until
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
 from trackmodel.engine.questions import Consequence, PathOffer, Question, listed, shown
@@ -157,11 +157,11 @@ class MoveOption(PathOffer):
         if outcome.out and (hits := self.hits):
             found.append(Consequence("hits", cars=hits, chance=1 / len(hits)))
         if question.touched(end.space) and (contacts := self.contacts):
-            hurts = numbers(question.state).contact_hit
-            found.append(Consequence("touches", cars=contacts, chance=_share(hurts)))
+            chance = _share(contact_hits(question.state))
+            found.append(Consequence("touches", cars=contacts, chance=chance))
         if question.strained and (tests := self.engine_tests):
-            hurts = numbers(question.state).engine_hit
-            found.append(Consequence("tests_engine", cars=tests, chance=_share(hurts)))
+            chance = _share(engine_hits(question.state))
+            found.append(Consequence("tests_engine", cars=tests, chance=chance))
         return tuple(found)
 
     def by_other_paths(self) -> Iterator[MoveOption]:
@@ -191,12 +191,10 @@ class MoveQuestion(Question):
     Attributes:
         state: the state in which it is asked.
         points: points rolled.
-        judge: prices a move.
     """
 
     state: State = field(repr=False)
     points: int
-    judge: Judge = field(repr=False)
 
     def __repr__(self) -> str:
         return f"<MoveQuestion 'move' car={self.car}: {self.points} points>"
@@ -295,21 +293,21 @@ class MoveQuestion(Question):
             if parked is None or (parked, driven) not in ends:
                 return None
             end = parked
-        outcome = self._judge(brake, beyond, blocked, end.missed)
+        outcome = self._judge(Way(end, brake, beyond, blocked))
         return MoveOption(self, brake, end, driven, blocked, outcome, tuple(value))
 
     @cached_property
     def _most_braking(self) -> int:
-        table = numbers(self.state)
-        part = table.braking_part
-        return max(0, min(self.state.mover.wear[part] - table.least_left(part), self.points))
+        prices = numbers(self.state).prices
+        part = prices.braking
+        return max(0, min(self.state.mover.wear[part] - prices.least_left(part), self.points))
 
     def _braking(self, brake: int) -> list[MoveOption]:
         """Return the cheapest move to each end with this braking."""
         points = self.points - brake
         layer = self.search.plain_layer(points)
         if layer is not None and not layer.skidding:
-            outcome = self._judge(brake, 0, 0, False)
+            outcome = self._judge(Way(self.search.start, brake))
             return [MoveOption(self, brake, end, points, 0, outcome) for end in layer.ends]
         ends, blocked = self.search.ends(points, brake > 0)
         best: dict[tuple[int, bool], MoveOption] = {}
@@ -318,19 +316,18 @@ class MoveQuestion(Question):
             if not end.overshot:
                 key = (end.space, end.parked)
                 if key not in best:
-                    clean = clean or self._judge(brake, 0, blocked, False)
+                    clean = clean or self._judge(Way(end, brake, 0, blocked))
                     best[key] = MoveOption(self, brake, end, driven, blocked, clean)
         for end, driven in ends:
             if end.overshot:
-                outcome = self._judge(brake, self.search.beyond(end, driven), blocked, end.missed)
+                outcome = self._judge(Way(end, brake, self.search.beyond(end, driven), blocked))
                 known = best.get((end.space, False))
                 if known is None or _rank(outcome) < _rank(known.outcome):
                     best[end.space, False] = MoveOption(self, brake, end, driven, blocked, outcome)
         return list(best.values())
 
-    def _judge(self, brake: int, beyond: int, blocked: int, missed: bool) -> Outcome:
-        state = self.state
-        return self.judge(state.mover.wear, numbers(state), brake, beyond, blocked, missed)
+    def _judge(self, way: Way) -> Outcome:
+        return numbers(self.state).prices.judge(self.state, way)
 
 
 def _share(faces: Faces) -> float:

@@ -1,17 +1,18 @@
-"""Prices of moves.
+"""Prices of moves: what braking, overshooting and being blocked cost, and when a car spins or goes out.
 
-A judge is a ruleset's function that prices a move; Formula D has its own (`judge_pool`).
+They are part of a ruleset's table. `PartPrices` are those of Formula Dé, where each kind of wear is
+counted by itself; `PoolPrices` those of Formula D. A ruleset of one's own derives from `MovePrices`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
+from typing import NamedTuple
 
 from attrs import frozen
 
-from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.race_values import FREE, Price, Reason
+from trackmodel.engine.moves import PathEnd
+from trackmodel.engine.race_values import FREE, Price, Reason, State
 
 
 @frozen
@@ -34,50 +35,144 @@ class Outcome:
 CLEAN = Outcome(FREE, (0, 0))
 """Outcome of a move that costs nothing."""
 
-Judge = Callable[[Price, FormulaNumbers, int, int, int, bool], Outcome]
-"""Function of (wear points left, table, points braked, spaces beyond overshot corners, blocked points,
-whether a corner was left two or more stops short) that returns the outcome.
-"""
 
+class Way(NamedTuple):
+    """A move as its prices see it; the car and the race are in the state.
 
-def judge_parts(
-    wear: Price, table: FormulaNumbers, brake: int, beyond: int, blocked: int, missed: bool
-) -> Outcome:
-    """Price a move under Formula Dé, where each kind of wear is counted by itself.
-
-    Args:
-        wear: points the car has, by name.
-        table: the ruleset's numbers.
+    Attributes:
+        end: where it ends, which corners it overshoots, and how often it crosses the finish line.
         brake: points braked.
         beyond: spaces driven beyond overshot corners, counted once for each corner.
         blocked: points that can't be driven.
-        missed: whether a corner was left two or more stops short.
-
-    Source: Formula Dé basic rules, overshooting, braking, blocking.
     """
-    if not (beyond or blocked or missed):
-        return _braked(brake)
-    worst = len(table.blocking) - 1 if table.blocking else blocked
-    block_brakes, block_tires = table.blocking[min(blocked, worst)] if table.blocking else (blocked, 0)
-    brakes, tires = brake + block_brakes, beyond + block_tires
-    have = wear["tires"]
-    # Without tires, overshooting by one space spins the car but doesn't put it out.
-    most_beyond = max(have, 1)
-    on_rims = have == 0 and tires == beyond == 1
-    out = None
-    if missed:
-        out = Reason.MISSED_STOPS
-    elif beyond > most_beyond:
-        out = Reason.OVERSHOOT
-    elif blocked > worst or brakes > wear["brakes"] or (tires > have and not on_rims):
-        out = Reason.BLOCKED
-    if on_rims and not out:
-        tires = 0
-    price = {name: points for name, points in (("brakes", brakes), ("tires", tires)) if points}
-    spins = out is None and (on_rims or 0 < tires == have)
-    return Outcome(price or FREE, (brakes + tires, brakes), out, spins)
+
+    end: PathEnd
+    brake: int = 0
+    beyond: int = 0
+    blocked: int = 0
+
+
+@frozen
+class MovePrices:
+    """What moves cost under a ruleset. Bots plan with them, and pages of rules list them.
+
+    Attributes:
+        braking: name of the wear points that a space braked costs.
+        overshooting: name of the wear points that a space beyond an overshot corner costs.
+        spins: whether spending the last of these points spins the car.
+        never_last: names of the wear points whose last one a driver may not choose to pay.
+    """
+
+    braking: str
+    overshooting: str
+    spins: bool
+    never_last: tuple[str, ...]
+
+    def judge(self, state: State, way: Way) -> Outcome:
+        """Return what a move of the car whose turn it is costs, and what happens to the car."""
+        raise NotImplementedError
+
+    @property
+    def most_blocked(self) -> int | None:
+        """The most points that any car can be blocked by without going out; None for no limit."""
+        return None
+
+    def blocked(self, points: int) -> Price:
+        """Return the price of points that can't be driven, at most `most_blocked`."""
+        raise NotImplementedError
+
+    def survives_beyond(self, wear: Price) -> int:
+        """Return how many spaces beyond an overshot corner a car with these wear points survives."""
+        raise NotImplementedError
+
+    def least_left(self, part: str) -> int:
+        """Return how many points of a name must remain after what a driver chooses to pay."""
+        return 1 if part in self.never_last else 0
+
+
+@frozen
+class PartPrices(MovePrices):
+    """Prices of Formula Dé: braking and overshooting have wear points of their own, and cars spin.
+
+    Source: Formula Dé basic rules, overshooting, spinout, braking, blocking.
+
+    Attributes:
+        blocking: (braking points, overshooting points) for 0, 1, 2 … blocked points, beyond which the
+            car goes out.
+    """
+
+    blocking: tuple[tuple[int, int], ...]
+
+    def judge(self, state: State, way: Way) -> Outcome:
+        if not (way.beyond or way.blocked or way.end.missed):
+            return _braked(self.braking, way.brake)
+        wear = state.mover.wear
+        worst = len(self.blocking) - 1
+        block_brakes, block_tires = self.blocking[min(way.blocked, worst)]
+        brakes, tires = way.brake + block_brakes, way.beyond + block_tires
+        have = wear[self.overshooting]
+        # Without tires, overshooting by one space spins the car but doesn't put it out.
+        on_rims = have == 0 and tires == way.beyond == 1
+        out = None
+        if way.end.missed:
+            out = Reason.MISSED_STOPS
+        elif way.beyond > self.survives_beyond(wear):
+            out = Reason.OVERSHOOT
+        elif way.blocked > worst or brakes > wear[self.braking] or (tires > have and not on_rims):
+            out = Reason.BLOCKED
+        if on_rims and not out:
+            tires = 0
+        price = {
+            name: points for name, points in ((self.braking, brakes), (self.overshooting, tires)) if points
+        }
+        spins = out is None and (on_rims or 0 < tires == have)
+        return Outcome(price or FREE, (brakes + tires, brakes), out, spins)
+
+    @property
+    def most_blocked(self) -> int | None:
+        return len(self.blocking) - 1
+
+    def blocked(self, points: int) -> Price:
+        brakes, tires = self.blocking[points]
+        return {self.braking: brakes, self.overshooting: tires}
+
+    def survives_beyond(self, wear: Price) -> int:
+        return max(wear[self.overshooting], 1)
+
+
+@frozen
+class PoolPrices(MovePrices):
+    """Prices of Formula D: one point of a single pool for each space braked, overshot or blocked.
+
+    Source: Formula D basic rules, overshooting and braking; at least one point must be left.
+    """
+
+    def judge(self, state: State, way: Way) -> Outcome:
+        points = way.brake + way.beyond + way.blocked
+        if not points:
+            return CLEAN
+        most = self.survives_beyond(state.mover.wear)
+        out = None
+        if way.end.missed:
+            out = Reason.MISSED_STOPS
+        elif way.beyond > most:
+            out = Reason.OVERSHOOT
+        elif points > most:
+            out = Reason.BLOCKED
+        return Outcome({self.braking: points}, (points, way.brake + way.blocked), out)
+
+    def blocked(self, points: int) -> Price:
+        return {self.braking: points}
+
+    def survives_beyond(self, wear: Price) -> int:
+        return wear[self.overshooting] - self.least_left(self.overshooting)
+
+
+def pool_prices(part: str) -> PoolPrices:
+    """Return the prices of a ruleset with a single pool, of which at least one point must be left."""
+    return PoolPrices(braking=part, overshooting=part, spins=False, never_last=(part,))
 
 
 @cache
-def _braked(brake: int) -> Outcome:
-    return Outcome({"brakes": brake}, (brake, brake)) if brake else CLEAN
+def _braked(part: str, brake: int) -> Outcome:
+    return Outcome({part: brake}, (brake, brake)) if brake else CLEAN

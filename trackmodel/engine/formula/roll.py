@@ -39,8 +39,11 @@ def _roll_pending(state: State) -> Roll | None:
 
 def _roll_answer(state: State, face: object) -> Happened:
     assert isinstance(face, int)
-    in_pit = state.mover.space in state.race.rules.pit_lane
-    return state.with_turn(points=face, strain=None if in_pit else face), ()
+    turn, car = this_turn(state), state.mover
+    assert turn.gear is not None
+    points = numbers(state).points(turn.gear, face)
+    on_track = car.space not in state.race.rules.pit_lane
+    return state.with_turn(face=face, points=points, tests_engines=on_track), ()
 
 
 START_CHECK = Step("start check", _start_pending, _start_answer)

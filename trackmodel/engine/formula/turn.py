@@ -14,9 +14,9 @@ class FormulaTurn(CarTurn):
     Attributes:
         leaves: whether a car in its pit stand leaves it; None if not answered yet.
         gear: the gear chosen.
-        points: points to move, as rolled or given by a great start or a quick pit stop.
-        strain: the face of the gear die; None if none was rolled, or if it was rolled in the pit,
-            where it tests no engines.
+        face: the face of the gear die; None if none was rolled.
+        points: points to move, by the die, a great start or a quick pit stop.
+        tests_engines: whether the face may test engines; a roll in the pit doesn't.
         moved: whether the move is made.
         service: whether the black die has to be rolled for the pit crew.
         crash: cars of which a car that went out blocked hits one; the die decides which.
@@ -28,8 +28,9 @@ class FormulaTurn(CarTurn):
 
     leaves: bool | None = None
     gear: int | None = None
+    face: int | None = None
     points: int | None = None
-    strain: int | None = None
+    tests_engines: bool = False
     moved: bool = False
     service: bool = False
     crash: tuple[int, ...] = ()

@@ -8,18 +8,15 @@ from trackmodel.engine.formula.contact import CONTACT
 from trackmodel.engine.formula.engine_test import ENGINE_TEST
 from trackmodel.engine.formula.formula_ruleset import formula_ruleset
 from trackmodel.engine.formula.gear import GEAR
-from trackmodel.engine.formula.move import CRASH, move_step
+from trackmodel.engine.formula.move import CRASH, MOVE, QUICK_EXIT
 from trackmodel.engine.formula.numbers import GEAR_DICE, FormulaNumbers, PitNumbers
 from trackmodel.engine.formula.order import leader_first
 from trackmodel.engine.formula.pit import LEAVE, SERVICE
-from trackmodel.engine.formula.prices import judge_parts
+from trackmodel.engine.formula.prices import PartPrices
 from trackmodel.engine.formula.roll import ROLL, START_CHECK
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.ruleset import Ruleset
 
-MOVE = move_step(judge_parts)
-QUICK_EXIT = MOVE
-"""The second move in a turn, after a quick pit stop."""
 TURN = (LEAVE, GEAR, START_CHECK, ROLL, MOVE, CRASH, SERVICE, QUICK_EXIT, CONTACT, ENGINE_TEST)
 
 ENGLISH = FormulaNumbers(
@@ -35,17 +32,22 @@ ENGLISH = FormulaNumbers(
         {"fuel": 1, "brakes": 1},
         {"fuel": 1, "brakes": 1, "engine": 1},
     ),
-    never_last=("engine",),
     lowest_is_pole=True,
     bad_start=(1,),
     great_start=(20,),
     great_start_points=4,
     limits=StraightLimits(lane_changes=2, no_return=True),
-    braking_part="brakes",
-    blocking=((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (3, 3)),
+    prices=PartPrices(
+        braking="brakes",
+        overshooting="tires",
+        spins=True,
+        never_last=("engine",),
+        blocking=((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (3, 3)),
+    ),
     blocked_out_hits_ahead=True,
     contact_part="body",
     contact_hit=(1,),
+    touched_roll=True,
     engine_part="engine",
     engine_limit={5: 20, 6: 30},
     engine_test_gears=(5, 6),
