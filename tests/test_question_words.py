@@ -29,7 +29,7 @@ from trackmodel.engine import (
 )
 from trackmodel.engine.odds import Harm, Odds
 from trackmodel.engine.questions import Choice, paid
-from trackmodel.engine.race_values import Reason, Status, but
+from trackmodel.engine.race_values import Status, but
 from trackmodel.race_report import (
     ahead_words,
     consequence_words,
@@ -207,7 +207,7 @@ def test_a_later_ruleset_says_its_own_words_or_is_told_by_its_names() -> None:
             "hits car 2 or car 3 (50%)",
         ),
         (Consequence("spins"), "spins", "spins"),
-        (Consequence("out", reason=Reason.MISSED_STOPS), "goes out: missed stops in a corner", "out"),
+        (Consequence("out", reason="missed_stops"), "goes out: missed stops in a corner", "out"),
         (Consequence("out"), "goes out", "out"),
         (Consequence("finishes"), "finishes", "finish"),
         (Consequence("parks"), "enters its pit stand", "pit stand"),
@@ -331,7 +331,7 @@ def test_a_board_without_corners_has_nothing_to_say() -> None:
 def test_a_car_whose_race_is_over_says_how_it_ended() -> None:
     state = position(BOARD, cars=[car(3), car(12)])
     finished = but(state.cars[0], status=Status.FINISHED)
-    out = but(state.cars[1], status=Status.OUT, reason=Reason.BODY)
+    out = but(state.cars[1], status=Status.OUT, reason="body")
     assert where_words(state, finished) == "finished"
     assert where_words(state, out) == "out: body"
     assert stops_of(state, out) is None

@@ -11,7 +11,7 @@ from itertools import pairwise
 from attrs import define
 
 from trackmodel.board import AHEAD, STRAIGHT, BoardRules
-from trackmodel.engine.race_values import Car, Reason, State, Status
+from trackmodel.engine.race_values import Car, State, Status
 
 STRADDLING_COUNTS = {"formula-de-en": False, "formula-de-de": True, "formula-d": True}
 REFILLS = {"formula-de-en": {"tires"}, "formula-de-de": {"tires"}, "formula-d": {"wear"}}
@@ -71,7 +71,7 @@ def assert_move(before: State, number: int, value: Sequence[int], after: State, 
         assert over or now.status is Status.RACING
         assert over or len(path) == points or _stands_behind_cars(before, number, now.space)
     if drive.missed:
-        assert now.reason is Reason.MISSED_STOPS
+        assert now.reason == "missed_stops"
     corner = rules.corner[now.space]
     if now.status is Status.RACING:
         made = car.stops + 1 if drive.stayed else 1

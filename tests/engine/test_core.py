@@ -147,8 +147,8 @@ def test_a_ruleset_of_three_lines_plays_without_the_core_knowing_it(board: Board
         state = state.with_car(car, clock=state.clock + 1).with_turn(ended=True)
         return state, (Event("wished", car.number, {"spaces": found.value}),)
 
-    def line_up(state: State) -> State:
-        return evolve(state, order=tuple(range(len(state.cars))))
+    def line_up(state: State) -> Happened:
+        return evolve(state, order=tuple(range(len(state.cars)))), ()
 
     toy = Ruleset(
         id="toy",

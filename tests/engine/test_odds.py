@@ -30,7 +30,7 @@ from trackmodel.engine import (
 )
 from trackmodel.engine.odds import Harm, Odds, odds, roll_harms
 from trackmodel.engine.questions import Choice, goes_out
-from trackmodel.engine.race_values import CarTurn, Happened, Reason, Status, but
+from trackmodel.engine.race_values import CarTurn, Happened, Stage, Status, but
 from trackmodel.track import Track
 
 # One lane: straight 0-9, corner 10-12 (1 stop), straight 13-29.
@@ -152,7 +152,7 @@ def test_a_die_after_which_one_chooses_does_no_harm_by_itself() -> None:
 
 def test_a_car_goes_out_by_a_kind_that_says_so_or_for_a_reason() -> None:
     assert goes_out([Consequence("out")])
-    assert goes_out([Consequence("stops"), Consequence("explodes", reason=Reason.ENGINE)])
+    assert goes_out([Consequence("stops"), Consequence("explodes", reason="engine")])
     assert not goes_out([Consequence("overshoots")])
     assert not goes_out([])
 
@@ -295,7 +295,7 @@ DARES = evolve(
 def dared() -> dict[Any, Odds]:
     """The odds of all dares."""
     state = start(MADE.board, Setup(drivers=("me", "you")), DARES)
-    state = state.but(round=1, order=(0, 1), slot=0, turn=Dared(0))
+    state = state.but(round=1, order=(0, 1), slot=0, stage=Stage.TURN, turn=Dared(0))
     return odds(state, question(state))
 
 

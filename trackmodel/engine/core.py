@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from trackmodel.engine.errors import RaceIsOver, StaleAnswer, WrongCar, _
 from trackmodel.engine.questions import Pending, Result, shown
-from trackmodel.engine.race_values import Event, Happened, Reason, State, Status, but
+from trackmodel.engine.race_values import ABANDONED, Event, Happened, Stage, State, Status, but
 
 
 def settle(state: State) -> State:
     """Advance a state from the start of the setup or of a turn to the first thing that is asked."""
-    return _go_on(_begin(state))[0]
+    return _go_on(_begin(state)[0])[0]
 
 
 def pending(state: State) -> Pending:
@@ -52,77 +52,95 @@ def answer(state: State, value: object, asked: Pending | None = None, car: int |
         raise StaleAnswer(_("this question is no longer pending; answer the current one"))
     if car is not None and car != now.car:
         given = shown(car + 1 if isinstance(car, int) else car)
+        if now.car is None:
+            raise WrongCar(_("no car is asked, so not car {car} either").format(car=given))
         raise WrongCar(_("car {asked} is asked, not car {car}").format(asked=now.car + 1, car=given))
-    found = now.find(value)
-    state, events = state.race.ruleset.steps(state)[state.step].answer(state, found)
+    step = state.race.ruleset.steps(state.stage)[state.step]
+    state, events = step.answer(state, now.find(value))
     state, more = _go_on(state)
     return state, events + more
 
 
 def _go_on(state: State) -> Happened:
     """Advance over steps, turns and rounds with nothing to ask, up to the next question or the end."""
-    events: list[Event] = []
+    happened: list[Event] = []
     while not state.over:
-        state, asked = _next_asked(state)
+        state, events, asked = _next_asked(state)
+        happened.extend(events)
         if asked is not None:
             # Saves `state.pending` from asking the step again.
             state.__dict__["pending"] = asked
             break
-        state, more = _next_turn(state)
-        events.extend(more)
-    return state, tuple(events)
+        state, events = _next_steps(state)
+        happened.extend(events)
+    return state, tuple(happened)
 
 
-def _next_asked(state: State) -> tuple[State, Pending | None]:
-    """Return the state at the next step that asks something, and what it asks; None if no step does.
+def _next_asked(state: State) -> tuple[State, tuple[Event, ...], Pending | None]:
+    """Return the state at the next step that asks something, what happened, and what it asks.
 
-    Most steps of a turn have nothing to ask, so only the one that asks gets a state.
+    It asks None if no step of the turn does. Most steps of a turn have nothing to ask, so only the one
+    that asks gets a state.
     """
-    steps = state.race.ruleset.steps(state)
+    steps = state.race.ruleset.steps(state.stage)
     step = state.step
+    happened: tuple[Event, ...] = ()
     while steps and not (state.turn and state.turn.ended):
-        asked = steps[step].pending(state)
+        asked = steps[step].asks(state)
         if asked is not None:
             if step != state.step:
                 state = state.but(step=step)
-                asked = steps[step].pending(state)
-            return state, asked
+                asked = steps[step].asks(state)
+            return state, happened, asked
         step += 1
         if step == len(steps):
             break
-        state = steps[step].enter(state)
-    return state, None
+        state, events = steps[step].enter(state)
+        happened += events
+    return state, happened, None
 
 
-def _next_turn(state: State) -> Happened:
-    """Advance to the first step of the next car's turn, in this round or the next, or to the end."""
-    slot = state.slot + 1
-    events: tuple[Event, ...] = ()
-    if state.round == 0:
-        order = state.order or state.race.ruleset.order(state)
-        state = state.but(round=1, order=order, setting_up=None)
-        events = (Event("round", None, {"round": 1, "order": list(state.order)}),)
-    while True:
-        while slot < len(state.order):
-            car = state.order[slot]
-            if state.cars[car].racing:
-                return _begin(state.but(slot=slot, turn=state.race.ruleset.new_turn(car), step=0)), events
-            slot += 1
-        if not any(car.racing for car in state.cars):
-            return state.but(turn=None), events
-        if state.round == state.race.ruleset.max_rounds * state.race.laps:
-            state, gone = _abandon(state)
-            return state.but(turn=None), events + gone
-        order = state.race.ruleset.order(state)
-        state = state.but(round=state.round + 1, order=order)
-        events += (Event("round", None, {"round": state.round, "order": list(order)}),)
-        slot = 0
+def _next_steps(state: State) -> Happened:
+    """Advance to the first step of the next turn, of the round's end, or of the next round; or to the end."""
+    ruleset = state.race.ruleset
+    happened: tuple[Event, ...] = ()
+    if state.stage is Stage.SETUP:
+        state, happened = _new_round(state.but(setting_up=None), state.order or ruleset.order(state))
+    while not ruleset.is_over(state):
+        steps = _next_turn(state) if state.stage is Stage.TURN else None
+        if steps is None and state.stage is Stage.TURN and ruleset.round_end:
+            steps = state.but(stage=Stage.ROUND_END, turn=None, step=0)
+        if steps is not None:
+            state, events = _begin(steps)
+            return state, happened + events
+        if state.round == ruleset.max_rounds * state.race.laps:
+            state, events = _abandon(state)
+            happened += events
+            break
+        state, events = _new_round(state, ruleset.order(state))
+        happened += events
+    return state.but(stage=Stage.OVER, turn=None), happened
 
 
-def _begin(state: State) -> State:
-    """Enter the first step of the setup or of a turn; a ruleset may have no setup."""
-    steps = state.race.ruleset.steps(state)
-    return steps[0].enter(state) if steps else state
+def _new_round(state: State, order: tuple[int, ...]) -> Happened:
+    """Return the state before the first turn of the next round."""
+    state = state.but(round=state.round + 1, order=order, stage=Stage.TURN, slot=-1, turn=None)
+    return state, (Event("round", None, {"round": state.round, "order": list(order)}),)
+
+
+def _next_turn(state: State) -> State | None:
+    """Return the state at the turn of the next car in the order that is racing; None if there is none."""
+    for slot in range(state.slot + 1, len(state.order)):
+        car = state.order[slot]
+        if state.cars[car].racing:
+            return state.but(slot=slot, turn=state.race.ruleset.new_turn(car), step=0)
+    return None
+
+
+def _begin(state: State) -> Happened:
+    """Enter the first step of a stage; a ruleset may have no setup."""
+    steps = state.race.ruleset.steps(state.stage)
+    return steps[0].enter(state) if steps else (state, ())
 
 
 def _abandon(state: State) -> Happened:
@@ -130,7 +148,7 @@ def _abandon(state: State) -> Happened:
     events = []
     for number in reversed(state.race.ruleset.order(state)):
         car = state.cars[number]
-        car = but(car, status=Status.OUT, reason=Reason.ABANDONED, ended=state.clock)
+        car = but(car, status=Status.OUT, reason=ABANDONED, ended=state.clock)
         state = state.with_car(car, clock=state.clock + 1)
-        events.append(Event("out", number, {"reason": Reason.ABANDONED.value}))
+        events.append(Event("out", number, {"reason": ABANDONED}))
     return state, tuple(events)

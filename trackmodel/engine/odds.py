@@ -15,7 +15,7 @@ from attrs import evolve, frozen
 
 from trackmodel.engine.core import answer, settle
 from trackmodel.engine.questions import Offer, PathOffer, Question, Roll, Value, goes_out
-from trackmodel.engine.race_values import Price, State, Status
+from trackmodel.engine.race_values import Price, Stage, State, Status
 
 MOST_ROLLS = 500
 """Maximum number of faces rolled for an answer; answers with longer chains of dice get no odds."""
@@ -104,7 +104,7 @@ class _AfterRolls:
     """Points of the cheapest offer that neither spins the car nor puts it out."""
 
 
-def odds(state: State, question: Question) -> dict[Value, Odds]:
+def odds(state: State, question: Question[Offer]) -> dict[Value, Odds]:
     """Return the odds of every answer that dice follow.
 
     Offers that are paths on the board have none: their own consequences say what they risk.
@@ -140,10 +140,10 @@ def next_turn(state: State, value: Value) -> State | None:
     asked = state.pending
     assert isinstance(asked, Question)
     after, _events = answer(state, value)
-    if after.cars[asked.car].status is not Status.RACING:
+    if after.over or not after.cars[asked.car].racing:
         return None
     turn = after.race.ruleset.new_turn(asked.car)
-    then = settle(after.but(order=(asked.car,), slot=0, turn=turn, step=0))
+    then = settle(after.but(order=(asked.car,), slot=0, stage=Stage.TURN, turn=turn, step=0))
     return then if isinstance(then.pending, Question) and then.pending.car == asked.car else None
 
 
@@ -199,7 +199,7 @@ def _roll_chains(before: State, after: State) -> list[_RollChain] | None:
 
 
 def _same_turn(before: State, after: State) -> bool:
-    return (before.round, before.slot, before.turn is None) == (after.round, after.slot, after.turn is None)
+    return (before.round, before.slot, before.stage) == (after.round, after.slot, after.stage)
 
 
 def _sum_up(before: State, car: int, chains: Sequence[_RollChain]) -> Odds:

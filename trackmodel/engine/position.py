@@ -10,7 +10,7 @@ from attrs import frozen
 from trackmodel.board import STRAIGHT, Board, BoardRules
 from trackmodel.engine.core import settle
 from trackmodel.engine.errors import PositionError, _
-from trackmodel.engine.race_values import Car, Race, Reason, State, Status
+from trackmodel.engine.race_values import Car, Race, Stage, State, Status, but
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup, make_race
 
@@ -49,7 +49,7 @@ class Placed:
     served: bool = False
     arrived: int | None = None
     wraps: int | None = None
-    reason: Reason | None = None
+    reason: str | None = None
     ended: int | None = None
 
     @property
@@ -121,8 +121,12 @@ def place_cars(
     clock = 1 + max(stamp for stamp in stamps if stamp is not None)
     state = State(
         race,
-        tuple(_car(race, number, placed) for number, placed in enumerate(cars)),
+        tuple(
+            _placed(race, car, placed) for car, placed in zip(race.ruleset.new_cars(race), cars, strict=True)
+        ),
         round=round_,
+        stage=Stage.TURN,
+        world=race.ruleset.new_world(race),
         clock=clock,
     )
     if not any(car.racing for car in state.cars):
@@ -135,18 +139,17 @@ def place_cars(
     return settle(state)
 
 
-def _car(race: Race, number: int, placed: Placed) -> Car:
+def _placed(race: Race, car: Car, placed: Placed) -> Car:
     usual = usual_wraps(race, placed.space, placed.laps)
-    return Car(
-        number,
-        driver=race.drivers[number],
+    return but(
+        car,
         space=placed.space,
-        wear={**race.wear, **(placed.wear or {})},
+        wear={**car.full, **(placed.wear or {})},
         gear=placed.gear,
         stops=placed.stops,
         wraps=usual if placed.wraps is None else placed.wraps,
         crossings=placed.laps + 1,
-        arrived=number if placed.arrived is None else placed.arrived,
+        arrived=car.number if placed.arrived is None else placed.arrived,
         started=placed.started,
         held_in_first=placed.held_in_first,
         spun=placed.spun,

@@ -30,7 +30,7 @@ from attrs import evolve
 from trackmodel.board import Board
 from trackmodel.engine.errors import PositionError, _, ngettext
 from trackmodel.engine.position import Placed, place_cars, usual_wraps
-from trackmodel.engine.race_values import Car, Race, Reason, State, Status
+from trackmodel.engine.race_values import ABANDONED, Car, Race, State, Status
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.engine.setup import Setup, make_race
@@ -67,7 +67,7 @@ def _car_text(state: State, car: Car) -> str:
         parts.append(f"l{car.laps}")
     if car.stops:
         parts.append(f"s{car.stops}")
-    if car.wear != state.race.wear:
+    if car.wear != car.full:
         parts.append("w" + _dotted(tuple(car.wear.values())))
     if car.stand is not None:
         parts.append(f"p{car.stand}")
@@ -85,7 +85,7 @@ def _car_text(state: State, car: Car) -> str:
     if car.status is Status.FINISHED:
         parts.append(f"finished.{car.ended}")
     if car.status is Status.OUT and car.reason:
-        parts.append(f"out.{car.reason.value}.{car.ended}")
+        parts.append(f"out.{quote(car.reason, safe=_PLAIN)}.{car.ended}")
     return " ".join(parts)
 
 
@@ -210,8 +210,10 @@ def _with_word(race: Race, placed: Placed, word: str) -> Placed:
     kind, *rest = word.split(".")
     if kind == "finished" and len(rest) == 1:
         return evolve(placed, ended=_number(word, rest[0]))
-    if kind == "out" and len(rest) == 2 and rest[0] in set(Reason):
-        return evolve(placed, reason=Reason(rest[0]), ended=_number(word, rest[1]))
+    if kind == "out" and len(rest) > 1:
+        reason = unquote(".".join(rest[:-1]))
+        if reason in (*race.ruleset.reasons, ABANDONED):
+            return evolve(placed, reason=reason, ended=_number(word, rest[-1]))
     if word[0] == "w":
         return evolve(placed, wear=_points(word, tuple(race.wear)))
     if word[0] in _NUMBERS:

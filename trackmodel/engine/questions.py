@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from attrs import field, frozen
 
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.errors import IllegalAnswer, _
-from trackmodel.engine.race_values import FREE, Price, Reason, Standing
+from trackmodel.engine.race_values import FREE, Price, Standing
 
 Value = int | str | tuple[int, ...]
 """An answer: a plain value that a record can hold."""
+
+A_co = TypeVar("A_co", covariant=True)
+V_co = TypeVar("V_co", bound=Value, covariant=True)
 
 
 def shown(value: object, most: int = 60) -> str:
@@ -54,7 +57,7 @@ class Consequence:
     corner: int | None = None
     cars: tuple[int, ...] = ()
     chance: float = 1.0
-    reason: Reason | None = None
+    reason: str | None = None
 
 
 class Offer(Protocol):
@@ -85,8 +88,11 @@ def paid(offer: Offer) -> Price:
     return FREE if goes_out(offer.consequences) else offer.price
 
 
+OfferT_co = TypeVar("OfferT_co", bound=Offer, covariant=True)
+
+
 @frozen
-class Option:
+class Option(Generic[V_co]):
     """An offer that consists of a value and its price.
 
     Attributes:
@@ -96,7 +102,7 @@ class Option:
         consequences: its effects and risks besides the price.
     """
 
-    value: Value
+    value: V_co
     price: Price = FREE
     label: str = ""
     consequences: tuple[Consequence, ...] = ()
@@ -130,8 +136,23 @@ class PathOffer(Offer):
         return iter(())
 
 
+class Asked(Protocol[A_co]):
+    """What a step asks: it turns a value into the answer that the step gets, or refuses it."""
+
+    @property
+    def car(self) -> int | None:
+        """Number of the car that is asked; None if it belongs to no car."""
+
+    def find(self, value: object) -> A_co:
+        """Return the answer with this value.
+
+        Raises:
+            IllegalAnswer: there is none.
+        """
+
+
 @frozen(slots=False)
-class Question:
+class Question(Generic[OfferT_co]):
     """A question to a driver.
 
     Attributes:
@@ -145,7 +166,7 @@ class Question:
     title = ""
 
     @property
-    def options(self) -> Sequence[Offer]:
+    def options(self) -> Sequence[OfferT_co]:
         """The legal answers."""
         raise NotImplementedError
 
@@ -154,7 +175,7 @@ class Question:
         """Whether there is just one legal answer."""
         return len(self.options) == 1
 
-    def find(self, value: object) -> Offer:
+    def find(self, value: object) -> OfferT_co:
         """Return the option with this value.
 
         Raises:
@@ -170,10 +191,10 @@ class Question:
 
 
 @frozen(slots=False)
-class Choice(Question):
+class Choice(Question[Option[V_co]]):
     """A question with a few options, known from the start."""
 
-    offers: tuple[Option, ...]
+    offers: tuple[Option[V_co], ...]
     title: str = ""
 
     def __repr__(self) -> str:
@@ -181,7 +202,7 @@ class Choice(Question):
         return f"<{type(self).__name__} {self.kind!r} car={self.car}: {values}>"
 
     @property
-    def options(self) -> tuple[Option, ...]:
+    def options(self) -> tuple[Option[V_co], ...]:
         """The legal answers."""
         return self.offers
 
@@ -191,16 +212,16 @@ class Roll:
     """A die to roll; the answer is one of its faces.
 
     Attributes:
-        die: "black" or "gear-1" … "gear-6".
+        die: name of the die; in the Formula rulesets "black" or "gear-1" … "gear-6".
         faces: all faces, repeated as often as they are on the die.
-        car: number of the car the roll is for.
+        car: number of the car the roll is for; None if it belongs to no car, as the weather does.
         reason: what the roll decides; in the Formula rulesets "grid", "start", "gear", "crash",
             "contact", "engine" or "pit".
     """
 
     die: str
     faces: Faces = field(repr=False)
-    car: int
+    car: int | None
     reason: str
 
     def find(self, value: object) -> int:
@@ -216,8 +237,8 @@ class Roll:
         raise IllegalAnswer(problem.format(die=self.die, value=shown(value), faces=faces))
 
 
-def black_die(car: int, reason: str) -> Roll:
-    """Return a roll of the twenty-sided black die for a car."""
+def black_die(car: int | None, reason: str) -> Roll:
+    """Return a roll of the twenty-sided black die for a car, or for none."""
     return Roll("black", BLACK_DIE, car, reason)
 
 
@@ -236,4 +257,4 @@ class Result:
         return f"<Result {listed(lines)}>"
 
 
-Pending = Question | Roll | Result
+Pending = Question[Offer] | Roll | Result

@@ -6,7 +6,7 @@ from trackmodel.board import Board
 from trackmodel.engine.core import settle
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.position_text import read_position
-from trackmodel.engine.race_values import Car, State
+from trackmodel.engine.race_values import State, but
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup, make_race
 
@@ -35,5 +35,5 @@ def start(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:
     if count > len(grid):
         problem = _("too many cars ({count}); places on the starting grid: {places}")
         raise SetupError(problem.format(count=count, places=len(grid)))
-    cars = tuple(Car(number, driver, grid[number], race.wear) for number, driver in enumerate(race.drivers))
-    return settle(State(race, cars))
+    cars = tuple(but(car, space=grid[car.number]) for car in race.ruleset.new_cars(race))
+    return settle(State(race, cars, world=race.ruleset.new_world(race)))

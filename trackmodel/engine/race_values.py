@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from trackmodel.board import Board, BoardRules
 
@@ -44,21 +44,22 @@ class Status(StrEnum):
     OUT = "out"
 
 
-class Reason(StrEnum):
-    """Reason a car is out."""
+ABANDONED = "abandoned"
+"""Reason of cars still racing when a race has lasted too long. All other reasons are a ruleset's."""
 
-    OVERSHOOT = "overshoot"
-    MISSED_STOPS = "missed_stops"
-    BLOCKED = "blocked"
-    BODY = "body"
-    ENGINE = "engine"
-    WEAR = "wear"
-    ABANDONED = "abandoned"
+
+class Stage(StrEnum):
+    """What a race is at: before the start, in a car's turn, between two rounds, or over."""
+
+    SETUP = "setup"
+    TURN = "turn"
+    ROUND_END = "round_end"
+    OVER = "over"
 
 
 @frozen(slots=False)
 class Car:
-    """A car in a race.
+    """A car in a race; rulesets derive from it to add what their cars have.
 
     Attributes:
         number: its number, from 0.
@@ -75,8 +76,9 @@ class Car:
         spun: whether it spun and has not driven on yet.
         stand: index of the pit stand it is in, or None.
         served: whether it had its service and has not left the pit lane since.
-        status, reason: whether it is racing, and why it is out.
+        status, reason: whether it is racing, and why it is out (`ABANDONED` or one of its ruleset's reasons).
         ended: when it finished or went out, as a count over the race; None while it races.
+        full: points it has when new, by name; by default those it starts with.
     """
 
     number: int
@@ -94,8 +96,9 @@ class Car:
     stand: int | None = None
     served: bool = False
     status: Status = Status.RACING
-    reason: Reason | None = None
+    reason: str | None = None
     ended: int | None = None
+    full: Price = field(default=Factory(lambda car: car.wear, takes_self=True))
 
     @property
     def team(self) -> int:
@@ -128,7 +131,7 @@ class Standing:
     place: int
     status: Status
     laps: int
-    reason: Reason | None = None
+    reason: str | None = None
 
 
 @frozen
@@ -165,7 +168,7 @@ class Race:
 
     Attributes:
         board, ruleset, laps, drivers, seed: from the setup; `drivers` has one name for each car.
-        wear: points of a new car, by name.
+        wear: points that the setup gives a new car, by name; see `Car.full`.
         grid: car numbers from pole on if the setup has a grid; None if the cars roll for it.
     """
 
@@ -197,9 +200,11 @@ class State:
         round: 0 before the start, then from 1.
         order: car numbers in this round's order of play.
         slot: index in `order` of the car whose turn it is; -1 before the first turn.
-        step: index of the pending step in the ruleset's setup or turn.
-        turn: the turn in progress; None before the start and after the end.
+        stage: what the race is at; it says whose steps come next.
+        step: index of the pending step among those of the stage.
+        turn: the turn in progress; None outside turns.
         setting_up: notes of the setup steps before the start.
+        world: what belongs to no car, such as the weather; see `Ruleset.new_world`.
         clock: number of arrivals and endings so far.
     """
 
@@ -208,9 +213,11 @@ class State:
     round: int = 0
     order: tuple[int, ...] = ()
     slot: int = -1
+    stage: Stage = Stage.SETUP
     step: int = 0
     turn: CarTurn | None = None
     setting_up: object = None
+    world: object = None
     clock: int = 0
 
     def __repr__(self) -> str:
@@ -224,12 +231,12 @@ class State:
     @property
     def over(self) -> bool:
         """Whether the race is over."""
-        return self.round > 0 and self.turn is None
+        return self.stage is Stage.OVER
 
     @property
     def mover(self) -> Car:
         """The car whose turn it is."""
-        assert self.turn is not None, "it is no car's turn before the start and after the end"
+        assert self.turn is not None, "no car moves outside turns"
         return self.cars[self.turn.car]
 
     @cached_property
@@ -246,24 +253,8 @@ class State:
 
     @property
     def classification(self) -> tuple[Standing, ...]:
-        """A `Standing` for every car, best first; during a race, as the cars stand now.
-
-        Finishers come in order of crossing, then cars still racing by total distance, then cars that are
-        out by total distance; at equal distance the car that went out later is ahead.
-        Source: Formula Dé basic rules, finishing the race; the order of cars out is our decision.
-        """
-
-        def rank(car: Car) -> tuple[int, int, int]:
-            if car.status is Status.FINISHED:
-                return (0, car.ended or 0, 0)
-            if car.status is Status.RACING:
-                return (1, -self.distance(car), car.arrived)
-            return (2, -self.distance(car), -(car.ended or 0))
-
-        return tuple(
-            Standing(car.number, car.driver, place, car.status, car.laps, car.reason)
-            for place, car in enumerate(sorted(self.cars, key=rank), start=1)
-        )
+        """A `Standing` for every car, best first; during a race, as the cars stand now."""
+        return self.race.ruleset.classify(self)
 
     def but(self, **changes: object) -> State:
         """Return the state with some attributes changed."""

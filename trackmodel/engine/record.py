@@ -11,9 +11,9 @@ from attrs import asdict, frozen
 from trackmodel.board import Board
 from trackmodel.engine.core import answer
 from trackmodel.engine.errors import EndsEarly, EngineError, ReplayDiffers, _
-from trackmodel.engine.questions import Question, Result, Roll, Value
+from trackmodel.engine.questions import Offer, Question, Result, Roll, Value
 from trackmodel.engine.race_start import start
-from trackmodel.engine.race_values import Event, State
+from trackmodel.engine.race_values import Event, Stage, State
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup
 
@@ -24,13 +24,13 @@ class Entry:
 
     Attributes:
         ask: the kind of the question, or the name of the die.
-        car: number of the car that was asked.
+        car: number of the car that was asked; None if the roll belongs to no car.
         value: the answer.
         events: what happened.
     """
 
     ask: str
-    car: int
+    car: int | None
     value: Value
     events: tuple[Event, ...]
 
@@ -100,7 +100,7 @@ def plain_numbers(ruleset: Ruleset) -> object:
     return table
 
 
-def describe(asked: Question | Roll) -> str:
+def describe(asked: Question[Offer] | Roll) -> str:
     """Return the name that records use for a question or a die."""
     return asked.die if isinstance(asked, Roll) else asked.kind
 
@@ -148,14 +148,20 @@ def _replay_entry(record: Record, state: State, index: int, entry: Entry) -> tup
     if isinstance(asked, Result):
         raise _differs(record, state, index, _("the record continues after the race is over"))
     if (describe(asked), asked.car) != (entry.ask, entry.car):
-        problem = _("recorded: {recorded} for car {car}; asked now: {asked} for car {now}")
-        cars = {"car": entry.car + 1, "now": asked.car + 1}
-        problem = problem.format(recorded=entry.ask, asked=describe(asked), **cars)
+        problem = _("recorded: {recorded}; asked now: {asked}")
+        recorded, now = _for_car(entry.ask, entry.car), _for_car(describe(asked), asked.car)
+        problem = problem.format(recorded=recorded, asked=now)
         raise _differs(record, state, index, problem)
     try:
         return answer(state, entry.value)
     except EngineError as error:
         raise _differs(record, state, index, str(error)) from error
+
+
+def _for_car(ask: str, car: int | None) -> str:
+    if car is None:
+        return _("{ask} for no car").format(ask=ask)
+    return _("{ask} for car {car}").format(ask=ask, car=car + 1)
 
 
 def _same(recorded: tuple[Event, ...], happened: tuple[Event, ...]) -> bool:
@@ -187,6 +193,8 @@ def _differs(record: Record, state: State, index: int, problem: str) -> ReplayDi
             rules=record.rules, then=record.version, now=ruleset.version
         )
     where = _("entry {index}").format(index=index)
+    if state.stage is Stage.ROUND_END:
+        where = _("entry {index}, end of round {round}").format(index=index, round=state.round)
     if state.turn is not None:
         where = _("entry {index}, round {round}, turn of car {car}").format(
             index=index, round=state.round, car=state.turn.car + 1

@@ -1,39 +1,64 @@
 """Rulesets: a table of numbers and a tuple of steps each.
 
-The core runs the setup steps once, then the turn steps for every car in every round. A step asks,
-takes the answer and returns what happened; a step with nothing to ask is skipped.
+The core runs the setup steps once, then in every round the turn steps for every car and the steps
+of the round's end. A step asks, takes the answer and returns what happened; a step with nothing to ask
+is skipped.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Literal
+from typing import Any, Generic, Literal, TypeAlias, TypeVar, cast
 
 from attrs import AttrsInstance, field, frozen
 
-from trackmodel.engine.questions import Pending, Question, Result, Roll
-from trackmodel.engine.race_values import Car, CarTurn, Happened, State
+from trackmodel.engine.classification import finishers_first, nobody_races
+from trackmodel.engine.questions import Asked, Offer, Pending, Question, Result, Roll
+from trackmodel.engine.race_values import Car, CarTurn, Happened, Race, Stage, Standing, State
+
+A = TypeVar("A")
 
 
-def _unchanged(state: State) -> State:
-    return state
+def _nothing_happens(state: State) -> Happened:
+    return state, ()
 
 
 @frozen
-class Step:
-    """One step of the setup or of a turn.
+class Step(Generic[A]):
+    """One step of the setup, of a turn, or of a round's end.
+
+    What it asks finds the answer that it gets: the option of a question, the face of a die.
 
     Attributes:
         name: name for people.
         pending: returns what the step asks in a state; None if it has nothing (more) to ask.
         answer: takes the option or the face that was answered; returns the next state and the events.
-        enter: prepares the state when the step is reached.
+        enter: prepares the state when the step is reached; returns also what happens by itself.
     """
 
     name: str
-    pending: Callable[[State], Question | Roll | None]
-    answer: Callable[[State, object], Happened]
-    enter: Callable[[State], State] = _unchanged
+    pending: Callable[[State], Asked[A] | None]
+    answer: Callable[[State, A], Happened]
+    enter: Callable[[State], Happened] = _nothing_happens
+
+    def asks(self, state: State) -> Question[Offer] | Roll | None:
+        """Return what the step asks, as those see it who only answer."""
+        # Types can't say that whatever finds answers for steps is a question or a roll.
+        return cast(Question[Offer] | Roll | None, self.pending(state))
+
+
+AnyStep: TypeAlias = Step[Any]
+"""A step among others: each has answers of its own, which only its own question finds."""
+
+
+def by_itself(name: str, happens: Callable[[State], Happened]) -> Step[object]:
+    """Return a step that asks nothing: what it does happens when it is reached.
+
+    Args:
+        name: name for people.
+        happens: returns the next state and the events.
+    """
+    return Step(name, lambda _state: None, lambda state, _answer: (state, ()), happens)
 
 
 @frozen
@@ -59,6 +84,15 @@ class Gauge:
 Gauges = Callable[[State, Car], tuple[Gauge, ...]]
 
 
+def usual_cars(race: Race) -> tuple[Car, ...]:
+    """Return a car with the points of the setup for every driver."""
+    return tuple(Car(number, driver, 0, race.wear) for number, driver in enumerate(race.drivers))
+
+
+def _no_world(race: Race) -> object:
+    return None
+
+
 @frozen
 class Ruleset:
     """The rules of one game.
@@ -72,10 +106,17 @@ class Ruleset:
         cars: fewest and most cars.
         setup: steps before the start. If they set no order of play, `order` does.
         turn: steps of a turn.
+        round_end: steps after the last turn of a round, which belong to no car. The order of play of the
+            next round is set after them.
         new_turn: returns the notes of a turn, given the car's number.
         order: returns the order of play of a round from the state at its start. Views also call it
             during a round to show the next one as the cars stand.
-        new_car_wear: returns the wear points of a new car, given the number of laps.
+        new_car_wear: returns the wear points that the setup gives a new car, given the number of laps.
+        new_cars: makes the cars. The core then puts them on the grid or into a position.
+        new_world: returns what belongs to no car, as it is before the setup: `State.world`.
+        reasons: why its cars may go out, besides `ABANDONED`; `trackmodel.race_report` has words for them.
+        is_over: returns whether the race is over; asked after every turn.
+        classify: returns a `Standing` for every car, best first, during a race too.
         gauges: returns the instruments on a car's dashboard.
         wear_bounds: by name, the fewest and most wear points a house rule may give a new car.
         straddling_counts: whether a car on a space that straddles the finish line is over it.
@@ -89,8 +130,8 @@ class Ruleset:
     numbers: AttrsInstance
     laps: tuple[int, ...]
     cars: tuple[int, int]
-    setup: tuple[Step, ...]
-    turn: tuple[Step, ...]
+    setup: tuple[AnyStep, ...]
+    turn: tuple[AnyStep, ...]
     new_turn: Callable[[int], CarTurn]
     order: Callable[[State], tuple[int, ...]]
     new_car_wear: Callable[[int], dict[str, int]]
@@ -99,18 +140,25 @@ class Ruleset:
     straddling_counts: bool = False
     gears: int = 6
     max_rounds: int = 60
+    round_end: tuple[AnyStep, ...] = ()
+    new_cars: Callable[[Race], tuple[Car, ...]] = usual_cars
+    new_world: Callable[[Race], object] = _no_world
+    reasons: tuple[str, ...] = ()
+    is_over: Callable[[State], bool] = nobody_races
+    classify: Callable[[State], tuple[Standing, ...]] = finishers_first
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.id} version {self.version}>"
 
-    def steps(self, state: State) -> tuple[Step, ...]:
-        """Return the setup steps before the start, otherwise the steps of a turn."""
-        return self.setup if state.round == 0 else self.turn
+    def steps(self, stage: Stage) -> tuple[AnyStep, ...]:
+        """Return the steps of a stage of the race."""
+        steps = {Stage.SETUP: self.setup, Stage.TURN: self.turn, Stage.ROUND_END: self.round_end}
+        return steps.get(stage, ())
 
     def pending(self, state: State) -> Pending:
         """Return what the current step asks, or the result if the race is over."""
         if state.over:
             return Result(state.classification)
-        asked = self.steps(state)[state.step].pending(state)
+        asked = self.steps(state.stage)[state.step].asks(state)
         assert asked is not None, "a state between answers always has something to ask"
         return asked

@@ -202,9 +202,8 @@ def _entry_to_json(entry: Entry) -> dict[str, Any]:
 def _check_cars(race: _Race) -> None:
     cars = len(race.cars)
     for index, entry in enumerate(race.entries):
-        numbers = [entry.car, *(event.car for event in entry.events if event.car is not None)]
-        for number in numbers:
-            if number >= cars:
+        for number in (entry.car, *(event.car for event in entry.events)):
+            if number is not None and number >= cars:
                 problem = _("there is no car {number}; the last one is {last}")
                 raise Unreadable(problem.format(number=number, last=cars - 1), f"/entries/{index}")
 
@@ -230,6 +229,6 @@ def _wear(value: Any) -> dict[str, int]:
 
 _read_event = reader_of(Event, nulls=True, kind=Line, car=CarNumber | None, data=object_of)
 _events = converter(Annotated[tuple[Event, ...], Between(0, 1000)], of_class=lambda *_: _read_event)
-_read_entry = reader_of(Entry, ask=Line, car=CarNumber, value=_value, events=_events)
+_read_entry = reader_of(Entry, nulls=True, ask=Line, car=CarNumber | None, value=_value, events=_events)
 _entries = converter(Annotated[tuple[Entry, ...], Between(0, MOST_ENTRIES)], of_class=lambda *_: _read_entry)
 _read_race = reader_of(_Race, board=object_of, entries=_entries, wear=_wear)

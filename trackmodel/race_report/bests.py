@@ -128,7 +128,9 @@ def _luck(states: Sequence[State], entries: Sequence[Entry]) -> dict[int, Fracti
     luck: dict[int, Fraction] = {}
     for state, entry in zip(states, entries, strict=False):
         asked = state.pending
-        if isinstance(asked, Roll) and asked.reason == "gear" and isinstance(entry.value, int):
+        if not isinstance(asked, Roll) or asked.car is None:
+            continue
+        if asked.reason == "gear" and isinstance(entry.value, int):
             above = entry.value - Fraction(sum(asked.faces), len(asked.faces))
             luck[asked.car] = luck.get(asked.car, Fraction()) + above
     return luck

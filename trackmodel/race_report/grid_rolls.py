@@ -22,6 +22,7 @@ def grid_roll_line(moments: Sequence[Moment], at: int, setup: Setup) -> str:
         setup: names the drivers.
     """
     car = moments[at].entry.car
+    assert car is not None, "every roll for the grid is a car's"
     words = {"who": driver_words(setup, car), "face": moments[at].entry.value}
     before = _rolls(moments[:at]).get(car, [])
     if not before:
@@ -44,6 +45,7 @@ def grid_line(order: Sequence[int], setup: Setup) -> str:
 def _rolls(moments: Sequence[Moment]) -> dict[int, list[object]]:
     rolled: dict[int, list[object]] = {}
     for moment in moments:
-        if moment.asked == GRID:
-            rolled.setdefault(moment.entry.car, []).append(moment.entry.value)
+        car = moment.entry.car
+        if moment.asked == GRID and car is not None:
+            rolled.setdefault(car, []).append(moment.entry.value)
     return rolled

@@ -10,6 +10,7 @@ from attrs import frozen
 
 from trackmodel.engine import Car, Question, Setup, State
 from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.questions import Offer
 from trackmodel.race_report.ruleset_numbers import faces_words
 from trackmodel.race_report.turns import Moment
 from trackmodel.race_report.whereabouts import corner_of
@@ -140,7 +141,7 @@ def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _before(state: State, table: FormulaNumbers, asked: Question, car: Car) -> Iterator[Lesson]:
+def _before(state: State, table: FormulaNumbers, asked: Question[Offer], car: Car) -> Iterator[Lesson]:
     """Yield the lessons of a question."""
     if asked.kind == "gear":
         text = _(

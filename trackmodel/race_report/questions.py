@@ -64,7 +64,7 @@ GAUGES: Mapping[str, str] = {"gear": _("gear")}
 """Labels of gauges that don't show wear points, by name."""
 
 
-def question_title(question: Question) -> str:
+def question_title(question: Question[Offer]) -> str:
     """Return the title of a question, such as "Which gear?"."""
     return TITLES.get(question.kind) or question.title or plain_name(question.kind)
 
@@ -112,6 +112,9 @@ def label_words(board: Board, offer: Offer) -> str:
 
 def roll_words(roll: Roll) -> str:
     """Return who rolls which die and why: "car 1 rolls the black die for its engine"."""
+    if roll.car is None:
+        text = _("the {die} is rolled: {reason}")
+        return text.format(die=die_name(roll.die), reason=plain_name(roll.reason))
     known = ROLLS.get(roll.reason)
     text = known or _("{car} rolls the {die}: {reason}")
     return text.format(car=cars([roll.car]), die=die_name(roll.die), reason=plain_name(roll.reason))

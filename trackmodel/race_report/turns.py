@@ -23,7 +23,7 @@ class Moment:
 
     Attributes:
         round: number of the round; 0 before the start.
-        mover: number of the car on turn; None before the start.
+        mover: number of the car on turn; None before the start and at the end of a round.
         asked: kind of the question, or reason of the roll.
         entry: the answer and its events.
         only: whether a person had no other answer to choose.
@@ -53,7 +53,7 @@ class Moment:
 
 @frozen
 class TurnReport:
-    """A turn of a car in words; also the draw for the grid, which is round 0 and has no car.
+    """A turn of a car in words; also what belongs to no car: the draw for the grid (round 0), a round's end.
 
     Attributes:
         round: number of the round.
@@ -87,6 +87,8 @@ def turn_reports(board: Board, moments: Iterable[Moment], with_rolls: bool = Fal
 
 def turn_line(report: TurnReport, setup: Setup) -> str:
     """Return a turn as a line: "round 3, car 2 (Anna): gear 3 → 4, rolls 9, 9 spaces; spins"."""
+    if report.car is None and report.round:
+        return _("end of round {round}: {words}").format(round=report.round, words=_turn_words(report))
     if report.car is None:
         return _turn_words(report)
     return _("round {round}, {car} ({driver}): {turn}").format(
@@ -101,6 +103,8 @@ def short_turn_line(report: TurnReport, setup: Setup) -> str:
     """Return a turn as a line below the heading of its round: "2 Anna: gear 3 → 4, rolls 9, 9 spaces"."""
     words = _turn_words(report)
     if report.car is None:
+        if report.round:
+            return words[:1].upper() + words[1:]
         return words or _("The cars roll for their places on the grid")
     return _("{number} {driver}: {turn}").format(
         number=report.car + 1, driver=setup.short_name(report.car), turn=words or _("…")
@@ -154,7 +158,7 @@ def _remark(moment: Moment, with_rolls: bool) -> str:
     """Return the face of a roll, or that there was only one answer; "" if it isn't told."""
     is_roll = moment.asked != moment.entry.ask
     if is_roll and moment.asked not in ROLLS:
-        text = _("rolls {roll} ({reason})")
+        text = _("{reason}: {roll}") if moment.entry.car is None else _("rolls {roll} ({reason})")
     elif is_roll and with_rolls:
         text = ROLLED.get(moment.asked, "")
     elif moment.only and with_rolls:

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from trackmodel.engine import State
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.offers import MoveOption
+from trackmodel.engine.formula.reasons import BLOCKED, MISSED_STOPS, OVERSHOOT
 from trackmodel.engine.questions import Offer, Question
-from trackmodel.engine.race_values import Car, Reason
+from trackmodel.engine.race_values import Car
 from trackmodel.race_report.ruleset_numbers import die_words, faces_words
 from trackmodel.race_report.words import corner_name, points_of, wear_points
 from trackmodel.texts import _, ngettext
@@ -130,11 +131,11 @@ def _why_blocked(table: FormulaNumbers, blocked: int) -> str:
 def _why_it_ends(table: FormulaNumbers, car: Car, move: MoveOption) -> Iterator[str]:
     spends = table.prices.overshooting
     left = points_of(spends, car.wear[spends], in_full=True)
-    if move.out is Reason.MISSED_STOPS:
+    if move.out == MISSED_STOPS:
         yield _("Leaving a corner two or more stops short puts the car out.")
-    elif move.out is Reason.OVERSHOOT:
+    elif move.out == OVERSHOOT:
         yield _("The car has {left}, which is not enough: it goes out.").format(left=left)
-    elif move.out is Reason.BLOCKED:
+    elif move.out == BLOCKED:
         yield _("The car can't pay for that: it goes out.")
     if move.spins:
         yield _("Spending the last {point} spins the car: it drives on in gear 1.").format(

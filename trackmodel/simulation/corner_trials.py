@@ -31,7 +31,7 @@ from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.drivers import DRIVERS, make_driver
 from trackmodel.engine.position import place_cars
 from trackmodel.engine.questions import Offer, Value
-from trackmodel.engine.race_values import Race, Reason, Status
+from trackmodel.engine.race_values import ABANDONED, Race, Status
 from trackmodel.engine.setup import make_race
 from trackmodel.simulation.processes import Cancellation, in_processes
 from trackmodel.simulation.trial_table import Cell, TrialCount, TrialTable
@@ -167,7 +167,7 @@ def _standing(race: Race, space: int, gear: int) -> State:
     within = race.rules.corner[space]
     stops = 0 if within == STRAIGHT else race.rules.corners[within].stops
     here = Placed(space, gear, stops=stops)
-    out = Placed(space, ended=0, reason=Reason.ABANDONED)
+    out = Placed(space, ended=0, reason=ABANDONED)
     return place_cars(race, [here, *[out] * (len(race.drivers) - 1)], round_=1, order=None, on_turn=0)
 
 

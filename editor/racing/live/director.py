@@ -199,4 +199,5 @@ def _drive(
 
 
 def _is_rolled_by(by_hand: frozenset[int], asked: Pending) -> bool:
-    return isinstance(asked, Roll) and asked.car in by_hand
+    """Return whether people roll a die: those of their cars, and one that belongs to no car."""
+    return isinstance(asked, Roll) and (asked.car in by_hand or (asked.car is None and bool(by_hand)))

@@ -16,7 +16,7 @@ from trackmodel.engine import (
     record_of,
     start,
 )
-from trackmodel.engine.questions import Pending, Value
+from trackmodel.engine.questions import Offer, Pending, Value
 from trackmodel.engine.record import describe
 from trackmodel.race_report import Moment
 
@@ -81,7 +81,7 @@ class Session:
         asked = self._person_asked(self.state)
         return asked is not None and asked.has_only_answer
 
-    def _person_asked(self, state: State) -> Question | None:
+    def _person_asked(self, state: State) -> Question[Offer] | None:
         asked = state.pending
         return asked if isinstance(asked, Question) and self.setup.has_person(asked.car) else None
 

@@ -109,7 +109,7 @@ class PlaybackBar(QWidget):
         if state.round == 0:
             return self.tr("Before the start")
         if state.turn is None:
-            return self.tr("Round {round}").format(round=state.round)
+            return self.tr("End of round {round}").format(round=state.round)
         text = self.tr("Round {round}, car {car}")
         return text.format(round=state.round, car=state.turn.car + 1)
 

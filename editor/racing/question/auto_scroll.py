@@ -39,7 +39,7 @@ class AutoScroll(QObject):
 
     def begin(self, before: State, entry: Entry, after: State) -> int:
         """Show both ends of a move if the board is zoomed in; takes no time."""
-        spaces = {before.cars[entry.car].space, after.cars[entry.car].space}
+        spaces = set() if entry.car is None else {state.cars[entry.car].space for state in (before, after)}
         if self.on and self._is_close and len(spaces) > 1:
             self._board.show_points([self._board.middle_of(space) for space in spaces])
         return 0

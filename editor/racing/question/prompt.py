@@ -50,7 +50,7 @@ class Prompt(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._state: State | None = None
-        self._question: Question | None = None
+        self._question: Question[Offer] | None = None
         self._roll: Roll | None = None
         self._types_faces = False
         self._typed = self._refused = ""
@@ -113,7 +113,7 @@ class Prompt(QObject):
         return self._state
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> Question[Offer] | None:
         return self._question
 
     @property
@@ -339,7 +339,7 @@ def total(price: Price) -> int:
     return sum(price.values())
 
 
-def _sorted_by_brake(question: Question | None) -> dict[int, tuple[Offer, ...]]:
+def _sorted_by_brake(question: Question[Offer] | None) -> dict[int, tuple[Offer, ...]]:
     """Return the offers by braking, ascending; moves are sorted by price, risk, and length.
 
     Offers that aren't moves are part of every braking.

@@ -19,9 +19,9 @@ from editor.racing.question.offer_rows import GAP, KEY_WIDTH, PADDING, OfferDele
 from editor.racing.question.path_row import PathRow
 from editor.racing.question.prompt import Press, Prompt, total
 from editor.racing.question.prompt_keys import answer_by_key
-from trackmodel.engine import PathOffer, Question, Roll, Setup, State
+from trackmodel.engine import Car, PathOffer, Question, Roll, Setup, State
 from trackmodel.engine.odds import Odds, next_turn, odds, roll_harms
-from trackmodel.engine.questions import Value
+from trackmodel.engine.questions import Offer, Value
 from trackmodel.race_report import (
     ahead_words,
     best_next_words,
@@ -149,14 +149,30 @@ class QuestionPanel(QWidget):
             self._announce(self.announcement)
             self.asked.emit(self.announcement)
 
-    def _show_head(self, state: State, asked: Question | Roll) -> None:
-        car = state.cars[asked.car]
-        self._car.setPixmap(car_pixmap(asked.car, CAR_WIDTH, self.devicePixelRatioF()))
-        who = self._setup.driver_name(asked.car) if self._setup else car.driver
-        color = livery(asked.car).name
+    def _show_head(self, state: State, asked: Question[Offer] | Roll) -> None:
+        if asked.car is None:
+            self._show_no_car(state)
+        else:
+            self._show_car(state, state.cars[asked.car])
+        self._title.setText(roll_sentence(asked) if isinstance(asked, Roll) else question_title(asked))
+        self.roll_button.setText(self.tr("Roll"))
+        self.roll_button.setAccessibleName(self._title.text())
+        self.list.setAccessibleName(self._title.text())
+
+    def _show_no_car(self, state: State) -> None:
+        """Say when a die is rolled that belongs to no car."""
+        self._car.clear()
+        self._car.setToolTip("")
+        ends = self.tr("End of round {round}").format(round=state.round)
+        self._who.setText(ends if state.round else self.tr("Before the start"))
+        self._where.clear()
+
+    def _show_car(self, state: State, car: Car) -> None:
+        self._car.setPixmap(car_pixmap(car.number, CAR_WIDTH, self.devicePixelRatioF()))
+        who = self._setup.driver_name(car.number) if self._setup else car.driver
         named = self.tr("Car {n}, {who}") if who else self.tr("Car {n}")
-        self._who.setText(named.format(n=asked.car + 1, who=who))
-        self._car.setToolTip(self.tr("The {color} car").format(color=color))
+        self._who.setText(named.format(n=car.number + 1, who=who))
+        self._car.setToolTip(self.tr("The {color} car").format(color=livery(car.number).name))
         reach = max((odds.most for odds in self._odds.values()), default=0)
         places = (
             self.tr("spun") if car.spun else "",
@@ -164,10 +180,6 @@ class QuestionPanel(QWidget):
             pit_words(state, car, reach),
         )
         self._where.setText("; ".join(filter(None, places)) if state.round else "")
-        self._title.setText(roll_sentence(asked) if isinstance(asked, Roll) else question_title(asked))
-        self.roll_button.setText(self.tr("Roll"))
-        self.roll_button.setAccessibleName(self._title.text())
-        self.list.setAccessibleName(self._title.text())
 
     def _show_offers(self) -> None:
         """Show the offers and the preview."""

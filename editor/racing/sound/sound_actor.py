@@ -9,7 +9,7 @@ from editor.racing.panels.die import LANDS, QUICK_MS, ROLL_MS
 from editor.racing.sound.player import Player
 from editor.racing.sound.synthesis import Kind, Sound
 from trackmodel.engine import Entry, Event, Roll, State
-from trackmodel.engine.race_values import Reason
+from trackmodel.engine.race_values import ABANDONED
 
 FASTEST = 2.0
 """Greatest speed of the playback at which there are sounds."""
@@ -93,7 +93,7 @@ def cues(before: State, entry: Entry, drives: Sequence[Drive], speed: float) -> 
     if roll:
         found.append((0.0, Sound(Kind.DICE, round(LANDS * lasts))))
     mover = next((drive for drive in drives if drive.before.car == entry.car), None)
-    if mover and mover.needs:
+    if entry.car is not None and mover and mover.needs:
         departs, arrives = mover.driving
         if arrives > departs:
             engine = Sound(Kind.ENGINE, round((arrives - departs) * lasts), before.cars[entry.car].gear)
@@ -114,7 +114,7 @@ def _of_events(events: Sequence[Event]) -> list[Sound]:
                     found.append(Sound(Kind.SHIFT, gear=gear))
             case "finished" if event.data.get("place") == 1:
                 found.append(Sound(Kind.FANFARE))
-    if any(event.kind == "out" and event.data.get("reason") != Reason.ABANDONED for event in events):
+    if any(event.kind == "out" and event.data.get("reason") != ABANDONED for event in events):
         found.append(Sound(Kind.CRASH))
     elif any(event.kind == "damage" or event.data.get("contacts") for event in events):
         found.append(Sound(Kind.SCRAPE))

@@ -16,7 +16,7 @@ from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach, whole_race
 from tests.editor_hand import CTRL, answering, file_name
 from trackmodel.engine import Car, Setup, play
-from trackmodel.engine.race_values import Reason, Status, but
+from trackmodel.engine.race_values import Status, but
 from trackmodel.race_report import best_title, best_words, bests, result_lines, story
 
 NAMES = ("Anna", "Bert", "Cem")
@@ -92,4 +92,4 @@ def test_without_a_finisher_there_is_no_podium(qtbot: QtBot) -> None:
 
 
 def _out(car: Car) -> Car:
-    return but(car, status=Status.OUT, reason=Reason.ENGINE)
+    return but(car, status=Status.OUT, reason="engine")

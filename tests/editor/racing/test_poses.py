@@ -16,7 +16,7 @@ from tests.editor.racing.positions import whole_race
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import Placed, State, position
-from trackmodel.engine.race_values import Reason, Status, but
+from trackmodel.engine.race_values import Status, but
 
 NEAR = pytest.approx
 
@@ -58,7 +58,7 @@ def test_a_spun_car_is_turned_by_half_a_turn(oval: Board) -> None:
 def test_a_car_that_went_out_is_only_a_cross_and_each_cross_has_a_place_of_its_own(oval: Board) -> None:
     there = space(oval, "a3")
     cars = [Placed(space(oval, "b5"))]
-    cars += [Placed(there, reason=Reason.BODY, ended=number) for number in range(3)]
+    cars += [Placed(there, reason="body", ended=number) for number in range(3)]
     racing, *crosses = shown(oval, *cars)
     assert racing.gone == 0.0
     assert [cross.gone for cross in crosses] == [1.0] * 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
-from trackmodel.engine.questions import Question, Value
+from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import State
 
 
@@ -18,7 +18,7 @@ class Driver(Protocol):
     know the ruleset.
     """
 
-    def choose(self, state: State, question: Question, chance: Random) -> Value:
+    def choose(self, state: State, question: Question[Offer], chance: Random) -> Value:
         """Return the value of one of the question's options.
 
         Args:

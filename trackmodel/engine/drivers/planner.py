@@ -18,7 +18,7 @@ from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion, search_of
 from trackmodel.engine.formula.turn import this_turn
-from trackmodel.engine.questions import Question, Value
+from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import FREE, Car, Price, Race, State
 
 SCRATCH = 0.4
@@ -58,7 +58,7 @@ class Planner:
         """Return the further cost of a payment, in turns."""
         raise NotImplementedError
 
-    def choose(self, state: State, question: Question, chance: Random) -> Value:
+    def choose(self, state: State, question: Question[Offer], chance: Random) -> Value:
         if isinstance(question, MoveQuestion):
             near = beside_cars(state, state.mover)
             return min(question.options, key=lambda option: self._after(state, option, near)).value
@@ -66,7 +66,7 @@ class Planner:
             return self._gear(state, state.cars[question.car], question)
         return question.options[0].value
 
-    def _gear(self, state: State, car: Car, question: Question) -> Value:
+    def _gear(self, state: State, car: Car, question: Question[Offer]) -> Value:
         turns = self._by_gear(state, car, max(_number(option.value) for option in question.options))
 
         def turns_left(gear: int, price: Mapping[str, int]) -> float:

@@ -58,14 +58,14 @@ class Rookie:
         dice = tuple(table.gear_dice[gear] for gear in sorted(table.gear_dice))
         self._expected = _expectations(race.rules, dice)
 
-    def choose(self, state: State, question: Question, chance: Random) -> Value:
+    def choose(self, state: State, question: Question[Offer], chance: Random) -> Value:
         if isinstance(question, MoveQuestion):
             return self._move(state, question)
         if question.kind == "gear":
             return self._gear(state, state.cars[question.car], question)
         return question.options[0].value
 
-    def _gear(self, state: State, car: Car, question: Question) -> Value:
+    def _gear(self, state: State, car: Car, question: Question[Offer]) -> Value:
         """Return the highest gear with an acceptable cost, otherwise the one with the lowest."""
         expected, race = self._expected, state.race
         ahead = expected.ahead(car.space, car.stops, car.wraps == race.laps)

@@ -62,7 +62,7 @@ def _pending(state: State) -> Roll | None:
     return None
 
 
-def _answer(state: State, face: object) -> Happened:
+def _answer(state: State, face: int) -> Happened:
     turn = this_turn(state)
     hit = face in contact_hits(state)
     if not turn.contact:
@@ -93,13 +93,12 @@ def _pay_for_knocked_out(state: State) -> Happened:
     return state, events
 
 
-def _enter(state: State) -> State:
-    if not state.mover.racing:
-        return state
-    near = touched(state, state.mover, state.mover.space)
-    if not near:
-        return state
-    return state.with_turn(contact=near) if numbers(state).touched_roll else state.with_turn(mover_rolls=1)
+def _enter(state: State) -> Happened:
+    near = touched(state, state.mover, state.mover.space) if state.mover.racing else ()
+    if near:
+        rolls = {"contact": near} if numbers(state).touched_roll else {"mover_rolls": 1}
+        state = state.with_turn(**rolls)
+    return state, ()
 
 
 CONTACT = Step("contact", _pending, _answer, _enter)

@@ -38,9 +38,9 @@ def engine_hits(state: State) -> Faces:
     return numbers(state).engine_hit
 
 
-def _enter(state: State) -> State:
+def _enter(state: State) -> Happened:
     tests = strained(state)
-    return state.with_turn(engine_tests=tests) if tests else state
+    return (state.with_turn(engine_tests=tests) if tests else state), ()
 
 
 def _pending(state: State) -> Roll | None:
@@ -48,7 +48,7 @@ def _pending(state: State) -> Roll | None:
     return black_die(tests[0], "engine") if tests else None
 
 
-def _answer(state: State, face: object) -> Happened:
+def _answer(state: State, face: int) -> Happened:
     car, *waiting = this_turn(state).engine_tests
     state = state.with_turn(engine_tests=tuple(waiting))
     if face in engine_hits(state):

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from trackmodel.engine.formula.gauges import formula_gauges
 from trackmodel.engine.formula.grid import GRID
 from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.formula.reasons import BLOCKED, MISSED_STOPS, OVERSHOOT
 from trackmodel.engine.formula.turn import FormulaTurn
 from trackmodel.engine.race_values import State
-from trackmodel.engine.ruleset import Gauges, Ruleset, Step
+from trackmodel.engine.ruleset import AnyStep, Gauges, Ruleset
 
 
 def formula_ruleset(
@@ -17,7 +18,7 @@ def formula_ruleset(
     version: int,
     name: str,
     table: FormulaNumbers,
-    turn: tuple[Step, ...],
+    turn: tuple[AnyStep, ...],
     order: Callable[[State], tuple[int, ...]],
     most_wear: int,
     gauges: Gauges = formula_gauges,
@@ -33,7 +34,7 @@ def formula_ruleset(
         gauges: the instruments on its dashboards.
     """
     # A car without one of these would be out before it starts.
-    deadly = {table.contact_part, table.engine_part}
+    deadly = tuple(dict.fromkeys((table.contact_part, table.engine_part)))
     parts = {part: None for wear in table.wear.values() for part in wear}
     return Ruleset(
         id=id_,
@@ -51,4 +52,5 @@ def formula_ruleset(
         wear_bounds={part: (1 if part in deadly else 0, most_wear) for part in parts},
         straddling_counts=table.straddling_counts,
         gears=max(table.gear_dice),
+        reasons=(OVERSHOOT, MISSED_STOPS, BLOCKED, *deadly),
     )

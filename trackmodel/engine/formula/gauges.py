@@ -13,5 +13,5 @@ def formula_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
     gauges = [Gauge("gear", car.gear, 1, gears, "lever")] if gears > 1 else []
     for name, left in car.wear.items():
         least, _most = race.ruleset.wear_bounds.get(name, (0, 0))
-        gauges.append(Gauge(name, left, 0, max(left, race.wear.get(name, 0)), "points", last=least > 0))
+        gauges.append(Gauge(name, left, 0, max(left, car.full.get(name, 0)), "points", last=least > 0))
     return tuple(gauges)

@@ -15,7 +15,7 @@ from trackmodel.engine.ruleset import Step
 FIRST = 1
 
 
-def gear_options(state: State, car: Car) -> list[Option]:
+def gear_options(state: State, car: Car) -> list[Option[int]]:
     """Return the gears a car may choose with their prices, highest first."""
     table = numbers(state)
     if not car.started or car.held_in_first:
@@ -38,16 +38,14 @@ def _affordable(wear: Price, price: Price, table: FormulaNumbers) -> bool:
     return all(wear[part] - points >= table.prices.least_left(part) for part, points in price.items())
 
 
-def _pending(state: State) -> Choice | None:
+def _pending(state: State) -> Choice[int] | None:
     if this_turn(state).gear is not None:
         return None
     return Choice("gear", state.mover.number, tuple(gear_options(state, state.mover)))
 
 
-def _answer(state: State, found: object) -> Happened:
-    assert isinstance(found, Option)
+def _answer(state: State, found: Option[int]) -> Happened:
     gear = found.value
-    assert isinstance(gear, int)
     before = state.mover
     car = but(before.spend(found.price), gear=gear, held_in_first=False, spun=False)
     state = state.with_car(car).with_turn(gear=gear)

@@ -26,11 +26,11 @@ class GridDraw:
     to_roll: tuple[int, ...]
 
 
-def _enter(state: State) -> State:
+def _enter(state: State) -> Happened:
     cars = len(state.cars)
     if state.race.grid is not None:
-        return _line_up(state.but(setting_up=GridDraw((), ())), state.race.grid)[0]
-    return state.but(setting_up=GridDraw(rolls=((),) * cars, to_roll=tuple(range(cars))))
+        return _line_up(state.but(setting_up=GridDraw((), ())), state.race.grid)
+    return state.but(setting_up=GridDraw(rolls=((),) * cars, to_roll=tuple(range(cars)))), ()
 
 
 def _pending(state: State) -> Roll | None:
@@ -38,8 +38,7 @@ def _pending(state: State) -> Roll | None:
     return black_die(draw.to_roll[0], "grid") if draw.to_roll else None
 
 
-def _answer(state: State, face: object) -> Happened:
-    assert isinstance(face, int)
+def _answer(state: State, face: int) -> Happened:
     draw = _draw(state)
     car, *to_roll = draw.to_roll
     rolls = (*draw.rolls[:car], (*draw.rolls[car], face), *draw.rolls[car + 1 :])

@@ -10,9 +10,10 @@ from trackmodel.engine.formula.contact import cars_ahead
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
 from trackmodel.engine.formula.pit import enter_stand
+from trackmodel.engine.formula.reasons import BLOCKED
 from trackmodel.engine.formula.turn import finish, lose_point, put_out, this_turn
 from trackmodel.engine.questions import Roll, black_die
-from trackmodel.engine.race_values import Car, Event, Happened, Reason, State, but
+from trackmodel.engine.race_values import Car, Event, Happened, State, but
 from trackmodel.engine.ruleset import Step
 
 
@@ -54,9 +55,9 @@ def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
     return car, tuple(events)
 
 
-def _goes_out(state: State, car: Car, reason: Reason) -> Happened:
+def _goes_out(state: State, car: Car, reason: str) -> Happened:
     state, events = put_out(state, car, reason)
-    if reason is not Reason.BLOCKED or not numbers(state).blocked_out_hits_ahead:
+    if reason != BLOCKED or not numbers(state).blocked_out_hits_ahead:
         return state, events
     hit = cars_ahead(state, car, car.space)
     if len(hit) == 1:
@@ -69,9 +70,8 @@ def _crash_pending(state: State) -> Roll | None:
     return black_die(this_turn(state).car, "crash") if this_turn(state).crash else None
 
 
-def _crash_answer(state: State, face: object) -> Happened:
+def _crash_answer(state: State, face: int) -> Happened:
     """Divide the faces evenly among the cars; faces left over are rolled again."""
-    assert isinstance(face, int)
     cars = this_turn(state).crash
     each = len(BLACK_DIE) // len(cars)
     if face > each * len(cars):
@@ -90,8 +90,7 @@ def _pending(state: State) -> MoveQuestion | None:
     return MoveQuestion("move", turn.car, state, turn.points)
 
 
-def _answer(state: State, found: object) -> Happened:
-    assert isinstance(found, MoveOption)
+def _answer(state: State, found: MoveOption) -> Happened:
     car, events = _drive(state, found)
     if found.parks:
         car, end_in_stand = enter_stand(state, car)

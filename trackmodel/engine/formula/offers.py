@@ -18,10 +18,11 @@ from trackmodel.engine.formula.contact import cars_ahead, contact_hits, touched
 from trackmodel.engine.formula.engine_test import engine_hits, strained
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.prices import Outcome, Way
+from trackmodel.engine.formula.reasons import BLOCKED
 from trackmodel.engine.formula.stands import free_exits, own_stand, pit_open_until
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
 from trackmodel.engine.questions import Consequence, PathOffer, Question, listed, shown
-from trackmodel.engine.race_values import Price, Reason, State
+from trackmodel.engine.race_values import Price, State
 
 MoveValue = tuple[int, ...]
 """The points braked, then the spaces entered, in order."""
@@ -78,7 +79,7 @@ class MoveOption(PathOffer):
         return self.path_end.overshot
 
     @property
-    def out(self) -> Reason | None:
+    def out(self) -> str | None:
         """Why the car goes out by this move, or None."""
         return self.outcome.out
 
@@ -117,7 +118,7 @@ class MoveOption(PathOffer):
     def hits(self) -> tuple[int, ...]:
         """Numbers of the cars of which it hits one because it goes out blocked; the die decides."""
         state = self.question.state
-        if self.out is not Reason.BLOCKED or not numbers(state).blocked_out_hits_ahead:
+        if self.out != BLOCKED or not numbers(state).blocked_out_hits_ahead:
             return ()
         return cars_ahead(state, state.mover, self.end)
 
@@ -185,7 +186,7 @@ class MoveOption(PathOffer):
 
 
 @frozen(slots=False)
-class MoveQuestion(Question):
+class MoveQuestion(Question[MoveOption]):
     """The question of how to move. Its options are computed when they are first read.
 
     Attributes:

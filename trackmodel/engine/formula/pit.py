@@ -21,16 +21,14 @@ def enter_stand(state: State, car: Car) -> tuple[Car, Event]:
     """Return the car in its stand, refilled, and the event."""
     refills = numbers(state).pit.refills
     # In a position, a car may have more points than a new one; service doesn't remove them.
-    new = {
-        name: max(left, state.race.wear[name]) if name in refills else left for name, left in car.wear.items()
-    }
+    new = {name: max(left, car.full[name]) if name in refills else left for name, left in car.wear.items()}
     refilled = {name: new[name] - left for name, left in car.wear.items() if new[name] != left}
     stand = own_stand(state.race.rules, car.team)
     car = but(car, wear=new, stand=stand, served=True)
     return car, Event("in_stand", car.number, {"stand": stand, "refilled": refilled})
 
 
-def _leave_pending(state: State) -> Choice | None:
+def _leave_pending(state: State) -> Choice[str] | None:
     car, turn = state.mover, this_turn(state)
     if car.stand is None or turn.leaves is not None:
         return None
@@ -38,8 +36,7 @@ def _leave_pending(state: State) -> Choice | None:
     return Choice("leave", car.number, (*leave, Option(WAIT)))
 
 
-def _leave_answer(state: State, found: object) -> Happened:
-    assert isinstance(found, Option)
+def _leave_answer(state: State, found: Option[str]) -> Happened:
     if found.value == WAIT:
         return state.with_turn(leaves=False, ended=True), (Event("waits", state.mover.number),)
     return state.with_turn(leaves=True), ()
@@ -49,8 +46,7 @@ def _service_pending(state: State) -> Roll | None:
     return black_die(this_turn(state).car, "pit") if this_turn(state).service else None
 
 
-def _service_answer(state: State, face: object) -> Happened:
-    assert isinstance(face, int)
+def _service_answer(state: State, face: int) -> Happened:
     pit, car = numbers(state).pit, state.mover
     state = state.with_turn(service=False)
     points = pit.quick_points(face) if face in pit.quick else 0

@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from attrs import frozen
 
+from trackmodel.engine.formula.reasons import BLOCKED, MISSED_STOPS, OVERSHOOT
 from trackmodel.engine.moves import PathEnd
-from trackmodel.engine.race_values import FREE, Price, Reason, State
+from trackmodel.engine.race_values import FREE, Price, State
 
 
 @frozen
@@ -28,7 +29,7 @@ class Outcome:
 
     price: Price
     points: tuple[int, int]
-    out: Reason | None = None
+    out: str | None = None
     spins: bool = False
 
 
@@ -115,11 +116,11 @@ class PartPrices(MovePrices):
         on_rims = have == 0 and tires == way.beyond == 1
         out = None
         if way.end.missed:
-            out = Reason.MISSED_STOPS
+            out = MISSED_STOPS
         elif way.beyond > self.survives_beyond(wear):
-            out = Reason.OVERSHOOT
+            out = OVERSHOOT
         elif way.blocked > worst or brakes > wear[self.braking] or (tires > have and not on_rims):
-            out = Reason.BLOCKED
+            out = BLOCKED
         if on_rims and not out:
             tires = 0
         price = {
@@ -154,11 +155,11 @@ class PoolPrices(MovePrices):
         most = self.survives_beyond(state.mover.wear)
         out = None
         if way.end.missed:
-            out = Reason.MISSED_STOPS
+            out = MISSED_STOPS
         elif way.beyond > most:
-            out = Reason.OVERSHOOT
+            out = OVERSHOOT
         elif points > most:
-            out = Reason.BLOCKED
+            out = BLOCKED
         return Outcome({self.braking: points}, (points, way.brake + way.blocked), out)
 
     def blocked(self, points: int) -> Price:

@@ -16,8 +16,7 @@ def _start_pending(state: State) -> Roll | None:
     return None if state.mover.started else black_die(state.mover.number, "start")
 
 
-def _start_answer(state: State, face: object) -> Happened:
-    assert isinstance(face, int)
+def _start_answer(state: State, face: int) -> Happened:
     table = numbers(state)
     bad, great = face in table.bad_start, face in table.great_start
     car = but(state.mover, started=True, held_in_first=bad)
@@ -37,8 +36,7 @@ def _roll_pending(state: State) -> Roll | None:
     return Roll(f"gear-{turn.gear}", numbers(state).gear_dice[turn.gear], turn.car, "gear")
 
 
-def _roll_answer(state: State, face: object) -> Happened:
-    assert isinstance(face, int)
+def _roll_answer(state: State, face: int) -> Happened:
     turn, car = this_turn(state), state.mover
     assert turn.gear is not None
     points = numbers(state).points(turn.gear, face)

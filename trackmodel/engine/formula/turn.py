@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from trackmodel.engine.race_values import Car, CarTurn, Event, Happened, Reason, State, Status, but
+from trackmodel.engine.race_values import Car, CarTurn, Event, Happened, State, Status, but
 
 
 @frozen(slots=False)
@@ -47,9 +47,9 @@ def this_turn(state: State) -> FormulaTurn:
     return turn
 
 
-def put_out(state: State, car: Car, reason: Reason) -> Happened:
+def put_out(state: State, car: Car, reason: str) -> Happened:
     car = but(car, status=Status.OUT, reason=reason, ended=state.clock)
-    return state.with_car(car, clock=state.clock + 1), (Event("out", car.number, {"reason": reason.value}),)
+    return state.with_car(car, clock=state.clock + 1), (Event("out", car.number, {"reason": reason}),)
 
 
 def finish(state: State, car: Car) -> Happened:
@@ -64,6 +64,6 @@ def lose_point(state: State, car: Car, part: str) -> Happened:
     state = state.with_car(car)
     events: tuple[Event, ...] = (Event("damage", car.number, {"part": part, "left": car.wear[part]}),)
     if car.wear[part] == 0:
-        state, out = put_out(state, car, Reason(part))
+        state, out = put_out(state, car, part)
         events += out
     return state, events
