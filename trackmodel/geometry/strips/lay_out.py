@@ -319,14 +319,14 @@ class _Laying:
             for rung, point in zip(rungs, joint.borders[number], strict=True):
                 fixed[min(high, max(low, rung))] = point
         rungs = sorted(self._ends_on(line, cuts) | set(fixed))
+        points = _points(self._on(curve, np.array(rungs)))
+        bent = self._strays(curve, np.array(rungs)) > flatness
         vertices: list[tuple[float, Point]] = []
         for n, rung in enumerate(rungs):
-            vertices.append((rung, fixed.get(rung) or snap(self._point(curve, rung))))
-            if n + 1 < len(rungs) and not (rung in fixed and rungs[n + 1] in fixed):
-                vertices += [
-                    (between, snap(self._point(curve, between)))
-                    for between in self._bends(curve, rung, rungs[n + 1], flatness)
-                ]
+            vertices.append((rung, fixed.get(rung) or snap(points[n])))
+            if n + 1 < len(rungs) and bent[n] and not (rung in fixed and rungs[n + 1] in fixed):
+                inner = self._bends(curve, rung, rungs[n + 1], flatness)
+                vertices += zip(inner.tolist(), map(snap, _points(self._on(curve, inner))), strict=True)
         return Border(vertices)
 
     def _ends_on(self, line: int, cuts: list[list[_Cut]]) -> set[float]:
@@ -346,20 +346,19 @@ class _Laying:
         one = self.strip.lanes[lane]
         return self._rung_of(one.begin) < rung < self._rung_of(one.end)
 
-    def _bends(self, curve: Floats, back: float, front: float, flatness: float) -> list[float]:
-        """Return the rungs of the extra vertices that a border needs to follow its curve."""
-        for parts in range(1, _MOST_STEPS):
+    def _bends(self, curve: Floats, back: float, front: float, flatness: float) -> Floats:
+        """Return the rungs of the extra vertices that a border needs to follow its curve, at least one."""
+        for parts in range(2, _MOST_STEPS):
             at = np.linspace(back, front, parts + 1)
-            halves = (at[:-1] + at[1:]) / 2
-            ends = self._on(curve, at)
-            strays = np.hypot(*(self._on(curve, halves) - (ends[:-1] + ends[1:]) / 2).T)
-            if strays.max() <= flatness:
+            if self._strays(curve, at).max() <= flatness:
                 break
-        return [float(rung) for rung in at[1:-1]]
+        return at[1:-1]
 
-    def _point(self, line: Floats, rung: float) -> Point:
-        x, y = self._on(line, np.array([rung]))[0]
-        return float(x), float(y)
+    def _strays(self, curve: Floats, at: Floats) -> Floats:
+        """Return how far the curve strays from a chord, halfway between each two of these rungs."""
+        ends, halves = self._on(curve, at), self._on(curve, (at[:-1] + at[1:]) / 2)
+        strays: Floats = np.hypot(*(halves - (ends[:-1] + ends[1:]) / 2).T)
+        return strays
 
     def _on(self, line: Floats, rungs: Floats) -> Floats:
         return np.column_stack([np.interp(rungs, self.rungs, line[:, axis]) for axis in (0, 1)])
@@ -382,7 +381,7 @@ def _foot(line: Floats, point: Point, near: int) -> float:
 
 
 def _points(line: Floats) -> tuple[Point, ...]:
-    return tuple((float(x), float(y)) for x, y in line)
+    return tuple((x, y) for x, y in line.tolist())
 
 
 def _without_repeats(outline: Sequence[Point]) -> tuple[Point, ...]:
