@@ -185,3 +185,9 @@ def _stops_due(name: str, due: int, made: int) -> str:
         due,
     ).format(corner=name, n=due)
     return text + (_(" Made so far: {made}.").format(made=made) if made else "")
+
+
+def cars_spin(state: State) -> bool:
+    """Return whether cars may spin under the rules of a race; true for rulesets that aren't known here."""
+    table = state.race.ruleset.numbers
+    return not isinstance(table, FormulaNumbers) or table.prices.spins

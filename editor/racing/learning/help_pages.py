@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from editor.common.help_window import HelpWindow
+from editor.common.help_window import HelpWindow, heading_name
 from trackmodel.engine import RULESETS
 from trackmodel.resources import resource
+
+_LINK = re.compile(r"\]\(([a-z-]+\.md)")
+"""A link to another page of the rules."""
 
 
 class HelpPages:
@@ -24,7 +28,7 @@ class HelpPages:
         self._window: HelpWindow | None = None
 
     def show_rules(self, rules: str, heading: str = "") -> None:
-        """Show the page of a ruleset.
+        """Show the page of a ruleset, or the one it builds on if only that has the heading.
 
         Args:
             rules: id of the ruleset.
@@ -33,7 +37,7 @@ class HelpPages:
         Raises:
             PitboardError: the ruleset has no page.
         """
-        self._show(rules_page(rules), heading)
+        self._show(_page_with(heading, rules_page(rules)), heading)
 
     def show_manual(self, heading: str) -> None:
         """Show the manual.
@@ -52,6 +56,20 @@ class HelpPages:
             pages = [(ruleset.name, rules_page(ruleset.id)) for ruleset in RULESETS.values()]
             self._window = HelpWindow([(manual, resource("docs", "manual.md")), *pages], self._parent)
         self._window.show_page(page, heading)
+
+
+def _page_with(heading: str, page: Path) -> Path:
+    """Return a page, or the first one it links to if that has the heading and the page itself has not."""
+    linked = _LINK.search(page.read_text(encoding="utf-8"))
+    if heading and linked and heading not in _headings(page):
+        base = page.with_name(linked[1])
+        return base if heading in _headings(base) else page
+    return page
+
+
+def _headings(page: Path) -> frozenset[str]:
+    lines = page.read_text(encoding="utf-8").splitlines()
+    return frozenset(heading_name(line.lstrip("#")) for line in lines if line.startswith("#"))
 
 
 def rules_page(rules: str) -> Path:

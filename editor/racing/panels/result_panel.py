@@ -40,17 +40,17 @@ class ResultPanel(QWidget):
             self.tr("Place"),
             self.tr("Car"),
             self.tr("Driver"),
-            self.tr("Start"),
+            self.tr("Outcome"),
             self.tr("Won"),
             self.tr("Gap"),
+            self.tr("Start"),
             self.tr("Laps"),
-            self.tr("Outcome"),
             self.tr("Wear left"),
         )
         self.table = QTableWidget(0, len(headings))
         self.table.setHorizontalHeaderLabels(headings)
         for column, tip in (
-            (3, self.tr("Place at the start")),
+            (6, self.tr("Place at the start")),
             (4, self.tr("Places won since the start")),
             (5, self.tr("Spaces behind the first car; at the end, when that car finished")),
         ):
@@ -116,11 +116,11 @@ class ResultPanel(QWidget):
         assert self._session is not None
         return (
             self._session.setup.driver_name(line.car),
-            str(line.start),
+            outcome_words(line),
             won_words(line),
             gap_words(line),
+            str(line.start),
             str(line.standing.laps),
-            outcome_words(line),
             wear_words(line.wear),
         )
 

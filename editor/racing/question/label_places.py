@@ -55,9 +55,17 @@ def place_labels(
     return placed
 
 
-def beside(label: LabelRequest) -> QRectF:
-    """Return the first place that would be used if nothing else were there."""
-    return _candidates(label)[0]
+def beside(label: LabelRequest, within: QRectF) -> QRectF:
+    """Return the first place in a visible area if nothing else were there; moved into it if none is there."""
+    places = _candidates(label)
+    found = next((rect for rect in places if within.contains(rect)), None)
+    return found or _moved_into(places[0], within)
+
+
+def _moved_into(rect: QRectF, within: QRectF) -> QRectF:
+    left = max(within.left(), min(rect.left(), within.right() - rect.width()))
+    top = max(within.top(), min(rect.top(), within.bottom() - rect.height()))
+    return QRectF(QPointF(left, top), rect.size())
 
 
 def _candidates(label: LabelRequest) -> list[QRectF]:

@@ -111,8 +111,7 @@ def paint_label(painter: QPainter, label: MoveLabel, look: Colors, *, bold: bool
     unscale(painter, middle)
     font = label_font(painter, bold)
     patch = QRectF(QPointF(), label.rect.size() * zoom)
-    if bold:
-        patch.setWidth(QFontMetricsF(font).horizontalAdvance(label.text) + PAD.width())
+    patch.setWidth(QFontMetricsF(font).horizontalAdvance(label.text) + PAD.width())
     patch.moveCenter(QPointF())
     painter.setPen(QPen(look.selection if bold else color, 2.0 if bold else 1.2))
     painter.setBrush(look.paper)

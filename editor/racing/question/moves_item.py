@@ -230,9 +230,10 @@ class MovesItem(QGraphicsItem):
             if rect is not None
         )
 
-    def _asked(self, painter: QPainter, move: PathOffer, text: str, *, bold: bool = False) -> LabelRequest:
+    def _asked(self, painter: QPainter, move: PathOffer, text: str) -> LabelRequest:
+        """Return a request for a label that has room for its text in bold, as when it is previewed."""
         frame = self._frames[move.end]
-        size = QFontMetricsF(label_font(painter, bold)).size(0, text) + PAD
+        size = QFontMetricsF(label_font(painter, bold=True)).size(0, text) + PAD
         around = max(self._badge_radius(painter), frame.width / 2 * pixels_per_unit(painter))
         return LabelRequest(painter.worldTransform().map(QPointF(*frame.middle)), around, frame.heading, size)
 
@@ -250,7 +251,7 @@ class MovesItem(QGraphicsItem):
             )
         if known:
             return known
-        rect = beside(self._asked(painter, move, text, bold=True))
+        rect = beside(self._asked(painter, move, text), QRectF(painter.viewport()))
         back = painter.worldTransform().inverted()[0]
         return MoveLabel(move, text, back.mapRect(rect), self._frames[move.end].middle)
 

@@ -1,4 +1,4 @@
-"""Odds as a bar and as four columns: free, pays, spins, out."""
+"""Odds as a bar and as columns: free, pays, spins (where cars can), out."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from trackmodel.race_report import percent
 BAR_HEIGHT = 8
 """Height of the bar, in pixels."""
 _SWATCH = 8
-_WIDTHS = (0.23, 0.33, 0.24, 0.2)
-"""Shares of the row's width; the price needs the most."""
+_WIDTHS = {3: (0.3, 0.42, 0.28), 4: (0.23, 0.33, 0.24, 0.2)}
+"""Shares of the row's width by the number of columns; the price needs the most."""
 
 
 @frozen
@@ -35,8 +35,13 @@ class Part:
     brush: QBrush
 
 
-def odds_parts(odds: Odds | None) -> tuple[Part, ...]:
-    """Return the parts of odds, from good to bad; they add up to all rolls. None for the headings alone."""
+def odds_parts(odds: Odds | None, spins: bool = True) -> tuple[Part, ...]:
+    """Return the parts of odds, from good to bad; they add up to all rolls.
+
+    Args:
+        odds: the odds; None for the headings alone.
+        spins: whether cars can spin, which is a part of its own.
+    """
     look = colors()
     brushes = (
         QBrush(look.accent),
@@ -53,7 +58,10 @@ def odds_parts(odds: Odds | None) -> tuple[Part, ...]:
         least, most = odds.least_paid, odds.most_paid
         points = str(least) if least == most else _tr("{least}–{most}").format(least=least, most=most)
         texts[1] = _tr("{share}: {points}").format(share=texts[1], points=points)
-    return tuple(Part(*part) for part in zip(titles, shares, texts, brushes, strict=True))
+    parts = [Part(*part) for part in zip(titles, shares, texts, brushes, strict=True)]
+    if not spins:
+        del parts[2]
+    return tuple(parts)
 
 
 def paint_bar(painter: QPainter, bar: QRect, odds: Odds) -> None:
@@ -75,17 +83,18 @@ def paint_bar(painter: QPainter, bar: QRect, odds: Odds) -> None:
     painter.restore()
 
 
-def paint_columns(painter: QPainter, row: QRect, odds: Odds, ink: QColor) -> None:
-    """Paint the columns of odds into a row of text."""
+def paint_columns(painter: QPainter, row: QRect, odds: Odds, spins: bool, ink: QColor) -> None:
+    """Paint the columns of odds into a row of text; `spins` is whether cars can spin."""
     painter.setPen(ink)
-    for part, place in zip(odds_parts(odds), _places(row), strict=True):
+    parts = odds_parts(odds, spins)
+    for part, place in zip(parts, _places(row, len(parts)), strict=True):
         painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, part.text)
 
 
-def _places(row: QRect) -> list[QRect]:
+def _places(row: QRect, columns: int) -> list[QRect]:
     """Return the places of the columns in a row."""
     places, left = [], float(row.left())
-    for share in _WIDTHS:
+    for share in _WIDTHS[columns]:
         width = share * row.width()
         places.append(QRect(round(left), row.top(), round(width), row.height()))
         left += width
@@ -99,14 +108,29 @@ class OddsLegend(QWidget):
         """Create a legend for columns that begin and end this many pixels inside of it."""
         super().__init__(parent)
         self._left, self._right = left, right
+        self._spins = True
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(_tr("What the dice may lead to, at best"))
-        self.setToolTip(
-            _tr(
-                "Shares of all rolls, if you take the best move after the dice: it costs nothing, "
-                "it costs wear points (how many), the car spins, the car goes out"
-            )
+        self.show_spins(True)
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """The headings."""
+        return tuple(part.title for part in odds_parts(None, self._spins))
+
+    def show_spins(self, spins: bool) -> None:
+        """Set whether cars can spin."""
+        self._spins = spins
+        tip = _tr(
+            "Shares of all rolls, if you take the best move after the dice: it costs nothing, "
+            "it costs wear points (how many), the car goes out"
         )
+        with_spins = _tr(
+            "Shares of all rolls, if you take the best move after the dice: it costs nothing, "
+            "it costs wear points (how many), the car spins, the car goes out"
+        )
+        self.setToolTip(with_spins if spins else tip)
+        self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(100, self.fontMetrics().height() + 4)
@@ -116,7 +140,8 @@ class OddsLegend(QWidget):
         painter = QPainter(self)
         row = self.rect().adjusted(self._left, 0, -self._right, 0)
         ink = self.palette().color(QPalette.ColorRole.WindowText)
-        for part, place in zip(odds_parts(None), _places(row), strict=True):
+        parts = odds_parts(None, self._spins)
+        for part, place in zip(parts, _places(row, len(parts)), strict=True):
             swatch = QRect(place.left(), place.center().y() - _SWATCH // 2, _SWATCH, _SWATCH)
             painter.fillRect(swatch, part.brush)
             painter.setPen(ink)

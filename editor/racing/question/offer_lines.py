@@ -11,7 +11,14 @@ from editor.racing.question.prompt_keys import number_keys
 from trackmodel.engine import PathOffer, Question, State, answer
 from trackmodel.engine.odds import Odds
 from trackmodel.engine.questions import Offer, Value, goes_out, paid
-from trackmodel.race_report import ahead_words, consequence_words, odds_words, offer_words, price_words
+from trackmodel.race_report import (
+    ahead_words,
+    cars_spin,
+    consequence_words,
+    odds_words,
+    offer_words,
+    price_words,
+)
 from trackmodel.texts import DASH
 
 
@@ -25,6 +32,7 @@ class OfferLine:
         price: its price; "" if it is free or puts the car out.
         details: its consequences, and what it leaves for the next turn.
         odds: odds of the dice that follow; None if they decide nothing.
+        spins: whether cars can spin under the rules.
         ends: whether it puts the car out.
     """
 
@@ -33,6 +41,7 @@ class OfferLine:
     price: str
     details: tuple[str, ...]
     odds: Odds | None
+    spins: bool
     ends: bool
 
     @property
@@ -69,6 +78,7 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
                 price,
                 tuple(filter(None, details)),
                 its_odds,
+                cars_spin(state),
                 goes_out(offer.consequences),
             )
         )

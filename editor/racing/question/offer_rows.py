@@ -101,9 +101,8 @@ class OfferDelegate(QStyledItemDelegate):
         if line.odds is not None:
             paint_bar(painter, QRect(text.left(), top + 1, text.width(), BAR_HEIGHT), line.odds)
             height = option.fontMetrics.height()
-            paint_columns(
-                painter, QRect(text.left(), top + BAR_HEIGHT + 4, text.width(), height), line.odds, ink
-            )
+            below_bar = QRect(text.left(), top + BAR_HEIGHT + 4, text.width(), height)
+            paint_columns(painter, below_bar, line.odds, line.spins, ink)
             top += BAR_HEIGHT + 4 + height
         painter.setPen(ink if selected or not line.ends else soft.error)
         below = QRect(text.left(), top, text.width(), inside.bottom() - top + 1)

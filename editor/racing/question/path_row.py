@@ -40,8 +40,8 @@ class PathRow(QWidget):
     def _show(self) -> None:
         prompt, driven = self._prompt, self._prompt.driven
         self.setVisible(driven is not None and prompt.has_other_paths)
-        if driven is None:
+        if self.isHidden() or driven is None:
             return
         number, count = prompt.path_number
-        text = self.tr("Path {n} of {count}: {price}") if count else self.tr("Path {n}: {price}")
+        text = self.tr("Path {n} of {count} to this space: {price}")
         self._label.setText(text.format(n=number, count=count, price=price_words(driven.price)))

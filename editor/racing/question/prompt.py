@@ -58,7 +58,7 @@ class Prompt(QObject):
         self._brake = 0
         self._current: Offer | None = None
         self._paths: tuple[PathOffer, ...] = ()
-        """The previewed move by several paths, once another path was wanted."""
+        """The previewed move by several paths, once they were needed."""
         self._path = 0
         self._along: PathOffer | None = None
         """The move previewed before braking; brakings are applied to it."""
@@ -182,7 +182,7 @@ class Prompt(QObject):
     @property
     def driven(self) -> PathOffer | None:
         """The previewed move by the path that was chosen for it."""
-        return self._paths[self._path] if self._paths else self.current_move
+        return self._paths[self._path] if self._path else self.current_move
 
     @property
     def has_other_paths(self) -> bool:
@@ -192,16 +192,20 @@ class Prompt(QObject):
 
     @property
     def path_number(self) -> tuple[int, int]:
-        """Number of the chosen path, from 1, and how many there are to choose from; 0 if not yet known."""
-        return self._path + 1, len(self._paths)
+        """Number of the chosen path, from 1, and how many there are to choose from."""
+        return self._path + 1, len(self._known_paths())
 
     def step_path(self, by: int) -> None:
         """Choose the next path (1) or the previous one (-1) to the end of the previewed move, cyclically."""
-        move = self.current_move
-        if move is not None:
-            self._paths = self._paths or some_paths(move)
-            self._path = (self._path + by) % len(self._paths)
+        if paths := self._known_paths():
+            self._path = (self._path + by) % len(paths)
             self.changed.emit()
+
+    def _known_paths(self) -> tuple[PathOffer, ...]:
+        move = self.current_move
+        if move is not None and not self._paths:
+            self._paths = some_paths(move)
+        return self._paths
 
     @property
     def index(self) -> int:

@@ -25,6 +25,7 @@ from trackmodel.engine.questions import Offer, Value
 from trackmodel.race_report import (
     ahead_words,
     best_next_words,
+    cars_spin,
     harm_words,
     pit_words,
     price_words,
@@ -49,6 +50,7 @@ class QuestionPanel(QWidget):
         super().__init__(parent)
         self._prompt = prompt
         self._setup: Setup | None = None
+        self._driver = ""
         self._odds: dict[Value, Odds] = {}
         self.setAccessibleName(self.tr("Question"))
         self._car, self._who, self._where = QLabel(), QLabel(), QLabel()
@@ -114,8 +116,11 @@ class QuestionPanel(QWidget):
 
     @property
     def announcement(self) -> str:
-        """The car and the question as one line."""
-        said = " ".join(filter(None, (self._who.text() + ":", self._title.text())))
+        """The car, its driver, and the question or roll as one line."""
+        roll = self._prompt.roll
+        names_car = roll is not None and roll.car is not None
+        who = self._driver if names_car else self._who.text()
+        said = ": ".join(filter(None, (who, self._title.text())))
         harm = self._harm.text()
         return self.tr("{said}; {harm}").format(said=said, harm=harm) if harm else said
 
@@ -138,6 +143,7 @@ class QuestionPanel(QWidget):
             if prompt.question:
                 self._odds = odds(state, prompt.question)
             self._show_head(state, asked)
+            self._legend.show_spins(cars_spin(state))
             self._harm.setText(harm_words(roll_harms(state)))
         self._harm.setVisible(bool(self._harm.text()))
         self._legend.setVisible(bool(self._odds))
@@ -169,7 +175,7 @@ class QuestionPanel(QWidget):
 
     def _show_car(self, state: State, car: Car) -> None:
         self._car.setPixmap(car_pixmap(car.number, CAR_WIDTH, self.devicePixelRatioF()))
-        who = self._setup.driver_name(car.number) if self._setup else car.driver
+        self._driver = who = self._setup.driver_name(car.number) if self._setup else car.driver
         named = self.tr("Car {n}, {who}") if who else self.tr("Car {n}")
         self._who.setText(named.format(n=car.number + 1, who=who))
         self._car.setToolTip(self.tr("The {color} car").format(color=livery(car.number).name))
@@ -230,7 +236,7 @@ class QuestionPanel(QWidget):
         if len(prompt.brakings) > 1:
             select = self.tr("{select}, + and - brake").format(select=select)
         if prompt.current_move is not None and prompt.has_other_paths:
-            select = self.tr("{select}, P drives there by another path").format(select=select)
+            select = self.tr("{select}, P changes the path").format(select=select)
         return select
 
     def _next_text(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QContextMenuEvent
@@ -38,6 +39,22 @@ def test_f1_shows_the_rules_chosen_and_those_of_the_race(at_setup: RaceWindow, r
     assert help_page(at_setup) == "formula-de-en"
     at_setup.commands.manual.trigger()
     assert help_page(at_setup) == "Manual"
+
+
+@pytest.mark.parametrize(("rules", "page"), [("formula-d", "formula-d"), ("formula-de-de", "formula-de-en")])
+def test_more_in_the_rules_opens_the_place_that_says_more(
+    at_setup: RaceWindow, race_user: RaceUser, rules: str, page: str
+) -> None:
+    QSettings().setValue("race-window/lessons", "on")
+    at_setup.start(evolve(PEOPLE, rules=rules))
+    race_user.settle()
+    while panel(at_setup).title != "Choosing a gear":
+        race_user.answer_by_key(race_user.offers[0].value)
+        race_user.settle()
+    race_user.press("More in the rules")
+    assert help_page(at_setup) == page
+    (opened,) = at_setup.findChildren(HelpWindow)
+    assert opened.browser.cursorForPosition(QPoint(30, 12)).block().text() == "Gear"
 
 
 def test_the_setup_compares_the_rules(at_setup: RaceWindow, race_user: RaceUser) -> None:

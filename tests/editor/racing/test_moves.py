@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.common.theme import colors
 from editor.racing.board.board_view import RaceBoardView
-from editor.racing.question.label_places import LabelRequest, place_labels
+from editor.racing.question.label_places import LabelRequest, beside, place_labels
 from editor.racing.question.move_input import MoveInput
 from editor.racing.question.move_marks import BadgeShape, end_color, end_shape, paint_badge
 from editor.racing.question.moves_item import MovesItem
@@ -340,3 +340,12 @@ def test_labels_overlap_neither_each_other_nor_what_is_taken() -> None:
 def test_a_label_without_room_is_left_out() -> None:
     asked = [LabelRequest(QPointF(50, 50), 5, 0.0, QSizeF(300, 16))]
     assert place_labels(asked, [], QRectF(0, 0, 100, 100)) == [None]
+
+
+def test_the_label_of_a_previewed_move_is_always_within_view() -> None:
+    view = QRectF(0, 0, 200, 100)
+    for end, width in ((QPointF(195, 50), 90), (QPointF(100, 2), 90), (QPointF(10, 99), 150)):
+        assert view.contains(beside(LabelRequest(end, 10, 0.3, QSizeF(width, 20)), view)), end
+    assert beside(LabelRequest(QPointF(0, 0), 10, 0, QSizeF(300, 20)), view).left() == 0, (
+        "wider than the view"
+    )

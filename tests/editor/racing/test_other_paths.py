@@ -49,6 +49,8 @@ def test_a_path_is_chosen_by_key_button_and_right_click_shown_and_recorded(
     many = next(move for move in prompt.moves if len(some_paths(move)) > 3)
     while prompt.current_move is not many:
         race_user.key(Key.Key_Down)
+    count = len(some_paths(many))
+    assert any(text.startswith(f"Path 1 of {count} to this space: ") for text in race_user.label_texts())
     before = race_user.board.viewport().grab().toImage()
     race_user.key("p")
     second = prompt.driven
@@ -56,7 +58,7 @@ def test_a_path_is_chosen_by_key_button_and_right_click_shown_and_recorded(
     assert (second.end, second.path == many.path) == (many.end, False)
     assert prompt.current_move is many
     assert race_user.board.viewport().grab().toImage() != before, "the other path is shown"
-    assert any(text.startswith(f"Path 2 of {len(some_paths(many))}: ") for text in race_user.label_texts())
+    assert any(text.startswith(f"Path 2 of {count} to this space: ") for text in race_user.label_texts())
     race_user.click(race_user.find(QAbstractButton, "Next path (P, or right-click the end)"))
     third = prompt.driven
     race_user.key("P", SHIFT)

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
+from editor.racing.question.odds_columns import OddsLegend
 from tests.editor.racing.positions import brennach, space
 from tests.editor.racing.question_table import Table, table
 from tests.editor.racing.questions import (
@@ -51,7 +52,7 @@ def test_a_die_says_what_it_may_do_and_whose_it_is(table: Table) -> None:
     assert "Car 2, Bert" in table.texts()
     assert "on 1 (5%) car 2 loses 1 body point" in table.texts()
     assert table.panel.announcement == (
-        "Car 2, Bert: Car 2 rolls the black die for the contact; on 1 (5%) car 2 loses 1 body point"
+        "Bert: Car 2 rolls the black die for the contact; on 1 (5%) car 2 loses 1 body point"
     )
     table.prompt.ask(before_steinbruch())
     assert not any("loses" in text for text in table.texts())
@@ -111,6 +112,18 @@ def test_in_every_question_a_digit_selects_and_enter_or_the_same_digit_answers(
             press(QApplication.focusWidget(), again)
             assert table.answers == [chosen.value]
             table.answers.clear()
+
+
+def test_the_legend_has_spins_only_where_cars_spin(table: Table) -> None:
+    legend = table.panel.findChild(OddsLegend)
+    table.prompt.ask(before_steinbruch())
+    assert legend.isVisible()
+    assert legend.titles == ("free", "pays", "spins", "out")
+    assert "spins" in legend.toolTip()
+    table.prompt.ask(position(brennach(), [Placed(space("a47"), gear=4)], rules="formula-d", on_turn=0))
+    assert legend.isVisible()
+    assert legend.titles == ("free", "pays", "out")
+    assert "spins" not in legend.toolTip()
 
 
 def test_a_digit_that_no_gear_has_answers_nothing(table: Table) -> None:

@@ -47,11 +47,11 @@ def test_under_way_it_says_how_the_cars_stand(panel: ResultPanel) -> None:
     show(panel, mid_race())
     assert heading(panel) == "Standings in round 5"
     assert rows(panel) == [
-        ["1", "2", "Bert (regular)", "1", "0", "", "1", "racing", "ti 6, br 4, fu 3, bo 3, en 3"],
-        ["2", "5", "Eli (champion)", "2", "0", "+199", "0", "racing", "ti 6, br 4, fu 3, bo 3, en 3"],
-        ["3", "3", "Cem (rookie)", "3", "0", "+204", "0", "racing", "ti 6, br 4, fu 3, bo 3, en 3"],
-        ["4", "1", "Anna", "4", "0", "+215", "0", "racing", "ti 2, br 1, fu 3, bo 1, en 3"],
-        ["5", "4", "Dora (rookie)", "5", "0", "", "0", "out: body, round 5", "ti 6, br 4, fu 3, bo 0, en 3"],
+        ["1", "2", "Bert (regular)", "racing", "0", "", "1", "1", "ti 6, br 4, fu 3, bo 3, en 3"],
+        ["2", "5", "Eli (champion)", "racing", "0", "+199", "2", "0", "ti 6, br 4, fu 3, bo 3, en 3"],
+        ["3", "3", "Cem (rookie)", "racing", "0", "+204", "3", "0", "ti 6, br 4, fu 3, bo 3, en 3"],
+        ["4", "1", "Anna", "racing", "0", "+215", "4", "0", "ti 2, br 1, fu 3, bo 1, en 3"],
+        ["5", "4", "Dora (rookie)", "out: body, round 5", "0", "", "5", "0", "ti 6, br 4, fu 3, bo 0, en 3"],
     ]
     assert panel.table.item(3, 8).toolTip() == "tires 2, brakes 1, fuel 3, body 1, engine 3"
 
@@ -63,6 +63,14 @@ def test_over_it_is_the_classification_of_the_record(panel: ResultPanel) -> None
     assert isinstance(result, Result)
     assert [row[1] for row in rows(panel)] == [str(each.car + 1) for each in result.classification]
     assert heading(panel) == f"The race is over after {session.state.round} rounds."
+
+
+def test_the_outcomes_need_no_scrolling_in_a_small_window(panel: ResultPanel) -> None:
+    panel.resize(434, 200)  # as at 1024x700
+    show(panel, whole_race())
+    assert "finished" in panel.table.item(0, 3).text()
+    room = panel.table.viewport().rect()
+    assert room.contains(panel.table.visualItemRect(panel.table.item(0, 3)))
 
 
 def test_a_sandbox_race_says_that_it_was_one(panel: ResultPanel) -> None:
@@ -84,7 +92,7 @@ def test_the_whole_table_is_copied_as_text(panel: ResultPanel) -> None:
     QTest.keyClick(panel.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     lines = QApplication.clipboard().text().split("\n")
     assert lines[0] == "Standings in round 5"
-    assert lines[2].startswith("2\t5\tEli (champion)\t2\t0\t+")
+    assert lines[2].startswith("2\t5\tEli (champion)\tracing\t0\t+")
     assert len(lines) == 6
 
 
