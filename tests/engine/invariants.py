@@ -155,6 +155,17 @@ def assert_one_step(before: State, asked: Pending, value: object, happened: Happ
     assert_round_lines_up_everybody(after, events)
     others = [car.number for car in before.cars if car.number != asked.car]
     is_move = isinstance(asked, Question) and asked.kind == "move"
+    moves = [event for event in events if event.kind == "move"]
+    if is_move and not moves:
+        # It goes out blocked; the die draws the car it hits and the end of the move.
+        assert isinstance(after.pending, Roll)
+        assert after.pending.reason == "crash"
+        assert before.cars == after.cars
+        return
+    if isinstance(asked, Roll) and moves:
+        assert asked.reason == "crash"
+        data = moves[0].data
+        is_move, value = True, (data["brake"], *data["path"])  # type: ignore[misc]
     for number in others if is_move else [*others, asked.car]:
         car, now = before.cars[number], after.cars[number]
         assert (car.space, car.stand, car.wraps) == (now.space, now.stand, now.wraps), "only a move moves"

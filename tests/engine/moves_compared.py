@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from random import Random
 
@@ -17,7 +18,9 @@ from tests.engine.slow_moves import (
     cheapest_by_end,
     every_move,
     free_exits,
+    may_hit,
     most_braked,
+    offers_once,
     on_track,
     onward,
 )
@@ -134,7 +137,7 @@ def _assert_agree_after_quick_service(
 
 
 def _assert_agree(car: Situation, state: State, case: Case, chance: Random) -> None:
-    moves = every_move(car)
+    moves = offers_once(every_move(car))
     asked = pending(state)
     assert isinstance(asked, MoveQuestion), case
     options = {(option.brake, option.end, option.parks): option for option in asked.options}
@@ -142,6 +145,9 @@ def _assert_agree(car: Situation, state: State, case: Case, chance: Random) -> N
 
     # Where every move puts the car out, it makes one of the cheapest.
     accepted = affordable(moves) or cheapest(moves)
+    if car.rules.draws and accepted[0].out == "blocked" and (drawn := _drawn(car, moves, accepted[0].brake)):
+        _assert_drawn(state, asked, drawn, accepted[0].brake, case)
+        return
     expected = cheapest_by_end(accepted)
     assert set(options) == set(expected), (case, _only(expected, options), _only(options, expected))
 
@@ -170,6 +176,45 @@ def _assert_agree(car: Situation, state: State, case: Case, chance: Random) -> N
     for brake, path in _some(_attempts(car, moves, chance), chance):
         if (brake, path) not in legal:
             _assert_refused(asked, (brake, *path), case)
+
+
+def _drawn(car: Situation, moves: list[SlowMove], brake: int) -> dict[int, set[int]]:
+    """Return the ends of a car that goes out blocked, for each space whose car it may hit from there."""
+    behind: dict[int, set[int]] = {}
+    for move in moves:
+        if (move.brake, move.out) == (brake, "blocked"):
+            for space in may_hit(car, move.end):
+                behind.setdefault(space, set()).add(move.end)
+    return behind
+
+
+def _assert_drawn(
+    state: State, asked: MoveQuestion, behind: dict[int, set[int]], brake: int, case: Case
+) -> None:
+    """There is one offer, and every car that may be hit is drawn by as many faces, and from behind it."""
+    (option,) = asked.options
+    assert option.brake == brake, case
+    assert {state.cars[number].space for number in option.hits} == set(behind), case
+    state, _ = answer(state, option.value)
+    afters = [state]
+    if len(behind) > 1:
+        die = pending(state)
+        assert isinstance(die, Roll), case
+        assert die.reason == "crash", case
+        afters = [answer(state, face)[0] for face in die.faces]
+    times: Counter[int] = Counter()
+    for after in afters:
+        if after.cars[case.mover].reason is None:
+            continue
+        (hit,) = [
+            number
+            for number, car in enumerate(after.cars)
+            if (number in option.hits if len(behind) == 1 else car.wear != state.cars[number].wear)
+        ]
+        assert after.cars[case.mover].space in behind[state.cars[hit].space], case
+        times[hit] += 1
+    assert set(times) == set(option.hits), case
+    assert len(set(times.values())) == 1, case
 
 
 def _assert_driven(

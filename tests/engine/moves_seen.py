@@ -121,7 +121,9 @@ def _follow(state: State, drive: Drive, space: int) -> None:
         assert not drive.overshot, "a skidding car takes no pit arrow"
         assert state.race.laps > 1, "no pit in a race of one lap"
         assert own_access(rules, car.team), "its team has no stand"
-        assert counted(state, drive.here, drive.wraps) < state.race.laps, "no pit on the last lap"
+        crossed = counted(state, drive.here, drive.wraps)
+        assert crossed < state.race.laps, "no pit on the last lap"
+        assert max(crossed, car.crossings) > 0, "no pit before the first crossing"
         drive.served = False
     if space not in rules.pit_lane:
         drive.served = False

@@ -119,6 +119,11 @@ ROWS: dict[str, Callable[[FormulaNumbers], Rows]] = {
     "blocked_out_hits_ahead": lambda table: {
         "out blocked, the car ahead loses": "1 body" if table.blocked_out_hits_ahead else "nothing"
     },
+    "blocked_out_is_drawn": lambda table: {
+        "out blocked, with several ends": "drawn with the car it hits"
+        if table.blocked_out_is_drawn
+        else "the driver chooses"
+    },
     "contact_part": lambda table: {"contact": f"{faces(table.contact_hit)}: 1 {table.contact_part}"},
     "contact_hit": lambda table: {"contact": f"{faces(table.contact_hit)}: 1 {table.contact_part}"},
     "touched_roll": lambda table: {

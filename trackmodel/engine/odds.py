@@ -139,6 +139,8 @@ def next_turn(state: State, value: Value) -> State | None:
     """
     asked = state.pending
     assert isinstance(asked, Question)
+    if goes_out(asked.find(value).consequences):
+        return None
     after, _events = answer(state, value)
     if after.over or not after.cars[asked.car].racing:
         return None

@@ -87,6 +87,8 @@ def _road(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     if table.blocked_out_hits_ahead:
         hit = _("costs the car ahead {points}").format(points=points_of(table.contact_part, 1))
         yield _("going out when blocked"), hit
+        drawn = _("drawn with the car it hits") if table.blocked_out_is_drawn else _("the driver chooses")
+        yield _("the end of a car that goes out blocked"), drawn
     yield _("straddling the finish line"), _("counts") if table.straddling_counts else _("doesn't count")
 
 

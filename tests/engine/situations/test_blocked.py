@@ -9,7 +9,7 @@ import pytest
 from tests.engine.situations.driving import car, costs, die, drive, ends, lost, offers, question, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.board import LEFT
-from trackmodel.engine import Question, State, answer, pending
+from trackmodel.engine import IllegalAnswer, Question, State, answer, pending
 
 # One lane: straight 0-29, corner 30-33 (2 stops), straight 34-43.
 ONE_LANE = ring(1, Straight(30), Corner(4, stops=2), Straight(10))
@@ -85,14 +85,31 @@ def test_a_path_that_puts_the_car_out_keeps_it_from_being_blocked() -> None:
 
 
 def test_the_driver_brakes_first_as_he_likes_and_pays_for_the_rest() -> None:
-    # 5 points, 3 free spaces: 2 blocked; braking 1 leaves 1 blocked; braking 2 none. 2 brakes each time.
+    # 5 points, 3 free spaces: 2 blocked; braking 1 leaves 1 blocked; braking 2 none. 2 brakes each time,
+    # for the same path: one offer.
     state = rolled(ONE_LANE, car(0), 5, car(4))
     assert {offer: (option.blocked, costs(option)) for offer, option in offers(state).items()} == {
         (0, 3): (2, {"brakes": 2}),
-        (1, 3): (1, {"brakes": 2}),
-        (2, 3): (0, {"brakes": 2}),
         (3, 2): (0, {"brakes": 3}),
     }
+
+
+def test_what_drives_the_same_path_for_the_same_price_is_one_offer() -> None:
+    # 5 points, and 2 to be driven to one of three ends: 3 brakes, however many are braked before.
+    at = THREE_LANES.at
+    made = THREE_LANES.without((at(1, 3), at(1, 4)))
+    wall = [at(lane, 5) for lane in range(3)]
+    others = [car(space) for space in (*wall, at(1, 4))]
+    state = rolled(made, car(at(1, 2)), 5, *others)
+    offered = {offer: option for offer, option in offers(state).items() if offer[1] in (at(0, 4), at(2, 4))}
+    assert {offer: costs(option) for offer, option in offered.items()} == {
+        (0, at(0, 4)): {"brakes": 3},
+        (0, at(2, 4)): {"brakes": 3},
+    }
+    path = offered[0, at(0, 4)].path
+    for brake in (1, 2, 3):
+        with pytest.raises(IllegalAnswer):
+            answer(state, (brake, *path))
 
 
 def test_braking_first_is_not_offered_where_too_few_brakes_are_left_for_the_rest() -> None:
@@ -206,6 +223,63 @@ def test_among_three_cars_the_die_is_rolled_again_where_the_chances_would_not_be
         after, _ = answer(state, face)
         hits[tuple(number for number in (1, 2, 3) if lost(after, number))] += 1
     assert hits == {(1,): 6, (2,): 6, (3,): 6, (): 2}
+
+
+def drawn(rules: str) -> State:
+    """Return the state in which car 0 goes out, blocked at row 1 of lane 0 or 2, a car ahead of each."""
+    at = THREE_LANES.at
+    others = [car(at(0, 2)), car(at(2, 2)), car(at(1, 1)), car(at(1, 2))]
+    return rolled(THREE_LANES, car(at(1, 0), brakes=0), 3, *others, gear=2, rules=rules)
+
+
+def test_in_the_english_edition_the_die_draws_a_car_over_all_the_longest_ends() -> None:
+    at = THREE_LANES.at
+    behind = {1: at(0, 1), 2: at(2, 1)}
+    state = drawn("formula-de-en")
+    (option,) = question(state).options
+    assert (option.hits, option.out) == ((1, 2), "blocked")  # type: ignore[attr-defined]
+    other = next(end for end in behind.values() if end != option.end)  # type: ignore[attr-defined]
+    with pytest.raises(IllegalAnswer):
+        answer(state, (0, other))
+    state, events = answer(state, option.value)
+    assert (events, die(state).reason, die(state).car) == ((), "crash", 0)
+    hits: Counter[int] = Counter()
+    for face in die(state).faces:
+        after, events = answer(state, face)
+        assert [event.kind for event in events] == ["move", "out", "damage", "round"]
+        hit = events[2].car
+        assert hit is not None
+        assert (after.cars[0].status, after.cars[0].space, lost(after, hit)) == (
+            "out",
+            behind[hit],
+            {"body": 1},
+        )
+        hits[hit] += 1
+    assert hits == {1: 10, 2: 10}
+
+
+def test_in_the_german_edition_the_driver_chooses_the_end() -> None:
+    at = THREE_LANES.at
+    state = drawn("formula-de-de")
+    assert {end: option.hits for (_brake, end), option in offers(state).items()} == {
+        at(0, 1): (1,),
+        at(2, 1): (2,),
+    }
+    state, _ = drive(state, 0, at(2, 1))
+    assert (state.cars[0].space, lost(state, 1), lost(state, 2)) == (at(2, 1), {}, {"body": 1})
+
+
+def test_in_the_english_edition_one_car_over_all_the_longest_ends_is_hit_without_a_die() -> None:
+    # No arrow leaves lane 2 row 1, the other end. The car goes out behind car 1.
+    at = THREE_LANES.at
+    arrows = THREE_LANES.rules.successors[at(2, 1)]
+    made = THREE_LANES.without(*((at(2, 1), target) for target, _turn in arrows))
+    others = [car(at(0, 2)), car(at(1, 1)), car(at(1, 2))]
+    state = rolled(made, car(at(1, 0), brakes=0), 3, *others, gear=2)
+    (option,) = question(state).options
+    assert (option.hits, option.end) == ((1,), at(0, 1))  # type: ignore[attr-defined]
+    state, _ = answer(state, option.value)
+    assert [lost(state, number) for number in (1, 2, 3)] == [{"body": 1}, {}, {}]
 
 
 def test_the_car_ahead_that_loses_its_last_body_point_is_out() -> None:

@@ -14,9 +14,10 @@ RULES = "formula-de-de"
 STRADDLED = ring(2, Straight(10), Corner(4), Straight(16), straddled=True)
 
 
-def test_the_two_editions_differ_in_the_line_and_the_pit_only() -> None:
+def test_the_two_editions_differ_in_the_line_the_pit_and_who_is_hit_only() -> None:
     english, german = (asdict(RULESETS[name].numbers) for name in ("formula-de-en", RULES))
-    assert {name for name in english if english[name] != german[name]} == {"straddling_counts", "pit"}
+    differing = {name for name in english if english[name] != german[name]}
+    assert differing == {"straddling_counts", "pit", "blocked_out_is_drawn"}
     one, other = RULESETS["formula-de-en"], RULESETS[RULES]
     assert (one.setup, one.turn, one.order) == (other.setup, other.turn, other.order)
 

@@ -9,7 +9,15 @@ a rule are dropped.
 `prices` what a path costs, and `moves` combines them.
 """
 
-from tests.engine.slow_moves.moves import SlowMove, affordable, cheapest, cheapest_by_end, every_move
+from tests.engine.slow_moves.moves import (
+    SlowMove,
+    affordable,
+    cheapest,
+    cheapest_by_end,
+    every_move,
+    may_hit,
+    offers_once,
+)
 from tests.engine.slow_moves.pits import free_exits, onward, own_stands
 from tests.engine.slow_moves.prices import most_braked
 from tests.engine.slow_moves.situation import IN_STAND, RULES, Situation, on_track
@@ -24,7 +32,9 @@ __all__ = [
     "cheapest_by_end",
     "every_move",
     "free_exits",
+    "may_hit",
     "most_braked",
+    "offers_once",
     "on_track",
     "onward",
     "own_stands",

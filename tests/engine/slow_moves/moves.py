@@ -7,7 +7,15 @@ from attrs import frozen
 from tests.engine.slow_moves.paths import corners_left_short, legal_paths
 from tests.engine.slow_moves.pits import parks, reached_stand, waits_in_the_lane
 from tests.engine.slow_moves.prices import SlowPrice, most_braked, price_of
-from tests.engine.slow_moves.situation import Path, Situation, finishes, on_track, times_counted
+from tests.engine.slow_moves.situation import (
+    Path,
+    Situation,
+    finishes,
+    on_track,
+    times_counted,
+    track_arrows,
+)
+from trackmodel.board import AHEAD
 
 
 @frozen
@@ -96,6 +104,29 @@ def judged(car: Situation, brake: int, path: Path, blocked: int) -> SlowMove:
         counted=times_counted(car, path),
         finishes=price.out is None and finishes(car, path),
     )
+
+
+def offers_once(moves: list[SlowMove]) -> list[SlowMove]:
+    """Return the moves without those for which less braking leads by the same path at the same price."""
+    least: dict[tuple[object, ...], int] = {}
+    for move in moves:
+        key = _same_offer(move)
+        least[key] = min(move.brake, least.get(key, move.brake))
+    return [move for move in moves if move.brake == least[_same_offer(move)]]
+
+
+def _same_offer(move: SlowMove) -> tuple[object, ...]:
+    return move.path, move.parks, tuple(sorted(move.price.points.items())), move.points, move.out
+
+
+def may_hit(car: Situation, end: int) -> set[int]:
+    """Return the spaces of the cars that one going out blocked may hit from its end.
+
+    The car straight ahead, otherwise those on the targets of the arrows; none in the pit lane.
+    """
+    targets = [(to, turn) for to, turn in track_arrows(car.board, end) if to in car.occupied]
+    straight = {to for to, turn in targets if turn == AHEAD}
+    return straight or {to for to, _turn in targets}
 
 
 def affordable(moves: list[SlowMove]) -> list[SlowMove]:

@@ -27,6 +27,7 @@ class SlowRules:
         no_return: whether a car may return to a lane it left only around another car.
         straddling_counts: whether a car on a space that straddles the finish line is over it.
         pool: whether there is a single pool of wear points, of which one must be left.
+        draws: whether a die draws the car that one going out blocked hits, over all the longest ends.
         leaves_as_it_came: whether a car must leave its stand by the access space it entered by.
     """
 
@@ -34,13 +35,20 @@ class SlowRules:
     no_return: bool
     straddling_counts: bool
     pool: bool
+    draws: bool
     leaves_as_it_came: bool
 
 
 RULES = {
-    "formula-de-en": SlowRules(2, True, straddling_counts=False, pool=False, leaves_as_it_came=True),
-    "formula-de-de": SlowRules(2, True, straddling_counts=True, pool=False, leaves_as_it_came=False),
-    "formula-d": SlowRules(None, False, straddling_counts=True, pool=True, leaves_as_it_came=False),
+    "formula-de-en": SlowRules(
+        2, True, straddling_counts=False, pool=False, draws=True, leaves_as_it_came=True
+    ),
+    "formula-de-de": SlowRules(
+        2, True, straddling_counts=True, pool=False, draws=False, leaves_as_it_came=False
+    ),
+    "formula-d": SlowRules(
+        None, False, straddling_counts=True, pool=True, draws=False, leaves_as_it_came=False
+    ),
 }
 
 

@@ -6,11 +6,9 @@ Source: Formula Dé basic rules, course rules, overshooting, braking, blocking, 
 from __future__ import annotations
 
 from trackmodel.engine.dice import BLACK_DIE
-from trackmodel.engine.formula.contact import cars_ahead
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
 from trackmodel.engine.formula.pit import enter_stand
-from trackmodel.engine.formula.reasons import BLOCKED
 from trackmodel.engine.formula.turn import finish, lose_point, put_out, this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.race_values import Car, Event, Happened, State, but
@@ -55,32 +53,34 @@ def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
     return car, tuple(events)
 
 
-def _goes_out(state: State, car: Car, reason: str) -> Happened:
-    state, events = put_out(state, car, reason)
-    if reason != BLOCKED or not numbers(state).blocked_out_hits_ahead:
-        return state, events
-    hit = cars_ahead(state, car, car.space)
-    if len(hit) == 1:
-        state, more = lose_point(state, state.cars[hit[0]], numbers(state).contact_part)
-        return state, events + more
-    return state.with_turn(crash=hit), events
-
-
 def _crash_pending(state: State) -> Roll | None:
     return black_die(this_turn(state).car, "crash") if this_turn(state).crash else None
 
 
 def _crash_answer(state: State, face: int) -> Happened:
     """Divide the faces evenly among the cars; faces left over are rolled again."""
-    cars = this_turn(state).crash
-    each = len(BLACK_DIE) // len(cars)
-    if face > each * len(cars):
+    turn = this_turn(state)
+    each = len(BLACK_DIE) // len(turn.crash)
+    if face > each * len(turn.crash):
         return state, ()
-    hit = state.cars[cars[(face - 1) // each]]
-    return lose_point(state.with_turn(crash=()), hit, numbers(state).contact_part)
+    assert turn.points is not None
+    hit, value = turn.crash[(face - 1) // each]
+    move = MoveQuestion("move", turn.car, state, turn.points).drawn(value)
+    return _goes_out(state.with_turn(crash=()), move, hit)
 
 
 CRASH = Step("crash", _crash_pending, _crash_answer)
+
+
+def _goes_out(state: State, move: MoveOption, hit: int | None) -> Happened:
+    """Make a move that puts the car out; the car it hits, if any, loses a point."""
+    assert move.out is not None
+    car, moved = _drive(state, move)
+    state, out = put_out(state.but(clock=state.clock + 1), car, move.out)
+    if hit is None:
+        return state, moved + out
+    state, damage = lose_point(state, state.cars[hit], numbers(state).contact_part)
+    return state, moved + out + damage
 
 
 def _pending(state: State) -> MoveQuestion | None:
@@ -91,15 +91,18 @@ def _pending(state: State) -> MoveQuestion | None:
 
 
 def _answer(state: State, found: MoveOption) -> Happened:
+    if found.out:
+        crash = found.question.crash(found)
+        state = state.with_turn(moved=True)
+        if len(crash) > 1:
+            return state.with_turn(crash=tuple((hit, move.value) for hit, move in crash)), ()
+        return _goes_out(state, found, crash[0][0] if crash else None)
     car, events = _drive(state, found)
     if found.parks:
         car, end_in_stand = enter_stand(state, car)
         state = state.with_turn(service=bool(numbers(state).pit.quick))
         events = (*events, end_in_stand)
     state = state.with_car(car, clock=state.clock + 1).with_turn(moved=True)
-    if found.out:
-        state, more = _goes_out(state, car, found.out)
-        return state, events + more
     if found.finishes:
         state, more = finish(state, car)
         return state, events + more

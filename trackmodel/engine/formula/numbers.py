@@ -59,6 +59,8 @@ class FormulaNumbers:
         limits: what is forbidden on straights.
         prices: what moves cost.
         blocked_out_hits_ahead: whether a car that goes out blocked costs the car ahead a body point.
+        blocked_out_is_drawn: whether a die draws the car it hits over all the longest ends, and thereby the
+            end; otherwise the driver chooses the end.
         contact_part: name of the wear points lost by contact; losing the last one puts the car out.
         contact_hit: faces that cost a point in a contact.
         touched_roll: whether the cars touched roll too, and the mover once for each of them; otherwise
@@ -81,6 +83,7 @@ class FormulaNumbers:
     limits: StraightLimits
     prices: MovePrices
     blocked_out_hits_ahead: bool
+    blocked_out_is_drawn: bool
     contact_part: str
     contact_hit: Faces
     touched_roll: bool

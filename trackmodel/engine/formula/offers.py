@@ -117,10 +117,7 @@ class MoveOption(PathOffer):
     @property
     def hits(self) -> tuple[int, ...]:
         """Numbers of the cars of which it hits one because it goes out blocked; the die decides."""
-        state = self.question.state
-        if self.out != BLOCKED or not numbers(state).blocked_out_hits_ahead:
-            return ()
-        return cars_ahead(state, state.mover, self.end)
+        return tuple(hit for hit, _move in self.question.crash(self))
 
     @property
     def engine_tests(self) -> tuple[int, ...]:
@@ -209,18 +206,52 @@ class MoveQuestion(Question[MoveOption]):
     def options(self) -> tuple[MoveOption, ...]:
         """For each braking the cheapest move to each end, if affordable; if none is, the cheapest of all.
 
-        Source: our decision "affordable" in docs/rules/formula-de-en.md.
+        Braking that leads by the same path at the same price as less braking is left out. Where a die draws
+        the car that is hit, its end is not the driver's choice: there is one offer for all of them.
+        Source: our decision "affordable" in docs/rules/formula-de-en.md; Formula Dé basic rules, blocking.
         """
         options: list[MoveOption] = []
         for brake in range(self._most_braking + 1):
             options += self._braking(brake)
+        if self._blocked:
+            beyond = self.search.beyond
+            options = [
+                each for each in options if not self._repeats(each, beyond(each.path_end, each.driven))
+            ]
         if all(option.outcome.out is None for option in options):
             return tuple(options)
         staying = tuple(option for option in options if option.outcome.out is None)
         if staying:
             return staying
         least = min(option.outcome.points for option in options)
-        return tuple(option for option in options if option.outcome.points == least)
+        cheapest = tuple(option for option in options if option.outcome.points == least)
+        if numbers(self.state).blocked_out_is_drawn and (crash := self.crash(cheapest[0])):
+            return (crash[0][1],)
+        return cheapest
+
+    def crash(self, option: MoveOption) -> tuple[tuple[int, MoveOption], ...]:
+        """Return the cars of which one is hit by a move, each with the move that ends behind it.
+
+        Empty unless the car goes out by being blocked.
+        Source: Formula Dé basic rules, blocking.
+        """
+        state, table = self.state, numbers(self.state)
+        if option.out != BLOCKED or not table.blocked_out_hits_ahead:
+            return ()
+        moves = [option]
+        if table.blocked_out_is_drawn:
+            moves = [move for move in self._braking(option.brake) if move.out == BLOCKED]
+        hits: dict[int, MoveOption] = {}
+        for move in moves:
+            for number in cars_ahead(state, state.mover, move.end):
+                hits.setdefault(number, move)
+        return tuple(sorted(hits.items(), key=lambda hit: hit[0]))
+
+    def drawn(self, value: MoveValue) -> MoveOption:
+        """Return the move that the die has drawn."""
+        option = self._option_for(value)
+        assert option is not None, "only legal moves are drawn"
+        return option
 
     def touched(self, end: int) -> tuple[int, ...]:
         """Return the cars touched by a move that ends on a space; cached, because many moves share ends."""
@@ -253,9 +284,11 @@ class MoveQuestion(Question[MoveOption]):
     def offer_for(self, value: object) -> MoveOption | None:
         """Return the option for a value as `find` does, but None if it is not legal."""
         option = self._option_for(value)
-        if option is None or (option.out and option.outcome.points > self._least_points):
-            return None
-        return option
+        if option is None or not option.out:
+            return option
+        # Of those that put the car out, only what is offered, by any path at the same price.
+        same = (option.brake, option.end, option.outcome.points)
+        return option if same in self._ways_out else None
 
     def note_value(self, value: MoveValue, option: MoveOption) -> None:
         """Remember the value of an offered option, so that `find` recognizes the same object at once."""
@@ -270,10 +303,26 @@ class MoveQuestion(Question[MoveOption]):
         return {}
 
     @cached_property
-    def _least_points(self) -> tuple[int, int]:
-        """The points that a move which puts the car out may take; (-1, -1) if another move is offered."""
-        first = self.options[0]
-        return first.outcome.points if first.out else (-1, -1)
+    def _ways_out(self) -> set[tuple[int, int, tuple[int, int]]]:
+        """The braking, end and points of the offers that put the car out."""
+        return {(each.brake, each.end, each.outcome.points) for each in self.options if each.out}
+
+    @cached_property
+    def _blocked(self) -> int:
+        """The points that can't be driven without braking; 0 if the car isn't blocked."""
+        return self.search.ends(self.points)[1]
+
+    def _repeats(self, option: MoveOption, beyond: int) -> bool:
+        """Return whether less braking leads by the same path at the same price.
+
+        Args:
+            option: a move.
+            beyond: its spaces beyond overshot corners.
+        """
+        if not 0 < option.brake <= self._blocked:
+            return False
+        blocked = self._blocked - option.brake + 1
+        return self._judge(Way(option.path_end, option.brake - 1, beyond, blocked)) == option.outcome
 
     def _option_for(self, value: object) -> MoveOption | None:
         if not isinstance(value, tuple | list) or not value or not all(type(part) is int for part in value):
@@ -295,7 +344,8 @@ class MoveQuestion(Question[MoveOption]):
                 return None
             end = parked
         outcome = self._judge(Way(end, brake, beyond, blocked))
-        return MoveOption(self, brake, end, driven, blocked, outcome, tuple(value))
+        option = MoveOption(self, brake, end, driven, blocked, outcome, tuple(value))
+        return None if self._repeats(option, beyond) else option
 
     @cached_property
     def _most_braking(self) -> int:

@@ -19,7 +19,8 @@ class FormulaTurn(CarTurn):
         tests_engines: whether the face may test engines; a roll in the pit doesn't.
         moved: whether the move is made.
         service: whether the black die has to be rolled for the pit crew.
-        crash: cars of which a car that went out blocked hits one; the die decides which.
+        crash: cars of which a car that goes out blocked hits one, each with the move that ends behind it;
+            the die draws one.
         contact: cars that have yet to roll for contact with the mover.
         knocked_out: number of cars that went out by that roll.
         mover_rolls: rolls the mover has yet to make for cars that are still in the race.
@@ -33,7 +34,7 @@ class FormulaTurn(CarTurn):
     tests_engines: bool = False
     moved: bool = False
     service: bool = False
-    crash: tuple[int, ...] = ()
+    crash: tuple[tuple[int, tuple[int, ...]], ...] = ()
     contact: tuple[int, ...] = ()
     knocked_out: int = 0
     mover_rolls: int = 0

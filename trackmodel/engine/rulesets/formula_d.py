@@ -35,6 +35,7 @@ NUMBERS = evolve(
     limits=StraightLimits(),
     prices=pool_prices(WEAR),
     blocked_out_hits_ahead=False,
+    blocked_out_is_drawn=False,
     contact_part=WEAR,
     contact_hit=(1, 2, 3, 4),
     touched_roll=False,
@@ -62,4 +63,4 @@ def inside_first(state: State) -> tuple[int, ...]:
 
 TURN = (LEAVE, GEAR, START_CHECK, ROLL, MOVE, CONTACT, ENGINE_TEST)
 
-FORMULA_D = formula_ruleset("formula-d", 2, "Formula D", NUMBERS, TURN, inside_first, most_wear=50)
+FORMULA_D = formula_ruleset("formula-d", 3, "Formula D", NUMBERS, TURN, inside_first, most_wear=50)

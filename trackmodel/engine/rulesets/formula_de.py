@@ -45,6 +45,7 @@ ENGLISH = FormulaNumbers(
         blocking=((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (3, 3)),
     ),
     blocked_out_hits_ahead=True,
+    blocked_out_is_drawn=True,
     contact_part="body",
     contact_hit=(1,),
     touched_roll=True,
@@ -64,6 +65,7 @@ ENGLISH = FormulaNumbers(
 
 GERMAN = evolve(
     ENGLISH,
+    blocked_out_is_drawn=False,
     straddling_counts=True,
     pit=evolve(ENGLISH.pit, rounds_up=False, any_access=True),
 )
@@ -74,5 +76,5 @@ def edition(id_: str, name: str, table: FormulaNumbers, version: int = 1) -> Rul
     return formula_ruleset(id_, version, name, table, TURN, leader_first, most_wear=20)
 
 
-FORMULA_DE_EN = edition("formula-de-en", "Formula Dé (en)", ENGLISH, version=3)
-FORMULA_DE_DE = edition("formula-de-de", "Formula Dé (de)", GERMAN, version=2)
+FORMULA_DE_EN = edition("formula-de-en", "Formula Dé (en)", ENGLISH, version=4)
+FORMULA_DE_DE = edition("formula-de-de", "Formula Dé (de)", GERMAN, version=3)
