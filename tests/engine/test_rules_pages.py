@@ -197,3 +197,19 @@ def test_a_number_changed_in_the_table_is_noticed(ruleset: Ruleset) -> None:
         {"pit": evolve(table.pit, exit_gear=3)},
     ):
         assert printed(ruleset) != played(evolve(ruleset, numbers=evolve(table, **change)))
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.id)
+def test_a_page_ends_with_the_list_of_its_decisions(ruleset: Ruleset) -> None:
+    page = (PAGES / f"{ruleset.id}.md").read_text(encoding="utf-8")
+    sections = [section.partition("\n") for section in page.split("\n## ")[1:]]
+    title, _end, told = sections.pop()
+    assert title == "Our decisions"
+    listed = {
+        name: len(text.split(";"))
+        for name, text in re.findall(r"^- \*\*(.+?)\.\*\* ([^*]+)$", told, re.MULTILINE)
+    }
+    marked = {name.removesuffix(" °"): text.count("°") + name.count("°") for name, _end, text in sections}
+    # The six gear dice are one decision, with six marks in a table.
+    marked["Numbers"] -= 5
+    assert listed == {name: count for name, count in marked.items() if count}
