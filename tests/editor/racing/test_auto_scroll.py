@@ -15,6 +15,7 @@ from editor.racing.question.prompt import Prompt
 from tests.editor.racing.positions import brennach
 from trackmodel.board import AHEAD
 from trackmodel.engine import Placed, State, answer, position
+from trackmodel.engine.race_values import Stage
 from trackmodel.race_report import next_corner, road_ahead
 
 
@@ -116,7 +117,7 @@ def test_the_car_on_turn_is_in_view_at_any_moment_and_the_whole_board_at_the_end
     for space in (10, 150, 300, 450):
         following.show_state(gear_question(space), 0)
         assert is_in_view(board, space)
-    over = evolve(gear_question(10), turn=None)
+    over = evolve(gear_question(10), turn=None, stage=Stage.OVER)
     following.follow(False)
     following.show_state(over, 0)
     assert board.zoom > 5 * whole
