@@ -80,7 +80,10 @@ PICTURES = [("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")]
 def test_a_track_a_board_and_a_record_become_pictures(
     oval: Path, record: Path, tmp_path: Path, pitboard: CommandLine
 ) -> None:
-    """Kinds of pictures; all are made from the same SVG."""
+    """Kinds of pictures; all are made from the same SVG. A small printed board makes a small PDF."""
+    document = json.loads(record.read_text())
+    document["board"]["view"]["mm_per_unit"] = 0.1
+    record.write_text(json.dumps(document))
     board = tmp_path / "oval.board.json"
     pitboard("export", oval, "-o", board)
     for source, (ending, begins) in zip((board, oval, record), PICTURES, strict=True):
