@@ -159,6 +159,7 @@ def race_document() -> dict[str, Any]:
         "grid": [0],
         "position": "formula-de-en 1 / a g1",
         "sandbox": True,
+        "options": {"hidden": True, "stand": 2, "tires": "soft", "builds": [{"engine": 3}, "fast"]},
         "board": board_document(),
         "entries": [
             {

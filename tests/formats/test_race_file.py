@@ -37,6 +37,7 @@ def test_every_key_arrives_in_its_attribute() -> None:
             teams=("Red",),
             position="formula-de-en 1 / a g1",
             sandbox=True,
+            options={"hidden": True, "stand": 2, "tires": "soft", "builds": ({"engine": 3}, "fast")},
         ),
         version=1,
         numbers={"dice": {"black": [1, 20]}},

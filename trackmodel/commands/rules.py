@@ -4,20 +4,32 @@ from __future__ import annotations
 
 import click
 
+from trackmodel.board import Board
+from trackmodel.commands.support.inputs import LAYOUT, load_board
 from trackmodel.commands.support.output import FORMAT, console, print_json
 from trackmodel.engine import RULESETS
 from trackmodel.engine.record import plain_numbers
 from trackmodel.engine.ruleset import Ruleset
-from trackmodel.race_report import numbers_in_words
+from trackmodel.engine.setup_options import SetupOption
+from trackmodel.race_report import numbers_in_words, options_in_words
 from trackmodel.texts import _
 
 
-@click.command("rules", help=_("List the rulesets with what each needs from a track and its numbers."))
+@click.command(
+    "rules",
+    help=_(
+        "List the rulesets with what each needs from a track and its numbers; with FILE also what that "
+        "track or board lacks for each."
+    ),
+)
+@click.argument("file", required=False)
+@LAYOUT
 @FORMAT
-def command(output: str) -> None:
+def command(file: str | None, layout: str, output: str) -> None:
     """Print every ruleset."""
+    board = None if file is None else load_board(file, layout)
     if output == "json":
-        print_json([ruleset_json(ruleset) for ruleset in RULESETS.values()])
+        print_json([ruleset_json(ruleset, board) for ruleset in RULESETS.values()])
         return
     screen = console()
     for ruleset in RULESETS.values():
@@ -27,16 +39,23 @@ def command(output: str) -> None:
             (_("laps"), ", ".join(map(str, ruleset.laps))),
             (_("cars"), _("{fewest} to {most}").format(fewest=fewest, most=most)),
             *numbers_in_words(ruleset),
+            *options_in_words(ruleset),
         ]
         for name, text in facts:
             screen.print("  ", _("{name}: {text}").format(name=name, text=text), markup=False, soft_wrap=True)
         screen.print("  ", _("needs:"))
         for need in needs(ruleset):
             screen.print("   -", need, markup=False)
+        if board is not None:
+            lacks = ruleset.lacks(board) or (_("nothing"),)
+            screen.print("  ", _("{board} lacks:").format(board=board.name), markup=False)
+            for lack in lacks:
+                screen.print("   -", lack, markup=False, soft_wrap=True)
 
 
-def ruleset_json(ruleset: Ruleset) -> dict[str, object]:
+def ruleset_json(ruleset: Ruleset, board: Board | None = None) -> dict[str, object]:
     """Return a ruleset as JSON values; its numbers are those that a record stores."""
+    lacks = {} if board is None else {"lacks": list(ruleset.lacks(board))}
     return {
         "id": ruleset.id,
         "version": ruleset.version,
@@ -44,8 +63,21 @@ def ruleset_json(ruleset: Ruleset) -> dict[str, object]:
         "laps": list(ruleset.laps),
         "cars": {"fewest": ruleset.cars[0], "most": ruleset.cars[1]},
         "needs": needs(ruleset),
+        **lacks,
+        "options": [option_json(option) for option in ruleset.options],
         "wear_bounds": {name: list(bounds) for name, bounds in ruleset.wear_bounds.items()},
         "numbers": plain_numbers(ruleset),
+    }
+
+
+def option_json(option: SetupOption) -> dict[str, object]:
+    """Return an option of the setup as JSON values."""
+    return {
+        "name": option.name,
+        "title": option.title,
+        "each_car": option.each_car,
+        "default": option.default,
+        "values": option.wanted,
     }
 
 

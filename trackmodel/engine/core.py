@@ -6,8 +6,8 @@ Dice are answered too, so the list of answers is all there is to a race.
 
 from __future__ import annotations
 
-from trackmodel.engine.errors import RaceIsOver, StaleAnswer, WrongCar, _
-from trackmodel.engine.questions import Pending, Result, shown
+from trackmodel.engine.errors import RaceIsOver, StaleAnswer, WrongCar, _, shown
+from trackmodel.engine.questions import Pending, Result
 from trackmodel.engine.race_values import ABANDONED, Event, Happened, Stage, State, Status, but
 
 

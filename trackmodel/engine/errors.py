@@ -61,3 +61,13 @@ class ReplayDiffers(EngineError):
 
 class EndsEarly(ReplayDiffers):
     """A record replays as recorded but ends before its race does."""
+
+
+def shown(value: object, most: int = 60) -> str:
+    """Return any value as one line of at most `most` characters."""
+    try:
+        text = repr(value)
+    except Exception:  # Python refuses to write integers of thousands of digits.
+        text = type(value).__name__
+    text = "".join(one if one.isprintable() else " " for one in text[: most + 1])
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 from attrs import field, frozen
 
 from trackmodel.engine.dice import BLACK_DIE, Faces
-from trackmodel.engine.errors import IllegalAnswer, _
+from trackmodel.engine.errors import IllegalAnswer, _, shown
 from trackmodel.engine.race_values import FREE, Price, Standing
 
 Value = int | str | tuple[int, ...]
@@ -16,16 +16,6 @@ Value = int | str | tuple[int, ...]
 
 A_co = TypeVar("A_co", covariant=True)
 V_co = TypeVar("V_co", bound=Value, covariant=True)
-
-
-def shown(value: object, most: int = 60) -> str:
-    """Return any value as one line of at most `most` characters."""
-    try:
-        text = repr(value)
-    except Exception:  # Python refuses to write integers of thousands of digits.
-        text = type(value).__name__
-    text = "".join(one if one.isprintable() else " " for one in text[: most + 1])
-    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def listed(values: Iterable[object], most: int = 120) -> str:

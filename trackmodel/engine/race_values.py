@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import Factory, field, frozen
 
 from trackmodel.board import Board, BoardRules
+from trackmodel.engine.setup_options import OptionValue
 
 if TYPE_CHECKING:
     from trackmodel.engine.questions import Pending
@@ -169,6 +170,7 @@ class Race:
     Attributes:
         board, ruleset, laps, drivers, seed: from the setup; `drivers` has one name for each car.
         wear: points that the setup gives a new car, by name; see `Car.full`.
+        options: value of each of the ruleset's setup options; a tuple if every car has its own.
         grid: car numbers from pole on if the setup has a grid; None if the cars roll for it.
     """
 
@@ -178,6 +180,7 @@ class Race:
     drivers: tuple[str, ...]
     seed: int
     wear: Price = FREE
+    options: Mapping[str, OptionValue] = field(factory=dict)
     grid: tuple[int, ...] | None = None
 
     def __repr__(self) -> str:

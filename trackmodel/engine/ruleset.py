@@ -12,9 +12,11 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar, cast
 
 from attrs import AttrsInstance, field, frozen
 
+from trackmodel.board import Board
 from trackmodel.engine.classification import finishers_first, nobody_races
 from trackmodel.engine.questions import Asked, Offer, Pending, Question, Result, Roll
 from trackmodel.engine.race_values import Car, CarTurn, Happened, Race, Stage, Standing, State
+from trackmodel.engine.setup_options import SetupOption
 
 A = TypeVar("A")
 
@@ -93,6 +95,14 @@ def _no_world(race: Race) -> object:
     return None
 
 
+def _no_problem(race: Race) -> str:
+    return ""
+
+
+def _lacks_nothing(board: Board) -> tuple[str, ...]:
+    return ()
+
+
 @frozen
 class Ruleset:
     """The rules of one game.
@@ -115,6 +125,9 @@ class Ruleset:
         new_cars: makes the cars. The core then puts them on the grid or into a position.
         new_world: returns what belongs to no car, as it is before the setup: `State.world`.
         reasons: why its cars may go out, besides `ABANDONED`; `trackmodel.race_report` has words for them.
+        options: what only setups under this ruleset agree on.
+        problem: returns why a race can't take place ("an even number of cars is needed"), or "".
+        lacks: returns what a board lacks for this ruleset and what follows from it, one sentence each.
         is_over: returns whether the race is over; asked after every turn.
         classify: returns a `Standing` for every car, best first, during a race too.
         gauges: returns the instruments on a car's dashboard.
@@ -144,6 +157,9 @@ class Ruleset:
     new_cars: Callable[[Race], tuple[Car, ...]] = usual_cars
     new_world: Callable[[Race], object] = _no_world
     reasons: tuple[str, ...] = ()
+    options: tuple[SetupOption, ...] = ()
+    problem: Callable[[Race], str] = _no_problem
+    lacks: Callable[[Board], tuple[str, ...]] = _lacks_nothing
     is_over: Callable[[State], bool] = nobody_races
     classify: Callable[[State], tuple[Standing, ...]] = finishers_first
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from attrs import frozen
+from attrs import field, frozen
 
 from trackmodel.board import Board
 from trackmodel.engine.errors import SetupError, _, ngettext
 from trackmodel.engine.race_values import Price, Race
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import find_ruleset
+from trackmodel.engine.setup_options import OptionValue, checked_options
 from trackmodel.limits import LONGEST_LINE
 
 PERSON = "person"
@@ -29,6 +30,7 @@ class Setup:
         seed: seed of all dice and of the bots' choices.
         wear: wear points of a new car, by name, where they differ from the ruleset's; within
             `Ruleset.wear_bounds`.
+        options: values of the ruleset's options that differ from their defaults; see `setup_options`.
         grid: car numbers from pole on; None to roll for it.
         names: the name of each car's driver; empty for none.
         teams: team names; empty for none.
@@ -46,6 +48,7 @@ class Setup:
     teams: tuple[str, ...] = ()
     position: str = ""
     sandbox: bool = False
+    options: Mapping[str, OptionValue] = field(factory=dict)
 
     def has_person(self, car: int) -> bool:
         """Return whether a person answers the questions of a car."""
@@ -88,7 +91,20 @@ def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Rac
     _check_cars(setup, ruleset)
     _check_grid(setup)
     _check_names(setup)
-    return Race(board, ruleset, setup.laps, setup.drivers, setup.seed, _wear(setup, ruleset), setup.grid)
+    options = checked_options(ruleset.options, setup.options, len(setup.drivers), ruleset.id)
+    race = Race(
+        board,
+        ruleset,
+        setup.laps,
+        setup.drivers,
+        setup.seed,
+        wear=_wear(setup, ruleset),
+        options=options,
+        grid=setup.grid,
+    )
+    if problem := ruleset.problem(race):
+        raise SetupError(problem)
+    return race
 
 
 def _check_types(setup: Setup) -> None:

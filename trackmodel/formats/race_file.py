@@ -15,6 +15,7 @@ from trackmodel.engine.position_text import LONGEST_POSITION
 from trackmodel.engine.race_values import Event
 from trackmodel.engine.record import Entry, Record
 from trackmodel.engine.setup import Setup
+from trackmodel.engine.setup_options import OptionValue, Plain
 from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.formats.board_file import BOARD_OPEN, board_from_json, board_to_json
 from trackmodel.formats.documents import Migration, body_of, unreadable, with_head, write_document
@@ -76,6 +77,7 @@ class _Race:
     grid: Annotated[tuple[CarNumber, ...], Between(1, 100)] | None = None
     position: Annotated[str, _POSITION] = ""
     sandbox: bool = False
+    options: dict[str, OptionValue] | None = None
 
 
 def read_record(path: Path | str) -> Record:
@@ -122,6 +124,7 @@ def _setup(race: _Race) -> Setup:
         teams=race.teams,
         position=race.position,
         sandbox=race.sandbox,
+        options=race.options or {},
     )
 
 
@@ -173,6 +176,8 @@ def _agreed(setup: Setup) -> dict[str, Any]:
         agreed["position"] = setup.position
     if setup.sandbox:
         agreed["sandbox"] = True
+    if setup.options:
+        agreed["options"] = setup.options
     return agreed
 
 
@@ -227,8 +232,40 @@ def _wear(value: Any) -> dict[str, int]:
     return wear
 
 
+def _options(value: Any) -> dict[str, OptionValue]:
+    options: dict[str, OptionValue] = {}
+    for name, given in object_of(value).items():
+        try:
+            read = _each_car if type(given) is list else _plain
+            options[_text(name)] = read(given)
+        except WrongValue as error:
+            raise WrongValue("", error.below(name)) from None
+    return options
+
+
+def _plain(value: Any) -> Plain:
+    if type(value) is bool:
+        return value
+    if type(value) is dict:
+        return _wear(value)
+    plain: Plain = _text(value) if type(value) is str else _number(value)
+    return plain
+
+
+def _each_car(values: list[Any]) -> tuple[Plain, ...]:
+    if len(values) > 100:
+        raise WrongValue("", [((), _("at most {most} values, one for each car").format(most=100))])
+    read = []
+    for index, value in enumerate(values):
+        try:
+            read.append(_plain(value))
+        except WrongValue as error:
+            raise WrongValue("", error.below(index)) from None
+    return tuple(read)
+
+
 _read_event = reader_of(Event, nulls=True, kind=Line, car=CarNumber | None, data=object_of)
 _events = converter(Annotated[tuple[Event, ...], Between(0, 1000)], of_class=lambda *_: _read_event)
 _read_entry = reader_of(Entry, nulls=True, ask=Line, car=CarNumber | None, value=_value, events=_events)
 _entries = converter(Annotated[tuple[Entry, ...], Between(0, MOST_ENTRIES)], of_class=lambda *_: _read_entry)
-_read_race = reader_of(_Race, board=object_of, entries=_entries, wear=_wear)
+_read_race = reader_of(_Race, board=object_of, entries=_entries, wear=_wear, options=_options)

@@ -41,6 +41,7 @@ from trackmodel.race_report.result import wear_words as wear_words
 from trackmodel.race_report.result import won_words as won_words
 from trackmodel.race_report.ruleset_numbers import differing_numbers as differing_numbers
 from trackmodel.race_report.ruleset_numbers import numbers_in_words as numbers_in_words
+from trackmodel.race_report.ruleset_numbers import options_in_words as options_in_words
 from trackmodel.race_report.story import story as story
 from trackmodel.race_report.turns import Moment as Moment
 from trackmodel.race_report.turns import TurnReport as TurnReport

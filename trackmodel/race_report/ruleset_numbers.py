@@ -24,6 +24,17 @@ def numbers_in_words(ruleset: Ruleset) -> list[tuple[str, str]]:
     return told
 
 
+def options_in_words(ruleset: Ruleset) -> list[tuple[str, str]]:
+    """Return the options of the setup as (name, text): the text says what it is and its values."""
+    told = []
+    for option in ruleset.options:
+        text = _("{title}, of each car: {values}") if option.each_car else _("{title}: {values}")
+        default = option.text_of(option.checked(option.default))
+        text = _("{text}; by default {default}").format(text=text, default=default)
+        told.append((f"--set {option.name}", text.format(title=option.title, values=option.wanted)))
+    return told
+
+
 def differing_numbers(rulesets: Sequence[Ruleset]) -> list[tuple[str, tuple[str, ...]]]:
     """Return the numbers in which rulesets differ, as (name, text of each ruleset).
 

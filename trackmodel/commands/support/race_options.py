@@ -11,9 +11,10 @@ import click
 from attrs import evolve, frozen
 
 from trackmodel.commands.support.inputs import wrong_usage
-from trackmodel.engine import PERSON, Setup
+from trackmodel.engine import PERSON, RULESETS, Setup
 from trackmodel.engine.errors import EngineError
 from trackmodel.engine.position_text import position_setup
+from trackmodel.engine.setup_options import OptionValue, option_from_text
 from trackmodel.texts import _, ngettext
 
 MOST_CARS = 10
@@ -64,6 +65,13 @@ _OPTIONS = (
         help=_("House rule: initial wear points of every car, for example tires=8; can be repeated."),
     ),
     click.option(
+        "--set",
+        "options",
+        metavar="NAME=VALUE",
+        multiple=True,
+        help=_("Option of the ruleset, as pitboard rules lists them; can be repeated."),
+    ),
+    click.option(
         "--grid",
         metavar="CARS",
         help=_("Starting grid from pole, for example 3,1,2.  [default: the cars roll for it]"),
@@ -99,6 +107,7 @@ class RaceOptions:
     drivers: tuple[str, ...]
     seed: int | None
     wear: tuple[str, ...]
+    options: tuple[str, ...]
     grid: str | None
     names: tuple[str, ...]
     teams: tuple[str, ...]
@@ -129,6 +138,7 @@ class RaceOptions:
             drivers=drivers,
             seed=SystemRandom().randrange(1, 1_000_000) if self.seed is None else self.seed,
             wear=wear_points_given(self.wear) or None,
+            options=options_given(self.options, base.rules if self.rules is None else self.rules),
             grid=None if self.grid is None else grid_given(self.grid, len(drivers)),
             names=self.names,
             teams=self.teams,
@@ -177,6 +187,24 @@ def wear_points_given(given: tuple[str, ...]) -> dict[str, int]:
             raise wrong_usage(_("--wear names {name} twice").format(name=name))
         wear[name] = int(points)
     return wear
+
+
+def options_given(given: tuple[str, ...], rules: str) -> dict[str, OptionValue]:
+    """Return the values of a ruleset's options from texts such as "exit-gear=3"; the engine checks them.
+
+    Raises:
+        UsageError: a text has another form, or a name is repeated.
+    """
+    known = {option.name: option for option in RULESETS[rules].options} if rules in RULESETS else {}
+    values: dict[str, OptionValue] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not name or not equals:
+            raise wrong_usage(_("--set {text}: use the form NAME=VALUE").format(text=text))
+        if name in values:
+            raise wrong_usage(_("--set names {name} twice").format(name=name))
+        values[name] = option_from_text(known[name], value) if name in known else value
+    return values
 
 
 def grid_given(text: str, cars: int) -> tuple[int, ...]:

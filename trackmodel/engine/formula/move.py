@@ -9,7 +9,7 @@ from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
 from trackmodel.engine.formula.pit import enter_stand
-from trackmodel.engine.formula.turn import finish, lose_point, put_out, this_turn
+from trackmodel.engine.formula.turn import lose_point, put_out, this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.race_values import Car, Event, Happened, State, but
 from trackmodel.engine.ruleset import Step
@@ -102,10 +102,7 @@ def _answer(state: State, found: MoveOption) -> Happened:
         car, end_in_stand = enter_stand(state, car)
         state = state.with_turn(service=bool(numbers(state).pit.quick))
         events = (*events, end_in_stand)
-    state = state.with_car(car, clock=state.clock + 1).with_turn(moved=True)
-    if found.finishes:
-        state, more = finish(state, car)
-        return state, events + more
+    state = state.with_car(car, clock=state.clock + 1).with_turn(moved=True, finishes=found.finishes)
     return state, events
 
 

@@ -13,7 +13,7 @@ from attrs import define, field, frozen
 
 from trackmodel.board import STRAIGHT
 from trackmodel.engine.dice import BLACK_DIE, Faces
-from trackmodel.engine.errors import IllegalAnswer, _
+from trackmodel.engine.errors import IllegalAnswer, _, shown
 from trackmodel.engine.formula.contact import cars_ahead, contact_hits, touched
 from trackmodel.engine.formula.engine_test import engine_hits, strained
 from trackmodel.engine.formula.numbers import numbers
@@ -21,7 +21,7 @@ from trackmodel.engine.formula.prices import Outcome, Way
 from trackmodel.engine.formula.reasons import BLOCKED
 from trackmodel.engine.formula.stands import free_exits, own_stand, pit_open_until
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
-from trackmodel.engine.questions import Consequence, PathOffer, Question, listed, shown
+from trackmodel.engine.questions import Consequence, PathOffer, Question, listed
 from trackmodel.engine.race_values import Price, State
 
 MoveValue = tuple[int, ...]

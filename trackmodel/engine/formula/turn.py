@@ -18,6 +18,7 @@ class FormulaTurn(CarTurn):
         points: points to move, by the die, a great start or a quick pit stop.
         tests_engines: whether the face may test engines; a roll in the pit doesn't.
         moved: whether the move is made.
+        finishes: whether that move ended the car's race at the finish.
         service: whether the black die has to be rolled for the pit crew.
         crash: cars of which a car that goes out blocked hits one, each with the move that ends behind it;
             the die draws one.
@@ -33,6 +34,7 @@ class FormulaTurn(CarTurn):
     points: int | None = None
     tests_engines: bool = False
     moved: bool = False
+    finishes: bool = False
     service: bool = False
     crash: tuple[tuple[int, tuple[int, ...]], ...] = ()
     contact: tuple[int, ...] = ()
@@ -51,12 +53,6 @@ def this_turn(state: State) -> FormulaTurn:
 def put_out(state: State, car: Car, reason: str) -> Happened:
     car = but(car, status=Status.OUT, reason=reason, ended=state.clock)
     return state.with_car(car, clock=state.clock + 1), (Event("out", car.number, {"reason": reason}),)
-
-
-def finish(state: State, car: Car) -> Happened:
-    place = 1 + sum(other.status is Status.FINISHED for other in state.cars)
-    car = but(car, status=Status.FINISHED, ended=state.clock)
-    return state.with_car(car, clock=state.clock + 1), (Event("finished", car.number, {"place": place}),)
 
 
 def lose_point(state: State, car: Car, part: str) -> Happened:

@@ -12,6 +12,7 @@ from trackmodel.board import INSIDE_LEFT
 from trackmodel.engine.board_graph import insides_ahead
 from trackmodel.engine.formula.contact import CONTACT
 from trackmodel.engine.formula.engine_test import ENGINE_TEST
+from trackmodel.engine.formula.finish import FINISH
 from trackmodel.engine.formula.formula_ruleset import formula_ruleset
 from trackmodel.engine.formula.gear import GEAR
 from trackmodel.engine.formula.move import MOVE
@@ -61,6 +62,6 @@ def inside_first(state: State) -> tuple[int, ...]:
     return in_order(state, outwards)
 
 
-TURN = (LEAVE, GEAR, START_CHECK, ROLL, MOVE, CONTACT, ENGINE_TEST)
+TURN = (LEAVE, GEAR, START_CHECK, ROLL, MOVE, FINISH, CONTACT, ENGINE_TEST)
 
 FORMULA_D = formula_ruleset("formula-d", 3, "Formula D", NUMBERS, TURN, inside_first, most_wear=50)

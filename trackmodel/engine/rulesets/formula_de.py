@@ -6,6 +6,7 @@ from attrs import evolve
 
 from trackmodel.engine.formula.contact import CONTACT
 from trackmodel.engine.formula.engine_test import ENGINE_TEST
+from trackmodel.engine.formula.finish import FINISH
 from trackmodel.engine.formula.formula_ruleset import formula_ruleset
 from trackmodel.engine.formula.gear import GEAR
 from trackmodel.engine.formula.move import CRASH, MOVE, QUICK_EXIT
@@ -17,7 +18,7 @@ from trackmodel.engine.formula.roll import ROLL, START_CHECK
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.ruleset import Ruleset
 
-TURN = (LEAVE, GEAR, START_CHECK, ROLL, MOVE, CRASH, SERVICE, QUICK_EXIT, CONTACT, ENGINE_TEST)
+TURN = (LEAVE, GEAR, START_CHECK, ROLL, MOVE, CRASH, SERVICE, QUICK_EXIT, FINISH, CONTACT, ENGINE_TEST)
 
 ENGLISH = FormulaNumbers(
     wear={
