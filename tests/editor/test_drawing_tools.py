@@ -58,7 +58,7 @@ def test_backspace_takes_a_vertex_back_and_escape_all(
     assert window.document.track == before
 
 
-def test_two_vertices_make_no_space_and_the_status_bar_says_why(
+def test_what_makes_no_space_stays_drawn_and_the_status_bar_says_why(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track
@@ -68,6 +68,15 @@ def test_two_vertices_make_no_space_and_the_status_bar_says_why(
     hand.key(Qt.Key.Key_Return)
     assert window.document.track is before
     assert "at least three" in window.statusBar().currentMessage()
+    hand.click((40.0, 80.0))
+    hand.click((80.0, 80.0))
+    hand.key(Qt.Key.Key_Return)
+    assert window.document.track is before
+    assert "crosses itself" in window.statusBar().currentMessage()
+    assert "crosses itself" in hand.refusal()
+    hand.key(Qt.Key.Key_Backspace)
+    hand.key(Qt.Key.Key_Return)
+    assert len(window.document.track.spaces[-1].outline) == 3
 
 
 def test_lane_and_place_of_the_panel_go_into_the_space(

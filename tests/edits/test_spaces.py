@@ -153,6 +153,12 @@ def polygon(vertices: int) -> tuple[Point, ...]:
     return tuple((100 * math.cos(a), 100 * math.sin(a)) for a in angles)
 
 
+@pytest.mark.parametrize("last", [(0.0, 9.0), (4.5, 4.5)])
+def test_a_drawn_outline_that_crosses_or_touches_itself_is_refused(last: Point) -> None:
+    with pytest.raises(CannotEdit, match="crosses itself"):
+        draw_space(Track("t", "T"), ((0.0, 0.0), (9.0, 9.0), (9.0, 0.0), last))
+
+
 def test_a_drawn_space_that_no_document_can_hold_is_refused() -> None:
     assert len(draw_space(Track("t", "T"), polygon(64)).spaces) == 1
     with pytest.raises(CannotEdit, match="more than 64 vertices"):

@@ -139,6 +139,38 @@ def test_an_open_row_is_read_from_left_to_right_also_in_a_bend() -> None:
     assert open_row(track, "nowhere", at_front=True) == ()
 
 
+def bend(row: tuple[str, ...]) -> Strip:
+    """A bend to the right of three lanes, five spaces each."""
+    left, right = arc(120, (430, 220), 30, 180), arc(30, (430, 220), 60, 180)
+    return Strip("draft", left, right, (StripLane(5),) * 3, after=row)
+
+
+def test_a_ragged_row_has_all_lanes_and_the_strip_fills_it() -> None:
+    track, first = top_straight()
+    ragged = delete_spaces(track, [first[17]])
+    row = (first[5], first[11], first[16])
+    assert {open_row(ragged, space, at_front=True) for space in row} == {row}
+    after, _ids = made(ragged, onward(row))
+    wrong = {"spaces-overlap", "gap-between-spaces", "outline-tangled"}
+    assert not wrong & {issue.code for issue in validate(after).issues}
+    bent, ids = made(track, bend(row=(first[5], first[11], first[17])))
+    bent = delete_spaces(bent, [ids[-1]])
+    row = open_row(bent, ids[4], at_front=True)
+    assert row == (ids[4], ids[9], ids[-2])
+    after, _ids = made(bent, evolve(onward(row), left=((200.0, 340.0),), right=((200.0, 250.0),)))
+    assert not wrong & {issue.code for issue in validate(after).issues}
+    ragged = delete_spaces(track, [first[0]])
+    assert open_row(ragged, first[6], at_front=False) == (first[1], first[6], first[12])
+
+
+def test_a_row_more_than_a_space_apart_is_refused() -> None:
+    track, first = top_straight()
+    ragged = delete_spaces(track, [first[16], first[17]])
+    for space in (first[11], first[15]):
+        with pytest.raises(CannotEdit, match="Delete the spaces that extend too far"):
+            open_row(ragged, space, at_front=True)
+
+
 def test_a_row_whose_direction_nothing_tells_is_refused() -> None:
     track, first = top_straight()
     bare = evolve(track, arrows=())

@@ -106,15 +106,11 @@ def going_on_from_a_row_whose_first_lane_is(width: float) -> LaidStrip:
     return layout
 
 
-def test_a_line_that_begins_a_little_off_is_even_soon() -> None:
-    line = np.array(going_on_from_a_row_whose_first_lane_is(34.0).lanes[0].right)
-    assert line[0, 1] == pytest.approx(34, abs=0.1)
+@pytest.mark.parametrize("width", [34.0, 43.0])
+def test_a_line_that_begins_off_its_even_place_is_even_soon(width: float) -> None:
+    line = np.array(going_on_from_a_row_whose_first_lane_is(width).lanes[0].right)
+    assert line[0, 1] == pytest.approx(width, abs=0.3)
     assert line[line[:, 0] > 95, 1] == pytest.approx(30, abs=0.1)
-
-
-def test_a_line_that_begins_far_off_stays_off() -> None:
-    line = np.array(going_on_from_a_row_whose_first_lane_is(40.0).lanes[0].right)
-    assert line[:, 1] == pytest.approx(40, abs=0.1)
 
 
 @pytest.mark.parametrize("over", [0.4, 1.0, 12.0])

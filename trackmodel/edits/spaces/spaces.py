@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
+import shapely
 from attrs import evolve
 
 from trackmodel.edits.ids import fresh_space_id
 from trackmodel.edits.spaces.borders import share_borders
 from trackmodel.edits.spaces.junctions import require_sound, with_outline
+from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import snap
+from trackmodel.texts import _
 from trackmodel.track import GridPlace, Layout, Place, Point, Space, Strip, Track
 
 
@@ -51,9 +54,13 @@ def draw_space(
     """Add a space like `add_space`, and its T-junctions to both outlines (see `borders`).
 
     Raises:
-        CannotEdit: its outline, or a neighbor's, would not fit into a document.
+        CannotEdit: its outline crosses itself, or it or a neighbor's would not fit into a document.
     """
     added = add_space(track, outline, lane=lane, place=place, level=level)
+    if not shapely.LinearRing(added.spaces[-1].outline).is_simple:
+        raise CannotEdit(
+            _("The outline crosses itself: remove vertices with Backspace, then click around the space")
+        )
     after = share_borders(added, added.spaces[-1].id)
     require_sound(track, after)
     return after

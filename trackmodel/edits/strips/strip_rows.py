@@ -7,7 +7,7 @@ that a space is open if the layout has no arrow ahead there, whatever other layo
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.measures import vertex_mean
@@ -17,44 +17,88 @@ from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.geometry.strips.lane_spans import are_whole, lanes_at_end, lanes_at_start
 from trackmodel.geometry.strips.lay_out import lay_out
 from trackmodel.texts import _
-from trackmodel.track import Strip, Track, Turn
+from trackmodel.track import Point, Strip, Track, Turn
+
+_TOO_FAR = 3
+"""A lane that ends two or three spaces before or after the one beside it is probably unfinished; one that
+ends further away is another road, or was traced by itself."""
 
 
 def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
     """Return the row of spaces with open fronts (or backs) that a strip can continue from (lead up to).
 
+    The row may be ragged: a lane may end up to a space before or after those beside it.
+
     Returns:
         Ids from left to right; empty if an arrow ahead leads on from the space (or to it).
 
     Raises:
-        CannotEdit: no arrow shows the driving direction of the space.
+        CannotEdit: no arrow shows the driving direction of the space, or a lane beside it ends further away.
     """
-    taken = {arrow.from_ if at_front else arrow.to for arrow in track.arrows if arrow.turn is Turn.AHEAD}
     by_id = {space.id: space for space in track.spaces if len(space.outline) >= 3}
+    onward = {
+        (arrow.from_ if at_front else arrow.to): (arrow.to if at_front else arrow.from_)
+        for arrow in track.arrows
+        if arrow.turn is Turn.AHEAD
+    }
     start = by_id.get(space_id)
-    if start is None or space_id in taken:
+    if start is None or space_id in onward:
         return ()
     _headings(track, (space_id,))
-    free = {
+    road = {
         id_: frozenset(space.outline)
         for id_, space in by_id.items()
-        if id_ not in taken and space.place is start.place and space.level == start.level
+        if space.place is start.place and space.level == start.level
     }
-    beside: dict[str, list[str]] = {}
+    near: dict[str, set[str]] = {}
     waiting = [space_id]
     while waiting:
         one = waiting.pop()
-        beside[one] = [other for other in free if other != one and len(free[one] & free[other]) > 1]
-        waiting += [other for other in beside[one] if other not in beside]
-    ends = [one for one in sorted(beside) if len(beside[one]) < 2]
+        near[one] = _ends_beside(one, 1, road, onward)
+        waiting += sorted(near[one] - near.keys())
+    if any(not _ends_beside(one, _TOO_FAR, road, onward) <= near.keys() for one in near):
+        raise CannotEdit(
+            _(
+                "The lanes end more than a space apart here. Delete the spaces that extend too far, "
+                "or draw the missing ones with the space tool"
+            )
+        )
+    ends = [one for one in sorted(near) if len(near[one]) < 2]
     if not ends:
         return ()  # A ring of spaces side by side has no leftmost one.
     chain = [ends[0]]
-    while following := [other for other in beside[chain[-1]] if other not in chain]:
+    while following := sorted(near[chain[-1]].difference(chain)):
         chain.append(following[0])
     if len(chain) > 1 and _lies_left(track, chain[1], of=chain[0]):
         chain.reverse()
     return tuple(chain)
+
+
+def _ends_beside(
+    one: str, steps: int, road: Mapping[str, frozenset[Point]], onward: Mapping[str, str]
+) -> set[str]:
+    """Return the open spaces in the lanes beside an open one, if they end up to `steps` before or after it.
+
+    Args:
+        one: the open space.
+        steps: number of spaces.
+        road: the vertices of each space.
+        onward: the next space of the lane, toward the open end.
+    """
+    behind = {to: from_ for from_, to in onward.items() if from_ in road}
+    lane = [one]
+    while len(lane) <= steps and lane[-1] in behind:
+        lane.append(behind[lane[-1]])
+    found = set()
+    for other, outline in road.items():
+        if other in lane or not any(len(road[space] & outline) > 1 for space in lane):
+            continue
+        end = other
+        for _step in range(steps):
+            end = onward.get(end, end)
+        if end in road and end not in onward and end not in lane:
+            found.add(end)
+    return found
 
 
 def _lies_left(track: Track, other: str, of: str) -> bool:

@@ -24,8 +24,6 @@ _LEVEL_OF_SPACE = 0.25
 """They must also be closer than this share of a space's length, so that no two cuts of a lane become one."""
 _FLATNESS = 0.008
 """Greatest distance of a border from the true curve between two vertices, as a share of a lane's width."""
-_UNEVEN = 0.2
-"""A line between lanes that begins less than this share of a lane from its even place is moved back to it."""
 _NARROWEST = 0.005
 """Least distance between two lines, as a share of the strip's width."""
 _MANY_VERTICES = 44
@@ -177,18 +175,16 @@ class _Laying:
         return [self._place_of(point) for point in joint.borders[sum(lane < line for lane in lanes)]]
 
     def _evened(self, at_start: list[_Pin], at_end: list[_Pin], even: float) -> list[_Pin]:
-        """Return pins that bring a slightly uneven line back to its even place soon after a joint.
+        """Return pins that bring an uneven line back to its even place soon after a joint.
 
-        Otherwise each strip would inherit the errors of all strips before it.
+        Otherwise each strip would inherit the errors of all strips before it. Printed lanes are even.
         """
         lengths = lengths_along((self.frame.left + self.frame.right) / 2)
         low, high = 0.0, float(lengths[-1])
         found = []
         for pin, way in ((max(at_start, default=None), self.width), (min(at_end, default=None), -self.width)):
-            if pin and abs(pin[1] - even) * self.count < _UNEVEN:
+            if pin:
                 found.append(float(np.interp(pin[0], self.rungs, lengths)) + way)
-            elif pin:
-                return []
         if not found or found != sorted(found) or found[0] <= low or found[-1] >= high:
             return []
         return [(float(np.interp(at, lengths, self.rungs)), even) for at in found]

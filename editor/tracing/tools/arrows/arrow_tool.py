@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QObject, QPointF, Qt
@@ -53,6 +53,8 @@ class ArrowTool(Tool):
         self._removable: Arrow | None = None
         self._ghost: Proposal | None = None
         self._to_paint: list[Point] = []
+        self._wanted: Callable[[], Sequence[Proposal]] | None = None
+        """What to accept as soon as proposals are computed, if Enter was pressed before."""
         self.ghosts.changed.connect(self._show_ghosts)
 
     @property
@@ -65,6 +67,8 @@ class ArrowTool(Tool):
             return self.tr("Release: make {arrows} · Back up: fewer · Alt: one arrow · Esc: cancel").format(
                 arrows=wording.arrows(len(self._chain()) - 1)
             )
+        if self._wanted:
+            return self.tr("Proposals are being computed, then accepted · Esc: cancel")
         if self._ghost:
             arrow = self._ghost.arrow
             return self.tr(
@@ -90,10 +94,11 @@ class ArrowTool(Tool):
         self.ghosts.watch(False)
 
     def drop(self) -> None:
-        self._removable = self._ghost = self._pointer = None
+        self._removable = self._ghost = self._pointer = self._wanted = None
 
     def document_changed(self) -> None:
         """Remove deleted spaces from a drag; cancel it if it is in one of them."""
+        self._wanted = None
         spaces = self.facts.spaces_by_id
         if self._sweep and self._sweep.space not in (None, *spaces):
             self.gesture.cancel()
@@ -106,6 +111,7 @@ class ArrowTool(Tool):
         self.changed.emit()
 
     def click(self, pointer: Pointer) -> None:
+        self._wanted = None
         if pointer.right or pointer.shift:
             # Remove the arrow even if a ghost is nearer.
             self._remove(self.hit_test.arrow_at(pointer.at, pointer.reach))
@@ -157,13 +163,26 @@ class ArrowTool(Tool):
         return (way[0], way[-1]) if is_direct and len(way) > 2 else way
 
     def key_press(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_Escape and self._wanted:
+            self._wanted = None
+            self.changed.emit()
+            return True
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             return False
-        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            self.accept(self.ghosts.shown)
+        is_all = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        wanted = self._all if is_all else self._chosen
+        if self.ghosts.is_waiting:
+            self._wanted = wanted
+            self.changed.emit()
         else:
-            self.accept(self.selected() or self.sure())
+            self.accept(wanted())
         return True
+
+    def _all(self) -> Sequence[Proposal]:
+        return self.ghosts.shown
+
+    def _chosen(self) -> Sequence[Proposal]:
+        return self.selected() or self.sure()
 
     def selected(self) -> tuple[Proposal, ...]:
         """Return the likely ghosts of the highlighted corner, else of the selected spaces."""
@@ -272,6 +291,9 @@ class ArrowTool(Tool):
     def _show_ghosts(self) -> None:
         self._to_paint += self.ghosts.changed_around
         self._point_again()
+        if self._wanted and not self.ghosts.is_waiting:
+            wanted, self._wanted = self._wanted, None
+            self.accept(wanted())
         self.changed.emit()
 
     def _point_again(self) -> None:
