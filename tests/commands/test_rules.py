@@ -75,6 +75,7 @@ OTHER_NUMBERS: dict[str, object] = {
     "great_start_points": 5,
     "limits": StraightLimits(lane_changes=1, no_return=True),
     "blocked_out_hits_ahead": False,
+    "blocked_out_is_drawn": False,
     "contact_part": "tires",
     "contact_hit": (1, 2),
     "touched_roll": False,
