@@ -58,6 +58,7 @@ def is_legal(car: Situation, path: Path) -> bool:
         and takes_shortest_ways(car, path)
         and changes_lanes_seldom_enough(car, path)
         and returns_to_a_lane_only_round_a_car(car, path)
+        and changes_lanes_in_one_direction(car, path)
         and keeps_its_lane_beyond_an_overshot_corner(car, path)
     )
 
@@ -68,9 +69,10 @@ def avoids_cars(car: Situation, path: Path) -> bool:
 
 
 def takes_shortest_ways(car: Situation, path: Path) -> bool:
-    """Each stretch on a straight is as short as the shortest path around the cars there."""
+    """Each stretch on a straight is as short as the shortest path around cars and risks it doesn't enter."""
     return all(
-        len(stretch) - 1 == shortest_way(car.board, car.occupied, stretch[0], stretch[-1])
+        len(stretch) - 1
+        == shortest_way(car.board, car.occupied | car.risks.difference(stretch), stretch[0], stretch[-1])
         for stretch in straight_stretches(car.board, bound_part(car, path))
     )
 
@@ -92,6 +94,28 @@ def returns_to_a_lane_only_round_a_car(car: Situation, path: Path) -> bool:
             if between is not None and not car.occupied.intersection(between):
                 return False
     return True
+
+
+def changes_lanes_in_one_direction(car: Situation, path: Path) -> bool:
+    """KSK: all lane changes of a turn go in one direction, except those around a car or a risk space."""
+    if not car.rules.one_direction:
+        return True
+    changes = lane_changes(car, path)
+    directions = {
+        dict(car.board.successors[here])[there]
+        for number, (here, there) in enumerate(changes)
+        if not goes_round(car, here, there, [left for left, _ in changes[:number]])
+    }
+    return len(directions) <= 1
+
+
+def goes_round(car: Situation, here: int, there: int, left: list[int]) -> bool:
+    """Return whether something is straight ahead, or stood in the lane between leaving and rejoining it."""
+    obstacles = car.occupied | car.risks
+    if any(turn == AHEAD and target in obstacles for target, turn in track_arrows(car.board, here)):
+        return True
+    between = [lane_between(car.board, space, there) or set() for space in left]
+    return any(not spaces.isdisjoint(obstacles) for spaces in between)
 
 
 def keeps_its_lane_beyond_an_overshot_corner(car: Situation, path: Path) -> bool:
@@ -127,6 +151,17 @@ def corners_left_short(car: Situation, path: Path) -> list[LeftShort]:
             short.append(LeftShort(at, corner, missing))
         stops = 0
     return short
+
+
+def drove_a_wet_space_while_a_stop_was_due(car: Situation, path: Path) -> bool:
+    """Return whether the path entered a wet space of a corner that still required a stop."""
+    stops, corner = car.stops, corner_of(car.board, path[0])
+    for space in path[1:]:
+        if corner_of(car.board, space) != corner:
+            stops, corner = 0, corner_of(car.board, space)
+        if corner != STRAIGHT and space in car.wet and stops < car.board.corners[corner].stops:
+            return True
+    return False
 
 
 def bound_part(car: Situation, path: Path) -> Path:

@@ -29,6 +29,7 @@ class SlowRules:
         pool: whether there is a single pool of wear points, of which one must be left.
         draws: whether a die draws the car that one going out blocked hits, over all the longest ends.
         leaves_as_it_came: whether a car must leave its stand by the access space it entered by.
+        one_direction: whether a car changes lanes in one direction only, except around cars and risk spaces.
     """
 
     lane_changes: int | None
@@ -37,6 +38,7 @@ class SlowRules:
     pool: bool
     draws: bool
     leaves_as_it_came: bool
+    one_direction: bool = False
 
 
 RULES = {
@@ -67,6 +69,8 @@ class Situation:
         team: number of its team.
         stand: index of the stand it is in, or None.
         served: whether it had its service and has not left the pit lane since.
+        risks: risk spaces.
+        wet: wet spaces.
     """
 
     board: BoardRules
@@ -81,6 +85,8 @@ class Situation:
     team: int = 0
     stand: int | None = None
     served: bool = False
+    risks: frozenset[int] = frozenset()
+    wet: frozenset[int] = frozenset()
 
     @property
     def start(self) -> int:

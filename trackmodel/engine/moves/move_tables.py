@@ -1,7 +1,7 @@
 """Move tables: what follows from a board and a ruleset alone, computed when first needed.
 
 `MoveTables.onward` applies the rules of movement to each arrow and returns the path ends that follow
-one. It takes into account only the cars that the path's own straight leads around. Its results for
+one. It takes into account only the obstacles that the path's own straight leads around. Its results for
 empty straights, for corners and for skidding cars therefore hold in every search, which only leaves
 out path ends on occupied spaces.
 """
@@ -15,13 +15,16 @@ from trackmodel.board import AHEAD, STRAIGHT, BoardRules
 from trackmodel.engine.board_graph import pit_entries, pit_predecessors, predecessors, walk_back
 from trackmodel.engine.moves.mover import Mover, StraightLimits
 from trackmodel.engine.moves.path_end import NEVER, NOWHERE, PathEnd
-from trackmodel.engine.moves.straight_paths import StraightPaths
+from trackmodel.engine.moves.straight_paths import StraightKey, StraightPaths
 
 if TYPE_CHECKING:
     from trackmodel.engine.moves.free_runs import FreeRun
 
 Arrows = tuple[tuple[int, int], ...]
 """The (target, turn) of each arrow."""
+
+ElsewhereKey = tuple[int, int, int, int, int, bool, int, bool, tuple[int, ...], bool]
+"""Space, to_go, changes, wraps, direction, stayed, due, wet_due, overshot and missed of a path end."""
 
 MOST_PATH_ENDS = 200_000
 """Maximum number of path ends cached with a board, after which all are dropped. About 60 MB."""
@@ -36,6 +39,7 @@ class MoveTables:
     Attributes:
         rules: the board.
         limits, straddling_counts: from the ruleset.
+        wet: the wet spaces.
         arrows: by space, its arrows along the track.
         ahead: by space of a straight, the space straight ahead, or NOWHERE; NOWHERE in corners.
         entries: by track space with arrows into the pit lane, the targets of these.
@@ -43,10 +47,13 @@ class MoveTables:
         lock: held while shared data is extended.
     """
 
-    def __init__(self, rules: BoardRules, limits: StraightLimits, straddling_counts: bool) -> None:
+    def __init__(
+        self, rules: BoardRules, limits: StraightLimits, straddling_counts: bool, wet: frozenset[int]
+    ) -> None:
         self.rules = rules
         self.limits = limits
         self.straddling_counts = straddling_counts
+        self.wet = wet
         self.lock = RLock()
         pit = rules.pit_lane
         self.arrows: tuple[Arrows, ...] = tuple(
@@ -60,13 +67,14 @@ class MoveTables:
         )
         self.entries = pit_entries(rules)
         self.to_line = _arrows_to_line(rules)
+        self._limited = limits != StraightLimits()
         self._leading: dict[tuple[int, ...], frozenset[int]] = {}
         self.forget()
 
     def forget(self) -> None:
         """Drop all path ends from the cache; searches in progress keep theirs."""
         self._count = 0
-        self._ends_elsewhere: dict[tuple[object, ...], PathEnd] = {}
+        self._ends_elsewhere: dict[ElsewhereKey, PathEnd] = {}
         self._straight_paths: dict[int, StraightPaths] = {}
         self.free_runs: dict[PathEnd, FreeRun] = {}
 
@@ -89,9 +97,9 @@ class MoveTables:
         corner = self.rules.corner[space]
         to_go = self.to_go(mover, points)
         if corner == STRAIGHT:
-            return self._end_on_straight(self.straight_paths(space), space, to_go, 0, 0, NOWHERE)
+            return self._end_on_straight(self.straight_paths(space), (space, to_go, 0, 0, (), 0, False))
         due = max(0, self.rules.corners[corner].stops - mover.stops)
-        return self._end_elsewhere(space, to_go, 0, 0, stayed=True, due=due)
+        return self._end_elsewhere((space, to_go, 0, 0, 0, True, due, False, (), False))
 
     def to_go(self, mover: Mover, points: int) -> int:
         """Return the crossings left to finish the race; NEVER if the points can't reach the line."""
@@ -99,22 +107,35 @@ class MoveTables:
             return NEVER
         return mover.last_crossing - mover.wraps
 
-    def end_entering(self, target: int, to_go: int, changes: int, wraps: int, left: int = NOWHERE) -> PathEnd:
+    def end_entering(
+        self,
+        before: PathEnd,
+        target: int,
+        wraps: int,
+        changes: int,
+        direction: int,
+        left: tuple[int, ...] = (),
+    ) -> PathEnd:
         """Return the path end on a track space entered from another corner, straight or the pit lane.
 
         Args:
+            before: the path end it follows.
             target: the space.
-            to_go, changes, wraps: as in `PathEnd`.
-            left: the lane that was left, if the pit lane leads back to the same straight.
+            wraps, changes, direction: as in `PathEnd`.
+            left: lanes that were left, if the pit lane leads back to the same straight.
         """
-        corner = self.rules.corner[target]
+        corner, to_go, wet_due = self.rules.corner[target], before.to_go, before.wet_due
         if corner == STRAIGHT:
-            return self._end_on_straight(self.straight_paths(target), target, to_go, changes, wraps, left)
-        return self._end_elsewhere(target, to_go, changes, wraps, due=self.rules.corners[corner].stops)
+            key = (target, to_go, changes, wraps, left, direction, wet_due)
+            return self._end_on_straight(self.straight_paths(target), key)
+        due = self.rules.corners[corner].stops
+        wet_due = wet_due or (due > 0 and target in self.wet)
+        return self._end_elsewhere((target, to_go, changes, wraps, direction, False, due, wet_due, (), False))
 
-    def end_among_cars(self, end: PathEnd, round_cars: StraightPaths) -> PathEnd:
-        """Return the same path end on paths from the same space around cars, all of them further on."""
-        return self._end_on_straight(round_cars, end.space, end.to_go, end.changes, end.wraps, end.left)
+    def end_among(self, end: PathEnd, around: StraightPaths) -> PathEnd:
+        """Return the same path end on paths from the same space around obstacles, all of them further on."""
+        key = (end.space, end.to_go, end.changes, end.wraps, end.left, end.direction, end.wet_due)
+        return self._end_on_straight(around, key)
 
     def straight_paths(self, origin: int) -> StraightPaths:
         """Return the paths along a straight from one of its spaces, without cars."""
@@ -129,35 +150,24 @@ class MoveTables:
         """Return whether the last crossing of a car on this space doesn't count yet."""
         return not self.straddling_counts and space in self.rules.on_line
 
-    def _end_on_straight(
-        self, straight: StraightPaths, space: int, to_go: int, changes: int, wraps: int, left: int
-    ) -> PathEnd:
-        key = (space, to_go, changes, wraps, left)
+    def _end_on_straight(self, straight: StraightPaths, key: StraightKey) -> PathEnd:
         return straight.ends.get(key) or self._new_end_on_straight(straight, key)
 
-    def _new_end_on_straight(self, straight: StraightPaths, key: tuple[int, int, int, int, int]) -> PathEnd:
-        space, to_go, changes, wraps, left = key
-        made = PathEnd(space, to_go, changes, wraps, straight, left)
+    def _new_end_on_straight(self, straight: StraightPaths, key: StraightKey) -> PathEnd:
+        space, to_go, changes, wraps, left, direction, wet_due = key
+        made = PathEnd(space, to_go, changes, wraps, straight, left, direction, wet_due=wet_due)
         if to_go != NEVER:
             made.finished = self.finishes(space, wraps, to_go)
         self._count += 1
         return straight.ends.setdefault(key, made)
 
-    def _end_elsewhere(
-        self,
-        space: int,
-        to_go: int,
-        changes: int,
-        wraps: int,
-        stayed: bool = False,
-        due: int = 0,
-        overshot: tuple[int, ...] = (),
-        missed: bool = False,
-    ) -> PathEnd:
-        key = (space, to_go, changes, wraps, stayed, due, overshot, missed)
+    def _end_elsewhere(self, key: ElsewhereKey) -> PathEnd:
         end = self._ends_elsewhere.get(key)
         if end is None:
-            made = PathEnd(space, to_go, changes, wraps, None, NOWHERE, stayed, due, overshot, missed)
+            space, to_go, changes, wraps, direction, stayed, due, wet_due, overshot, missed = key
+            made = PathEnd(
+                space, to_go, changes, wraps, None, (), direction, stayed, due, wet_due, overshot, missed
+            )
             made.finished = self.finishes(space, wraps, to_go)
             end = self._ends_elsewhere.setdefault(key, made)
             self._count += 1
@@ -185,52 +195,84 @@ class MoveTables:
             onward, skidding_on = self._through_corner(end)
         end.skidding_on = skidding_on
         # At the start of a straight, and where a path looks far ahead, cars may change the paths.
-        if straight is None or straight.occupied or not (end.space == straight.origin or straight.far):
+        if straight is None or straight.obstacles or not (end.space == straight.origin or straight.far):
             end.onward = onward
         # Set last, without a lock: once it is set, everything else about the path end is too.
         end.onward_alone = onward
         return onward
 
     def _along_straight(self, end: PathEnd, straight: StraightPaths) -> tuple[PathEnd, ...]:
-        rules, most, to_go = self.rules, self.limits.lane_changes, end.to_go
-        corner_of, known = rules.corner, straight.ends
-        further = straight.distance[end.space] + 1
+        rules, space, to_go = self.rules, end.space, end.to_go
+        corner_of = rules.corner
+        further = straight.distance[space] + 1
         distance = straight.distance if further < len(straight.by_distance) else straight.reach(further)
-        stays_left = straight.next_in_lane(end.left) if end.left != NOWHERE else NOWHERE
-        at_line = self.to_line[end.space] == 1
+        stays_left = straight.stay(end.left) if end.left else ()
+        at_line = self.to_line[space] == 1
         onward = []
-        for target, turn in self.arrows[end.space]:
+        for target, turn in self.arrows[space]:
+            paths = straight
             if distance.get(target) != further:
-                continue
-            changes, left, wraps = end.changes, stays_left, end.wraps
-            if turn != AHEAD and most is not None:
-                if changes == most or (stays_left != NOWHERE and straight.in_lane(stays_left, target)):
+                if target not in straight.risks:
                     continue
-                changes += 1
-                # The lane that was left matters only while the car may change lanes once more.
-                remember = self.limits.no_return and changes < most
-                left = straight.next_in_lane(end.space) if remember else NOWHERE
+                paths = straight.entering(target)
+                if paths.reach(further).get(target) != further:
+                    continue
+            changes, direction, left, wraps = end.changes, end.direction, stays_left, end.wraps
+            if turn != AHEAD and self._limited:
+                changed = self._lane_change(end, paths, target, turn, stays_left)
+                if changed is None:
+                    continue
+                changes, direction, left = changed
             if at_line:
-                wraps += (end.space, target) in rules.crossings
+                wraps += (space, target) in rules.crossings
             if corner_of[target] == STRAIGHT:
-                key = (target, to_go, changes, wraps, left)
-                onward.append(known.get(key) or self._new_end_on_straight(straight, key))
+                key = (target, to_go, changes, wraps, left, direction, end.wet_due)
+                onward.append(paths.ends.get(key) or self._new_end_on_straight(paths, key))
             else:
-                onward.append(self.end_entering(target, to_go, changes, wraps))
+                onward.append(self.end_entering(end, target, wraps, changes, direction))
         return tuple(onward)
+
+    def _lane_change(
+        self, end: PathEnd, straight: StraightPaths, target: int, turn: int, left: tuple[int, ...]
+    ) -> tuple[int, int, tuple[int, ...]] | None:
+        """Return changes, direction and left after a lane change on a straight; None if it isn't allowed.
+
+        Args:
+            end, straight: where it begins, and the paths it goes on on.
+            target, turn: of its arrow.
+            left: as it is after this arrow for the lanes left before.
+        """
+        limits, changes, direction = self.limits, end.changes, end.direction
+        most = limits.lane_changes
+        if most is not None:
+            if changes == most:
+                return None
+            changes += 1
+        if limits.no_return and left and straight.goes_back(left, target):
+            return None
+        if limits.one_direction and turn != direction:
+            ahead = self.ahead[end.space]
+            if ahead not in straight.obstacles and not straight.goes_around(left, target):
+                if direction:
+                    return None
+                direction = turn
+        # Lanes that were left matter only while the car may change lanes once more.
+        return changes, direction, () if changes == most else straight.leave(left, end.space)
 
     def _through_corner(self, end: PathEnd) -> tuple[tuple[PathEnd, ...], tuple[PathEnd, ...]]:
         corner_of, crossings = self.rules.corner, self.rules.crossings
-        here = corner_of[end.space]
+        here, due = corner_of[end.space], end.due
         onward, skidding_on = [], []
         for target, _turn in self.arrows[end.space]:
             wraps = end.wraps + ((end.space, target) in crossings)
             if corner_of[target] == here:
-                onward.append(self._end_elsewhere(target, end.to_go, end.changes, wraps, end.stayed, end.due))
-            elif end.due:
-                skidding_on.append(self._end_skidding(end, target, wraps, (here,), end.due > 1))
+                wet_due = end.wet_due or (due > 0 and target in self.wet)
+                key = (target, end.to_go, end.changes, wraps, end.direction, end.stayed, due, wet_due)
+                onward.append(self._end_elsewhere((*key, (), False)))
+            elif due:
+                skidding_on.append(self._end_skidding(end, target, wraps, (here,), due > 1))
             else:
-                onward.append(self.end_entering(target, end.to_go, end.changes, wraps))
+                onward.append(self.end_entering(end, target, wraps, end.changes, end.direction))
         return tuple(onward), tuple(skidding_on)
 
     def _skid_on(self, end: PathEnd) -> tuple[PathEnd, ...]:
@@ -258,7 +300,8 @@ class MoveTables:
             due = end.due
         else:
             due = self.rules.corners[there].stops
-        return self._end_elsewhere(target, end.to_go, 0, wraps, False, due, overshot, missed)
+        wet_due = end.wet_due or (due > 0 and target in self.wet)
+        return self._end_elsewhere((target, end.to_go, 0, wraps, 0, False, due, wet_due, overshot, missed))
 
 
 def _arrows_to_line(rules: BoardRules) -> list[int]:
@@ -272,19 +315,31 @@ def _arrows_to_line(rules: BoardRules) -> list[int]:
     return to_line
 
 
-_known_tables: dict[tuple[int, int | None, bool, bool], MoveTables] = {}
+_known_tables: dict[tuple[object, ...], MoveTables] = {}
 
 
-def tables_of(rules: BoardRules, limits: StraightLimits, straddling_counts: bool) -> MoveTables:
+def tables_of(
+    rules: BoardRules,
+    limits: StraightLimits,
+    straddling_counts: bool,
+    wet: frozenset[int] = frozenset(),
+) -> MoveTables:
     """Return the tables of a board. Those of the last few boards are cached.
 
     Boards are looked up by identity, because comparing their contents takes long.
     """
     # The tables keep their board alive, so no other board has this id while the key exists.
-    key = (id(rules), limits.lane_changes, limits.no_return, straddling_counts)
+    key = (
+        id(rules),
+        limits.lane_changes,
+        limits.no_return,
+        limits.one_direction,
+        straddling_counts,
+        wet,
+    )
     tables = _known_tables.get(key)
     if tables is None:
         if len(_known_tables) >= MOST_TABLES:
             _known_tables.clear()
-        tables = _known_tables.setdefault(key, MoveTables(rules, limits, straddling_counts))
+        tables = _known_tables.setdefault(key, MoveTables(rules, limits, straddling_counts, wet))
     return tables

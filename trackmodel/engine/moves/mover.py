@@ -13,11 +13,17 @@ class StraightLimits:
 
     Attributes:
         lane_changes: maximum number of lane changes in a turn; None for any number.
-        no_return: whether a car may return to a lane it left in this turn only around another car.
+        no_return: whether a car may return to a lane it left in this turn only around an obstacle.
+        one_direction: whether all lane changes of a turn go in one direction. Only to go around an
+            obstacle may they go the other way: where one is straight ahead, or back into a lane if one
+            stood in it between the space left and the space rejoined. These decide no direction.
+
+    Obstacles are cars and risk spaces.
     """
 
     lane_changes: int | None = None
     no_return: bool = False
+    one_direction: bool = False
 
 
 class Mover(NamedTuple):

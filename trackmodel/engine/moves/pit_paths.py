@@ -13,7 +13,7 @@ from collections.abc import Iterable, Set
 
 from trackmodel.engine.moves.move_tables import MoveTables
 from trackmodel.engine.moves.mover import Mover
-from trackmodel.engine.moves.path_end import NOWHERE, PathEnd, PitStage
+from trackmodel.engine.moves.path_end import PathEnd, PitStage
 
 
 class PitPaths:
@@ -23,7 +23,7 @@ class PitPaths:
         self._tables = tables
         self._mover = mover
         self._occupied = occupied
-        self._ends_elsewhere: dict[tuple[int, ...], PathEnd] = {}
+        self._ends_elsewhere: dict[tuple[object, ...], PathEnd] = {}
         self._leading = tables.leading_to(mover.accesses)
 
     def start(self) -> PathEnd:
@@ -32,7 +32,8 @@ class PitPaths:
         pit = PitStage.THROUGH if mover.served or not mover.accesses else PitStage.DUE
         if mover.exits is not None:
             pit = PitStage.STANDING
-        return self._end(mover.space, mover.last_crossing - mover.wraps, pit)
+        start = PathEnd(mover.space, mover.last_crossing - mover.wraps)
+        return self._end(start, mover.space, 0, pit)
 
     def entered(self, end: PathEnd) -> list[PathEnd]:
         """Return the path ends in the lane that follow one on the track."""
@@ -59,12 +60,10 @@ class PitPaths:
         if end.pit is PitStage.STANDING:
             for target in self._exits():
                 passed = _crossed_in_the_stand(self._tables, end.space, target)
-                yield self._end(
-                    target, end.to_go, PitStage.THROUGH, end.changes, end.wraps + passed, end.left
-                )
+                yield self._end(end, target, end.wraps + passed, PitStage.THROUGH)
         elif end.pit is PitStage.PASSING or self._at_stand(end):
             if self._at_stand(end):
-                yield self._end(end.space, end.to_go, PitStage.PARKED, end.changes, end.wraps, end.left)
+                yield self._end(end, end.space, end.wraps, PitStage.PARKED)
             for target in self._targets(end.space):
                 if target in self._leading:
                     yield self._onto(end, target, PitStage.PASSING)
@@ -86,17 +85,20 @@ class PitPaths:
         rules = self._tables.rules
         wraps = end.wraps + ((end.space, target) in rules.crossings)
         if target in rules.pit_lane:
-            return self._end(target, end.to_go, pit, end.changes, wraps, end.left)
-        return self._tables.end_entering(target, end.to_go, end.changes, wraps, end.left)
+            return self._end(end, target, wraps, pit)
+        return self._tables.end_entering(end, target, wraps, end.changes, end.direction, end.left)
 
-    def _end(
-        self, space: int, to_go: int, pit: PitStage, changes: int = 0, wraps: int = 0, left: int = NOWHERE
-    ) -> PathEnd:
-        key = (space, to_go, pit, changes, wraps, left)
+    def _end(self, before: PathEnd, space: int, wraps: int, pit: PitStage) -> PathEnd:
+        """Return the path end in the lane or in a stand that follows one, with its space, wraps and pit."""
+        changes, left, direction, wet_due = before.changes, before.left, before.direction, before.wet_due
+        key = (space, before.to_go, changes, wraps, left, direction, wet_due, pit)
         end = self._ends_elsewhere.get(key)
         if end is None:
-            end = self._ends_elsewhere[key] = PathEnd(space, to_go, changes, wraps, left=left, pit=pit)
-            end.finished = self._tables.finishes(space, wraps, to_go)
+            end = PathEnd(
+                space, before.to_go, changes, wraps, None, left, direction, wet_due=wet_due, pit=pit
+            )
+            end.finished = self._tables.finishes(space, wraps, before.to_go)
+            self._ends_elsewhere[key] = end
         return end
 
 

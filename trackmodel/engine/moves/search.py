@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence, Set
+from functools import cached_property, partial
 
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.moves.free_runs import free_run
@@ -16,6 +16,9 @@ from trackmodel.engine.moves.straight_paths import BEYOND, StraightPaths
 
 PathEnds = tuple[list[tuple[PathEnd, int]], int]
 """Path ends with the points driven to each, and the points that could not be driven."""
+
+Leg = tuple[int, Callable[[PathEnd], bool]]
+"""A number of points, and which path ends after them paths may lead through."""
 
 
 class MoveSearch:
@@ -31,10 +34,14 @@ class MoveSearch:
         points: maximum number of points.
         limits: what the ruleset forbids on straights.
         straddling_counts: whether a car on a space that straddles the finish line is over it.
+        risks: risk spaces.
+        wet: wet spaces.
+        legs: where paths must lead through, in order; see `through`.
 
     Attributes:
         start: the path end at which all paths start.
-        layers: the path ends by points driven, up to the last layer that has any.
+        layers: the path ends by points driven, up to the last layer that has any; empty if no path leads
+            through all legs.
     """
 
     def __init__(
@@ -45,12 +52,25 @@ class MoveSearch:
         points: int,
         limits: StraightLimits,
         straddling_counts: bool,
+        risks: frozenset[int] = frozenset(),
+        wet: frozenset[int] = frozenset(),
+        legs: tuple[Leg, ...] = (),
     ) -> None:
-        self._tables = tables_of(rules, limits, straddling_counts)
+        self._tables = tables_of(rules, limits, straddling_counts, wet)
+        self._mover = mover
         self._occupied = occupied
-        self._cars_on_straights = [space for space in occupied if rules.corner[space] == STRAIGHT]
+        self._risks = risks
+        self._legs = legs
+        self._first_leg, self._last_leg = (legs[0][0], legs[-1][0]) if legs else (points, 0)
+        self._obstacles = occupied | risks - {mover.space} if risks else occupied
+        # At the end of a straight, an obstacle in the corner only matters for the direction of lane changes.
+        self._on_straights = (
+            self._obstacles
+            if limits.one_direction
+            else [space for space in self._obstacles if rules.corner[space] == STRAIGHT]
+        )
         self._points = points
-        self._round_cars: dict[StraightPaths, StraightPaths] = {}
+        self._around: dict[StraightPaths, StraightPaths] = {}
         self._onward: dict[PathEnd, tuple[PathEnd, ...]] = {}
         self._pit: PitPaths | None = None
         self._early: list[tuple[PathEnd, int]] = []
@@ -59,8 +79,35 @@ class MoveSearch:
             self._begin_in_pit(PitPaths(self._tables, mover, occupied))
         else:
             self._begin_on_track(mover)
+        if legs:
+            self._keep_beginnings()
         if self.start.to_go != NEVER:
             self._early += self._find_finishes()
+
+    def through(self, at: int, keep: Callable[[PathEnd], bool], points: int) -> MoveSearch:
+        """Return a search of the paths of this one that lead through some path ends, and may go on longer.
+
+        A move may be lengthened depending on where the car has come to. Up to `at` points, the layers of
+        the new search have nothing but the beginnings of its paths.
+
+        Args:
+            at: the points after which the paths must lead through one of these path ends; no fewer than
+                for the last leg before.
+            keep: whether a path end is one of them. The new search has path ends of its own.
+            points: maximum number of points, at least `at`.
+        """
+        tables, legs = self._tables, (*self._legs, (at, keep))
+        return MoveSearch(
+            tables.rules,
+            self._mover,
+            self._occupied,
+            points,
+            tables.limits,
+            tables.straddling_counts,
+            self._risks,
+            tables.wet,
+            legs,
+        )
 
     # Results ----------------------------------------------------------------------------------------
 
@@ -86,6 +133,8 @@ class MoveSearch:
                 return [end for end in ends if end[0].pit is PitStage.TRACK], 0
         if ends:
             return ends, 0
+        if not self.layers:
+            return [], points
         longest = len(self.layers) - 1
         return [(end, longest) for end in self.layers[longest]], points - longest
 
@@ -98,17 +147,28 @@ class MoveSearch:
             return None
         return self.layers[points]
 
+    def entered_risks(self, path: Sequence[int]) -> tuple[int, ...]:
+        """Return the risk spaces that a path enters, in order."""
+        return tuple(space for space in path if space in self._risks)
+
+    def fewest_risks(self, end: PathEnd, driven: int) -> int:
+        """Return the number of risk spaces that the cheapest path to this end enters."""
+        return self._cheapest[driven][end][1] if self._risks else 0
+
     def beyond(self, end: PathEnd, driven: int) -> int:
         """Return the fewest spaces beyond overshot corners on a path to this end, counted for each corner."""
         return self.layers[driven].cost(end) if end.overshot else 0
 
     def cheapest_path(self, end: PathEnd, driven: int) -> tuple[int, ...]:
-        """Return the spaces of a path to this end with the fewest spaces beyond overshot corners."""
+        """Return the spaces of a path to this end with the fewest spaces beyond overshot corners.
+
+        Among these, it is one that enters the fewest risk spaces.
+        """
         path: list[int] = []
         for layer in range(driven, 0, -1):
             if end.pit is not PitStage.PARKED:
                 path.append(end.space)
-            before = self.layers[layer].before(end)
+            before = self._cheapest[layer][end][2] if self._risks else self.layers[layer].before(end)
             assert before is not None, "every path end but the start has one before it"
             end = before
         path.reverse()
@@ -128,7 +188,9 @@ class MoveSearch:
 
     def walk(self, path: Sequence[int]) -> tuple[PathEnd, int] | None:
         """Return the end of a path and its spaces beyond overshot corners; None if the path isn't legal."""
-        end, beyond = next(iter(self.layers[0])), 0
+        if not self.layers:
+            return None
+        end, beyond = self.start, 0
         for driven, space in enumerate(path):
             following = (each for each in self._following(end, driven) if each.space == space)
             found = next(following, None)
@@ -150,17 +212,17 @@ class MoveSearch:
         self.start = tables.start(mover, points)
         run = free_run(tables, self.start, points)
         asked = run.asked
-        changed = min([asked.get(space, BEYOND) for space in self._occupied], default=BEYOND)
+        changed = min([asked.get(space, BEYOND) for space in self._obstacles], default=BEYOND)
         if mover.pit_until and tables.entries:
             entered = min(asked.get(space, BEYOND) for space in tables.entries) + 1
             if entered <= points:
                 self._pit = PitPaths(tables, mover, self._occupied)
                 changed = min(changed, entered)
-        self.layers = run.layers[: min(changed, points + 1)]
+        self.layers = run.layers[: min(changed, points + 1, self._first_leg + 1)]
         self._taken_over = len(self.layers) - 1
-        if changed <= points:
+        if self._taken_over < points or self._legs:
             self._add_layers()
-        while not self.layers[-1]:
+        while self.layers and not self.layers[-1]:
             self.layers.pop()
 
     def _begin_in_pit(self, pit: PitPaths) -> None:
@@ -172,13 +234,17 @@ class MoveSearch:
 
     def _add_layers(self) -> None:
         """Add layers up to the number of points, or until no path continues."""
+        if self._legs:
+            self.layers[-1] = self._kept(self.layers[-1], self._taken_over)
         for driven in range(self._taken_over, self._points):
             last = self.layers[-1]
             onward_of = partial(self._find_onward, driven=driven)
-            # The reused layers don't account for the cars further on.
+            # The reused layers don't account for the obstacles further on.
             layer = spread(last, self._occupied, onward_of, ask_on_straights=driven == self._taken_over)
             if self._pit is not None:
                 self._add_pit(self._pit, last, layer, driven)
+            if self._legs:
+                layer = self._kept(layer, driven + 1)
             if not layer:
                 break
             self.layers.append(layer)
@@ -195,9 +261,9 @@ class MoveSearch:
                         layer.clean.setdefault(target, end)
 
     def _find_onward(self, end: PathEnd, driven: int) -> tuple[PathEnd, ...]:
-        """Return the path ends that follow one without skidding, where cars or the pit matter."""
+        """Return the path ends that follow one without skidding, where obstacles or the pit matter."""
         straight = end.straight
-        if straight is not None and straight.occupied:
+        if straight is not None and straight.obstacles:
             return self._tables.onward(end)
         # Keep the result: other searches may have extended the tables by the time paths are read.
         onward = self._onward.get(end)
@@ -216,21 +282,21 @@ class MoveSearch:
         tables = self._tables
         onward = tables.onward(end)
         if straight is not None and (end.onward is None or driven == self._taken_over):
-            around = self._paths_among_cars(straight, straight.distance[end.space] + self._points - driven)
+            around = self._paths_around(straight, straight.distance[end.space] + self._points - driven)
             if around is not straight:
-                return tables.onward(tables.end_among_cars(end, around))
+                return tables.onward(tables.end_among(end, around))
         return onward
 
-    def _paths_among_cars(self, straight: StraightPaths, arrows: int) -> StraightPaths:
-        """Return the paths along a straight around the cars; the same paths if no car is within reach."""
-        known = self._round_cars.get(straight)
+    def _paths_around(self, straight: StraightPaths, arrows: int) -> StraightPaths:
+        """Return the paths along a straight around the obstacles; the same if none is within reach."""
+        known = self._around.get(straight)
         if known is not None:
             return known
         distance = straight.reach(arrows)
-        nearest = min([distance.get(space, BEYOND) for space in self._cars_on_straights], default=BEYOND)
-        if nearest > arrows and straight.far.isdisjoint(self._occupied):
+        nearest = min([distance.get(space, BEYOND) for space in self._on_straights], default=BEYOND)
+        if nearest > arrows and straight.far.isdisjoint(self._obstacles):
             return straight
-        self._round_cars[straight] = known = straight.round_cars(self._occupied, nearest)
+        self._around[straight] = known = straight.around(self._obstacles, self._risks, nearest)
         return known
 
     def _following(self, end: PathEnd, driven: int) -> Iterator[PathEnd]:
@@ -244,8 +310,32 @@ class MoveSearch:
         if self._pit is not None and end.pit is PitStage.TRACK and not end.overshot:
             entered = self._pit.entered(end)
         for each in (*onward, *end.skidding_on, *entered):
-            if each.space not in self._occupied:
+            if each.space not in self._occupied and (
+                driven >= self._last_leg or each in self.layers[driven + 1]
+            ):
                 yield each
+
+    def _kept(self, layer: SearchLayer, driven: int) -> SearchLayer:
+        """Return the part of a layer that the legs allow."""
+        for at, keep in self._legs:
+            if at == driven:
+                layer = layer.only(keep)
+        return layer
+
+    def _keep_beginnings(self) -> None:
+        """Leave only the beginnings of paths through the last leg in the layers before it."""
+        last = self._last_leg
+        if len(self.layers) <= last or not self.layers[last]:
+            self.layers = []
+        for driven in reversed(range(min(last, len(self.layers)))):
+            self.layers[driven] = self.layers[driven].only(partial(self._continues, driven=driven))
+        most = len(self.layers)
+        self._early = [
+            (end, driven) for end, driven in self._early if driven < most and end in self.layers[driven]
+        ]
+
+    def _continues(self, end: PathEnd, driven: int) -> bool:
+        return any(True for _ in self._following(end, driven))
 
     def _find_before(self) -> list[dict[PathEnd, list[PathEnd]]]:
         forerunners: list[dict[PathEnd, list[PathEnd]]] = [{}]
@@ -256,6 +346,25 @@ class MoveSearch:
                     before.setdefault(each, []).append(end)
             forerunners.append(before)
         return forerunners
+
+    @cached_property
+    def _cheapest(self) -> list[dict[PathEnd, tuple[int, int, PathEnd | None]]]:
+        """By points driven and path end, of its cheapest path that enters the fewest risk spaces.
+
+        The spaces beyond overshot corners, the risk spaces, and the path end before it.
+        """
+        found: list[dict[PathEnd, tuple[int, int, PathEnd | None]]] = [{self.start: (0, 0, None)}]
+        for driven in range(len(self.layers) - 1):
+            layer: dict[PathEnd, tuple[int, int, PathEnd | None]] = {}
+            for end, (beyond, risks, _before) in found[-1].items():
+                for each in self._following(end, driven):
+                    enters = each.space in self._risks and each.pit is not PitStage.PARKED
+                    known = layer.get(each)
+                    cost = (beyond + len(each.overshot), risks + enters)
+                    if known is None or cost < known[:2]:
+                        layer[each] = (*cost, end)
+            found.append(layer)
+        return found
 
     def _find_finishes(self) -> list[tuple[PathEnd, int]]:
         # A car in a stand may leave it nearer to the line.

@@ -51,6 +51,13 @@ class SearchLayer:
         """Return the path end before this one on a cheapest path; None for the start."""
         return self.skidding[end][1] if end in self.skidding else self.clean[end]
 
+    def only(self, keep: Callable[[PathEnd], bool]) -> SearchLayer:
+        """Return the part of the layer that has these path ends."""
+        return SearchLayer(
+            {end: before for end, before in self.clean.items() if keep(end)},
+            {end: before for end, before in self.skidding.items() if keep(end)},
+        )
+
 
 Onward = Callable[[PathEnd], tuple[PathEnd, ...]]
 """Returns the path ends one arrow further along that don't skid, and computes those that do."""
