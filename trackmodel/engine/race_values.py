@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from attrs import Factory, field, frozen
 
@@ -80,7 +80,6 @@ class Car:
         status, reason: whether it is racing, and why it is out (`ABANDONED` or one of its ruleset's reasons).
         ended: when it finished or went out, as a count over the race; None while it races.
         full: points it has when new, by name; by default those it starts with.
-        team: number of its team, as the setup says; by default, team t owns cars 2t and 2t+1.
     """
 
     number: int
@@ -101,7 +100,11 @@ class Car:
     reason: str | None = None
     ended: int | None = None
     full: Price = field(default=Factory(lambda car: car.wear, takes_self=True))
-    team: int = field(default=Factory(lambda car: car.number // 2, takes_self=True))
+
+    @property
+    def team(self) -> int:
+        """Number of its team: team t owns cars 2t and 2t+1."""
+        return self.number // 2
 
     @property
     def laps(self) -> int:
@@ -113,7 +116,7 @@ class Car:
         """Whether the car is still in the race."""
         return self.status is Status.RACING
 
-    def spend(self, price: Price) -> Car:
+    def spend(self, price: Price) -> Self:
         """Return the car with these points deducted. The caller checks that it has them."""
         if not price:
             return self
@@ -169,7 +172,6 @@ class Race:
         wear: points that the setup gives a new car, by name; see `Car.full`.
         options: value of each of the ruleset's setup options; a tuple if every car has its own.
         grid: car numbers from pole on if the setup has a grid; None if the cars roll for it.
-        team_of: for each car the number of its team.
     """
 
     board: Board
@@ -180,7 +182,6 @@ class Race:
     wear: Price = FREE
     options: Mapping[str, OptionValue] = field(factory=dict)
     grid: tuple[int, ...] | None = None
-    team_of: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
         drivers, agreed = ", ".join(self.drivers), f"laps={self.laps}, seed={self.seed}"

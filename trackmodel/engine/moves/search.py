@@ -192,7 +192,7 @@ class MoveSearch:
             return None
         end, beyond = self.start, 0
         for driven, space in enumerate(path):
-            following = (each for each in self._following(end, driven) if each.space == space)
+            following = (each for each in self.following(end, driven) if each.space == space)
             found = next(following, None)
             if found is None or found.pit is PitStage.PARKED:
                 return None
@@ -202,7 +202,7 @@ class MoveSearch:
 
     def end_in_stand(self, end: PathEnd, driven: int) -> PathEnd | None:
         """Return the path end of entering the stand from one in the lane; None if the car may not enter."""
-        return next((each for each in self._following(end, driven) if each.pit is PitStage.PARKED), None)
+        return next((each for each in self.following(end, driven) if each.pit is PitStage.PARKED), None)
 
     # Search -----------------------------------------------------------------------------------------
 
@@ -299,7 +299,7 @@ class MoveSearch:
         self._around[straight] = known = straight.around(self._obstacles, self._risks, nearest)
         return known
 
-    def _following(self, end: PathEnd, driven: int) -> Iterator[PathEnd]:
+    def following(self, end: PathEnd, driven: int) -> Iterator[PathEnd]:
         """Yield all path ends that follow one after this number of points, as in the layers."""
         if driven + 1 >= len(self.layers):
             return
@@ -335,14 +335,14 @@ class MoveSearch:
         ]
 
     def _continues(self, end: PathEnd, driven: int) -> bool:
-        return any(True for _ in self._following(end, driven))
+        return any(True for _ in self.following(end, driven))
 
     def _find_before(self) -> list[dict[PathEnd, list[PathEnd]]]:
         forerunners: list[dict[PathEnd, list[PathEnd]]] = [{}]
         for driven, layer in enumerate(self.layers[:-1]):
             before: dict[PathEnd, list[PathEnd]] = {}
             for end in layer:
-                for each in self._following(end, driven):
+                for each in self.following(end, driven):
                     before.setdefault(each, []).append(end)
             forerunners.append(before)
         return forerunners
@@ -357,7 +357,7 @@ class MoveSearch:
         for driven in range(len(self.layers) - 1):
             layer: dict[PathEnd, tuple[int, int, PathEnd | None]] = {}
             for end, (beyond, risks, _before) in found[-1].items():
-                for each in self._following(end, driven):
+                for each in self.following(end, driven):
                     enters = each.space in self._risks and each.pit is not PitStage.PARKED
                     known = layer.get(each)
                     cost = (beyond + len(each.overshot), risks + enters)

@@ -1,0 +1,128 @@
+"""Stand, cars, grid, weather, and tires, in this order."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.situations.ksk.driving_k import LEVEL, die, now, question, race, roll_all, with_table, world
+from trackmodel.board import BoardWeather
+from trackmodel.engine import SetupError, State, answer
+from trackmodel.engine.errors import IllegalAnswer
+
+WEATHER = with_table(LEVEL)
+STANDARD = (3, 3, 3, 3, 4, 6)
+
+
+def all_built(state: State) -> State:
+    """Return the race with standard cars."""
+    while die_or_kind(state) == "build":
+        state, _ = answer(state, STANDARD)
+    return state
+
+
+def die_or_kind(state: State) -> str:
+    """Return the reason of the pending roll, or the kind of the question."""
+    asked = state.pending
+    return getattr(asked, "reason", "") or getattr(asked, "kind", "")
+
+
+def drawn(state: State, *faces: int) -> State:
+    """Return the race after the rolls for the grid, the first car of each player in front."""
+    state = roll_all(all_built(state), *faces)
+    while die_or_kind(state) == "in_front":
+        state, _ = answer(state, question(state).options[0].value)
+    return state
+
+
+def test_cars_are_built_then_the_grid_is_drawn_then_the_weather_then_tires() -> None:
+    state = drawn(race(WEATHER), 20, 1)
+    assert die_or_kind(state) == "weather"
+    state = roll_all(state, 1)
+    kinds = []
+    while die_or_kind(state) == "tires":
+        kinds.append(question(state).car)
+        state, _ = answer(state, "rain")
+    assert kinds == list(state.order) == [0, 2, 3, 1], "decisions in grid order"
+    assert (die_or_kind(state), state.round) == ("gear", 1)
+    assert now(state).tire_kind == "rain"
+
+
+@pytest.mark.parametrize(
+    "build",
+    [
+        (5, 3, 3, 2, 3, 6),  # road holding 1 to 4
+        (3, 6, 3, 2, 3, 5),  # engine 1 to 5
+        (3, 3, 5, 2, 3, 6),  # body 1 to 4
+        (2, 2, 2, 7, 4, 5),  # fuel 1 to 6
+        (2, 2, 2, 2, 8, 6),  # brakes 1 to 7
+        (1, 2, 1, 1, 4, 13),  # tires 1 to 12
+        (0, 3, 3, 3, 4, 9),
+        (3, 3, 3, 3, 4, 7),  # sum 22
+        (3, 3, 3, 3, 4),
+        (3, 3, 3, 3, 4, True),
+    ],
+)
+def test_a_car_is_built_within_limits_from_22_points(build: tuple[int, ...]) -> None:
+    state = race(WEATHER)
+    with pytest.raises(IllegalAnswer):
+        answer(state, build)
+
+
+def test_any_car_within_the_limits_is_an_answer_and_the_offered_ones_are() -> None:
+    state = race(WEATHER)
+    assert question(state).options[0].value == STANDARD
+    for option in question(state).options:
+        assert sum(option.value) == 22
+        answer(state, option.value)
+    built, events = answer(state, (1, 1, 1, 1, 6, 12))
+    assert now(built).full == now(built).wear
+    assert now(built).wear == {
+        "road_holding": 1, "engine": 1, "body": 1, "fuel": 1, "brakes": 6, "tires": 12, "bonus": 5,
+    }  # fmt: skip
+    assert events[0].kind == "built"
+
+
+def test_the_highest_roll_takes_pole_and_the_last_place_and_the_player_says_who_stands_where() -> None:
+    state = roll_all(all_built(race(WEATHER, cars=6)), 5, 19, 12)
+    assert (die_or_kind(state), question(state).car) == ("in_front", 2)
+    state, _ = answer(state, 3)
+    state, _ = answer(state, 4)
+    state, _ = answer(state, 0)
+    assert state.order == (3, 4, 0, 1, 5, 2)
+
+
+def test_players_who_tie_roll_again() -> None:
+    state = roll_all(all_built(race(WEATHER, cars=6)), 12, 19, 12)
+    assert [die(state).car, die(roll_all(state, 3)).car] == [0, 4]
+    state = roll_all(state, 3, 4)
+    assert question(state).car == 2
+    state, _ = answer(state, 2)
+    assert question(state).car == 4
+
+
+def test_the_weather_table_decides_clouds_roll_for_wetness_sun_is_dry_and_rain_is_10() -> None:
+    state = drawn(race(WEATHER), 20, 1)
+    rain, sun = roll_all(state, 5), roll_all(state, 11)
+    assert (world(rain).sky, world(rain).wetness) == ("rain", 10)
+    assert (world(sun).sky, world(sun).wetness) == ("sun", 0)
+    clouds = roll_all(state, 6)
+    assert (die(clouds).reason, die(clouds).car) == ("wetness", None)
+    for face, wetness in ((1, 1), (2, 1), (19, 10), (20, 10)):
+        after = roll_all(clouds, face)
+        assert (world(after).sky, world(after).wetness) == ("cloud", wetness)
+
+
+def test_without_a_table_it_is_always_dry_and_nobody_rolls() -> None:
+    state = drawn(race(LEVEL), 20, 1)
+    assert die_or_kind(state) == "tires"
+    assert (world(state).sky, world(state).wetness) == ("sun", 0)
+
+
+def test_a_table_without_sun_and_rain_is_an_error() -> None:
+    with pytest.raises(SetupError, match="neither rain nor sun"):
+        race(with_table(LEVEL, BoardWeather(changeable=(1, 20))))
+
+
+def test_an_agreed_grid_needs_no_rolls() -> None:
+    state = all_built(race(WEATHER, grid=(2, 0, 3, 1)))
+    assert (die_or_kind(state), state.order) == ("weather", (2, 0, 3, 1))

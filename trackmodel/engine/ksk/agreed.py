@@ -1,0 +1,125 @@
+"""What the players agreed on before the race: stand, exit gear, and cars.
+
+Source: KSK-ftf 3, start; 17, pit stop; the defaults are our decisions, in docs/rules/ksk.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from attrs import frozen
+
+from trackmodel.board import BoardRules
+from trackmodel.engine.board_graph import lane_places
+from trackmodel.engine.errors import _
+from trackmodel.engine.ksk.numbers import KskNumbers
+from trackmodel.engine.race_values import Race
+from trackmodel.engine.setup_options import ChoiceOption, NumberOption, PointsOption, SetupOption
+
+AS_PRINTED = "printed"
+"""Exit gear: as the board says, else that of the table."""
+
+ASKED = "asked"
+"""Build of a car: its driver is asked before the start."""
+
+
+@frozen(kw_only=True)
+class BuildOption(PointsOption):
+    """The points that a car is built from; none if its driver is asked before the start."""
+
+    def checked(self, value: object) -> Mapping[str, int]:
+        return {} if value in (ASKED, {}) else PointsOption.checked(self, value)
+
+
+def setup_options(table: KskNumbers, builds: Mapping[str, tuple[int, ...]]) -> tuple[SetupOption, ...]:
+    """Return what players agree on before a race.
+
+    Args:
+        table: the ruleset's numbers.
+        builds: cars on offer by name, in the order of the table's parts.
+    """
+    presets: dict[str, Mapping[str, int]] = {ASKED: {}}
+    presets |= {name: dict(zip(table.parts, build, strict=True)) for name, build in builds.items()}
+    return (
+        NumberOption(
+            name="stand",
+            title=_("Stand"),
+            tip=_("The pit stand of all cars; 0: the first one with two access spaces"),
+            default=0,
+            least=0,
+            most=1000,
+        ),
+        ChoiceOption(
+            name="exit_gear",
+            title=_("Out of the stand in"),
+            tip=_("The highest gear for leaving the stand"),
+            default=AS_PRINTED,
+            choices={AS_PRINTED: _("as printed, else 4th gear"), "3": _("3rd gear"), "4": _("4th gear")},
+        ),
+        BuildOption(
+            name="build",
+            title=_("Car"),
+            tip=_("The points of each part; if nothing is agreed, each driver is asked before the start"),
+            default=ASKED,
+            bounds={name: (part.least, part.most) for name, part in table.parts.items()},
+            total=table.build_points,
+            presets=presets,
+            each_car=True,
+        ),
+    )
+
+
+@lru_cache(maxsize=64)
+def usual_stand(rules: BoardRules) -> int | None:
+    """Return the first stand in lane order that has two access spaces, else the first one; None: no stand."""
+    place = lane_places(rules)
+    stands = [number for number, stand in enumerate(rules.pit.stands) if stand.access]
+    stands.sort(key=lambda number: min(place[space] for space in rules.pit.stands[number].access))
+    two = [number for number in stands if len(rules.pit.stands[number].access) > 1]
+    return next(iter(two or stands), None)
+
+
+@lru_cache(maxsize=256)
+def ways_in_and_out(rules: BoardRules, stand: int) -> tuple[int, int]:
+    """Return the access spaces by which cars enter and leave a stand; the same one if it has only one."""
+    place = lane_places(rules)
+    access = sorted(rules.pit.stands[stand].access, key=place.__getitem__)
+    return access[0], access[min(1, len(access) - 1)]
+
+
+@lru_cache(maxsize=256)
+def crossings_ahead(rules: BoardRules, space: int) -> int:
+    """Return the arrows over the finish line from a space of the pit lane to the track beyond the lane."""
+    crossed, seen = 0, set()
+    while space in rules.pit_lane and space not in seen and rules.successors[space]:
+        seen.add(space)
+        onward = [to for to, _turn in rules.successors[space]]
+        following = next((to for to in onward if to in rules.pit_lane), onward[0])
+        crossed += (space, following) in rules.crossings
+        space = following
+    return crossed
+
+
+def stand_of(race: Race) -> int | None:
+    """Return the stand that all cars use; None if the board has none."""
+    number = race.options["stand"]
+    assert isinstance(number, int)
+    return number - 1 if number else usual_stand(race.rules)
+
+
+def exit_gear(race: Race) -> int:
+    """Return the highest gear for leaving the stand."""
+    table, agreed = race.ruleset.numbers, race.options["exit_gear"]
+    assert isinstance(table, KskNumbers)
+    assert isinstance(agreed, str)
+    return race.rules.pit.exit_gear or table.exit_gear if agreed == AS_PRINTED else int(agreed)
+
+
+def build_of(race: Race, car: int) -> tuple[int, ...] | None:
+    """Return the points that a car was built with before the race; None if its driver is to be asked."""
+    builds = race.options["build"]
+    assert isinstance(builds, tuple)
+    build = builds[car]
+    assert isinstance(build, Mapping)
+    return tuple(build.values()) or None

@@ -1,0 +1,20 @@
+"""Dashboards: gear, the six parts and the dice bonus, tires, and the lap of the set."""
+
+from __future__ import annotations
+
+from trackmodel.engine.ksk.car import KskCar
+from trackmodel.engine.ksk.numbers import BONUS, numbers
+from trackmodel.engine.race_values import Car, State
+from trackmodel.engine.ruleset import Gauge
+
+
+def ksk_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
+    """Return the instruments of a car: the points of each part out of those it was built with."""
+    assert isinstance(car, KskCar)
+    table = numbers(state)
+    gauges = [Gauge("gear", car.gear, 1, max(table.spaces), "lever")]
+    for part in (*table.parts, BONUS):
+        left = car.wear[part]
+        most = max(left, car.full[part])
+        gauges.append(Gauge(part, left, 0, most, "points", last=part in table.deadly))
+    return tuple(gauges)

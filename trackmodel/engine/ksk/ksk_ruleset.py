@@ -1,0 +1,100 @@
+"""Builds the ruleset from its table of numbers and its steps."""
+
+from __future__ import annotations
+
+from trackmodel.board import Board
+from trackmodel.engine.errors import _
+from trackmodel.engine.ksk.agreed import setup_options, stand_of, usual_stand
+from trackmodel.engine.ksk.build import BUILD
+from trackmodel.engine.ksk.car import PRESETS, new_cars, standard
+from trackmodel.engine.ksk.contact import CONTACT, CRASH
+from trackmodel.engine.ksk.engine_test import ENGINE_TEST
+from trackmodel.engine.ksk.gauges import ksk_gauges
+from trackmodel.engine.ksk.gear import GEAR
+from trackmodel.engine.ksk.grid import GRID, PLACES
+from trackmodel.engine.ksk.move import FINISH, MOVE
+from trackmodel.engine.ksk.numbers import BONUS, KskNumbers
+from trackmodel.engine.ksk.order import inside_first
+from trackmodel.engine.ksk.pit import NEW_SET, REPAIR, REST
+from trackmodel.engine.ksk.risks import RISKS
+from trackmodel.engine.ksk.roll import ROLL
+from trackmodel.engine.ksk.tire_choice import FIRST_TIRES
+from trackmodel.engine.ksk.turn import BLOCKED, MISSED_STOPS, OVERSHOOT, KskTurn
+from trackmodel.engine.ksk.weather import World, has_weather, open_faces, table_problem
+from trackmodel.engine.ksk.weather_steps import CHANGE_OF_WEATHER, FIRST_WEATHER
+from trackmodel.engine.race_values import Race
+from trackmodel.engine.ruleset import Ruleset
+
+SETUP = (BUILD, GRID, PLACES, FIRST_WEATHER, FIRST_TIRES)
+TURN = (REST, NEW_SET, REPAIR, GEAR, ROLL, MOVE, RISKS, CRASH, CONTACT, ENGINE_TEST, FINISH)
+ROUND_END = (CHANGE_OF_WEATHER,)
+
+
+def ksk_ruleset(id_: str, version: int, name: str, table: KskNumbers) -> Ruleset:
+    """Return a ruleset.
+
+    Args:
+        id_, version, name: as in `Ruleset`.
+        table: its numbers.
+    """
+    return Ruleset(
+        id=id_,
+        version=version,
+        name=name,
+        numbers=table,
+        laps=table.laps,
+        cars=(1, table.most_cars),
+        setup=SETUP,
+        turn=TURN,
+        round_end=ROUND_END,
+        new_turn=KskTurn,
+        order=inside_first,
+        new_car_wear=lambda laps: standard(table),
+        new_cars=new_cars,
+        new_world=lambda race: World(),
+        options=setup_options(table, PRESETS),
+        problem=_problem,
+        lacks=_lacks,
+        gauges=ksk_gauges,
+        wear_bounds=_wear_bounds(table),
+        straddling_counts=table.straddling_counts,
+        gears=max(table.spaces),
+        reasons=(OVERSHOOT, MISSED_STOPS, BLOCKED, *table.deadly),
+    )
+
+
+def _wear_bounds(table: KskNumbers) -> dict[str, tuple[int, int]]:
+    """Return the points that a house rule may give all cars instead of those that they are built from."""
+    parts = {name: (1 if name in table.deadly else 0, part.most) for name, part in table.parts.items()}
+    return {**parts, BONUS: (0, 20)}
+
+
+def _problem(race: Race) -> str:
+    """Return why a race can't take place: no two cars a player, no stand, or a weather table without end."""
+    stands, agreed = race.rules.pit.stands, stand_of(race)
+    if len(race.drivers) > 1 and len(race.drivers) % 2:
+        return _("every player has two cars, so their number must be even, not {cars}").format(
+            cars=len(race.drivers)
+        )
+    if agreed is not None and not (agreed < len(stands) and stands[agreed].access):
+        return _("{board} has no pit stand {stand}").format(board=race.board.name, stand=agreed + 1)
+    if table_problem(race.rules.weather):
+        return _("the weather table of {board} has neither rain nor sun").format(board=race.board.name)
+    return ""
+
+
+def _lacks(board: Board) -> tuple[str, ...]:
+    """Return what a board lacks, and what follows from it."""
+    rules, found = board.rules, []
+    if not has_weather(rules.weather):
+        found.append(_("There is no weather table: it is always dry."))
+    elif table_problem(rules.weather):
+        found.append(_("The weather table has neither rain nor sun: no race is possible."))
+    elif open_faces(rules.weather):
+        found.append(_("The weather table has gaps: rolls without an entry are sun."))
+    stand = usual_stand(rules)
+    if stand is None:
+        found.append(_("There is no pit stand: cars can't change tires and aren't repaired."))
+    elif len(rules.pit.stands[stand].access) == 1:
+        found.append(_("No stand has a second access space: cars leave by the space they came in by."))
+    return tuple(found)

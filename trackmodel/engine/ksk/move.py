@@ -1,0 +1,131 @@
+"""The move: the driver's choice is driven; then stops, laps, spins, and the way into the pit.
+
+Source: KSK-ftf 5 to 10, movement; 17, pit stop; 18, finish.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from trackmodel.engine.ksk.car import KskCar, mover
+from trackmodel.engine.ksk.contact import cars_ahead, crash_into
+from trackmodel.engine.ksk.cut_corners import turns_to_sit_out
+from trackmodel.engine.ksk.move_offer import KskMove
+from trackmodel.engine.ksk.move_question import KskMoveQuestion
+from trackmodel.engine.ksk.numbers import numbers
+from trackmodel.engine.ksk.pit import parked
+from trackmodel.engine.ksk.tires import laps_along
+from trackmodel.engine.ksk.turn import BLOCKED, put_out, this_turn
+from trackmodel.engine.race_values import Event, Happened, State, Status, but
+from trackmodel.engine.ruleset import Step, by_itself
+
+
+def _pending(state: State) -> KskMoveQuestion | None:
+    turn = this_turn(state)
+    if turn.moved:
+        return None
+    assert turn.gear is not None
+    assert turn.face is not None
+    return KskMoveQuestion("move", turn.car, state, turn.gear, turn.face)
+
+
+def _answer(state: State, move: KskMove) -> Happened:
+    before = mover(state)
+    car, events = _driven(state, before, move)
+    state = state.with_car(car, clock=state.clock + 1).with_turn(
+        moved=True,
+        start=before.space,
+        path=move.path,
+        risks=() if move.out else move.risks,
+        finishes=move.finishes,
+    )
+    if not move.out:
+        return state, events
+    state, more = put_out(state, car, move.out)
+    events += more
+    if move.out == BLOCKED:
+        hit = cars_ahead(state, car.number, car.space)
+        if len(hit) > 1:
+            return state.with_turn(crash=hit), events
+        for number in hit:
+            state, more = crash_into(state, number)
+            events += more
+    return state, events
+
+
+def _driven(state: State, before: KskCar, move: KskMove) -> tuple[KskCar, tuple[Event, ...]]:
+    """Return the car at the end of its move, and the events of the move."""
+    rules = state.race.rules
+    # A car that goes out pays nothing: a price is only taken from a car that has the points.
+    paid = before if move.out else before.spend(move.price)
+    wraps = before.wraps + move.path_end.wraps
+    straddles = move.end in rules.on_line and not numbers(state).straddling_counts
+    car = but(
+        paid,
+        space=move.end,
+        stops=move.stops,
+        wraps=wraps,
+        crossings=max(before.crossings, wraps - straddles),
+        arrived=state.clock if move.path or move.parks else before.arrived,
+        stand=None,
+    )
+    moved = {
+        "path": list(move.path),
+        "bonus": move.bonus,
+        "extra": move.extra,
+        "slips": move.slips,
+        "slide": move.slid,
+        "brake": move.brake,
+        "blocked": move.blocked,
+        "price": dict(move.price),
+        "overshot": list(move.overshot),
+        "contacts": list(move.contacts),
+    }
+    events = [Event("move", car.number, moved)]
+    if before.stand is not None:
+        events.insert(0, Event("leaves_stand", car.number, {"stand": before.stand}))
+    if car.stops:
+        events.append(Event("stop", car.number, {"corner": rules.corner[move.end], "stops": car.stops}))
+    if car.laps > before.laps:
+        events.append(Event("lap", car.number, {"laps": car.laps}))
+    if move.spins:
+        car = but(car, held_in_first=True, spun=True)
+        events.append(Event("spin", car.number))
+    car = _in_the_pit(state, before, car, move)
+    if move.parks:
+        car, stands = parked(state, car)
+        events.append(stands)
+    return car, tuple(events)
+
+
+def _in_the_pit(state: State, before: KskCar, car: KskCar, move: KskMove) -> KskCar:
+    """Return the car with what its way into or out of the pit lane changes."""
+    rules, table = state.race.rules, numbers(state)
+    laps = [*laps_along(rules, table, before, move.path)]
+    if before.served:
+        car = but(car, first_lap=max(1, car.crossings + 1 - laps[-1]))
+        return car if car.space in rules.pit_lane else but(car, served=False, entered=None)
+    if car.space not in rules.pit_lane or before.space in rules.pit_lane:
+        return car
+    spaces = (before.space, *move.path)
+    driven = next(index for index, space in enumerate(spaces) if space in rules.pit_lane) - 1
+    entry = spaces[driven]
+    crossed = sum(arrow in rules.crossings for arrow in pairwise(spaces[: driven + 1]))
+    made = before.stops if rules.corner[entry] == rules.corner[before.space] else 0
+    way_in = move.question.way_in
+    sits_out = 0 if way_in is None else turns_to_sit_out(rules, entry, way_in, made)
+    laps_there = max(0, before.crossings + crossed - 1)
+    return but(car, entered=state.clock, entered_laps=laps_there, sits_out=sits_out)
+
+
+def _finish(state: State) -> Happened:
+    """Classify a car that crossed the line for the last time and survived its tests."""
+    if not (this_turn(state).finishes and state.mover.racing):
+        return state, ()
+    place = 1 + sum(car.status is Status.FINISHED for car in state.cars)
+    car = but(state.mover, status=Status.FINISHED, ended=state.clock)
+    return state.with_car(car, clock=state.clock + 1), (Event("finished", car.number, {"place": place}),)
+
+
+MOVE = Step("move", _pending, _answer)
+FINISH = by_itself("finish", _finish)

@@ -1,0 +1,415 @@
+"""The question of how to move: dice bonus, extra point, slipstreams, braking and path in one answer.
+
+Source: KSK-ftf 5 to 10, movement; docs/rules/ksk.md defines what is offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from attrs import field, frozen
+
+from trackmodel.board import AHEAD, STRAIGHT, BoardRules
+from trackmodel.engine.errors import IllegalAnswer, _, shown
+from trackmodel.engine.ksk.agreed import crossings_ahead, stand_of, ways_in_and_out
+from trackmodel.engine.ksk.car import KskCar, mover
+from trackmodel.engine.ksk.contact import touched
+from trackmodel.engine.ksk.engine_test import strained
+from trackmodel.engine.ksk.move_offer import KskMove
+from trackmodel.engine.ksk.move_prices import Driven, judge
+from trackmodel.engine.ksk.numbers import BONUS, BRAKES, KskNumbers, numbers
+from trackmodel.engine.ksk.pit import free_exits
+from trackmodel.engine.ksk.risks import risks_on
+from trackmodel.engine.ksk.tires import extra_points, laps_along, surcharge, tires_of
+from trackmodel.engine.ksk.turn import wet_at, world
+from trackmodel.engine.ksk.ways import Reached, Way, lengthened
+from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
+from trackmodel.engine.questions import Question, listed
+from trackmodel.engine.race_values import State
+
+
+class Modifiers(NamedTuple):
+    """What lengthens or shortens a move before braking: dice bonus, extra points, slipstreams."""
+
+    bonus: int
+    extra: int
+    slips: int
+
+
+@frozen(slots=False)
+class KskMoveQuestion(Question[KskMove]):
+    """The question of how to move. Its options are computed when they are first read.
+
+    Attributes:
+        state: the state in which it is asked.
+        gear, face: the gear and the face of the die that stands.
+    """
+
+    state: State = field(repr=False)
+    gear: int
+    face: int
+
+    def __repr__(self) -> str:
+        return f"<KskMoveQuestion 'move' car={self.car}: {self.face} in gear {self.gear}>"
+
+    # Offers -------------------------------------------------------------------------------------------
+
+    @cached_property
+    def options(self) -> tuple[KskMove, ...]:
+        """For each end the moves whose prices no other beats; if none is affordable, the cheapest of all.
+
+        Of moves to the same end for the same price it has one, with the fewest risk spaces.
+        """
+        found: dict[tuple[int, bool], dict[tuple[int, ...], KskMove]] = {}
+        for move in self._moves():
+            prices = found.setdefault((move.end, move.parks), {})
+            known = prices.get(move.cost)
+            if known is None or _better(move, known):
+                prices[move.cost] = move
+        moves = [move for prices in found.values() for move in prices.values()]
+        staying = [move for move in moves if move.out is None]
+        if not staying:
+            least = min(move.outcome.points for move in moves)
+            return tuple(move for move in moves if move.outcome.points == least)
+        offers: list[KskMove] = []
+        for prices in found.values():
+            affordable = [cost for cost, move in prices.items() if move.out is None]
+            offers += [prices[cost] for cost in affordable if not _beaten(cost, affordable)]
+        return tuple(offers)
+
+    def find(self, value: object) -> KskMove:
+        """Return the option for a value; any legal move that the car can afford will do.
+
+        Raises:
+            IllegalAnswer: the rules forbid this move, or the car can't afford it.
+        """
+        move = self.offer_for(value)
+        if move is None:
+            problem = _("{value} is not a legal move; legal moves, by any path: {answers}")
+            answers = listed(option.value for option in self.options)
+            raise IllegalAnswer(problem.format(value=shown(value), answers=answers))
+        return move
+
+    def offer_for(self, value: object) -> KskMove | None:
+        """Return the option for a value as `find` does, but None if it is not legal."""
+        move = self._move_for(value)
+        if move is None or (move.out and move.outcome.points > self._least_points):
+            return None
+        return move
+
+    @cached_property
+    def _least_points(self) -> tuple[int, int]:
+        """The points that a move which puts the car out may take; (-1, -1) if another move is offered."""
+        first = self.options[0]
+        return first.outcome.points if first.out else (-1, -1)
+
+    def _move_for(self, value: object) -> KskMove | None:
+        if not isinstance(value, tuple | list) or len(value) < 4 or not all(type(n) is int for n in value):
+            return None
+        bonus, extra, slips, brake, *path = value
+        if not (0 <= brake <= self.car_now.wear[BRAKES] and abs(bonus) <= self.car_now.wear[BONUS]):
+            return None
+        if not 1 <= self.face + bonus <= len(self.table.spaces[self.gear]):
+            return None
+        way = self.way(Modifiers(bonus, extra, slips))
+        if way is None:
+            return None
+        for reached in way.ends(brake):
+            if reached.driven in (len(path), len(path) + 1):
+                walked = reached.search.walk(path)
+                if walked is None:
+                    continue
+                end, beyond = walked
+                parks = reached.driven == len(path) + 1
+                if parks and (reached.end is not reached.search.end_in_stand(end, len(path))):
+                    continue
+                if parks or end is reached.end:
+                    return self._priced(Modifiers(bonus, extra, slips), brake, reached, tuple(path), beyond)
+        return None
+
+    def _moves(self) -> Iterator[KskMove]:
+        """Yield all moves that may be worth offering, also those that put the car out."""
+        plain: dict[int, list[tuple[int, int]]] = {}
+        for modifiers, way in self._ways():
+            cost = abs(modifiers.bonus)
+            simple = not way.slides and not modifiers.slips
+            for brake in range(min(self.car_now.wear[BRAKES], way.most) + 1):
+                if simple:
+                    cheaper = plain.setdefault(way.points - brake, [])
+                    if any(bonus <= cost and brakes <= brake for bonus, brakes in cheaper):
+                        continue
+                ends = way.ends(brake)
+                if simple and not modifiers.extra and not (ends and ends[0].missing):
+                    cheaper.append((cost, brake))
+                for reached in ends:
+                    move = self._priced(modifiers, brake, reached)
+                    if move is not None:
+                        yield move
+
+    # Ways ---------------------------------------------------------------------------------------------
+
+    def _ways(self) -> Iterator[tuple[Modifiers, Way]]:
+        """Yield the ways that differ, the cheapest first."""
+        faces = len(self.table.spaces[self.gear])
+        most = self.car_now.wear[BONUS]
+        known: set[int] = set()
+        for bonus in sorted(range(-most, most + 1), key=lambda bonus: (abs(bonus), bonus)):
+            if not 1 <= self.face + bonus <= faces:
+                continue
+            points = self.table.points(self.gear, self.face + bonus)
+            if points in known:
+                continue
+            known.add(points)
+            for extra in range(self.extra + 1):
+                slips = 0
+                while (way := self.way(Modifiers(bonus, extra, slips))) is not None:
+                    yield Modifiers(bonus, extra, slips), way
+                    slips += 1
+
+    def way(self, modifiers: Modifiers) -> Way | None:
+        """Return all paths with these modifiers; None if the rules don't allow them."""
+        if modifiers not in self._known_ways:
+            self._known_ways[modifiers] = self._find_way(modifiers)
+        return self._known_ways[modifiers]
+
+    @cached_property
+    def _known_ways(self) -> dict[Modifiers, Way | None]:
+        return {}
+
+    def _find_way(self, modifiers: Modifiers) -> Way | None:
+        bonus, extra, slips = modifiers
+        points = self.table.points(self.gear, self.face + bonus)
+        if slips < 0 or not 0 <= extra <= self.extra:
+            return None
+        search: MoveSearch | None = self.search
+        if slips:
+            before = self.way(Modifiers(bonus, extra, slips - 1))
+            search = before.search if before else None
+        elif extra:
+            search = self._with_extra(points, extra)
+        points += extra
+        if slips and search is not None:
+            if self.gear < self.table.slip_gear:
+                return None
+            at = points + (slips - 1) * self.table.slip_points
+            points += slips * self.table.slip_points
+            search = lengthened(search, at, self._slips, points)
+        braking_in_pit = not self.car_now.served
+        return None if search is None else Way(search, points, self.slide, braking_in_pit)
+
+    def _with_extra(self, points: int, extra: int) -> MoveSearch | None:
+        """Return the paths that are still on the first lap of their tires without the extra points."""
+        search = self.search
+        if points >= len(search.layers):
+            return None
+
+        kept = [*map(self._on_first_lap, search.layers[points])]
+        if all(kept):
+            return search
+        return search.through(points, self._on_first_lap, points + extra) if any(kept) else None
+
+    def _on_first_lap(self, end: PathEnd) -> bool:
+        """Return whether the tires are on their first lap where a path ends."""
+        if end.finished:
+            return False
+        car, rules = self.car_now, self.rules
+        first = car.first_lap
+        if car.served:
+            if end.space in rules.pit_lane:
+                return True
+            first = max(1, car.wraps + crossings_ahead(rules, car.space))
+        straddles = end.space in rules.on_line and not self.table.straddling_counts
+        return max(car.crossings, car.wraps + end.wraps - straddles) <= first
+
+    def _slips(self, end: PathEnd) -> bool:
+        """Return whether a car may use a slipstream where a path ends."""
+        return not end.finished and self._slipstream(end.space) is not None
+
+    def _slipstream(self, space: int) -> int | None:
+        """Return the car right ahead of a space that gives a slipstream, or None."""
+        rules = self.rules
+        if space in rules.pit_lane:
+            return None
+        for target, turn in rules.successors[space]:
+            if turn == AHEAD and target not in rules.pit_lane:
+                car = self.state.occupied.get(target)
+                if car is not None and car != self.car:
+                    gear = self.state.cars[car].gear
+                    return car if self.table.slip_gear <= gear <= self.gear else None
+        return None
+
+    # Prices -------------------------------------------------------------------------------------------
+
+    def _priced(
+        self,
+        modifiers: Modifiers,
+        brake: int,
+        reached: Reached,
+        path: tuple[int, ...] | None = None,
+        beyond: int | None = None,
+    ) -> KskMove | None:
+        """Return a move with its price; None if its slipstream can't be paid.
+
+        Args:
+            modifiers, brake: what the driver chose.
+            reached: where it ends.
+            path, beyond: its path and the spaces beyond overshot corners; None for the cheapest path.
+        """
+        end = reached.end
+        overshooting = 0
+        if end.overshot:
+            if path is None:
+                path = reached.search.cheapest_path(end, reached.driven)
+                beyond = reached.search.beyond(end, reached.driven)
+            overshooting = (beyond or 0) + self._surcharges(path, end.overshot)
+        first_stop = bool(modifiers.slips) and self.stops_at(end) == 1 and not end.finished
+        driven = Driven(modifiers.bonus, brake, overshooting, end.missed, reached.missing, first_stop)
+        outcome = judge(self.table, self.car_now.wear, self.gear, self.face, driven)
+        if outcome is None:
+            return None
+        return KskMove(self, *modifiers, brake, reached, outcome, path)
+
+    def stops_at(self, end: PathEnd) -> int:
+        """Return the stops made in the corner where a move ends, this one included; 0 outside corners."""
+        if self.rules.corner[end.space] == STRAIGHT or end.overshot:
+            return 0
+        return self.car_now.stops + 1 if end.stayed else 1
+
+    def _surcharges(self, path: tuple[int, ...], overshot: tuple[int, ...]) -> int:
+        """Return the tires that overshooting these corners costs besides the spaces beyond them."""
+        car, corner = self.car_now, self.rules.corner
+        spaces = (car.space, *path)
+        laps = laps_along(self.rules, self.table, car, path)
+        return sum(
+            surcharge(car, self.table, lap, wet_at(self.state, here))
+            for lap, (here, there) in zip(laps, pairwise(spaces), strict=False)
+            if corner[here] in overshot and corner[there] != corner[here]
+        )
+
+    # The car and the race -------------------------------------------------------------------------------
+
+    @cached_property
+    def table(self) -> KskNumbers:
+        """The ruleset's numbers."""
+        return numbers(self.state)
+
+    @cached_property
+    def rules(self) -> BoardRules:
+        """The part of the board that the rules read."""
+        return self.state.race.rules
+
+    @cached_property
+    def car_now(self) -> KskCar:
+        """The car before its move."""
+        return mover(self.state)
+
+    @cached_property
+    def extra(self) -> int:
+        """Points that may be added to the roll because the tires are soft and new."""
+        return extra_points(self.car_now, self.table)
+
+    @cached_property
+    def slide(self) -> int:
+        """Points that a slide adds; 0 on a dry road."""
+        return tires_of(self.car_now, self.table).slide if world(self.state).wetness else 0
+
+    @cached_property
+    def search(self) -> MoveSearch:
+        """All paths with the points of the roll, whatever the dice bonus."""
+        most = min(len(self.table.spaces[self.gear]), self.face + self.car_now.wear[BONUS])
+        return search_of(self.state, self.table.points(self.gear, most) + self.extra)
+
+    def touched(self, end: int) -> tuple[int, ...]:
+        """Return the cars touched by a move that ends on a space; cached, because many moves share ends."""
+        known = self._touched.get(end)
+        if known is None:
+            known = self._touched[end] = touched(self.state, self.car, end)
+        return known
+
+    @cached_property
+    def _touched(self) -> dict[int, tuple[int, ...]]:
+        return {}
+
+    @cached_property
+    def strained(self) -> tuple[int, ...]:
+        """The cars that test their engines after the move if the mover stays in the race."""
+        return strained(self.state)
+
+    @cached_property
+    def way_in(self) -> int | None:
+        """The access space by which cars enter the stand; None without a stand."""
+        stand = stand_of(self.state.race)
+        return None if stand is None else ways_in_and_out(self.rules, stand)[0]
+
+    @cached_property
+    def has_risks(self) -> bool:
+        """Whether there are risk spaces on the board."""
+        return bool(world(self.state).risks)
+
+    def same_ends(self, move: KskMove) -> list[Reached]:
+        """Return where moves end on the same space as another, with its modifiers and braking."""
+        way = self.way(Modifiers(move.bonus, move.extra, move.slips))
+        assert way is not None, "it is on offer"
+        same = move.path_end
+        return [
+            reached
+            for reached in way.ends(move.brake)
+            for end in (reached.end,)
+            if (end.space, end.overshot, end.pit) == (same.space, same.overshot, same.pit)
+        ]
+
+    def risks_on(self, path: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the indexes of the risk spaces on a path."""
+        return risks_on(self.state, path)
+
+
+def _better(move: KskMove, known: KskMove) -> bool:
+    """Return whether a move is to be offered instead of another to the same end for the same price."""
+    return (move.out is not None, move.risk_count) < (known.out is not None, known.risk_count)
+
+
+def _beaten(cost: tuple[int, ...], others: list[tuple[int, ...]]) -> bool:
+    """Return whether another price is as low everywhere and lower somewhere."""
+    return any(other != cost and all(o <= c for o, c in zip(other, cost, strict=True)) for other in others)
+
+
+def search_of(state: State, points: int) -> MoveSearch:
+    """Return the paths of the car whose turn it is, up to `points` points. Bots call it before a roll."""
+    car, table, rules = mover(state), numbers(state), state.race.rules
+    occupied = set(state.occupied)
+    if car.stand is None:
+        occupied.discard(car.space)
+    here = world(state)
+    return MoveSearch(
+        rules,
+        _mover(state, car),
+        occupied,
+        points,
+        table.limits,
+        table.straddling_counts,
+        here.risks,
+        wet_spaces(rules) if here.wetness else frozenset(),
+    )
+
+
+@lru_cache(maxsize=64)
+def wet_spaces(rules: BoardRules) -> frozenset[int]:
+    """Return the spaces of corners that rain makes wet."""
+    corners = (space for space, corner in enumerate(rules.corner) if corner != STRAIGHT)
+    return frozenset(corners) - rules.tunnel
+
+
+def _mover(state: State, car: KskCar) -> Mover:
+    """Return what the search needs to know of a car; the pit is open from lap 1 to the last but one."""
+    last = state.race.laps + 1
+    stand = stand_of(state.race)
+    if stand is None and car.space not in state.race.rules.pit_lane:
+        return Mover(car.space, car.stops, car.wraps, last)
+    accesses = () if stand is None else ways_in_and_out(state.race.rules, stand)[:1]
+    exits = None if car.stand is None else free_exits(state, car)
+    return Mover(
+        car.space, car.stops, car.wraps, last, state.race.laps, accesses, car.served, exits, pit_from=1
+    )

@@ -1,0 +1,39 @@
+"""What the setup steps note before the start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve, frozen
+
+from trackmodel.engine.race_values import State
+
+
+@frozen
+class SetupNotes:
+    """The setup so far.
+
+    Attributes:
+        built: cars that have been built, in order of number.
+        rolls: by team, its rolls for the grid.
+        to_roll: teams that roll next.
+        ranked: teams in the order of the draw that have yet to say where their cars start.
+        grid: cars by starting place so far; None for a free place.
+    """
+
+    built: int = 0
+    rolls: tuple[tuple[int, ...], ...] = ()
+    to_roll: tuple[int, ...] = ()
+    ranked: tuple[int, ...] = ()
+    grid: tuple[int | None, ...] = ()
+
+
+def notes(state: State) -> SetupNotes:
+    """Return the notes of the setup."""
+    found = state.setting_up
+    return found if isinstance(found, SetupNotes) else SetupNotes()
+
+
+def noted(state: State, **changes: Any) -> State:
+    """Return the state with changes to the notes of the setup."""
+    return state.but(setting_up=evolve(notes(state), **changes))

@@ -1,0 +1,111 @@
+"""The turn of a car: what the steps note during it, damage, and how the race may end for a car."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+
+from trackmodel.engine.ksk.car import ksk
+from trackmodel.engine.ksk.numbers import BODY, ENGINE, numbers
+from trackmodel.engine.ksk.weather import World
+from trackmodel.engine.race_values import Car, CarTurn, Event, Happened, State, Status, but
+
+OVERSHOOT, MISSED_STOPS, BLOCKED = "overshoot", "missed_stops", "blocked"
+"""Reasons for going out besides the parts whose last point was lost."""
+
+
+@frozen(slots=False)
+class KskTurn(CarTurn):
+    """What has happened so far in the turn of a car.
+
+    Attributes:
+        rests: whether a car in the stand has said what it does; True without a stand.
+        repairs: whether a car in the stand is about to say what is repaired.
+        fits: whether a car in the stand is about to choose new tires.
+        leaves: whether a car leaves its stand.
+        gear: the gear chosen.
+        start: the space of the car before its move.
+        face: the face of the die that stands; None before the roll.
+        rolls_again: whether the die is rolled once more because of worn tires.
+        moved: whether the move is made.
+        path: the spaces entered by it.
+        risks: indexes in the path of risk spaces that have yet to be tested.
+        finishes: whether the move finishes the race.
+        crash: cars of which a car that went out blocked hits one; the die decides which.
+        pairs: cars that have yet to roll for contact with the mover.
+        mover_rolls: whether the mover has yet to roll for contact with the car that rolled last.
+        strains: whether the roll makes engines be tested.
+        engine_tests: cars that have yet to test their engines.
+    """
+
+    rests: bool = False
+    repairs: bool = False
+    fits: bool = False
+    leaves: bool = False
+    gear: int | None = None
+    start: int = -1
+    face: int | None = None
+    rolls_again: bool = False
+    moved: bool = False
+    path: tuple[int, ...] = ()
+    risks: tuple[int, ...] = ()
+    finishes: bool = False
+    crash: tuple[int, ...] = ()
+    pairs: tuple[int, ...] = ()
+    mover_rolls: bool = False
+    strains: bool = False
+    engine_tests: tuple[int, ...] = ()
+
+
+def this_turn(state: State) -> KskTurn:
+    """Return the turn in progress."""
+    turn = state.turn
+    assert isinstance(turn, KskTurn)
+    return turn
+
+
+def world(state: State) -> World:
+    """Return the weather, the wetness of the road, and the risk spaces."""
+    found = state.world
+    assert isinstance(found, World)
+    return found
+
+
+def wet_at(state: State, space: int) -> bool:
+    """Return whether a space is wet now."""
+    return world(state).is_wet(state.race.rules, space)
+
+
+def put_out(state: State, car: Car, reason: str) -> Happened:
+    """Return the race with a car out."""
+    car = but(car, status=Status.OUT, reason=reason, ended=state.clock)
+    return state.with_car(car, clock=state.clock + 1), (Event("out", car.number, {"reason": reason}),)
+
+
+def with_risk_space(state: State, space: int) -> Happened:
+    """Return the race with another risk space; nothing happens if the space is one already."""
+    here = world(state)
+    if space in here.risks:
+        return state, ()
+    state = state.but(world=evolve(here, risks=here.risks | {space}))
+    return state, (Event("risk_space", None, {"space": space}),)
+
+
+def lose_point(state: State, number: int, part: str, space: int | None = None) -> Happened:
+    """Take a point of a part from a car; the last point of a deadly part puts it out.
+
+    Args:
+        state: the race.
+        number: number of the car.
+        part: name of the part.
+        space: where a lost body or engine point leaves a risk space; None where the car stands.
+    """
+    car = ksk(state, number).spend({part: 1})
+    state = state.with_car(car)
+    events: tuple[Event, ...] = (Event("damage", number, {"part": part, "left": car.wear[part]}),)
+    if part in (BODY, ENGINE):
+        state, more = with_risk_space(state, car.space if space is None else space)
+        events += more
+    if car.wear[part] == 0 and part in numbers(state).deadly:
+        state, more = put_out(state, car, part)
+        events += more
+    return state, events
