@@ -10,8 +10,9 @@ import pytest
 
 from tests.commands.command_line import CommandLine
 from trackmodel.commands.support.inputs import load_board
-from trackmodel.engine import DRIVERS, RULESETS, Placed, position
+from trackmodel.engine import DRIVERS, RULESETS, Placed, position, replay
 from trackmodel.engine.position_text import position_text
+from trackmodel.formats.race_file import read_record
 
 
 def events(record: Path, kind: str) -> list[dict[str, object]]:
@@ -142,3 +143,21 @@ def test_wrong_usage_is_one_clear_line_and_exit_code_2(
 ) -> None:
     races = ["--races", "2"] if command == "simulate" else []
     pitboard(command, oval, *races, *map(str, WRONG[what])).assert_one_clear_line()
+
+
+def test_any_car_may_be_in_any_team(oval: Path, pitboard: CommandLine, tmp_path: Path) -> None:
+    race = ["race", oval, "--cars", 3, "--seed", 1]
+    record = tmp_path / "teams.race.json"
+    told = pitboard(*race, "--team", "Blau=1,3", "--team", "=2", "--record", record).out
+    assert told.count("Blau") == 2
+    kept = read_record(record)
+    assert (kept.setup.teams, kept.setup.team_of) == (("Blau", ""), (0, 1, 0))
+    assert [car.team for car in replay(kept).cars] == [0, 1, 0]
+    for wrong in (
+        ["Blau=1,3"],
+        ["Blau=1,3", "Rot"],
+        ["Blau=1,2,3"],
+        ["Blau=1,3", "Rot=3"],
+        ["Blau=1,4", "Rot=2"],
+    ):
+        pitboard(*race, *(word for team in wrong for word in ("--team", team))).assert_one_clear_line()

@@ -153,7 +153,7 @@ def race_document() -> dict[str, Any]:
         "rules": {"id": "formula-de-en", "version": 1, "numbers": {"dice": {"black": [1, 20]}}},
         "laps": 1,
         "seed": 7,
-        "cars": [{"driver": "rookie", "name": "Ann"}],
+        "cars": [{"driver": "rookie", "name": "Ann", "team": 0}],
         "teams": ["Red"],
         "wear": {"tires": 5},
         "grid": [0],

@@ -80,6 +80,7 @@ class Car:
         status, reason: whether it is racing, and why it is out (`ABANDONED` or one of its ruleset's reasons).
         ended: when it finished or went out, as a count over the race; None while it races.
         full: points it has when new, by name; by default those it starts with.
+        team: number of its team, as the setup says; by default, team t owns cars 2t and 2t+1.
     """
 
     number: int
@@ -100,11 +101,7 @@ class Car:
     reason: str | None = None
     ended: int | None = None
     full: Price = field(default=Factory(lambda car: car.wear, takes_self=True))
-
-    @property
-    def team(self) -> int:
-        """Number of its team: team t owns cars 2t and 2t+1."""
-        return self.number // 2
+    team: int = field(default=Factory(lambda car: car.number // 2, takes_self=True))
 
     @property
     def laps(self) -> int:
@@ -172,6 +169,7 @@ class Race:
         wear: points that the setup gives a new car, by name; see `Car.full`.
         options: value of each of the ruleset's setup options; a tuple if every car has its own.
         grid: car numbers from pole on if the setup has a grid; None if the cars roll for it.
+        team_of: for each car the number of its team.
     """
 
     board: Board
@@ -182,6 +180,7 @@ class Race:
     wear: Price = FREE
     options: Mapping[str, OptionValue] = field(factory=dict)
     grid: tuple[int, ...] | None = None
+    team_of: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
         drivers, agreed = ", ".join(self.drivers), f"laps={self.laps}, seed={self.seed}"

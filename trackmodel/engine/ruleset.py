@@ -88,7 +88,10 @@ Gauges = Callable[[State, Car], tuple[Gauge, ...]]
 
 def usual_cars(race: Race) -> tuple[Car, ...]:
     """Return a car with the points of the setup for every driver."""
-    return tuple(Car(number, driver, 0, race.wear) for number, driver in enumerate(race.drivers))
+    return tuple(
+        Car(number, driver, 0, race.wear, team=team)
+        for number, (driver, team) in enumerate(zip(race.drivers, race.team_of, strict=True))
+    )
 
 
 def _no_world(race: Race) -> object:

@@ -19,6 +19,10 @@ PERSON = "person"
 """Maximum length of a driver's or a team's name, in characters."""
 
 
+LAST_TEAM = 9
+"""Number of the last team that a setup may name, from 0: each of ten cars may be a team of its own."""
+
+
 @frozen
 class Setup:
     """What people agree on before a race.
@@ -34,6 +38,8 @@ class Setup:
         grid: car numbers from pole on; None to roll for it.
         names: the name of each car's driver; empty for none.
         teams: team names; empty for none.
+        team_of: for each car the number of its team, at most two cars a team; empty: team t owns cars 2t
+            and 2t+1.
         position: text of a position to start from instead of the grid; see `position_text`.
         sandbox: whether answers may be taken back during the race.
     """
@@ -46,9 +52,14 @@ class Setup:
     grid: tuple[int, ...] | None = None
     names: tuple[str, ...] = ()
     teams: tuple[str, ...] = ()
+    team_of: tuple[int, ...] = ()
     position: str = ""
     sandbox: bool = False
     options: Mapping[str, OptionValue] = field(factory=dict)
+
+    def team(self, car: int) -> int:
+        """Return the number of a car's team."""
+        return self.team_of[car] if self.team_of else car // 2
 
     def has_person(self, car: int) -> bool:
         """Return whether a person answers the questions of a car."""
@@ -90,6 +101,7 @@ def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Rac
     _check_laps(setup, ruleset)
     _check_cars(setup, ruleset)
     _check_grid(setup)
+    _check_teams(setup)
     _check_names(setup)
     options = checked_options(ruleset.options, setup.options, len(setup.drivers), ruleset.id)
     race = Race(
@@ -101,6 +113,7 @@ def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Rac
         wear=_wear(setup, ruleset),
         options=options,
         grid=setup.grid,
+        team_of=tuple(map(setup.team, range(len(setup.drivers)))),
     )
     if problem := ruleset.problem(race):
         raise SetupError(problem)
@@ -114,6 +127,7 @@ def _check_types(setup: Setup) -> None:
         "seed": (setup.seed,),
         "wear": (setup.wear or {}).values(),
         "grid": setup.grid or (),
+        "team": setup.team_of,
     }
     for name, values in numbers.items():
         for value in values:
@@ -154,6 +168,20 @@ def _check_grid(setup: Setup) -> None:
         raise SetupError(problem.format(last=count - 1, grid=", ".join(map(str, setup.grid))))
 
 
+def _check_teams(setup: Setup) -> None:
+    count, teams = len(setup.drivers), setup.team_of
+    if teams and len(teams) != count:
+        problem = _("teams are given for {teams} cars, but the race has {count}")
+        raise SetupError(problem.format(teams=len(teams), count=count))
+    for team in teams:
+        if not 0 <= team <= LAST_TEAM:
+            problem = _("there is no team {team}; teams count from 1 to {most}")
+            raise SetupError(problem.format(team=team + 1, most=LAST_TEAM + 1))
+        if teams.count(team) > 2:
+            problem = _("team {team} has {count} cars; two at most")
+            raise SetupError(problem.format(team=team + 1, count=teams.count(team)))
+
+
 def _check_names(setup: Setup) -> None:
     count = len(setup.drivers)
     for name in (*setup.drivers, *setup.names, *setup.teams):
@@ -163,9 +191,10 @@ def _check_names(setup: Setup) -> None:
     if setup.names and len(setup.names) != count:
         problem = _("the number of driver names ({names}) must be the number of cars ({count})")
         raise SetupError(problem.format(names=len(setup.names), count=count))
-    if len(setup.teams) > (count + 1) // 2:
+    teams = max(map(setup.team, range(count)), default=-1) + 1
+    if len(setup.teams) > teams:
         problem = _("more team names ({names}) than teams ({count})")
-        raise SetupError(problem.format(names=len(setup.teams), count=(count + 1) // 2))
+        raise SetupError(problem.format(names=len(setup.teams), count=teams))
 
 
 def _wear(setup: Setup, ruleset: Ruleset) -> Price:

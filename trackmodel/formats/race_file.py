@@ -60,6 +60,7 @@ class _Rules:
 class _Car:
     driver: Line
     name: Line | None = None
+    team: Annotated[int, Between(0, 9)] | None = None
 
 
 @frozen
@@ -113,6 +114,7 @@ def record_from_json(document: object) -> Record:
 
 def _setup(race: _Race) -> Setup:
     named = any(car.name is not None for car in race.cars)
+    teams = tuple(car.team for car in race.cars if car.team is not None)
     return Setup(
         rules=race.rules.id,
         laps=race.laps,
@@ -122,6 +124,7 @@ def _setup(race: _Race) -> Setup:
         grid=race.grid,
         names=tuple(car.name or "" for car in race.cars) if named else (),
         teams=race.teams,
+        team_of=teams,
         position=race.position,
         sandbox=race.sandbox,
         options=race.options or {},
@@ -162,9 +165,11 @@ def record_to_text(record: Record) -> str:
 
 
 def _agreed(setup: Setup) -> dict[str, Any]:
-    cars: list[dict[str, str]] = [{"driver": driver} for driver in setup.drivers]
+    cars: list[dict[str, str | int]] = [{"driver": driver} for driver in setup.drivers]
     for car, name in zip(cars, setup.names, strict=False):
         car["name"] = name
+    for car, team in zip(cars, setup.team_of, strict=False):
+        car["team"] = team
     agreed: dict[str, Any] = {"cars": cars}
     if setup.teams:
         agreed["teams"] = setup.teams

@@ -157,7 +157,7 @@ def _beginnings(board: Board, setup: Setup, corner: int, before: int) -> dict[Ce
 
 def _race_of(board: Board, setup: Setup) -> Race:
     """Return a race of one car, or of as many as the rules require."""
-    race = make_race(board, evolve(setup, grid=None, names=(), teams=(), position=""))
+    race = make_race(board, evolve(setup, grid=None, names=(), teams=(), team_of=(), position=""))
     fewest = race.ruleset.cars[0]
     return evolve(race, drivers=race.drivers[:1] * max(1, fewest), grid=None)
 

@@ -80,7 +80,11 @@ _OPTIONS = (
         "--name", "names", metavar="TEXT", multiple=True, help=_("Driver name; repeat for each car.")
     ),
     click.option(
-        "--team", "teams", metavar="TEXT", multiple=True, help=_("Team name; repeat for each team.")
+        "--team",
+        "teams",
+        metavar="TEXT[=CARS]",
+        multiple=True,
+        help=_("Team name, and its cars if not 1,2, then 3,4 …: Blue=1,4; repeat for each team."),
     ),
     click.option(
         "--position",
@@ -131,6 +135,7 @@ class RaceOptions:
         if cars is None and (self.position is not None or len(self.drivers) <= 1):
             cars = len(base.drivers)
         drivers = drivers_of_cars(cars, self.drivers)
+        teams, team_of = teams_given(self.teams, len(drivers))
         return evolve(
             base,
             rules=base.rules if self.rules is None else self.rules,
@@ -141,7 +146,8 @@ class RaceOptions:
             options=options_given(self.options, base.rules if self.rules is None else self.rules),
             grid=None if self.grid is None else grid_given(self.grid, len(drivers)),
             names=self.names,
-            teams=self.teams,
+            teams=teams,
+            team_of=team_of,
         )
 
 
@@ -205,6 +211,29 @@ def options_given(given: tuple[str, ...], rules: str) -> dict[str, OptionValue]:
             raise wrong_usage(_("--set names {name} twice").format(name=name))
         values[name] = option_from_text(known[name], value) if name in known else value
     return values
+
+
+def teams_given(given: tuple[str, ...], cars: int) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """Return team names, and for each car its team from 0, for texts such as "Blue=1,4".
+
+    Without cars in any text, no teams of cars are returned.
+
+    Raises:
+        UsageError: only some texts have cars, or a car is missing, repeated or unknown.
+    """
+    parts = [re.fullmatch(r"(.*)=([0-9]{1,6}(?:,[0-9]{1,6})*)", text) for text in given]
+    if not any(parts):
+        return given, ()
+    names = tuple(part[1] if part else text for part, text in zip(parts, given, strict=True))
+    listed = [(int(car) - 1, team) for team, part in enumerate(parts) if part for car in part[2].split(",")]
+    if not all(parts) or sorted(car for car, _team in listed) != list(range(cars)):
+        problem = ngettext(
+            "--team: the teams must have car 1, the only car, for example Blue=1",
+            "--team: each of the cars 1 to {cars} must be in one team, for example Blue=1,4",
+            cars,
+        )
+        raise wrong_usage(problem.format(cars=cars))
+    return names, tuple(team for _car, team in sorted(listed))
 
 
 def grid_given(text: str, cars: int) -> tuple[int, ...]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from tests.engine.situations.driving import car, question
 from tests.engine.situations.pit.boards import ALL, PIT, PitRing, outside, parked
-from trackmodel.engine import answer, position
+from trackmodel.engine import Setup, SetupError, answer, position, start
+from trackmodel.engine.formula.stands import own_stand
 
 pytestmark = pytest.mark.parametrize("rules", ALL)
 
@@ -25,6 +27,18 @@ def in_by(made: PitRing, rules: str, number: int) -> tuple[set[int], set[int]]:
 @pytest.mark.parametrize(("number", "accesses"), [(0, {2, 3}), (1, {2, 3}), (2, {6, 7}), (3, {6, 7})])
 def test_each_car_goes_into_the_stand_of_its_team(rules: str, number: int, accesses: set[int]) -> None:
     assert in_by(PIT, rules, number) == (accesses, set())
+
+
+def test_the_setup_may_put_any_car_into_any_team(rules: str) -> None:
+    setup = Setup(rules, 2, ("",) * 4, grid=(0, 1, 2, 3), team_of=(1, 0, 0, 1))
+    made = PIT.with_grid(9, 8, 7, 6)
+    state = start(made.board, setup)
+    assert [car.team for car in state.cars] == [1, 0, 0, 1]
+    assert [own_stand(made.rules, car.team) for car in state.cars] == [1, 0, 0, 1]
+    wrong = {(0, 0, 0, 1): "two at most", (0, 1): "teams are given for 2 cars", (0, 0, 1, 10): "no team 11"}
+    for team_of, problem in wrong.items():
+        with pytest.raises(SetupError, match=problem):
+            start(made.board, evolve(setup, team_of=team_of))
 
 
 def test_it_goes_by_the_team_a_stand_names_not_by_where_it_lies(rules: str) -> None:
