@@ -35,6 +35,7 @@ def test_every_key_arrives_in_its_attribute() -> None:
             grid=(0,),
             names=("Ann",),
             teams=("Red",),
+            team_of=(0,),
             position="formula-de-en 1 / a g1",
             sandbox=True,
             options={"hidden": True, "stand": 2, "tires": "soft", "builds": ({"engine": 3}, "fast")},
