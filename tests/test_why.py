@@ -138,6 +138,10 @@ def test_a_lesson_stays_true_and_ends_with_what_it_is_about() -> None:
     beyond = position(MADE.board, cars=[evolve(car(14), spun=True)])
     assert "Made so far" not in lesson.words(beyond), "it is the next corner again"
     spun = Moment(1, 0, "move", Entry("move", 0, 1, (Event("spin", 0, {}),)))
+    hit = Moment(1, 1, "contact", Entry("black", 0, 1, (Event("damage", 0, {"part": "body", "left": 1}),)))
+    (lesson, *_others) = lessons(beyond, Setup(drivers=(PERSON,)), [hit])
+    assert lesson.words(evolve(beyond, round=2))
+    assert lesson.words(evolve(beyond, round=3)) == "", "that was long ago"
     (lesson, *_others) = lessons(beyond, Setup(drivers=(PERSON,)), [spun])
     assert lesson.words(beyond).startswith("Car 1 has spent its last")
     assert lesson.words(worn) == "", "it drives on"

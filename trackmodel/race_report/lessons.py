@@ -54,14 +54,14 @@ def lessons(state: State, setup: Setup, moments: Sequence[Moment]) -> Iterator[L
         for event in moment.entry.events:
             number = moment.mover if event.car is None else event.car
             if number is not None and setup.has_person(number):
-                yield from _after(table, event.kind, number, event.data)
+                yield from _after(table, moment.round, event.kind, number, event.data)
     asked = state.pending
     if isinstance(asked, Question) and setup.has_person(asked.car):
         yield from _before(state, table, asked, state.cars[asked.car])
 
 
-def _after(table: FormulaNumbers, kind: str, number: int, data: Any) -> Iterator[Lesson]:
-    """Yield the lessons of an event of a car."""
+def _after(table: FormulaNumbers, round_: int, kind: str, number: int, data: Any) -> Iterator[Lesson]:
+    """Yield the lessons of an event of a car in a round."""
     car = cars([number])
     if kind == "out":
         text = _("{car} is out: {reason}. Cars that are out leave the board; distance decides their place.")
@@ -72,16 +72,17 @@ def _after(table: FormulaNumbers, kind: str, number: int, data: Any) -> Iterator
         text = text.format(car=_sentence(car), part=wear_name(table.prices.overshooting))
         yield Lesson("spin", _("A spin"), _while(number, lambda car: car.spun, text), "moving")
     elif kind == "damage":
-        yield Lesson("damage", _("A hit"), partial(_damage_words, table, number, data["part"]), "contact")
+        words = partial(_damage_words, table, round_, number, data["part"])
+        yield Lesson("damage", _("A hit"), words, "contact")
     elif kind == "move" and data["overshot"]:
         text = _("{car} left a corner one stop short. That costs {point} for each space beyond it.")
         text = text.format(car=_sentence(car), point=points_of(table.prices.overshooting, 1, in_full=True))
-        yield Lesson("overshoot", _("An overshoot"), _always(text), "moving")
+        yield Lesson("overshoot", _("An overshoot"), _soon_after(round_, text), "moving")
     elif kind == "in_stand":
         text = _("In the stand, {wear} are as in a new car again. It leaves in gear {gear} at most.")
         refilled = ", ".join(map(wear_name, table.pit.refills))
         text = text.format(wear=refilled, gear=table.pit.exit_gear)
-        yield Lesson("pit", _("The pit stop"), _always(text), "the-pit")
+        yield Lesson("pit", _("The pit stop"), _soon_after(round_, text), "the-pit")
     elif kind == "bad_start":
         text = _("A start roll of {faces}: {car} stays where it is. Next turn it drives in gear 1.")
         text = text.format(car=car, faces=faces_words(table.bad_start))
@@ -90,7 +91,7 @@ def _after(table: FormulaNumbers, kind: str, number: int, data: Any) -> Iterator
     elif kind == "great_start":
         text = _("A start roll of {faces}: {car} drives {n} spaces without rolling the die of its gear.")
         text = text.format(car=car, faces=faces_words(table.great_start), n=table.great_start_points)
-        yield Lesson("great-start", _("A great start"), _always(text), "before-the-start")
+        yield Lesson("great-start", _("A great start"), _soon_after(round_, text), "before-the-start")
 
 
 def _always(text: str) -> Words:
@@ -98,15 +99,20 @@ def _always(text: str) -> Words:
     return lambda _state: text
 
 
+def _soon_after(round_: int, text: str) -> Words:
+    """Return a text about something that happened in a round; it goes after the next one."""
+    return lambda state: text if state.round <= round_ + 1 else ""
+
+
 def _while(number: int, holds: Callable[[Car], bool], text: str) -> Words:
     """Return a text that is true while something holds for a car."""
     return lambda state: text if holds(state.cars[number]) else ""
 
 
-def _damage_words(table: FormulaNumbers, number: int, part: str, state: State) -> str:
-    """Return the text about a point that a car lost to a die; "" once the car has ended its race."""
+def _damage_words(table: FormulaNumbers, round_: int, number: int, part: str, state: State) -> str:
+    """Return the text about a point that a car lost to a die in a round; it goes after the next one."""
     car = state.cars[number]
-    if not car.racing:
+    if not car.racing or state.round > round_ + 1:
         return ""
     text = _(
         "{car} lost {points} to a die, {left} left. Losing the last one puts a car out. A point is lost"

@@ -50,7 +50,7 @@ class Teacher(QObject):
         """What is explained, as it is true in a state; "" once it is over. None if the text never changes."""
         self._since = 0
         """Number of entries from which on the words apply."""
-        prompt.asked_changed.connect(self._teach)
+        prompt.asked_changed.connect(self._show_asked)
         panel.done.connect(self._forget)
         board.clicked.connect(self.explain_place)
         self._list.viewport().installEventFilter(self)
@@ -62,13 +62,16 @@ class Teacher(QObject):
 
     def show_state(self, state: State, at: int) -> None:
         """Keep the explanation true in a state, which is the one after `at` entries."""
-        if self._words is None or at < self._since:
+        if self._words is not None and at >= self._since:
+            if text := self._words(state):
+                self._panel.update_text(text)
+            else:
+                self._end()
+        if self._session is None or at <= self._told:
             return
-        text = self._words(state)
-        if text:
-            self._panel.update_text(text)
-        else:
-            self._end()
+        setup = self._session.setup
+        if not any(car.racing and setup.has_person(car.number) for car in state.cars):
+            self._teach(state, at)  # nobody will be asked any more
 
     def _forget(self) -> None:
         self._about = self._words = None
@@ -78,25 +81,33 @@ class Teacher(QObject):
         self._forget()
         self.over.emit()
 
-    def _teach(self) -> None:
-        """Give the first lesson that is new, when a person is asked."""
+    def _show_asked(self) -> None:
+        """Give a lesson when a person is asked, or end what is no longer asked."""
         state, session = self._prompt.state, self._session
         if state is None or session is None:
             return
-        moments, self._told = session.moments[self._told :], len(session.entries)
+        at = len(session.entries)
+        if self._teach(state, at):
+            return
+        is_answered = self._about is not None and self._about is not state
+        is_taken_back = self._words is not None and at < self._since
+        if is_answered or is_taken_back:
+            self._end()
+
+    def _teach(self, state: State, at: int) -> bool:
+        """Give the first new lesson of a state, the one after `at` entries; return whether there was one."""
+        assert self._session is not None
+        moments, self._told = self._session.moments[self._told : at], at
         known = taught()
-        for lesson in lessons(state, session.setup, moments) if teaches() else ():
+        for lesson in lessons(state, self._session.setup, moments) if teaches() else ():
             text = lesson.words(state)
             if text and lesson.name not in known:
                 note_taught(known | {lesson.name})
-                self._about, self._words, self._since = None, lesson.words, len(session.entries)
+                self._about, self._words, self._since = None, lesson.words, at
                 self._panel.explain(lesson.title, text, lesson.heading)
                 self.explained.emit()
-                return
-        is_answered = self._about is not None and self._about is not state
-        is_taken_back = self._words is not None and len(session.entries) < self._since
-        if is_answered or is_taken_back:
-            self._end()
+                return True
+        return False
 
     def explain_price(self) -> None:
         """Explain the selected answer, or the corner ahead if none is selected."""

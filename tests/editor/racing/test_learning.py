@@ -144,6 +144,27 @@ def test_a_note_about_a_corner_stays_true_and_goes_when_the_car_has_left(
     assert asked not in panel(at_setup).words
 
 
+def test_the_last_person_who_goes_out_is_told_why(at_setup: RaceWindow, race_user: RaceUser) -> None:
+    QSettings().setValue("race-window/lessons", "on")
+    QSettings().setValue("race-window/taught", "gear,move,corner")
+    rules = brennach().rules
+    kessel = brennach().view.corner_names.index("Kessel")
+    inside = [space for space, corner in enumerate(rules.corner) if corner == kessel]
+    here = next(
+        space for space in inside if all(rules.corner[to] != kessel for to, _turn in rules.successors[space])
+    )
+    text = f"formula-de-en 2 r5 t0 o0.1 / {brennach().view.ids[here]} g5 a0 / a5 g1 a1"
+    at_setup.start(evolve(position_setup(text), drivers=(PERSON, "rookie"), names=("Anna", "Bo")))
+    race_user.settle()
+    race_user.answer_by_key(5)
+    race_user.wait(lambda: not at_setup.race.director.running)
+    race_user.settle()
+    if at_setup.prompt.question:
+        race_user.answer_by_key(race_user.offers[0].value)
+    race_user.wait(lambda: panel(at_setup).title == "Out of the race")
+    assert panel(at_setup).words.startswith("Car 1 is out: ")
+
+
 def test_w_and_a_right_click_explain_a_price_and_a_click_explains_a_corner(
     at_setup: RaceWindow, race_user: RaceUser
 ) -> None:
