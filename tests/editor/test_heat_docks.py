@@ -138,14 +138,29 @@ def test_the_board_is_colored_and_edits_leave_the_colors_where_they_are(
     assert "before" not in child(heat, QLabel, "Summary").text()
 
 
-def test_the_check_box_takes_the_colors_off_the_board(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+def test_colors_can_be_switched_off_lines_lead_to_spaces_and_another_document_begins_without(
+    opened: MainWindow, hand: Hand, qtbot: QtBot, circuit_file: Path
+) -> None:
     plain = opened.canvas.grab().toImage()
     heat = race_many(opened, hand, qtbot, 4)
-    assert opened.canvas.grab().toImage() != plain
+    colored = opened.canvas.grab().toImage()
+    assert colored != plain
     box = child(heat, QCheckBox, "Show on board")
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Space)
     assert opened.canvas.grab().toImage() == plain
+    QTest.keyClick(box, Qt.Key.Key_Space)
+    assert opened.canvas.grab().toImage() == colored
+
+    view = heat.findChild(QListWidget)
+    item = view.item(1)
+    QTest.mouseClick(view.viewport(), LEFT, pos=view.visualItemRect(item).topLeft() + QPoint(30, 4))
+    assert opened.selection.spaces == (item.text().split(":")[0],)
+
+    assert opened.files.open(circuit_file)
+    assert lines(heat) == {}
+    layer = next(layer for layer in opened.canvas.layers if layer.name == "heat")
+    assert layer.colored == 0
 
 
 def test_races_can_be_called_off_and_what_was_counted_stays(
@@ -173,14 +188,6 @@ def test_closing_the_window_ends_the_processes(opened: MainWindow, hand: Hand, q
     wait(qtbot, lambda: multiprocessing.active_children() == [])
 
 
-def test_a_click_on_a_line_goes_to_the_space(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
-    heat = race_many(opened, hand, qtbot, 2)
-    view = heat.findChild(QListWidget)
-    item = view.item(1)
-    QTest.mouseClick(view.viewport(), LEFT, pos=view.visualItemRect(item).topLeft() + QPoint(30, 4))
-    assert opened.selection.spaces == (item.text().split(":")[0],)
-
-
 def test_what_keeps_the_track_from_being_raced_is_said(opened: MainWindow, hand: Hand) -> None:
     track = opened.document.track
     broken = track
@@ -192,17 +199,6 @@ def test_what_keeps_the_track_from_being_raced_is_said(opened: MainWindow, hand:
         hand.press_button(push_button(within, run))
         assert "can't be raced yet" in within.summary
         assert push_button(within, run).isVisible()
-
-
-def test_another_document_begins_without_counts(
-    opened: MainWindow, hand: Hand, qtbot: QtBot, circuit_file: Path
-) -> None:
-    heat = race_many(opened, hand, qtbot, 2)
-    assert lines(heat)
-    assert opened.files.open(circuit_file)
-    assert lines(heat) == {}
-    layer = next(layer for layer in opened.canvas.layers if layer.name == "heat")
-    assert layer.colored == 0
 
 
 # The odds of a corner
