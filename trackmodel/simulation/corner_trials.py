@@ -158,8 +158,8 @@ def _beginnings(board: Board, setup: Setup, corner: int, before: int) -> dict[Ce
 def _race_of(board: Board, setup: Setup) -> Race:
     """Return a race of one car, or of as many as the rules require."""
     race = make_race(board, evolve(setup, grid=None, names=(), teams=(), team_of=(), position=""))
-    fewest = race.ruleset.cars[0]
-    return evolve(race, drivers=race.drivers[:1] * max(1, fewest), grid=None)
+    cars = max(1, race.ruleset.cars[0])
+    return evolve(race, drivers=race.drivers[:1] * cars, team_of=race.team_of[:cars], grid=None)
 
 
 def _standing(race: Race, space: int, gear: int) -> State:
