@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from attrs import evolve
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
 
 from editor.common.drawing import center, polygon
 from editor.common.line_batch import LineBatch
+from editor.common.theme import LIGHT
+from editor.document.document import Document
+from editor.tracing.layers.arrow_layer import ArrowLayer
+from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.per_space import PerSpace, changed_part
+from editor.tracing.layers.space_layers import OutlineLayer
 from tests.circuits import ring
-from trackmodel.track import Space
+from trackmodel.track import Layout, Space, Track
 
-SPACES = ring().spaces
+RING = ring()
+SPACES = RING.spaces
 EVERYWHERE = QRectF(-1e6, -1e6, 2e6, 2e6)
 
 
@@ -75,3 +83,65 @@ def test_a_batch_draws_every_line_it_was_last_shown_once(rows: list[list[Ends]],
             assert changed.left() <= min(x0, x1) <= max(x0, x1) <= changed.right()
             assert changed.top() <= min(y0, y1) <= max(y0, y1) <= changed.bottom()
         before = set(row)
+
+
+@given(st.lists(st.tuples(st.lists(ENDS, max_size=6), st.lists(ENDS, max_size=6)), max_size=5))
+def test_what_was_added_several_times_is_drawn_until_all_are_removed(
+    changes: list[tuple[list[Ends], list[Ends]]],
+) -> None:
+    batch: LineBatch[Ends] = LineBatch(lambda ends: (QLineF(*ends),))
+    shown: list[Ends] = []
+    for removed, added in changes:
+        gone = [ends for ends in dict.fromkeys(removed) if ends in shown]
+        for ends in gone:
+            shown.remove(ends)
+        batch.change(gone, added, 10.0)
+        shown += added
+        pen = Pen()
+        batch.draw(pen, EVERYWHERE)  # type: ignore[arg-type]
+        assert sorted(pen.drawn) == sorted(set(shown))
+
+
+@st.composite
+def edited_track(draw: st.DrawFn) -> Track:
+    """The circuit with other spaces, fewer arrows or some twice, and perhaps a layout without all of them."""
+    spaces = draw(edited())
+    drop = draw(st.sets(st.sampled_from(range(len(RING.arrows))), max_size=3))
+    again = draw(st.lists(st.sampled_from(RING.arrows), max_size=2))
+    arrows = [arrow for n, arrow in enumerate(RING.arrows) if n not in drop]
+    few = tuple(space.id for space in spaces[: len(spaces) // 2])
+    layouts = draw(st.sampled_from([RING.layouts, (Layout("main", spaces=few),)]))
+    return evolve(RING, spaces=spaces, arrows=(*arrows, *again), layouts=layouts)
+
+
+@given(st.lists(edited_track(), min_size=1, max_size=3))
+@settings(max_examples=15)
+def test_layers_that_follow_edits_look_as_if_drawn_anew(qapp: QApplication, tracks: list[Track]) -> None:
+    for kind in (ArrowLayer, OutlineLayer):
+        document, following = Document(), kind()
+        for track in (RING, *tracks):
+            document.put(track, None)
+            following.show_document(document)
+        anew = kind()
+        anew.show_document(document)
+        assert drawn(following) == drawn(anew)
+
+
+class Recorder(QPainter):
+    """A painter that also notes each batch of lines."""
+
+    def drawLines(self, lines: list[QLineF]) -> None:  # type: ignore[override]  # noqa: N802
+        """As QPainter's."""
+        self.batches.append(sorted((line.x1(), line.y1(), line.x2(), line.y2()) for line in lines))
+
+    batches: list[list[tuple[float, ...]]]
+
+
+def drawn(layer: Layer) -> list[list[tuple[float, ...]]]:
+    """The lines that the layer draws on the whole board."""
+    image = QImage(400, 300, QImage.Format.Format_RGB32)
+    painter = Recorder(image)
+    painter.batches = []
+    layer.draw(painter, LIGHT, EVERYWHERE)
+    painter.end()
+    return sorted(batch for batch in painter.batches if batch)

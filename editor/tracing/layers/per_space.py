@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QRectF
@@ -14,6 +14,7 @@ from trackmodel.geometry.changes import changed_slices
 from trackmodel.track import Space
 
 R = TypeVar("R")
+T = TypeVar("T")
 Spaces = tuple[Space, ...]
 
 
@@ -88,24 +89,22 @@ def typical_size(spaces: Spaces) -> float:
     return float(f"{_areas.median(spaces) ** 0.5:.3g}")
 
 
+def others(before: Iterable[T], after: Iterable[T]) -> tuple[list[T], list[T]]:
+    """Return the objects that are only in `before`, and those that are only in `after`."""
+    old, new = {id(one): one for one in before}, {id(one): one for one in after}
+    return [old[one] for one in old.keys() - new.keys()], [new[one] for one in new.keys() - old.keys()]
+
+
 def changed_part(before: Spaces, after: Spaces) -> QRectF:
     """Return the part of the board that changed spaces cover, in board units."""
-    if len(before) == len(after):
-        others = _places_of_others(before, after)
-        different = [before[n] for n in others] + [after[n] for n in others]
-    else:
-        old, new = {id(space): space for space in before}, {id(space): space for space in after}
-        different = [old[one] for one in old.keys() - new.keys()]
-        different += [new[one] for one in new.keys() - old.keys()]
-    return _bounds([polygon(space.outline) for space in different])
+    gone, come = others(before, after)
+    return _bounds([polygon(space.outline) for space in (*gone, *come)])
 
 
 def bounds_of_changed(before: Sequence[QPolygonF], after: Sequence[QPolygonF]) -> QRectF:
     """Return the bounds of the polygons that are not the same objects in both sequences."""
-    old, new = {id(one): one for one in before}, {id(one): one for one in after}
-    return _bounds(
-        [old[one] for one in old.keys() - new.keys()] + [new[one] for one in new.keys() - old.keys()]
-    )
+    gone, come = others(before, after)
+    return _bounds([*gone, *come])
 
 
 def _bounds(outlines: Sequence[QPolygonF]) -> QRectF:

@@ -85,7 +85,10 @@ class CornerModel(QAbstractTableModel):
         corners = self._document.facts.corners_in_lap_order
         self._counts, halves = self._document.facts.corner_counts, self._document.halves
         before = self._shown
-        self._shown = [(corner, self._counts[corner.id], halves.get(corner.id)) for corner in corners]
+        self._shown = [
+            (corner, self._counts[corner.id].long, self._counts[corner.id].short, halves.get(corner.id))
+            for corner in corners
+        ]
         if [corner.id for corner in corners] == [corner.id for corner in self._corners]:
             # With the same rows, keep the selection.
             self._corners = corners
@@ -136,7 +139,7 @@ class CornerModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
         if role not in ROLES:
             return None
-        corner, column = self._corners[index.row()], Column(index.column())
+        corner, column = self._corners[index.row()], index.column()
         count = self._counts[corner.id]
         if role == Role.DisplayRole:
             return self._text(corner, count, column)
@@ -179,9 +182,9 @@ class CornerModel(QAbstractTableModel):
             return corner.declared.long, corner.declared.short
         return self._document.halves.get(corner.id, (0, 0))
 
-    def _wrong(self, corner: Corner, count: CornerCount) -> set[Column]:
+    def _wrong(self, corner: Corner, count: CornerCount) -> set[int]:
         """Return the columns of numbers that disagree or are incomplete."""
-        if corner.id in self._document.halves:
+        if corner.declared is None and corner.id in self._document.halves:
             return {Column.PRINTED_LONG, Column.PRINTED_SHORT, Column.AGREES}
         if corner.declared is None or _agrees(corner, count) is not False:
             return set()
@@ -195,17 +198,18 @@ class CornerModel(QAbstractTableModel):
             label, lambda track: change_corner(track, corner.id, layout, **changes), half
         )
 
-    def _value(self, corner: Corner, column: Column) -> object:
+    def _value(self, corner: Corner, column: int) -> object:
         long, short = self._printed(corner)
-        return {
+        values: dict[int, object] = {
             Column.NAME: corner.name,
             Column.STOPS: corner.stops,
             Column.PRINTED_LONG: long,
             Column.PRINTED_SHORT: short,
-        }.get(column)
+        }
+        return values.get(column)
 
-    def _text(self, corner: Corner, count: CornerCount, column: Column) -> str:
-        half = corner.id in self._document.halves
+    def _text(self, corner: Corner, count: CornerCount, column: int) -> str:
+        half = corner.declared is None and corner.id in self._document.halves
         if column == Column.AGREES:
             incomplete = self.tr("incomplete") if half else ""
             return {None: incomplete, True: "✓", False: "✗"}[_agrees(corner, count)]
