@@ -36,7 +36,6 @@ from trackmodel.geometry.touching.neighbors import NeighborPairs, Neighbors, nei
 from trackmodel.geometry.touching.overlaps import Overlaps, Tangles, overlaps_of, tangles_of
 from trackmodel.graph import (
     CornerCount,
-    arrows_around,
     arrows_from,
     changed_graph,
     corners_in_lap_order,
@@ -46,6 +45,7 @@ from trackmodel.graph import (
     fewest_spaces_in_a_lap,
     following,
     space_graph,
+    spaces_near_changes,
 )
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Place, Side, Space, Track
 
@@ -78,6 +78,14 @@ class _Known:
 
     inputs: tuple[object, ...]
     value: object
+
+
+@frozen(eq=False)
+class _Counted:
+    """The spaces and the L and C of each corner by id, and the graph they were counted in."""
+
+    graph: Graph
+    corners: Mapping[str, tuple[tuple[str, ...], CornerCount]]
 
 
 class Facts:
@@ -348,23 +356,25 @@ class Facts:
         return self.remember(
             "corner_counts",
             needs,
-            lambda: {id_: count for id_, (_steps, count) in counted.items()},
+            lambda: {id_: count for id_, (_spaces, count) in counted.corners.items()},
             steady=True,
         )
 
-    def _counted_corners(self) -> dict[str, tuple[object, CornerCount]]:
-        """Return the inputs of L and C, and the count, by corner id; unchanged counts are kept."""
-        before = cast("dict[str, tuple[object, CornerCount]]", self.earlier("counted corners") or {})
-        counted: dict[str, tuple[object, CornerCount]] = {}
+    def _counted_corners(self) -> _Counted:
+        """Count L and C again where arrows have changed since they were last counted."""
+        before = cast("_Counted | None", self.earlier("counted corners"))
+        known: Mapping[str, tuple[tuple[str, ...], CornerCount]] = {}
+        changed: set[str] = set()
+        if before is not None:
+            known = before.corners
+            changed = spaces_near_changes(before.graph, self.graph, arrows=1)
+        corners = {}
         for corner in self.track.corners:
-            around = arrows_around(self.graph, corner.spaces)
-            known_of = self.graph._node
-            origin = (around, [known_of[space] for pair in around for space in pair if space])
-            known = before.get(corner.id)
-            if known is None or known[0] != origin:
-                known = (origin, count_corner(self.graph, corner))
-            counted[corner.id] = known
-        return counted
+            spaces, count = known.get(corner.id, ((), None))
+            if count is None or spaces != corner.spaces or not changed.isdisjoint(spaces):
+                count = count_corner(self.graph, corner)
+            corners[corner.id] = (corner.spaces, count)
+        return _Counted(self.graph, corners)
 
     @property
     def corners_in_lap_order(self) -> tuple[Corner, ...]:

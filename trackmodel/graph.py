@@ -6,6 +6,7 @@ Only in this module are spaces called nodes and arrows edges.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -192,12 +193,6 @@ def count_corner(graph: Graph, corner: Corner) -> CornerCount:
     return CornerCount(corner.id, len(longest), len(shortest), longest, shortest, counts)
 
 
-def arrows_around(graph: Graph, spaces: Iterable[str]) -> tuple[tuple[str, ...], ...]:
-    """Return for each space the targets of its arrows, itself, and the spaces whose arrows lead to it."""
-    targets, origins = following(graph), previous(graph)
-    return tuple((*targets[space], "", space, "", *origins[space]) for space in spaces if space in targets)
-
-
 Routes = dict[str, tuple[int, str | None]]
 """For each space reached, the number of spaces on the best route and the previous space on it."""
 
@@ -327,6 +322,29 @@ def spaces_around(graph: Graph, spaces: Iterable[str], arrows: int) -> set[str]:
         front -= around
         around |= front
     return around
+
+
+@lru_cache(maxsize=1)  # L and C, and the search for holes in corners, ask about the same two graphs
+def changed_spaces(before: Graph, after: Graph) -> frozenset[str]:
+    """Return the spaces that an edit added, removed, or gave other arrows, another place or another lane."""
+    changed: set[str] = set()
+    if before._node is not after._node:
+        spaces = before._node.keys() | after._node.keys()
+        changed = {space for space in spaces if before._node.get(space) != after._node.get(space)}
+    for old, new in ((before._succ, after._succ), (before._pred, after._pred)):
+        # Where routes are equally long, the order of arrows decides.
+        changed.update(
+            space
+            for space, arrows in new.items()
+            if arrows is not old.get(space) and [*arrows] != [*old.get(space, ())]
+        )
+    return frozenset(changed)
+
+
+def spaces_near_changes(before: Graph, after: Graph, arrows: int) -> set[str]:
+    """Return the spaces that an edit changed and all others within that many `arrows`."""
+    changed = changed_spaces(before, after)
+    return spaces_around(after, changed, arrows) | changed
 
 
 def cycles(graph: Graph) -> tuple[tuple[str, ...], ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 from functools import partial
+from typing import TYPE_CHECKING, cast
 
 from attrs import frozen
 
@@ -14,9 +15,12 @@ from trackmodel.check_parts.pit_lane import pit_spaces
 from trackmodel.checks.space_in_two_corners import share_spaces
 from trackmodel.edits.corners import change_corner
 from trackmodel.facts import ROAD, Facts
-from trackmodel.graph import following, previous
+from trackmodel.graph import following, previous, spaces_near_changes
 from trackmodel.texts import _
 from trackmodel.track import Corner
+
+if TYPE_CHECKING:
+    from networkx import DiGraph as Graph
 
 LONGEST_HOLE = 8
 """A longer way out of a corner and back into it, in spaces, is a lap rather than a hole."""
@@ -32,6 +36,14 @@ class Interruption:
     apart: tuple[str, ...] = ()
 
 
+@frozen(eq=False)
+class _Whole:
+    """The spaces of each corner without an interruption, and the graph that was searched."""
+
+    graph: Graph
+    corners: Set[tuple[str, ...]]
+
+
 def interruptions(facts: Facts) -> Mapping[str, Interruption]:
     """Return the interrupted corners by id; checks of L and C skip them. Depends on ROAD and corners."""
     return facts.remember("interruptions", (*ROAD, "corners"), lambda: dict(_interruptions(facts)))
@@ -40,13 +52,24 @@ def interruptions(facts: Facts) -> Mapping[str, Interruption]:
 def _interruptions(facts: Facts) -> Iterator[tuple[str, Interruption]]:
     if not is_one_round(facts):
         return  # While arrows are missing, every corner is in pieces.
+    before = cast("_Whole | None", facts.earlier("whole corners"))
+    changed: set[str] = set()
+    if before is not None:
+        changed = spaces_near_changes(before.graph, facts.graph, arrows=LONGEST_HOLE + 1)
+    whole = set()
     for corner in facts.track.corners:
         if share_spaces(facts, corner):
             continue
-        apart = _apart(facts, corner)
-        hole = () if apart else _hole(facts, corner)
+        apart: tuple[str, ...] = ()
+        hole: tuple[str, ...] = ()
+        if before is None or corner.spaces not in before.corners or not changed.isdisjoint(corner.spaces):
+            apart = _apart(facts, corner)
+            hole = () if apart else _hole(facts, corner)
         if apart or hole:
             yield corner.id, Interruption(hole, apart)
+        else:
+            whole.add(corner.spaces)
+    facts.remember("whole corners", (*ROAD, "corners"), lambda: _Whole(facts.graph, whole))
 
 
 def _apart(facts: Facts, corner: Corner) -> tuple[str, ...]:
