@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import NoneType
 
-from attrs import frozen
+from attrs import field, frozen
 
 from trackmodel.board import STRAIGHT, Board, BoardRules
 from trackmodel.engine.core import settle
 from trackmodel.engine.errors import PositionError, _
+from trackmodel.engine.position_words import Words
 from trackmodel.engine.race_values import Car, Race, Stage, State, Status, but
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup, make_race
@@ -35,6 +36,7 @@ class Placed:
             its stand beyond the line and left it before the line has one less.
         reason: why it is out; None if it races or has finished.
         ended: when it finished or went out; None while it races.
+        words: what only its ruleset knows of it; see `PositionWords`.
     """
 
     space: int
@@ -51,6 +53,7 @@ class Placed:
     wraps: int | None = None
     reason: str | None = None
     ended: int | None = None
+    words: Words = field(factory=dict)
 
     @property
     def status(self) -> Status:
@@ -68,6 +71,7 @@ def position(
     on_turn: int = 0,
     seed: int = 1,
     ruleset: Ruleset | None = None,
+    world: Words | None = None,
 ) -> State:
     """Return the state at the start of a car's turn in round 1, with cars placed anywhere.
 
@@ -78,6 +82,7 @@ def position(
         on_turn: number of the car whose turn it is. Cars before it in the ruleset's order of play have
             had their turns in this round.
         ruleset: a ruleset that isn't in `RULESETS`; `rules` is ignored then.
+        world: what belongs to no car, in the words of the ruleset; see `PositionWords`.
 
     Raises:
         PositionError: two cars share a space, or a space, gear or stand doesn't exist.
@@ -88,7 +93,7 @@ def position(
         <Choice 'gear' car=0: 5, 4, 3, 2, 1>
     """
     race = make_race(board, Setup(rules, laps, ("",) * len(cars), seed), ruleset)
-    return place_cars(race, cars, round_=1, order=None, on_turn=on_turn)
+    return place_cars(race, cars, round_=1, order=None, on_turn=on_turn, world=world)
 
 
 def place_cars(
@@ -97,6 +102,7 @@ def place_cars(
     round_: int,
     order: Sequence[int] | None,
     on_turn: int | None,
+    world: Words | None = None,
 ) -> State:
     """Return the state at the start of a turn.
 
@@ -106,11 +112,15 @@ def place_cars(
         round_: the round, from 1.
         order: this round's order of play; None for the ruleset's.
         on_turn: number of the car whose turn it is; None for the first in the order.
+        world: what belongs to no car, in the words of the ruleset.
 
     Raises:
         PositionError: the position can't occur.
     """
-    check_cars(race, cars)
+    new = tuple(
+        _new_car(race, car, placed) for car, placed in zip(race.ruleset.new_cars(race), cars, strict=True)
+    )
+    check_cars(race, new, cars)
     if not 1 <= round_ <= race.ruleset.max_rounds * race.laps:
         raise PositionError(
             _("a race is over before round {round}").format(round=round_)
@@ -121,12 +131,10 @@ def place_cars(
     clock = 1 + max(stamp for stamp in stamps if stamp is not None)
     state = State(
         race,
-        tuple(
-            _placed(race, car, placed) for car, placed in zip(race.ruleset.new_cars(race), cars, strict=True)
-        ),
+        tuple(_placed(race, car, placed) for car, placed in zip(new, cars, strict=True)),
         round=round_,
         stage=Stage.TURN,
-        world=race.ruleset.new_world(race),
+        world=race.ruleset.position_words.read_world(race, world or {}),
         clock=clock,
     )
     if not any(car.racing for car in state.cars):
@@ -137,6 +145,19 @@ def place_cars(
         raise PositionError(_("it can't be the turn of car {car}").format(car=on_turn + 1))
     state = state.but(order=order, slot=order.index(on_turn), turn=race.ruleset.new_turn(on_turn))
     return settle(state)
+
+
+def _new_car(race: Race, car: Car, placed: Placed) -> Car:
+    """Return a car as it is when new, with what only its ruleset knows of it now."""
+    try:
+        return race.ruleset.position_words.read_car(race, car, placed.words)
+    except PositionError as error:
+        raise of_car(car.number, str(error)) from error
+
+
+def of_car(number: int, problem: str) -> PositionError:
+    """Return the error that a car can't be as a position has it."""
+    return PositionError(_("car {car}: {problem}").format(car=number + 1, problem=problem))
 
 
 def _placed(race: Race, car: Car, placed: Placed) -> Car:
@@ -168,17 +189,17 @@ def usual_wraps(race: Race, space: int, laps: int) -> int:
     return laps + 1 + not_yet
 
 
-def check_cars(race: Race, cars: Sequence[Placed]) -> None:
-    """Check that cars can stand like this.
+def check_cars(race: Race, new: Sequence[Car], cars: Sequence[Placed]) -> None:
+    """Check that new cars can stand like this.
 
     Raises:
         PositionError: they can't; the message names the car.
     """
     taken: dict[int, int] = {}
     for number, placed in enumerate(cars):
-        problem = _problem(race, placed)
+        problem = _problem(race, new[number], placed)
         if problem:
-            raise PositionError(_("car {car}: {problem}").format(car=number + 1, problem=problem))
+            raise of_car(number, problem)
         if placed.status is Status.RACING and placed.stand is None:
             if placed.space in taken:
                 both = _("car {car} and car {other} are on the same space")
@@ -186,7 +207,7 @@ def check_cars(race: Race, cars: Sequence[Placed]) -> None:
             taken[placed.space] = number
 
 
-def _problem(race: Race, placed: Placed) -> str:
+def _problem(race: Race, new: Car, placed: Placed) -> str:
     rules, ruleset = race.rules, race.ruleset
     for name in ("space", "gear", "stops", "laps"):
         if type(value := getattr(placed, name)) is not int:
@@ -206,21 +227,22 @@ def _problem(race: Race, placed: Placed) -> str:
         return _("it can't have made {stops} stops there").format(stops=placed.stops)
     if placed.wraps is not None and not 0 <= placed.wraps <= race.laps + 2:
         return _("it can't have crossed the line {wraps} times").format(wraps=placed.wraps)
-    return _wear_problem(race, placed) or _pit_problem(rules, placed)
+    return _wear_problem(race, new, placed) or _pit_problem(rules, placed)
 
 
-def _wear_problem(race: Race, placed: Placed) -> str:
+def _wear_problem(race: Race, new: Car, placed: Placed) -> str:
     for name, points in (placed.wear or {}).items():
-        if name not in race.wear:
+        if name not in new.full:
             return _("{rules} has no wear points called {name}").format(rules=race.ruleset.id, name=name)
         if type(points) is not int:
             return _("{name} must be a whole number, not {value}").format(name=name, value=repr(points))
-        most = max(race.wear[name], race.ruleset.wear_bounds[name][1])
+        least, most = race.ruleset.wear_bounds.get(name, (0, 0))
+        most = max(new.full[name], most)
         if not 0 <= points <= most:
             return _("{name} must be {least} to {most}, not {points}").format(
                 name=name, least=0, most=most, points=points
             )
-        if points == 0 and race.ruleset.wear_bounds[name][0] > 0 and placed.status is Status.RACING:
+        if points == 0 and least > 0 and placed.status is Status.RACING:
             return _("without {name} it would be out").format(name=name)
     return ""
 

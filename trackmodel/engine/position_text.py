@@ -17,7 +17,9 @@ lap:
     x1           times it crossed the line, if  spun          spun and hasn't driven on yet
                  not once more than laps
 
-Space ids that contain a blank, a slash or a percent sign are percent-encoded.
+A word with an equals sign, such as "weather=rain" at the start or "tires=soft" of a car, is the
+ruleset's; see `PositionWords`. Whatever contains a blank, a slash or a percent sign (in such a word also
+an equals sign) is percent-encoded.
 """
 
 from __future__ import annotations
@@ -29,7 +31,8 @@ from attrs import evolve
 
 from trackmodel.board import Board
 from trackmodel.engine.errors import PositionError, _, ngettext
-from trackmodel.engine.position import Placed, place_cars, usual_wraps
+from trackmodel.engine.position import Placed, of_car, place_cars, usual_wraps
+from trackmodel.engine.position_words import Words
 from trackmodel.engine.race_values import ABANDONED, Car, Race, State, Status
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import find_ruleset
@@ -58,7 +61,17 @@ def position_text(state: State) -> str:
     head = [race.ruleset.id, str(race.laps), f"r{state.round}", f"t{turn.car}", f"o{_dotted(state.order)}"]
     if race.wear != race.ruleset.new_car_wear(race.laps):
         head.append("w" + _dotted(tuple(race.wear.values())))
+    head += _written(race.ruleset.position_words.of_world(state))
     return " / ".join([" ".join(head), *(_car_text(state, car) for car in state.cars)])
+
+
+def _written(words: Words) -> list[str]:
+    return ["=".join(quote(part, safe=_PLAIN.replace("=", "")) for part in word) for word in words.items()]
+
+
+def _read_word(word: str) -> tuple[str, str]:
+    name, _equals, text = word.partition("=")
+    return unquote(name), unquote(text)
 
 
 def _car_text(state: State, car: Car) -> str:
@@ -86,6 +99,7 @@ def _car_text(state: State, car: Car) -> str:
         parts.append(f"finished.{car.ended}")
     if car.status is Status.OUT and car.reason:
         parts.append(f"out.{quote(car.reason, safe=_PLAIN)}.{car.ended}")
+    parts += _written(state.race.ruleset.position_words.of_car(state, car))
     return " ".join(parts)
 
 
@@ -117,14 +131,16 @@ def read_position(board: Board, setup: Setup, ruleset: Ruleset | None = None) ->
         )
         raise PositionError(problem.format(cars=len(cars), drivers=len(race.drivers)))
     spaces = {space: number for number, space in enumerate(board.view.ids)}
-    placed = [_read_car(race, spaces, number, text) for number, text in enumerate(cars)]
-    round_, on_turn, order = _read_head(head[2:], len(cars))
-    return place_cars(race, placed, round_, order, on_turn)
+    new = race.ruleset.new_cars(race)
+    placed = [_read_car(race, spaces, car, text) for car, text in zip(new, cars, strict=True)]
+    own = [word for word in head[2:] if "=" in word]
+    round_, on_turn, order = _read_head([word for word in head[2:] if word not in own], len(cars))
+    return place_cars(race, placed, round_, order, on_turn, world=dict(map(_read_word, own)))
 
 
 def _with_wear(setup: Setup, ruleset: Ruleset, head: Sequence[str]) -> Setup:
     """Return the setup with the wear points of a new car from the text, if it has them."""
-    words = [word for word in head[2:] if word[0] == "w"]
+    words = [word for word in head[2:] if word[0] == "w" and "=" not in word]
     if not words or setup.laps not in ruleset.laps:
         return setup
     wear = _points(words[-1], tuple(ruleset.new_car_wear(setup.laps)))
@@ -189,22 +205,24 @@ def _read_head(words: Sequence[str], cars: int) -> tuple[int, int | None, tuple[
     return round_, on_turn, order
 
 
-def _read_car(race: Race, spaces: dict[str, int], number: int, text: str) -> Placed:
+def _read_car(race: Race, spaces: dict[str, int], car: Car, text: str) -> Placed:
     first, *words = text.split() or [""]
     space = spaces.get(unquote(first))
     if space is None:
         problem = _("car {car}: the board has no space {space}")
-        raise PositionError(problem.format(car=number + 1, space=first))
-    placed = Placed(space)
+        raise PositionError(problem.format(car=car.number + 1, space=first))
+    placed = Placed(space, words=dict(_read_word(word) for word in words if "=" in word))
     for word in words:
+        if "=" in word:
+            continue
         try:
-            placed = _with_word(race, placed, word)
+            placed = _with_word(race, car, placed, word)
         except PositionError as error:
-            raise PositionError(_("car {car}: {problem}").format(car=number + 1, problem=error)) from error
+            raise of_car(car.number, str(error)) from error
     return placed
 
 
-def _with_word(race: Race, placed: Placed, word: str) -> Placed:
+def _with_word(race: Race, new: Car, placed: Placed, word: str) -> Placed:
     if word in _FLAGS:
         return _FLAGS[word](placed)
     kind, *rest = word.split(".")
@@ -215,7 +233,7 @@ def _with_word(race: Race, placed: Placed, word: str) -> Placed:
         if reason in (*race.ruleset.reasons, ABANDONED):
             return evolve(placed, reason=reason, ended=_number(word, rest[-1]))
     if word[0] == "w":
-        return evolve(placed, wear=_points(word, tuple(race.wear)))
+        return evolve(placed, wear=_points(word, tuple(new.wear)))
     if word[0] in _NUMBERS:
         return _NUMBERS[word[0]](placed, _number(word, word[1:]))
     raise _not_understood(word)

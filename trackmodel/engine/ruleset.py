@@ -14,6 +14,7 @@ from attrs import AttrsInstance, field, frozen
 
 from trackmodel.board import Board
 from trackmodel.engine.classification import finishers_first, nobody_races
+from trackmodel.engine.position_words import PositionWords
 from trackmodel.engine.questions import Asked, Offer, Pending, Question, Result, Roll
 from trackmodel.engine.race_values import Car, CarTurn, Happened, Race, Stage, Standing, State
 from trackmodel.engine.setup_options import SetupOption
@@ -131,6 +132,7 @@ class Ruleset:
         options: what only setups under this ruleset agree on.
         problem: returns why a race can't take place ("an even number of cars is needed"), or "".
         lacks: returns what a board lacks for this ruleset and what follows from it, one sentence each.
+        position_words: what the text of a position says about its world and its cars.
         is_over: returns whether the race is over; asked after every turn.
         classify: returns a `Standing` for every car, best first, during a race too.
         gauges: returns the instruments on a car's dashboard.
@@ -163,6 +165,7 @@ class Ruleset:
     options: tuple[SetupOption, ...] = ()
     problem: Callable[[Race], str] = _no_problem
     lacks: Callable[[Board], tuple[str, ...]] = _lacks_nothing
+    position_words: PositionWords = PositionWords()
     is_over: Callable[[State], bool] = nobody_races
     classify: Callable[[State], tuple[Standing, ...]] = finishers_first
 

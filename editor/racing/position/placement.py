@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from trackmodel.board import AHEAD, STRAIGHT, Board, BoardRules
 from trackmodel.engine import Car, Placed, Ruleset, Setup, State, position_text, read_position
 from trackmodel.engine.position import place_cars
 from trackmodel.engine.position_text import position_setup
-from trackmodel.engine.race_values import Price
+from trackmodel.engine.position_words import Words
 from trackmodel.engine.setup import make_race
 
 
@@ -27,12 +27,16 @@ class Placement:
         round: number of the round.
         order: order of play of the round; None for the ruleset's.
         on_turn: car on turn; None for the first one in the order.
+        world: what belongs to no car, in the words of its ruleset.
+        rules: id of the ruleset whose words the placement has; "" without any.
     """
 
     cars: tuple[Placed, ...] = ()
     round: int = 1
     order: tuple[int, ...] | None = None
     on_turn: int | None = None
+    world: Words = field(factory=dict)
+    rules: str = ""
 
     def car_at(self, space: int | None) -> int | None:
         """Return the car on a space, if any; cars in pit stands are on none."""
@@ -94,7 +98,7 @@ def _on(placed: Placed, rules: BoardRules, space: int) -> Placed:
         placed, space=space, stops=0, stand=None, served=False, wraps=None, reason=None, ended=None
     )
     if space in rules.grid:
-        return evolve(at_the_start(space), wear=placed.wear)
+        return evolve(at_the_start(space), wear=placed.wear, words=placed.words)
     return evolve(placed, laps=max(0, placed.laps), started=True)
 
 
@@ -123,7 +127,7 @@ def carried_over(placement: Placement, before: Board, board: Board) -> Placement
             continue
         home = _free_place(taken, board.rules)
         assert home is not None, "a board has more spaces than there are cars"
-        cars.append(evolve(at_the_start(home), wear=placed.wear))
+        cars.append(evolve(at_the_start(home), wear=placed.wear, words=placed.words))
         taken = evolve(taken, cars=(*taken.cars, cars[-1]))
     return evolve(placement, cars=tuple(cars), order=None)
 
@@ -140,6 +144,9 @@ def _as_it_can_be(placed: Placed, board: Board) -> Placed:
 def fitted_placement(placement: Placement, ruleset: Ruleset, laps: int) -> Placement:
     """Return the placement adjusted to a ruleset and the number of laps."""
     bounds = ruleset.wear_bounds
+    if placement.rules not in ("", ruleset.id):  # Other rulesets don't understand its words.
+        cars = tuple(evolve(placed, words={}) for placed in placement.cars)
+        placement = evolve(placement, cars=cars, world={}, rules=ruleset.id)
     cars = tuple(
         evolve(
             placed,
@@ -213,7 +220,8 @@ def state_of(board: Board, setup: Setup, placement: Placement) -> State:
         PositionError: the position is not possible.
     """
     race = make_race(board, evolve(setup, grid=None, position=""))
-    return place_cars(race, placement.cars, placement.round, placement.order, placement.on_turn)
+    words = placement.world
+    return place_cars(race, placement.cars, placement.round, placement.order, placement.on_turn, words)
 
 
 def setup_from(board: Board, setup: Setup, placement: Placement) -> Setup:
@@ -228,17 +236,25 @@ def setup_from(board: Board, setup: Setup, placement: Placement) -> Setup:
 
 def placement_of(state: State) -> Placement:
     """Return the placement of a state, at the start of its turn."""
-    turn, wear = state.turn, state.race.wear
-    cars = tuple(_placed(car, wear) for car in state.cars)
-    return Placement(cars, max(1, state.round), state.order or None, turn.car if turn else None)
+    turn, ruleset = state.turn, state.race.ruleset
+    words = ruleset.position_words
+    cars = tuple(_placed(car, words.of_car(state, car)) for car in state.cars)
+    return Placement(
+        cars,
+        max(1, state.round),
+        state.order or None,
+        turn.car if turn else None,
+        words.of_world(state),
+        ruleset.id,
+    )
 
 
-def _placed(car: Car, wear: Price) -> Placed:
+def _placed(car: Car, words: Words) -> Placed:
     return Placed(
         car.space,
         gear=car.gear,
         stops=car.stops,
-        wear=dict(car.wear) if car.wear != wear else None,
+        wear=dict(car.wear) if car.wear != car.full else None,
         laps=car.crossings - 1,
         started=car.started,
         held_in_first=car.held_in_first,
@@ -249,6 +265,7 @@ def _placed(car: Car, wear: Price) -> Placed:
         wraps=car.wraps,
         reason=car.reason,
         ended=car.ended,
+        words=words,
     )
 
 

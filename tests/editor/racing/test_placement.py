@@ -147,6 +147,10 @@ def test_a_shorter_race_or_other_rules_leave_only_what_they_know(board: Board) -
     assert (fit.cars[0].gear, fit.cars[0].laps, fit.cars[0].wear) == (4, 0, None)
     same = Placement((odd,), order=(0,))
     assert fitted_placement(same, RULESETS["formula-de-en"], laps=2) is same
+    told = Placement((evolve(odd, words={"tires": "soft"}),), world={"sky": "rain"}, rules="formula-de-en")
+    assert fitted_placement(told, RULESETS["formula-de-en"], laps=2) is told
+    other = fitted_placement(told, RULESETS["formula-d"], laps=2)
+    assert (other.world, other.cars[0].words) == ({}, {})
 
 
 def test_a_car_drives_along_its_lane_past_others_and_round_the_lap(board: Board) -> None:
