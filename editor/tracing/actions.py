@@ -234,6 +234,11 @@ class Actions(QObject):
                 bar.addAction(action)
         self._workspace.taken.connect(self._check)
 
+    def tool_keys(self) -> dict[str, str]:
+        """Return the keys that select the tools now, by the tools' names; empty where there is none."""
+        native = QKeySequence.SequenceFormat.NativeText
+        return {action.data().name: action.shortcut().toString(native) for action in self.tools.actions()}
+
     def _take(self, tool: Tool) -> None:
         self._workspace.take(tool)
 

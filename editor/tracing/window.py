@@ -96,6 +96,15 @@ class MainWindow(QMainWindow):
         self.autosave.failed.connect(self.say)
         self.commands.preferences_changed.connect(self._follow_preferences)
         self._follow_preferences()
+        for action in self.commands.tools.actions():
+            action.changed.connect(self._name_keys)
+        self._name_keys()
+
+    def _name_keys(self) -> None:
+        """Name the keys of the tools where texts mention them; the user may have chosen others."""
+        keys = self.commands.tool_keys()
+        self.tool_panel.name_keys(keys)
+        self.docks.first_steps_panel.name_keys(keys)
 
     def _follow_preferences(self) -> None:
         self.autosave.wait_at_most(stored_seconds())

@@ -6,10 +6,11 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from editor.common.key_choices import choose_keys
 from editor.tracing.start.first_steps import FirstSteps, fulfilled
 from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand
@@ -50,7 +51,7 @@ def test_the_strip_is_there_at_first_takes_no_focus_and_ticks_off_steps(
     assert not strip.geometry().intersects(window.canvas.geometry()) or strip.parent() is not window.canvas
     assert "<b>1 Add a scan</b>" in texts(window)
     assert window.files.open(circuit_file)
-    assert "2 Trace a strip ✓" in texts(window)
+    assert "✓ Trace a strip" in texts(window)
     hand.key("f")
     assert window.canvas.hasFocus()
 
@@ -69,14 +70,42 @@ def test_closed_it_stays_closed_until_help_brings_it_back(
     assert strip.isVisible()
 
 
+def test_the_strip_is_two_lines_high_in_a_small_window_and_names_the_keys_that_the_user_has_chosen(
+    window: MainWindow, hand: Hand, circuit: Track
+) -> None:
+    window.resize(1024, 700)
+    strip = window.findChild(FirstSteps)
+    scan = Scan("scan1", "a.png", 10, 10)
+    corner = evolve(circuit.corners[0], declared=Declared(99, 98))
+    for track in (
+        Track("t", "T"),
+        Track("t", "T", scans=(scan,)),
+        evolve(circuit, scans=(scan,), corners=(), arrows=()),
+        evolve(circuit, scans=(scan,), arrows=()),
+        evolve(circuit, scans=(scan,), corners=(evolve(corner, declared=None),)),
+        evolve(circuit, scans=(scan,), corners=(corner,)),
+    ):
+        window.document.put(track, None)
+        QApplication.processEvents()
+        assert strip.height() < 2.6 * strip.fontMetrics().lineSpacing() + 12, texts(window)
+    take_arrow = next(a for a in window.commands.tools.actions() if a.text() == "Draw arrows")
+    assert "Press A and fix" in texts(window)
+    hand.key("a")
+    choose_keys(take_arrow, QKeySequence("Ctrl+Shift+Y"))
+    assert "Press Ctrl+Shift+Y and fix" in texts(window)
+    assert "Draw arrows (Ctrl+Shift+Y)" in [w.text() for w in window.tool_panel.findChildren(QLabel)]
+    choose_keys(take_arrow, QKeySequence())
+    assert "Choose Tools > Draw arrows and fix" in texts(window)
+
+
 def test_who_has_typed_no_print_yet_is_told_where_to(window: MainWindow, circuit: Track) -> None:
     undeclared = tuple(evolve(corner, declared=None) for corner in circuit.corners)
     track = evolve(circuit, scans=(Scan("scan1", "a.png", 10, 10),), corners=undeclared)
     window.document.put(track, None)
-    assert "double-click Printed L and C" in texts(window)
+    assert "Press C, click the corner, and enter the L and C printed" in texts(window)
     declared = tuple(evolve(corner, declared=Declared(99, 98)) for corner in circuit.corners)
     window.document.put(evolve(track, corners=declared), None)
-    assert "fix the arrows until it shows ✓" in texts(window)
+    assert "fix the arrows until the Corners panel shows ✓" in texts(window)
 
 
 def test_the_finished_strip_goes_by_itself_unless_help_has_brought_it_back(

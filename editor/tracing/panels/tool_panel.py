@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette
@@ -62,6 +62,7 @@ class ToolPanel(QWidget):
             layout.addWidget(label)
         self._pages: dict[Tool, QWidget] = {}
         self._tool: Tool | None = None
+        self._keys: dict[str, str] = {}
         self._just_refused = QTimer(self, singleShot=True, interval=0)
         """Active until the event is over in which something was refused."""
         for tool in tools:
@@ -85,11 +86,21 @@ class ToolPanel(QWidget):
     def show_tool(self, tool: Tool) -> None:
         """Show the page of a tool."""
         self._tool = tool
-        self._title.setText(tool.title)
+        self._show_title()
         self._help.setText(tool.help)
         self._hide_refusal()
         for other, page in self._pages.items():
             page.setVisible(other is tool)
+
+    def name_keys(self, keys: Mapping[str, str]) -> None:
+        """Name the key beside the tool's title; `keys` maps names of tools to what selects them."""
+        self._keys = dict(keys)
+        self._show_title()
+
+    def _show_title(self) -> None:
+        if self._tool:
+            key = self._keys.get(self._tool.name)
+            self._title.setText(f"{self._tool.title} ({key})" if key else self._tool.title)
 
     def pages(self) -> Iterable[QWidget]:
         """Return the pages of all tools that have settings; at most one is visible."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFormLayout, QLabel, QMainWindow, QSpinBox, QTabWidget, QVBoxLayout, QWidget
 
@@ -57,10 +57,6 @@ class PreferencesWindow(QWidget):
         self._seconds = QSpinBox(minimum=FEWEST_SECONDS, maximum=MOST_SECONDS)
         self._seconds.setSuffix(self.tr(" s"))
         self._seconds.setKeyboardTracking(False)
-        # No translations ship yet.
-        self._language = ChoiceBox(
-            [(self.tr("as the system (so far always English)"), QLocale.system().name())]
-        )
         pages = QTabWidget()
         pages.addTab(self._general(), self.tr("General"))
         self.keys = KeysPage(window)
@@ -85,7 +81,6 @@ class PreferencesWindow(QWidget):
                 self._seconds,
                 self.tr("For recovery after a crash; your file is written only when you save"),
             ),
-            (self.tr("Language"), self._language, self.tr("Language of all texts")),
         ):
             label = QLabel(text)
             label.setBuddy(box)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
@@ -51,6 +53,7 @@ class FirstSteps(QWidget):
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = document
+        self._keys: dict[str, str] = {}
         self._steps, self._how = QLabel(), QLabel()
         for label in (self._steps, self._how):
             label.setWordWrap(True)
@@ -86,7 +89,21 @@ class FirstSteps(QWidget):
     def _expect_another(self) -> None:
         self._is_new = True
 
+    def name_keys(self, keys: Mapping[str, str]) -> None:
+        """Name these keys in the texts; `keys` maps names of tools to what selects them, perhaps nothing."""
+        if keys != self._keys:
+            self._keys = dict(keys)
+            self._show_steps()
+
+    def _take(self, tool: str, title: str) -> str:
+        """Return how to select a tool."""
+        if key := self._keys.get(tool):
+            return self.tr("Press {key}").format(key=key)
+        return self.tr("Choose Tools > {tool}").format(tool=title)
+
     def _titles(self) -> tuple[tuple[str, str], ...]:
+        strip, corner = self._take("strip", self.tr("Trace a strip")), self._take_corner()
+        arrow = self._take("arrow", self.tr("Draw arrows"))
         return (
             (
                 self.tr("Add a scan"),
@@ -94,28 +111,32 @@ class FirstSteps(QWidget):
             ),
             (
                 self.tr("Trace a strip"),
-                self.tr(
-                    "Press T and trace a corner with a space or two before and after it. "
-                    "With its stops entered, the strip also does steps 3 and 4."
+                self.tr("{take}, drag along both edges of a corner and its surroundings; press Enter.").format(
+                    take=strip
                 ),
             ),
             (
                 self.tr("Make a corner"),
-                self.tr("Press C, drag over the corner's spaces, enter L and C as printed, and press Enter."),
+                self.tr("{take}, drag over the corner's spaces, enter what is printed; press Enter.").format(
+                    take=corner
+                ),
             ),
             (
                 self.tr("Draw the arrows"),
-                self.tr(
-                    "Press A and drag from space to space, ahead and sideways, or accept proposed arrows."
+                self.tr("{take}, then Enter accepts proposals; drag from space to space for others.").format(
+                    take=arrow
                 ),
             ),
             (
                 self.tr("L and C agree"),
-                self.tr(
-                    "The Corners panel shows L and C, counted and printed: fix the arrows until it shows ✓."
+                self.tr("{take} and fix the arrows until the Corners panel shows ✓ for L and C.").format(
+                    take=arrow
                 ),
             ),
         )
+
+    def _take_corner(self) -> str:
+        return self._take("corner", self.tr("Make a corner"))
 
     def _show_steps(self) -> None:
         if not self.isVisible():
@@ -133,15 +154,15 @@ class FirstSteps(QWidget):
         for number, ((title, _), is_done) in enumerate(zip(titles, done, strict=True)):
             text = f"{number + 1}\N{NO-BREAK SPACE}{title}".replace(" ", "\N{NO-BREAK SPACE}")
             if is_done:
-                text += "\N{NO-BREAK SPACE}✓"
+                text = f"✓{text.removeprefix(str(number + 1))}"
             parts.append(f"<b>{text}</b>" if number == current else text)
         self._steps.setText(" &nbsp;→&nbsp; ".join(parts))
         if current is None:
             self._how.setText(self.tr("Done: L and C of your corner agree. Continue with the next corner."))
         elif current == AGREEING and not any(corner.declared for corner in facts.track.corners):
             self._how.setText(
-                self.tr(
-                    "In the Corners panel, double-click Printed L and C and enter the numbers on the board."
+                self.tr("{take}, click the corner, and enter the L and C printed beside it.").format(
+                    take=self._take_corner()
                 )
             )
         else:
