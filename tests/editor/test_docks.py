@@ -94,8 +94,13 @@ def test_the_board_keeps_half_of_the_window_whatever_panel_is_opened(
 
 
 def test_panels_at_the_side_are_as_high_as_what_they_hold(window: MainWindow, hand: Hand) -> None:
-    sized(window, 1366, 768)
     docks = window.docks
+    sized(window, 1920, 1080)  # with a map below, and a Space panel with nothing in it
+    hand.key("t")
+    settle()
+    assert below_the_fold(docks.tool) == 0
+    hand.key("s")
+    sized(window, 1366, 768)
     for space in ("a1", "b30", "p1"):
         window.selection.select([space])
         QTest.qWait(30)

@@ -76,7 +76,11 @@ class SideHeights(QObject):
 
 
 def _need(dock: QDockWidget) -> int:
-    """Return the height of a dock that shows all its contents, in pixels."""
+    """Return the height of a dock that shows all its contents, in pixels, and at least its minimum."""
+    return max(_contents(dock), dock.minimumSizeHint().height())
+
+
+def _contents(dock: QDockWidget) -> int:
     area = dock.widget()
     title = dock.height() - area.height()
     inside = area.widget() if isinstance(area, QScrollArea) else None

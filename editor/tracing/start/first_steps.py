@@ -111,9 +111,9 @@ class FirstSteps(QWidget):
             ),
             (
                 self.tr("Trace a strip"),
-                self.tr("{take}, drag along both edges of a corner and its surroundings; press Enter.").format(
-                    take=strip
-                ),
+                self.tr(
+                    "{take}, drag along both edges of a corner and the road near it; press Enter."
+                ).format(take=strip),
             ),
             (
                 self.tr("Make a corner"),
