@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import inf
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCursor,
     QFocusEvent,
@@ -21,6 +21,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsVie
 from editor.common.theme import colors
 from trackmodel.track import Point
 
+SETTLING_MS = 250
+"""Time in which panels move after the window was resized or another board shown."""
 REACH = 10
 """Distance in screen pixels that counts as near the mouse."""
 ZOOM_STEP = 1.25
@@ -55,10 +57,12 @@ class ZoomingView(QGraphicsView):
         self.keeps_whole = False
         """Whether the whole board is refitted when the view is resized, until the user zooms or pans.
 
-        Otherwise it is refitted only when the window is resized.
+        Otherwise it is refitted only when the window is resized, and while panels follow that.
         """
         self._shows_whole = False
         self._fitted_in = QSize()
+        self._settling = QTimer(self, singleShot=True, interval=SETTLING_MS)
+        """Active while panels may still move because the window was resized or another board shown."""
         scene = QGraphicsScene(self)
         scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setScene(scene)
@@ -248,8 +252,10 @@ class ZoomingView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         # A panel that opens doesn't move the board under the mouse; another size of the window does.
-        is_other_window = self.window().size() != self._fitted_in
-        if not self._has_been_fitted or (self._shows_whole and (self.keeps_whole or is_other_window)):
+        if self.window().size() != self._fitted_in or not self._has_been_fitted:
+            self._settling.start()
+        may_refit = self.keeps_whole or self._settling.isActive()
+        if not self._has_been_fitted or (self._shows_whole and may_refit):
             self.fit()
             self._has_been_fitted = self.isVisible()
 

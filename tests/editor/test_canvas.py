@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from editor.common.drawing import typical_size
 from editor.common.theme import colors
+from editor.common.zooming_view import SETTLING_MS
 from editor.tracing.canvas import Canvas
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, Hand
@@ -199,8 +200,9 @@ def test_the_whole_board_stays_fitted_when_the_window_is_resized_but_not_when_a_
     hand.key("f")
     small = canvas.zoom
     window.resize(1400, 1000)  # as a window manager does after the first frame
-    QApplication.processEvents()
+    QTest.qWait(SETTLING_MS + 50)  # panels open where there is room now
     large = canvas.zoom
+    assert large == pytest.approx(canvas.zoom_of_whole_board(), rel=0.02)
     assert large > 1.2 * small
     hand.key(Qt.Key.Key_F12)  # all panels away: the board stays where it is
     QApplication.processEvents()
