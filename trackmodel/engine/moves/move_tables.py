@@ -41,6 +41,7 @@ class MoveTables:
         limits, straddling_counts: from the ruleset.
         wet: the wet spaces.
         arrows: by space, its arrows along the track.
+        arrows_ahead: by space, those of them straight ahead.
         ahead: by space of a straight, the space straight ahead, or NOWHERE; NOWHERE in corners.
         entries: by track space with arrows into the pit lane, the targets of these.
         to_line: by space, fewest arrows after which a car may be counted over the line, or NEVER.
@@ -58,6 +59,9 @@ class MoveTables:
         pit = rules.pit_lane
         self.arrows: tuple[Arrows, ...] = tuple(
             tuple(arrow for arrow in arrows if arrow[0] not in pit) for arrows in rules.successors
+        )
+        self.arrows_ahead = tuple(
+            tuple(arrow for arrow in arrows if arrow[1] == AHEAD) for arrows in self.arrows
         )
         self.ahead = tuple(
             next((to for to, turn in arrows if turn == AHEAD), NOWHERE)
@@ -154,10 +158,9 @@ class MoveTables:
         return straight.ends.get(key) or self._new_end_on_straight(straight, key)
 
     def _new_end_on_straight(self, straight: StraightPaths, key: StraightKey) -> PathEnd:
-        space, to_go, changes, wraps, left, direction, wet_due = key
-        made = PathEnd(space, to_go, changes, wraps, straight, left, direction, wet_due=wet_due)
-        if to_go != NEVER:
-            made.finished = self.finishes(space, wraps, to_go)
+        made = PathEnd(*key, straight)
+        if made.to_go != NEVER:
+            made.finished = self.finishes(made.space, made.wraps, made.to_go)
         self._count += 1
         return straight.ends.setdefault(key, made)
 
@@ -166,7 +169,7 @@ class MoveTables:
         if end is None:
             space, to_go, changes, wraps, direction, stayed, due, wet_due, overshot, missed = key
             made = PathEnd(
-                space, to_go, changes, wraps, None, (), direction, stayed, due, wet_due, overshot, missed
+                space, to_go, changes, wraps, (), direction, wet_due, None, stayed, due, overshot, missed
             )
             made.finished = self.finishes(space, wraps, to_go)
             end = self._ends_elsewhere.setdefault(key, made)
@@ -203,13 +206,14 @@ class MoveTables:
 
     def _along_straight(self, end: PathEnd, straight: StraightPaths) -> tuple[PathEnd, ...]:
         rules, space, to_go = self.rules, end.space, end.to_go
-        corner_of = rules.corner
+        corner_of, limited = rules.corner, self._limited
+        stays = end.changes == self.limits.lane_changes
         further = straight.distance[space] + 1
         distance = straight.distance if further < len(straight.by_distance) else straight.reach(further)
         stays_left = straight.stay(end.left) if end.left else ()
         at_line = self.to_line[space] == 1
         onward = []
-        for target, turn in self.arrows[space]:
+        for target, turn in self.arrows_ahead[space] if stays else self.arrows[space]:
             paths = straight
             if distance.get(target) != further:
                 if target not in straight.risks:
@@ -218,7 +222,7 @@ class MoveTables:
                 if paths.reach(further).get(target) != further:
                     continue
             changes, direction, left, wraps = end.changes, end.direction, stays_left, end.wraps
-            if turn != AHEAD and self._limited:
+            if turn != AHEAD and limited:
                 changed = self._lane_change(end, paths, target, turn, stays_left)
                 if changed is None:
                     continue
@@ -235,7 +239,7 @@ class MoveTables:
     def _lane_change(
         self, end: PathEnd, straight: StraightPaths, target: int, turn: int, left: tuple[int, ...]
     ) -> tuple[int, int, tuple[int, ...]] | None:
-        """Return changes, direction and left after a lane change on a straight; None if it isn't allowed.
+        """Return changes, direction and left after one more lane change; None if it isn't allowed.
 
         Args:
             end, straight: where it begins, and the paths it goes on on.
@@ -245,8 +249,6 @@ class MoveTables:
         limits, changes, direction = self.limits, end.changes, end.direction
         most = limits.lane_changes
         if most is not None:
-            if changes == most:
-                return None
             changes += 1
         if limits.no_return and left and straight.goes_back(left, target):
             return None
@@ -281,7 +283,7 @@ class MoveTables:
         here = corner_of[end.space]
         arrows = self.arrows[end.space]
         skidding_on = []
-        for target, _turn in [arrow for arrow in arrows if arrow[1] == AHEAD] or arrows:
+        for target, _turn in self.arrows_ahead[end.space] or self.arrows[end.space]:
             wraps = end.wraps + ((end.space, target) in crossings)
             short = here not in (STRAIGHT, corner_of[target]) and end.due > 0
             overshot = (*end.overshot, here) if short else end.overshot

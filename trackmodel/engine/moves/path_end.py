@@ -36,13 +36,13 @@ class PathEnd:
         to_go: crossings left to finish the race at the start of the move; NEVER if out of reach.
         changes: lane changes on straights so far.
         wraps: times they cross the finish line in this move.
-        straight: the paths along the straight the car is on; None elsewhere and when skidding.
         left: where the car would be if it had stayed in a lane it left on this straight, for each such
             lane that matters; where an obstacle would have stopped it, the obstacle.
         direction: LEFT or RIGHT if lane changes on straights must go that way; 0 if they needn't.
+        wet_due: whether they entered a wet space of a corner in this move while a stop was due there.
+        straight: the paths along the straight the car is on; None elsewhere and when skidding.
         stayed: whether the car is still in the corner it started in.
         due: stops still to make in the corner.
-        wet_due: whether they entered a wet space of a corner in this move while a stop was due there.
         overshot: overshot corners, in order; the car is skidding if there are any.
         missed: whether one of them was left two or more stops short.
         pit: where it is in relation to the pit.
@@ -57,12 +57,12 @@ class PathEnd:
     to_go: int
     changes: int = 0
     wraps: int = 0
-    straight: StraightPaths | None = None
     left: tuple[int, ...] = ()
     direction: int = 0
+    wet_due: bool = False
+    straight: StraightPaths | None = None
     stayed: bool = False
     due: int = 0
-    wet_due: bool = False
     overshot: tuple[int, ...] = ()
     missed: bool = False
     pit: PitStage = PitStage.TRACK

@@ -94,9 +94,7 @@ class PitPaths:
         key = (space, before.to_go, changes, wraps, left, direction, wet_due, pit)
         end = self._ends_elsewhere.get(key)
         if end is None:
-            end = PathEnd(
-                space, before.to_go, changes, wraps, None, left, direction, wet_due=wet_due, pit=pit
-            )
+            end = PathEnd(space, before.to_go, changes, wraps, left, direction, wet_due, pit=pit)
             end.finished = self._tables.finishes(space, wraps, before.to_go)
             self._ends_elsewhere[key] = end
         return end

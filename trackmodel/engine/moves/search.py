@@ -70,6 +70,8 @@ class MoveSearch:
             else [space for space in self._obstacles if rules.corner[space] == STRAIGHT]
         )
         self._points = points
+        self._nearest: dict[StraightPaths, int] = {}
+        self._obstacles_near = False
         self._around: dict[StraightPaths, StraightPaths] = {}
         self._onward: dict[PathEnd, tuple[PathEnd, ...]] = {}
         self._pit: PitPaths | None = None
@@ -238,9 +240,9 @@ class MoveSearch:
             self.layers[-1] = self._kept(self.layers[-1], self._taken_over)
         for driven in range(self._taken_over, self._points):
             last = self.layers[-1]
-            onward_of = partial(self._find_onward, driven=driven)
-            # The reused layers don't account for the obstacles further on.
-            layer = spread(last, self._occupied, onward_of, ask_on_straights=driven == self._taken_over)
+            # The layers that are reused don't account for the obstacles further on.
+            ask_on_straights = self._obstacles_near or driven == self._taken_over
+            layer = spread(last, self._occupied, self._find_onward, ask_on_straights)
             if self._pit is not None:
                 self._add_pit(self._pit, last, layer, driven)
             if self._legs:
@@ -260,7 +262,7 @@ class MoveSearch:
                     if target.space not in self._occupied:
                         layer.clean.setdefault(target, end)
 
-    def _find_onward(self, end: PathEnd, driven: int) -> tuple[PathEnd, ...]:
+    def _find_onward(self, end: PathEnd) -> tuple[PathEnd, ...]:
         """Return the path ends that follow one without skidding, where obstacles or the pit matter."""
         straight = end.straight
         if straight is not None and straight.obstacles:
@@ -269,43 +271,45 @@ class MoveSearch:
         onward = self._onward.get(end)
         if onward is None:
             if end.pit is PitStage.TRACK:
-                onward = self._find_onward_on_track(end, straight, driven)
+                onward = self._find_onward_on_track(end, straight)
             else:
                 assert self._pit is not None
                 onward = self._pit.onward(end)
             self._onward[end] = onward
         return onward
 
-    def _find_onward_on_track(
-        self, end: PathEnd, straight: StraightPaths | None, driven: int
-    ) -> tuple[PathEnd, ...]:
-        tables = self._tables
-        onward = tables.onward(end)
-        if straight is not None and (end.onward is None or driven == self._taken_over):
-            around = self._paths_around(straight, straight.distance[end.space] + self._points - driven)
-            if around is not straight:
-                return tables.onward(tables.end_among(end, around))
+    def _find_onward_on_track(self, end: PathEnd, straight: StraightPaths | None) -> tuple[PathEnd, ...]:
+        onward = self._tables.onward(end)
+        if straight is not None:
+            further = straight.distance[end.space] + 1
+            if further >= self._nearest_on(straight) or not straight.far.isdisjoint(self._obstacles):
+                return self._tables.onward(self._tables.end_among(end, self._paths_around(straight)))
         return onward
 
-    def _paths_around(self, straight: StraightPaths, arrows: int) -> StraightPaths:
-        """Return the paths along a straight around the obstacles; the same if none is within reach."""
-        known = self._around.get(straight)
-        if known is not None:
-            return known
-        distance = straight.reach(arrows)
-        nearest = min([distance.get(space, BEYOND) for space in self._on_straights], default=BEYOND)
-        if nearest > arrows and straight.far.isdisjoint(self._obstacles):
-            return straight
-        self._around[straight] = known = straight.around(self._obstacles, self._risks, nearest)
-        return known
+    def _nearest_on(self, straight: StraightPaths) -> int:
+        """Return the arrows from the first space on a straight to the nearest obstacle there."""
+        nearest = self._nearest.get(straight)
+        if nearest is None:
+            distance = straight.reach(self._points)
+            nearest = min([distance.get(space, BEYOND) for space in self._on_straights], default=BEYOND)
+            self._nearest[straight] = nearest
+            self._obstacles_near = self._obstacles_near or nearest <= self._points
+        return nearest
+
+    def _paths_around(self, straight: StraightPaths) -> StraightPaths:
+        """Return the paths along a straight around the obstacles."""
+        around = self._around.get(straight)
+        if around is None:
+            nearest = self._nearest_on(straight)
+            around = self._around[straight] = straight.around(self._obstacles, self._risks, nearest)
+        return around
 
     def following(self, end: PathEnd, driven: int) -> Iterator[PathEnd]:
         """Yield all path ends that follow one after this number of points, as in the layers."""
         if driven + 1 >= len(self.layers):
             return
-        onward = end.onward_alone if driven < self._taken_over else end.onward
-        if onward is None or (driven == self._taken_over and end.straight is not None):
-            onward = self._onward[end]
+        onward = end.onward_alone if driven < self._taken_over else self._onward.get(end, end.onward)
+        assert onward is not None, "it was needed for the layers"
         entered: Sequence[PathEnd] = ()
         if self._pit is not None and end.pit is PitStage.TRACK and not end.overshot:
             entered = self._pit.entered(end)

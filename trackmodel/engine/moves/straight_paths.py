@@ -41,6 +41,7 @@ class StraightPaths:
 
     __slots__ = (
         "_after_entering",
+        "_excuses",
         "_tables",
         "avoided",
         "by_distance",
@@ -66,6 +67,8 @@ class StraightPaths:
         self.by_distance: list[list[int]] = [[origin]]
         self.far: frozenset[int] = frozenset()
         self.ends: dict[StraightKey, PathEnd] = {}
+        # Beyond an obstacle a car may return to its lane. If that is an exception, it has to be remembered.
+        self._excuses = tables.limits.one_direction
         self._tables = tables
         self._after_entering: dict[Set[int], StraightPaths] = {}
 
@@ -117,30 +120,28 @@ class StraightPaths:
 
     def stay(self, left: tuple[int, ...]) -> tuple[int, ...]:
         """Return `PathEnd.left` one arrow later."""
-        return tuple(
-            further
-            for space in left
-            if (further := space if space in self.obstacles else self._next_in_lane(space)) != NOWHERE
-        )
+        ahead, obstacles = self._tables.ahead, self.obstacles
+        later = []
+        for space in left:
+            further = space if space in obstacles else ahead[space]
+            if further != NOWHERE and (self._excuses or further not in obstacles):
+                later.append(further)
+        return tuple(later)
 
     def leave(self, left: tuple[int, ...], space: int) -> tuple[int, ...]:
         """Return `PathEnd.left` after a lane change from a space, given the lanes left before."""
-        further = self._next_in_lane(space)
-        return left if further == NOWHERE else tuple(sorted({*left, further}))
+        ahead = self._tables.ahead[space]
+        if ahead == NOWHERE or (ahead in self.obstacles and not self._excuses):
+            return left
+        return tuple(sorted({*left, ahead})) if left else (ahead,)
 
     def goes_back(self, left: tuple[int, ...], target: int) -> bool:
         """Return whether a space lies in a lane that was left, and no obstacle stood in between."""
-        return any(self._obstacle_between(space, target) is False for space in left)
+        return False in [self._obstacle_between(space, target) for space in left]
 
     def goes_around(self, left: tuple[int, ...], target: int) -> bool:
         """Return whether a space lies in a lane that was left, and an obstacle stood in between."""
-        return any(self._obstacle_between(space, target) for space in left)
-
-    def _next_in_lane(self, space: int) -> int:
-        """Return where a car drives if it stays in its lane; NOWHERE if that doesn't matter."""
-        ahead = self._tables.ahead[space]
-        # Beyond an obstacle, there is no need to know that the lane was left, unless it excuses the return.
-        return NOWHERE if ahead in self.obstacles and not self._tables.limits.one_direction else ahead
+        return True in [self._obstacle_between(space, target) for space in left]
 
     def _obstacle_between(self, space: int, target: int) -> bool | None:
         """Return whether an obstacle stands in a lane from a space, inclusive, up to another one.
