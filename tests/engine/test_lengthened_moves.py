@@ -20,7 +20,7 @@ from tests.engine.slow_moves.paths import (
     legal_paths,
 )
 from tests.engine.slow_moves.situation import RULES, Path, Situation, finishes
-from tests.engine.small_boards import Ring
+from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.board import LEFT, RIGHT, STRAIGHT
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd, StraightLimits
 
@@ -175,3 +175,101 @@ def test_paths_through_legs_are_those_of_the_slow_walk(seed: int) -> None:
 def _random_keep(chance: Random) -> Callable[[PathEnd], bool]:
     share = chance.choice((2, 3))
     return chance.choice((lambda end: end.space % share == 0, lambda end: end.wet_due, lambda _end: True))
+
+
+# Worked out by hand -------------------------------------------------------------------------------
+
+LEVEL = ring(3, Straight(12), Corner(4), brick=False, approach=False)
+"""Lanes side by side: all ways between two spaces that never leave the driving direction are equally long."""
+
+
+def driven(
+    *path: int, cars: tuple[int, ...] = (), risks: tuple[int, ...] = (), made: Ring = LEVEL, **mover: int
+) -> bool:
+    """Return whether a car may drive along these spaces under the rules of KSK, from the first one on."""
+    found = MoveSearch(
+        made.rules,
+        Mover(path[0], 0, wraps=1, last_crossing=9, **mover),
+        frozenset(cars),
+        len(path) - 1,
+        StraightLimits(one_direction=True),
+        True,
+        frozenset(risks),
+    )
+    return found.walk(path[1:]) is not None
+
+
+def lanes(*numbers: int) -> list[int]:
+    """Return the spaces of these lanes in rows 0, 1, 2 …"""
+    return [LEVEL.at(lane, row) for row, lane in enumerate(numbers)]
+
+
+def test_all_lane_changes_of_a_turn_go_in_one_direction() -> None:
+    assert driven(*lanes(0, 1, 1, 2))
+    assert driven(*lanes(2, 1, 0))
+    assert not driven(*lanes(1, 0, 0, 1))
+    assert not driven(*lanes(1, 2, 1))
+
+
+def test_a_change_the_other_way_goes_around_what_is_straight_ahead() -> None:
+    ahead, beside = (LEVEL.at(1, 3),), (LEVEL.at(2, 3),)
+    path = lanes(0, 1, 1, 0)
+    assert not driven(*path)
+    assert driven(*path, cars=ahead)
+    assert driven(*path, risks=ahead)
+    assert not driven(*path, cars=beside, risks=beside)
+    # It decides no direction: out to the left around the car and back, both are open until one is taken.
+    assert driven(*lanes(1, 1, 1, 0, 1, 2), cars=ahead)
+    assert driven(*lanes(0, 0, 0, 1, 2), cars=(LEVEL.at(0, 3),))
+    assert not driven(*lanes(0, 0, 0, 1, 2, 1), cars=(LEVEL.at(0, 3),))
+
+
+def test_back_into_a_lane_goes_around_what_stood_between() -> None:
+    path = lanes(0, 1, 1, 1, 0)
+    assert driven(*path, cars=(LEVEL.at(0, 2),))
+    assert driven(*path, risks=(LEVEL.at(0, 3),))
+    assert not driven(*path, cars=(LEVEL.at(0, 5),))
+    assert not driven(*path, risks=(LEVEL.at(0, 4),)), "what stands where it rejoins doesn't stand between"
+    # Lane 0 was left two changes ago.
+    assert driven(*lanes(0, 1, 2, 2, 1, 0), cars=(LEVEL.at(0, 3), LEVEL.at(1, 3)))
+    assert not driven(*lanes(0, 1, 2, 2, 1, 0), cars=(LEVEL.at(0, 3),))
+
+
+def test_the_direction_holds_beyond_the_pit_lane() -> None:
+    made = LEVEL.with_lane(progress=[400, 500], entries=[(LEVEL.at(1, 2), 48)], exits=[(49, LEVEL.at(1, 5))])
+    on_the_way = (LEVEL.at(1, 2), 48, 49, LEVEL.at(1, 5))
+    assert driven(LEVEL.at(0, 1), *on_the_way, LEVEL.at(2, 6), made=made, pit_until=9)
+    assert not driven(LEVEL.at(0, 1), *on_the_way, LEVEL.at(0, 6), made=made, pit_until=9)
+    assert driven(LEVEL.at(0, 1), *on_the_way, LEVEL.at(0, 6), made=made, cars=(LEVEL.at(0, 4),), pit_until=9)
+
+
+def test_a_stretch_may_be_longer_only_around_risk_spaces_it_does_not_enter() -> None:
+    # In the brick pattern lane 1 lies half a space further on: out of lane 0 and back takes one arrow more.
+    made = ring(2, Straight(12), Corner(4))
+    at = made.at
+    around = (at(0, 0), at(1, 0), at(1, 1), at(1, 2), at(0, 3))
+    risk, later = at(0, 2), at(0, 4)
+    assert not driven(*around, made=made)
+    assert driven(*around, made=made, risks=(risk,))
+    assert driven(*made.along(0, 0, 3), made=made, risks=(risk,))
+    assert not driven(*around, made=made, risks=(later,))
+    assert driven(*around, later, made=made, risks=(risk, later))
+
+
+def test_wet_spaces_count_only_while_a_stop_is_due_there() -> None:
+    made = ring(1, Straight(4), Corner(4, stops=1), Straight(4))
+
+    def wet_due(row: int, points: int, stops: int = 0, *wet: int) -> bool:
+        mover = Mover(row, stops, wraps=1, last_crossing=9)
+        limits = StraightLimits(one_direction=True)
+        found = MoveSearch(made.rules, mover, frozenset(), points, limits, True, wet=frozenset(wet))
+        ((end, _driven),) = found.ends(points)[0]
+        return end.wet_due
+
+    assert wet_due(2, 2, 0, 4)
+    assert wet_due(2, 6, 0, 4), "also when it has left the corner"
+    assert not wet_due(2, 1, 0, 4)
+    assert not wet_due(4, 1, 0, 4), "the space it stands on isn't entered"
+    assert wet_due(4, 1, 0, 5)
+    assert not wet_due(4, 1, 1, 5), "its stop is made"
+    assert not wet_due(2, 2, 0, 5), "the tunnel is dry"

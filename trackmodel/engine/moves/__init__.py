@@ -1,4 +1,4 @@
-"""The move generator of the Formula rulesets: where a car may go with a number of points.
+"""The move generator of the racing rulesets: where a car may go with a number of points.
 
 `MoveSearch` follows the arrows layer by layer; each layer is one point. A layer holds path ends: a
 `PathEnd` stands for all paths that end alike, which means the rules allow the same continuations. The
@@ -43,6 +43,33 @@ With a car on a2:
 - The free run from a0 first needs a2 in layer 2. So the search reuses its layers 0 and 1.
 - After that, the paths on the straight lead around a2. Now a3 is four arrows away, and b2 leads to it:
   back to lane a, but around a car. It is the second lane change.
+
+Under the rules of KSK, lane changes go in one direction. There are risk spaces, which may be entered or
+gone around. Below, `b1>` is the path end on b1 after a change that allows only changes to the right from
+now on, `a4!w` is one that entered a wet space while a stop was due. a2 is a risk space, and it rains:
+
+    0   a0
+    1   a1 b0>
+    2   a2 b1 b1>
+    3   a3 b2> b2 b2>
+    4   a4!w b3> a3 b3 a3> b3>
+
+- The change from a1 to b1 goes around the risk space right ahead, so it decides no direction. The one
+  from a0 to b0 does. Still, b2> leads to a3: back into the lane that was left, around the risk space.
+- There are two b2>. One comes from b1>; the other entered a2, so its paths needn't avoid it any more.
+  From there only b3 is as near as can be: a3 is nearer by a2 itself.
+- Of several cheapest paths to an end, the one with the fewest risk spaces is offered.
+
+A car that slips in the wet goes 2 points further if it is on a wet space with a stop due after 4 points.
+`search.through(4, lambda end: end.wet_due, 6)` has the paths of these moves, and nothing else:
+
+    0   a0
+    1   a1
+    2   a2
+    3   a3
+    4   a4!w
+    5   b4!w a5~1w
+    6   a5~1w b5~1w a6~2w
 
 Source: Formula Dé basic rules, course rules and overshooting; docs/rules/formula-de-en.md.
 """

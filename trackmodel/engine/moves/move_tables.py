@@ -281,7 +281,6 @@ class MoveTables:
         """Return the path ends after a skidding car's next arrow: ahead, else the smallest lane change."""
         corner_of, crossings = self.rules.corner, self.rules.crossings
         here = corner_of[end.space]
-        arrows = self.arrows[end.space]
         skidding_on = []
         for target, _turn in self.arrows_ahead[end.space] or self.arrows[end.space]:
             wraps = end.wraps + ((end.space, target) in crossings)
