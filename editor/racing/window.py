@@ -289,7 +289,7 @@ class RaceWindow(QMainWindow):
             return
         self._show_die()
         self.parts.show_end(race.session, over=race.session.states[at].over)
-        if self.prompt.car is None:
+        if self.prompt.state is None:
             self.parts.question.say(self._idle_text(race))
 
     def _idle_text(self, race: RaceController) -> str:
@@ -328,7 +328,7 @@ class RaceWindow(QMainWindow):
     def _forget_asked(self) -> None:
         """Clear the question once it is answered or withdrawn."""
         self._show_die()
-        if self.prompt.car is None and self.statusBar().currentMessage() == self._asked:
+        if self.prompt.state is None and self.statusBar().currentMessage() == self._asked:
             self.statusBar().clearMessage()
 
     def _go_to(self, at: int) -> None:

@@ -9,6 +9,7 @@ from attrs import asdict, evolve
 from PySide6.QtCore import QSettings
 
 from editor.settings.race_choices import HIGHEST_SEED, MOST_CARS, RaceChoices, Seat, StartFrom, first_choices
+from trackmodel.engine.setup_options import OptionValue
 from trackmodel.limits import LONGEST_LINE
 
 _SETTING = "race/setup"
@@ -46,6 +47,7 @@ def _read(kept: dict[str, Any]) -> RaceChoices:
         # A position is valid on its board only; the next race starts from the grid.
         "start_from": StartFrom.GIVEN if kept.get("start_from") == StartFrom.GIVEN else StartFrom.ROLLED,
         "wear": _wear(kept.get("wear")),
+        "options": _options(kept.get("options")),
         **{
             name: kept[name] if isinstance(kept.get(name), bool) else getattr(first, name)
             for name in ("keeps_seed", "sandbox")
@@ -64,6 +66,17 @@ def _wear(kept: object) -> dict[str, int] | None:
     if not isinstance(kept, dict) or not all(map(_is_number, kept.values())):
         return None
     return kept
+
+
+def _options(kept: object) -> dict[str, OptionValue]:
+    """Read the values of options; the rulesets decide which are possible."""
+    read: dict[str, OptionValue] = {}
+    for name, value in kept.items() if isinstance(kept, dict) else ():
+        each = value if isinstance(value, list) else [value]
+        plain = [one for one in each if isinstance(one, bool | int | str) or _wear(one) is not None]
+        if plain and len(plain) == len(each):
+            read[name] = tuple(plain) if isinstance(value, list) else value
+    return read
 
 
 def _list(kept: object) -> list[Any]:

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from enum import StrEnum
 from string import ascii_uppercase
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 from PySide6.QtCore import QCoreApplication
 
 from editor.settings.bots import bot_word, bots_for, driven_by_bots
 from trackmodel.board import Board
-from trackmodel.engine import PERSON, RULESETS, Ruleset, Setup
+from trackmodel.engine import PERSON, RULESETS, Ruleset, Setup, SetupError
+from trackmodel.engine.setup_options import OptionValue, Plain, PointsOption, SetupOption
 
 MOST_CARS = 10
 """Five teams of two."""
@@ -54,6 +55,7 @@ class RaceChoices:
         order: all cars from pole on, for a chosen order; cars that don't race are skipped.
         wear: wear points of a new car if they differ from the ruleset's.
         sandbox: whether answers may be taken back.
+        options: values of options that only the ruleset has, as in `Setup`.
     """
 
     rules: str
@@ -66,6 +68,7 @@ class RaceChoices:
     order: tuple[int, ...] = tuple(range(MOST_CARS))
     wear: Mapping[str, int] | None = None
     sandbox: bool = False
+    options: Mapping[str, OptionValue] = field(factory=dict)
 
 
 def first_choices() -> RaceChoices:
@@ -106,6 +109,7 @@ def fitted(choices: RaceChoices, places: int = MOST_CARS) -> RaceChoices:
         count=min(max(choices.count, fewest), most),
         seats=seats,
         wear=_fitted_wear(choices.wear, ruleset, laps),
+        options={option.name: _fitted_option(option, choices) for option in ruleset.options},
     )
 
 
@@ -126,6 +130,40 @@ def _fitted_wear(wear: Mapping[str, int] | None, ruleset: Ruleset, laps: int) ->
     return fit if fit != usual else None
 
 
+def _fitted_option(option: SetupOption, choices: RaceChoices) -> OptionValue:
+    """Return the chosen value of an option, or its default; for each car if every car has its own."""
+    chosen = choices.options.get(option.name, option.default)
+    if not option.each_car:
+        return option.default if isinstance(chosen, tuple) else _possible(option, chosen)
+    each = chosen if isinstance(chosen, tuple) else (chosen,) * choices.count
+    missing = (option.default,) * (choices.count - len(each))
+    return tuple(_possible(option, value) for value in (*each, *missing)[: choices.count])
+
+
+def _possible(option: SetupOption, value: Plain) -> Plain:
+    """Return the value, or the default if there is no such value.
+
+    Points may still have a wrong sum: the user is about to distribute them.
+    """
+    if isinstance(option, PointsOption) and isinstance(value, Mapping) and set(value) == set(option.bounds):
+        return value
+    try:
+        return option.checked(value)
+    except SetupError:
+        return option.checked(option.default)
+
+
+def _differing_options(choices: RaceChoices) -> dict[str, OptionValue]:
+    """Return the values that differ from the defaults."""
+    differing = {}
+    for option in ruleset_of(choices).options:
+        value, usual = choices.options.get(option.name), option.checked(option.default)
+        each = value if isinstance(value, tuple) else (value,)
+        if value is not None and any(one != usual for one in each):
+            differing[option.name] = value
+    return differing
+
+
 def setup_of(choices: RaceChoices) -> Setup:
     """Return the Setup for these choices, without a position."""
     count = choices.count
@@ -138,6 +176,7 @@ def setup_of(choices: RaceChoices) -> Setup:
         grid=starting_order(choices) if choices.start_from is StartFrom.GIVEN else None,
         names=names_of(choices.seats[:count]),
         sandbox=choices.sandbox,
+        options=_differing_options(choices),
     )
 
 
@@ -187,6 +226,7 @@ def choices_of(setup: Setup, others: RaceChoices) -> RaceChoices:
         order=others.order if setup.grid is None else (*setup.grid, *rest)[:MOST_CARS],
         wear=setup.wear,
         sandbox=setup.sandbox,
+        options=setup.options,
     )
 
 

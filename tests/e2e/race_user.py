@@ -228,7 +228,7 @@ class RaceUser:
             at_rest = not race.director.running and race.playback.at == len(race.session.entries)
             if not race.director.running and not at_rest:
                 self.key(Key.Key_End, CTRL)  # to the latest answer
-            return at_rest and (self.window.prompt.car is not None or race.session.over)
+            return at_rest and (self.window.prompt.state is not None or race.session.over)
 
         self.wait(settled)
 

@@ -174,10 +174,13 @@ class PointsOption(SetupOption):
             return {name: int(part[:6]) for name, part in zip(self.bounds, numbers, strict=True)}
         return text
 
+    def preset_of(self, points: Mapping[str, int]) -> str | None:
+        """Return the name of the preset with these points; None if there is none."""
+        return next((name for name, given in self.presets.items() if given == points), None)
+
     def text_of(self, value: Plain) -> str:
         points = self.checked(value)
-        preset = next((name for name, given in self.presets.items() if given == points), None)
-        return preset or ".".join(str(points[name]) for name in self.bounds)
+        return self.preset_of(points) or ".".join(str(points[name]) for name in self.bounds)
 
 
 def checked_options(

@@ -162,7 +162,7 @@ class Teacher(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Take a right click in the list for the question why; on the board, it chooses another path."""
-        if isinstance(event, QContextMenuEvent) and self._prompt.car is not None:
+        if isinstance(event, QContextMenuEvent) and self._prompt.state is not None:
             self._preview_row(event.pos())
             self.explain_price()
             return True

@@ -41,7 +41,7 @@ class FocusReturn(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Return the focus after the mouse button is released."""
-        if event.type() == QEvent.Type.MouseButtonRelease and self._prompt.car is not None:
+        if event.type() == QEvent.Type.MouseButtonRelease and self._prompt.state is not None:
             QTimer.singleShot(0, self, self._give_back)  # A button that loses the focus isn't clicked.
         return super().eventFilter(watched, event)
 

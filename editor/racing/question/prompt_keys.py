@@ -37,7 +37,7 @@ def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
     """
     key = Qt.Key(event.key())
     shifted = key in _SHIFTED and event.modifiers() == Qt.KeyboardModifier.ShiftModifier
-    if prompt.car is None or not (event.modifiers() in _PLAIN or shifted):
+    if prompt.state is None or not (event.modifiers() in _PLAIN or shifted):
         return False
     if prompt.types_faces:
         return _type(prompt, key, event.text())

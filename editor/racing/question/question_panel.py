@@ -274,7 +274,7 @@ class QuestionPanel(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
-        if self._prompt.car is not None:
+        if self._prompt.state is not None:
             self.take_focus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 
 from editor.common.widgets import ChoiceBox, keep_still
 from editor.racing.position.wear_boxes import WearBoxes
 from editor.racing.setup.grid_list import GridList
+from editor.racing.setup.option_boxes import OptionBoxes
 from editor.racing.setup.seat_rows import SeatRows
 from editor.settings.bots import bots_for
 from editor.settings.race_choices import (
@@ -22,6 +25,7 @@ from editor.settings.race_choices import (
     starting_order,
 )
 from trackmodel.engine import RULESETS
+from trackmodel.engine.setup_options import OptionValue
 
 WIDEST_RULES = 16
 """Least width of the rules box, in letters."""
@@ -42,6 +46,7 @@ class SetupForm(QWidget):
         super().__init__(parent)
         self._placement = placement
         self._order: tuple[int, ...] = ()
+        self._chosen_options: Mapping[str, OptionValue] = {}
         self._make_boxes()
         self._lay_out()
         self._connect()
@@ -55,6 +60,9 @@ class SetupForm(QWidget):
         self._keep = QCheckBox(self.tr("&Keep"))
         self._usual_wear = QCheckBox(self.tr("Default wear poin&ts"))
         self._wear = WearBoxes(self.tr("New car"))
+        self._options = OptionBoxes()
+        self._lacks = QLabel(wordWrap=True)
+        self._lacks.setAccessibleName(self.tr("What the board lacks for these rules"))
         self._sandbox = QCheckBox(self.tr("Sand&box: choices can be taken back"))
         self._rules.offer((ruleset.name, ruleset.id) for ruleset in RULESETS.values())
         self._rules.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -88,6 +96,7 @@ class SetupForm(QWidget):
         form.setVerticalSpacing(6)
         form.setColumnStretch(1, 1)
         self._add_row(form, self.tr("R&ules"), self._rules, self._compare)
+        form.addWidget(self._lacks, form.rowCount(), 0, 1, 2)
         self._add_row(
             form, self.tr("&Laps"), self._laps, self._label(self.tr("&Cars"), self._cars), self._cars
         )
@@ -96,7 +105,7 @@ class SetupForm(QWidget):
         for widget in (self._grid, self._placement):
             form.addWidget(widget, form.rowCount(), 0, 1, 2)
         self._add_row(form, self.tr("See&d"), self._seed, self._roll_seed, self._keep)
-        for widget in (self._usual_wear, self._wear, self._sandbox):
+        for widget in (self._options, self._usual_wear, self._wear, self._sandbox):
             form.addWidget(widget, form.rowCount(), 0, 1, 2)
         form.setRowStretch(form.rowCount(), 1)
 
@@ -128,6 +137,7 @@ class SetupForm(QWidget):
         self._keep.toggled.connect(lambda keeps: self._change(keeps_seed=keeps))
         self._usual_wear.toggled.connect(self._take_wear)
         self._wear.changed.connect(self._take_wear)
+        self._options.changed.connect(self._take_option)
         self._sandbox.toggled.connect(lambda on: self._change(sandbox=on))
 
     def _change(self, **changes: object) -> None:
@@ -140,9 +150,13 @@ class SetupForm(QWidget):
     def _take_wear(self) -> None:
         self._change(wear=None if self._usual_wear.isChecked() else self._wear.points)
 
-    def show_choices(self, wanted: RaceChoices, places: int = MOST_CARS) -> None:
-        """Show choices, adjusted to a board with `places` starting places."""
+    def _take_option(self, name: str, value: OptionValue) -> None:
+        self._change(options={**self._chosen_options, name: value})
+
+    def show_choices(self, wanted: RaceChoices, places: int = MOST_CARS, lacks: Sequence[str] = ()) -> None:
+        """Show choices, adjusted to a board with `places` starting places that lacks this for the rules."""
         choices = fitted(wanted, places)
+        self._chosen_options = {**wanted.options, **choices.options}
         ruleset = ruleset_of(choices)
         boxes = (self._cars, self._seed, self._keep, self._usual_wear, self._sandbox)
         blockers = [QSignalBlocker(box) for box in boxes]
@@ -166,5 +180,9 @@ class SetupForm(QWidget):
         self._wear.setVisible(not by_rules)
         self._wear.offer(ruleset.wear_bounds)
         self._wear.show_points(choices.wear or ruleset.new_car_wear(choices.laps))
+        self._lacks.setText("\n".join(lacks))
+        self._lacks.setVisible(bool(lacks))
+        names = names_of(choices.seats[: choices.count])
+        self._options.show_options(ruleset.options, choices.options, names)
         self._sandbox.setChecked(choices.sandbox)
         del blockers

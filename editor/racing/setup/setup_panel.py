@@ -205,7 +205,8 @@ class SetupPanel(QWidget):
         self.placement_model.fit(ruleset_of(choices), choices.laps, choices.count)
         if choices.start_from is StartFrom.PLACED:
             self._placement.show_setup(setup_of(choices))
-        self._form.show_choices(self._choices, self._places)
+        lacks = ruleset_of(choices).lacks(self._board) if self._board else ()
+        self._form.show_choices(self._choices, self._places, lacks)
         state, problem = None, self.tr("No board is open.")
         if self._board:
             try:

@@ -222,12 +222,18 @@ def test_a_game_nobody_here_knows_is_told_too(monkeypatch: pytest.MonkeyPatch) -
         session.answer(value)
     way = max(session.asked.options, key=lambda hop: len(hop.path))
     session.answer(way.value)
-    lines = [row.text for row in told_step_by_step(session, [4]).rows]
+    session.answer(2)
+    for value in ("bold", 1):
+        session.answer(value)
+    lines = [row.text for row in told_step_by_step(session, [5, 7]).rows]
     assert lines == [
         "Before the start",
         "car 1: mascot: owl",
         "Round 1",
         "1 Anna: mood swing: bold; rolls 2 (courage); hop: 4 spaces",
+        "Gust: 2; wind turns: carries 2",
+        "Round 2: 1 Anna leads",
+        "1 Anna: mood swing: bold; rolls 1 (courage); lucky: left 1",
     ]
 
 

@@ -1,8 +1,10 @@
 """A ruleset made up for tests, which the race window must be able to play.
 
 Every driver picks a mascot before the start. In a turn they choose a mood, roll the heart die, and
-hop that many spaces; bold ones hop two more. Stopping short costs nerve. Its kinds of questions, wear,
-dice, consequences, and events occur in no other ruleset.
+hop that many spaces; bold ones hop two more. Stopping short costs nerve. After every round a die that
+belongs to nobody decides how far the wind carries everybody in the next one. Bold cars without luck may
+lose heart, and the first car home ends the race. Its kinds of questions, options, wear, dice,
+consequences, reasons, and events occur in no other ruleset.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 import pytest
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from trackmodel.engine import (
     RULESETS,
@@ -23,14 +25,21 @@ from trackmodel.engine import (
     Question,
     Roll,
     Ruleset,
+    Standing,
     State,
     Step,
 )
+from trackmodel.engine.classification import nobody_races
+from trackmodel.engine.position_words import PositionWords, Words, refuse_words
 from trackmodel.engine.questions import Choice
-from trackmodel.engine.race_values import FREE, CarTurn, Happened, Status, but
+from trackmodel.engine.race_values import FREE, CarTurn, Happened, Race, Status, but
+from trackmodel.engine.setup_options import FlagOption, PointsOption
 
-NERVE = "nerve"
+NERVE, LUCK = "nerve", "luck"
 HEART = (1, 2, 2, 3)
+GUST = (0, 0, 1, 2)
+NO_HEART = "no_heart"
+"""Why a car is out."""
 BOLDER = 2
 """Extra spaces that a bold car hops."""
 
@@ -41,6 +50,22 @@ class ToyNumbers:
 
     nerve: int = 3
     heart: tuple[int, ...] = HEART
+    gust: tuple[int, ...] = GUST
+
+
+@frozen(slots=False)
+class Hopper(Car):
+    """A car with its mascot."""
+
+    mascot: str = ""
+
+
+@frozen
+class Sky:
+    """What belongs to no car: how far the wind carries everybody, and whether its die has to be rolled."""
+
+    wind: int = 0
+    turns: bool = False
 
 
 @frozen(slots=False)
@@ -54,27 +79,63 @@ class ToyTurn(CarTurn):
 # Before the start, every car chooses a mascot.
 
 
-def _mascot(state: State) -> Choice | None:
-    chosen = state.setting_up or ()
-    assert isinstance(chosen, tuple)
-    if len(chosen) == len(state.cars):
+def _mascot(state: State) -> Choice[str] | None:
+    number = next((car.number for car in state.cars if not _hopper(car).mascot), None)
+    if number is None:
         return None
     options = (Option("cat", label="a cat"), Option("dog", label="a dog"), Option("owl", label="an owl"))
-    return Choice("mascot", len(chosen), options, title="Which mascot rides along?")
+    return Choice("mascot", number, options, title="Which mascot rides along?")
 
 
-def _mascot_chosen(state: State, found: object) -> Happened:
-    assert isinstance(found, Option)
-    assert isinstance(state.setting_up or (), tuple)
-    chosen = (*(state.setting_up or ()), found.value)  # type: ignore[misc]
-    state = state.but(setting_up=chosen, order=tuple(range(len(state.cars))))
-    return state, (Event("mascot", len(chosen) - 1, {"is": found.value}),)
+def _mascot_chosen(state: State, found: Option[str]) -> Happened:
+    car = next(car for car in state.cars if not _hopper(car).mascot)
+    state = state.with_car(but(car, mascot=found.value), order=tuple(range(len(state.cars))))
+    return state, (Event("mascot", car.number, {"is": found.value}),)
+
+
+def _hopper(car: Car) -> Hopper:
+    assert isinstance(car, Hopper)
+    return car
+
+
+def _hoppers(race: Race) -> tuple[Hopper, ...]:
+    """Make the cars: each has the character that the setup gives it, and nerve by a house rule."""
+    cars = []
+    for number, driver in enumerate(race.drivers):
+        characters = race.options["character"]
+        assert isinstance(characters, tuple)
+        character = characters[number]
+        assert isinstance(character, Mapping)
+        wear = {NERVE: character[NERVE] + race.wear[NERVE], LUCK: character[LUCK]}
+        cars.append(Hopper(number, driver, 0, wear))
+    return tuple(cars)
+
+
+# The wind turns at the end of a round.
+
+
+def sky(state: State) -> Sky:
+    """Return what belongs to no car."""
+    assert isinstance(state.world, Sky)
+    return state.world
+
+
+def _round_over(state: State) -> Happened:
+    return state.but(world=evolve(sky(state), turns=state.race.options["gusts"] is True)), ()
+
+
+def _gust(state: State) -> Roll | None:
+    return Roll("wind", GUST, None, "gust") if sky(state).turns else None
+
+
+def _gust_rolled(state: State, face: int) -> Happened:
+    return state.but(world=Sky(wind=face)), (Event("wind_turns", None, {"carries": face}),)
 
 
 # Steps of a turn: mood, heart, hop.
 
 
-def _mood(state: State) -> Choice | None:
+def _mood(state: State) -> Choice[str] | None:
     turn = _turn(state)
     if turn.mood:
         return None
@@ -85,8 +146,7 @@ def _mood(state: State) -> Choice | None:
     return Choice("mood", turn.car, options, title="How do you feel?")
 
 
-def _mood_chosen(state: State, found: object) -> Happened:
-    assert isinstance(found, Option)
+def _mood_chosen(state: State, found: Option[str]) -> Happened:
     state = state.with_car(state.mover.spend(found.price)).with_turn(mood=found.value)
     return state, (Event("mood_swing", state.mover.number, {"mood": found.value}),)
 
@@ -96,9 +156,17 @@ def _heart(state: State) -> Roll | None:
     return Roll("heart", HEART, turn.car, "courage") if turn.points is None else None
 
 
-def _heart_rolled(state: State, face: object) -> Happened:
-    assert isinstance(face, int)
-    return state.with_turn(points=face + BOLDER * (_turn(state).mood == "bold")), ()
+def _heart_rolled(state: State, face: int) -> Happened:
+    car, bold = state.mover, _turn(state).mood == "bold"
+    points = face + BOLDER * bold + sky(state).wind
+    if not (bold and face == 1):
+        return state.with_turn(points=points), ()
+    if car.wear[LUCK]:
+        event = Event("lucky", car.number, {"left": car.wear[LUCK] - 1})
+        return state.with_car(car.spend({LUCK: 1})).with_turn(points=points), (event,)
+    car = but(car, status=Status.OUT, reason=NO_HEART, ended=state.clock)
+    state = state.with_car(car, clock=state.clock + 1).with_turn(ended=True)
+    return state, (Event("out", car.number, {"reason": NO_HEART}),)
 
 
 @frozen
@@ -136,7 +204,7 @@ class Hop(PathOffer):
 
 
 @frozen(slots=False)
-class HopQuestion(Question):
+class HopQuestion(Question[Hop]):
     """Asks where to hop, with one path to each end."""
 
     state: State = field(repr=False)
@@ -175,8 +243,7 @@ def _hop(state: State) -> HopQuestion | None:
     return None if turn.points is None else HopQuestion("hop", turn.car, state, turn.points)
 
 
-def _hopped(state: State, found: object) -> Happened:
-    assert isinstance(found, Hop)
+def _hopped(state: State, found: Hop) -> Happened:
     before, rules = state.mover, state.race.rules
     steps = zip((before.space, *found.path), found.path, strict=False)
     crossed = sum(step in rules.crossings for step in steps)
@@ -208,11 +275,48 @@ def _furthest_first(state: State) -> tuple[int, ...]:
     return tuple(car.number for car in sorted(racing, key=lambda car: (-state.distance(car), car.arrived)))
 
 
+def _somebody_is_home(state: State) -> bool:
+    return nobody_races(state) or any(car.status is Status.FINISHED for car in state.cars)
+
+
+def _by_nerve(state: State) -> tuple[Standing, ...]:
+    """Return who is home first, then who has the most nerve left, cars out last."""
+
+    def rank(car: Car) -> tuple[bool, bool, int, int]:
+        out = car.status is Status.OUT
+        return car.status is not Status.FINISHED, out, -car.wear[NERVE], -state.distance(car)
+
+    return tuple(
+        Standing(car.number, car.driver, place, car.status, car.laps, car.reason)
+        for place, car in enumerate(sorted(state.cars, key=rank), start=1)
+    )
+
+
+def _read_sky(_race: Race, words: Words) -> Sky:
+    rest = dict(words)
+    wind = rest.pop("wind", "0")
+    refuse_words(rest)
+    return Sky(int(wind))
+
+
+def _read_hopper(_race: Race, car: Car, words: Words) -> Car:
+    rest = dict(words)
+    full = {name: int(rest.pop(name, str(points))) for name, points in car.full.items()}
+    mascot = rest.pop("mascot", "")
+    refuse_words(rest)
+    return but(car, mascot=mascot, wear=full, full=full)
+
+
+def _words_of_hopper(_state: State, car: Car) -> Words:
+    return {"mascot": _hopper(car).mascot, **{name: str(points) for name, points in car.full.items()}}
+
+
 def _gauges(state: State, car: Car) -> tuple[Gauge, ...]:
     bold = isinstance(state.turn, ToyTurn) and state.turn.car == car.number and state.turn.mood == "bold"
     return (
         Gauge("mood", 2 if bold else 1, 1, 2, "lever"),
-        Gauge(NERVE, car.wear[NERVE], 0, max(car.wear[NERVE], state.race.wear[NERVE]), "points"),
+        *(Gauge(name, left, 0, max(left, car.full[name]), "points") for name, left in car.wear.items()),
+        Gauge("wind", sky(state).wind, 0, max(GUST), "number"),
         Gauge("hearts", state.round, 0, 999, "number"),
     )
 
@@ -232,10 +336,38 @@ TOY = Ruleset(
     ),
     new_turn=ToyTurn,
     order=_furthest_first,
-    new_car_wear=lambda _laps: {NERVE: 3},
+    new_car_wear=lambda _laps: {NERVE: 0},
     wear_bounds={NERVE: (0, 9)},
     gears=1,
     gauges=_gauges,
+    round_end=(Step("wind", _gust, _gust_rolled, _round_over),),
+    new_cars=_hoppers,
+    new_world=lambda _race: Sky(),
+    reasons=(NO_HEART,),
+    options=(
+        FlagOption(
+            name="gusts", title="The wind turns", tip="Roll for the wind after every round", default=True
+        ),
+        PointsOption(
+            name="character",
+            title="Character",
+            tip="What a driver is made of",
+            default="steady",
+            bounds={NERVE: (0, 5), LUCK: (0, 5)},
+            total=5,
+            presets={"steady": {NERVE: 3, LUCK: 2}, "daring": {NERVE: 5, LUCK: 0}},
+            each_car=True,
+        ),
+    ),
+    lacks=lambda board: ("No clover grows here: luck is all that drivers bring.",),
+    position_words=PositionWords(
+        of_world=lambda state: {"wind": str(sky(state).wind)},
+        read_world=_read_sky,
+        of_car=_words_of_hopper,
+        read_car=_read_hopper,
+    ),
+    is_over=_somebody_is_home,
+    classify=_by_nerve,
 )
 
 

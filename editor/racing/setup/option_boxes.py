@@ -1,0 +1,224 @@
+"""Boxes for the options of the setup that only a ruleset has, whatever they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+
+from editor.common.widgets import ChoiceBox, keep_still
+from editor.racing.position.wear_boxes import WearBoxes
+from trackmodel.engine.setup_options import (
+    ChoiceOption,
+    FlagOption,
+    NumberOption,
+    OptionValue,
+    Plain,
+    PointsOption,
+    SetupOption,
+)
+from trackmodel.race_report import plain_name
+
+
+class OptionBoxes(QWidget):
+    """Boxes for every option of a ruleset. An option of each car is shown for one car at a time."""
+
+    changed = Signal(str, object)
+    """An option was changed: its name and its value."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._options: tuple[SetupOption, ...] = ()
+        self._rows: list[_Row] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+
+    def show_options(
+        self, options: tuple[SetupOption, ...], values: Mapping[str, OptionValue], names: Sequence[str]
+    ) -> None:
+        """Show options with their values.
+
+        Args:
+            options: of the ruleset.
+            values: by name of the option; a tuple has a value for each car.
+            names: of the drivers of the cars that race.
+        """
+        if options != self._options:
+            self._make(options)
+        self.setVisible(bool(options))
+        for row in self._rows:
+            row.show_value(values[row.option.name], names)
+
+    def _make(self, options: tuple[SetupOption, ...]) -> None:
+        for row in self._rows:
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self._options = options
+        self._rows = [_Row(option) for option in options]
+        for row in self._rows:
+            row.changed.connect(self.changed)
+            self._column.addWidget(row)
+
+
+class _Row(QWidget):
+    """An option with its title and its box; for an option of each car also a box to choose the car."""
+
+    changed = Signal(str, object)
+
+    def __init__(self, option: SetupOption) -> None:
+        super().__init__()
+        self.option = option
+        self._value: OptionValue = option.default
+        self._car = 0
+        self._box = _box_for(option)
+        self._box.setToolTip(option.tip)
+        self._box.took.connect(self._take)
+        self._cars = ChoiceBox()
+        self._cars.setAccessibleName(self.tr("{option}: car").format(option=option.title))
+        self._cars.setVisible(option.each_car)
+        self._cars.chosen.connect(self._choose_car)
+        keep_still(self._cars)
+        head = QHBoxLayout()
+        if not isinstance(option, FlagOption) or option.each_car:
+            label = QLabel(option.title)
+            label.setBuddy(self._cars if option.each_car else self._box)
+            head.addWidget(label)
+        head.addWidget(self._cars, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        if isinstance(option, PointsOption):
+            column.addLayout(head)
+            column.addWidget(self._box)
+        else:
+            head.addWidget(self._box, 1)
+            column.addLayout(head)
+
+    def show_value(self, value: OptionValue, names: Sequence[str]) -> None:
+        self._value = value
+        if isinstance(value, tuple):
+            self._car = min(self._car, len(value) - 1)
+            text = self.tr("{number} {name}")
+            self._cars.offer((text.format(number=n + 1, name=name), n) for n, name in enumerate(names))
+            self._cars.show_value(self._car)
+            self._box.show_value(value[self._car])
+        else:
+            self._box.show_value(value)
+
+    def _choose_car(self, car: int) -> None:
+        self._car = car
+        if isinstance(self._value, tuple):
+            self._box.show_value(self._value[car])
+
+    def _take(self, value: Plain) -> None:
+        if isinstance(self._value, tuple):
+            before, after = self._value[: self._car], self._value[self._car + 1 :]
+            self.changed.emit(self.option.name, (*before, value, *after))
+        else:
+            self.changed.emit(self.option.name, value)
+
+
+class _Box(QWidget):
+    """The box of a value."""
+
+    took = Signal(object)
+    """The user changed the value."""
+
+    def __init__(self, *widgets: QWidget) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        for widget in widgets:
+            row.addWidget(widget, 1)
+        self.setFocusProxy(widgets[0])
+
+    def show_value(self, value: Plain) -> None:
+        raise NotImplementedError
+
+
+class _Flag(_Box):
+    def __init__(self, option: FlagOption) -> None:
+        self._check = QCheckBox(option.title)
+        self._check.setAccessibleName(option.title)
+        super().__init__(self._check)
+        self._check.toggled.connect(lambda on: self.took.emit(on))
+
+    def show_value(self, value: Plain) -> None:
+        with QSignalBlocker(self._check):
+            self._check.setChecked(bool(value))
+
+
+class _Number(_Box):
+    def __init__(self, option: NumberOption) -> None:
+        self._spin = QSpinBox(minimum=option.least, maximum=option.most)
+        self._spin.setAccessibleName(option.title)
+        keep_still(self._spin)
+        super().__init__(self._spin)
+        self._spin.valueChanged.connect(lambda number: self.took.emit(number))
+
+    def show_value(self, value: Plain) -> None:
+        assert isinstance(value, int)
+        with QSignalBlocker(self._spin):
+            self._spin.setValue(value)
+
+
+class _Choice(_Box):
+    def __init__(self, option: ChoiceOption) -> None:
+        self._choice = ChoiceBox((text, word) for word, text in option.choices.items())
+        self._choice.setAccessibleName(option.title)
+        keep_still(self._choice)
+        super().__init__(self._choice)
+        self._choice.chosen.connect(lambda word: self.took.emit(word))
+
+    def show_value(self, value: Plain) -> None:
+        self._choice.show_value(value)
+
+
+class _Points(_Box):
+    """A preset to choose, a box for each kind of points, and how many are spent."""
+
+    def __init__(self, option: PointsOption) -> None:
+        self._option = option
+        self._preset = ChoiceBox((plain_name(name), name) for name in option.presets)
+        self._preset.setAccessibleName(self.tr("{option}: preset").format(option=option.title))
+        self._preset.setPlaceholderText(self.tr("of one's own"))
+        self._preset.setVisible(bool(option.presets))
+        keep_still(self._preset)
+        self._points = WearBoxes(option.title)
+        self._points.offer(option.bounds)
+        self._sum = QLabel()
+        self._sum.setVisible(option.total is not None)
+        boxes = QWidget()
+        column = QVBoxLayout(boxes)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        for widget in (self._preset, self._points, self._sum):
+            column.addWidget(widget)
+        super().__init__(boxes)
+        self.setFocusProxy(self._preset if option.presets else self._points)
+        self._preset.chosen.connect(lambda name: self.took.emit(dict(option.presets[name])))
+        self._points.changed.connect(lambda: self.took.emit(self._points.points))
+
+    def show_value(self, value: Plain) -> None:
+        points = self._option.presets[value] if isinstance(value, str) else value
+        assert isinstance(points, Mapping)
+        self._preset.show_value(self._option.preset_of(points))
+        self._points.show_points(points)
+        spent = sum(points.values())
+        self._sum.setText(self.tr("{spent} of {total} points").format(spent=spent, total=self._option.total))
+
+
+def _box_for(option: SetupOption) -> _Box:
+    match option:
+        case FlagOption():
+            return _Flag(option)
+        case NumberOption():
+            return _Number(option)
+        case ChoiceOption():
+            return _Choice(option)
+        case PointsOption():
+            return _Points(option)
+    raise TypeError(f"no box for {type(option).__name__}")
