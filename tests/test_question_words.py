@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from tests.engine.ksk_races import KskWhim, with_weather
 from tests.engine.situations.driving import car, ends, offers, question, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from tests.engine.whims import Whim
@@ -283,8 +284,10 @@ def test_whatever_the_rules_ask_and_tell_has_words_of_its_own(rules: str, circui
             assert asked.reason in ROLLS
             assert "{" not in roll_words(asked)
 
+    whim = KskWhim(98) if rules == "ksk" else Whim(98)
+    board = with_weather(board) if rules == "ksk" else board
     for seed in range(4):
-        play(board, Setup(rules, 2, ("anna",) * 8, seed), watch, drivers=(Whim(98),) * 8)
+        play(board, Setup(rules, 2, ("anna",) * 8, seed), watch, drivers=(whim,) * 8)
     assert asked_for <= set(TITLES)
     assert told <= set(CONSEQUENCES) & set(SHORT_CONSEQUENCES)
     assert {"gear", "move", "leave"} <= asked_for

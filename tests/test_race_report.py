@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from tests.engine.ksk_races import KskWhim, with_weather
 from tests.engine.situations.driving import car, question, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from tests.engine.whims import Whim
@@ -220,7 +221,8 @@ def test_every_kind_of_event_of_every_ruleset_has_words(circuit: Track) -> None:
     for rules in RULESETS:
         for seed in range(4):
             setup = Setup(rules, 2, ("anna",) * 8, seed)
-            record = play(board, setup, drivers=(Whim(98),) * 8)
+            whim = KskWhim(98) if rules == "ksk" else Whim(98)
+            record = play(with_weather(board), setup, drivers=(whim,) * 8)
             events = [event for entry in record.entries for event in entry.events]
             kinds |= {event.kind for event in events}
             assert {str(event.data["reason"]) for event in events if event.kind == "out"} <= set(REASONS)
@@ -236,12 +238,12 @@ def test_what_a_later_ruleset_brings_is_not_lost() -> None:
 
 def test_a_die_rolled_for_what_nobody_here_knows_is_told() -> None:
     moments = [
-        Moment(1, 0, "weather", Entry("blue", 0, 4, ())),
+        Moment(1, 0, "fog", Entry("blue", 0, 4, ())),
         Moment(1, 0, "gear", Entry("gear-2", 0, 3, ())),
         Moment(1, 0, "engine", Entry("black", 0, 9, ())),
     ]
     (report,) = turn_reports(MADE.board, moments)
-    assert (report.roll, report.happened) == (3, ("rolls 4 (weather)", "the engine holds"))
+    assert (report.roll, report.happened) == (3, ("rolls 4 (fog)", "the engine holds"))
 
 
 @pytest.mark.parametrize(

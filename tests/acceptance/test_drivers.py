@@ -11,6 +11,7 @@ import pytest
 from attrs import frozen
 
 from tests.engine.clean_lap import clean_lap
+from tests.engine.formula_rulesets import FORMULA
 from tests.shared_boards import shared_board
 from trackmodel.board import Board
 from trackmodel.engine import RULESETS, Record, Setup, play
@@ -63,7 +64,7 @@ def arrivals(record: Record) -> tuple[list[int], list[int]]:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-@pytest.mark.parametrize("rules", RULESETS)
+@pytest.mark.parametrize("rules", FORMULA)
 def test_a_regular_alone_is_close_to_the_clean_lap_optimum(
     name: str, rules: str, record_property: Any
 ) -> None:
@@ -76,7 +77,7 @@ def test_a_regular_alone_is_close_to_the_clean_lap_optimum(
 
 
 @pytest.mark.parametrize("name", BOARDS)
-@pytest.mark.parametrize("rules", RULESETS)
+@pytest.mark.parametrize("rules", FORMULA)
 def test_a_champion_alone_spends_its_wear_so_that_it_beats_the_optimum_and_finishes(
     name: str, rules: str, record_property: Any
 ) -> None:
@@ -89,7 +90,7 @@ def test_a_champion_alone_spends_its_wear_so_that_it_beats_the_optimum_and_finis
 
 
 @pytest.mark.parametrize("name", BOARDS)
-@pytest.mark.parametrize("rules", RULESETS)
+@pytest.mark.parametrize("rules", FORMULA)
 def test_rookies_finish_alone_and_among_ten(name: str, rules: str, record_property: Any) -> None:
     board = shared_board(name)
     for laps in (1, 2):

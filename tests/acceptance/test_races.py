@@ -10,17 +10,18 @@ from typing import Any
 import pytest
 
 from tests import random_circuits
+from tests.engine.formula_rulesets import FORMULA
 from tests.engine.invariants import prove_race
 from tests.shared_boards import BOARDS, shared_board
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
-from trackmodel.engine import DRIVERS, RULESETS, Record, replay
+from trackmodel.engine import DRIVERS, Record, replay
 from trackmodel.formats.race_file import read_record, write_record
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 
 SEEDS = range(1, 21)
-RACES = [(rules, laps) for rules, ruleset in RULESETS.items() for laps in ruleset.laps]
+RACES = [(rules, laps) for rules, ruleset in FORMULA.items() for laps in ruleset.laps]
 RANDOM_CIRCUITS = 20
 
 
@@ -41,7 +42,7 @@ def test_ten_bots_race_on_a_shipped_circuit(
 @pytest.mark.parametrize("driver", sorted(DRIVERS))
 @pytest.mark.parametrize("name", BOARDS)
 def test_every_bot_races_two_laps_to_the_end(name: str, driver: str, record_property: Any) -> None:
-    rules = sorted(RULESETS)[BOARDS.index(name) % len(RULESETS)]
+    rules = sorted(FORMULA)[BOARDS.index(name) % len(FORMULA)]
     record = prove_race(shared_board(name), 10, BOARDS.index(name), rules, laps=2, driver=driver)
     record_property("rules", rules)
     for figure, value in figures(record).items():
@@ -49,7 +50,7 @@ def test_every_bot_races_two_laps_to_the_end(name: str, driver: str, record_prop
 
 
 @pytest.mark.parametrize("driver", sorted(DRIVERS))
-@pytest.mark.parametrize("rules", sorted(RULESETS))
+@pytest.mark.parametrize("rules", sorted(FORMULA))
 def test_every_bot_races_on_random_circuits(rules: str, driver: str, record_property: Any) -> None:
     told: Counter[str] = Counter()
     for seed in range(50_000, 50_000 + RANDOM_CIRCUITS):

@@ -9,8 +9,9 @@ from statistics import median
 from rich.table import Table
 
 from tests.benchmarks.tables import ms, new_table, percentile
+from tests.engine.formula_rulesets import FORMULA
 from trackmodel.board import Board
-from trackmodel.engine import RULESETS, Entry, Question, Setup, State, play
+from trackmodel.engine import Entry, Question, Setup, State, play
 from trackmodel.engine.odds import odds
 
 CARS = 10
@@ -28,7 +29,7 @@ def table(board: Board) -> Table:
         "longest",
         "asked for",
     )
-    for rules in RULESETS:
+    for rules in FORMULA:
         times = sorted(_times(board, rules))
         longest = times[-1]
         shown.add_row(rules, str(len(times)), ms(median(times)), ms(percentile(times)), ms(longest), ASKED)

@@ -41,7 +41,7 @@ def test_circuits_lists_what_ships(pitboard: CommandLine) -> None:
     assert [circuit["id"] for circuit in circuits] == list(shipped_circuits())
     brennach = circuits[0]
     assert (brennach["name"], brennach["spaces"], brennach["corners"]) == ("Brennach", 547, 9)
-    assert (brennach["laps"], brennach["rulesets"]) == ([1, 2], list(RULESETS))
+    assert (brennach["laps"], brennach["rulesets"]) == ([1, 2, 3], list(RULESETS))
     assert brennach["starting_places"] == 10
     text = pitboard("circuits").out
     assert all(word in text for word in ("brennach", "Brennach", "547", "formula-d"))

@@ -7,6 +7,7 @@ from random import Random
 from attrs import evolve
 from hypothesis import strategies as st
 
+from tests.engine.formula_rulesets import FORMULA
 from tests.engine.whims import Whim
 from tests.random_circuits.plan import Pick
 from trackmodel.board import Board
@@ -18,7 +19,7 @@ CARE = (95, 80, 50, 0)
 
 def make_setup(pick: Pick, board: Board, rules: str = "") -> Setup:
     """Return a setup made of the numbers that `pick` returns; `rules` is a ruleset's id, or empty for any."""
-    known = sorted(RULESETS)
+    known = sorted(FORMULA)
     ruleset = RULESETS[rules or known[pick(0, len(known) - 1)]]
     cars = pick(1, min(ruleset.cars[1], len(board.rules.grid)))
     bounds = ruleset.wear_bounds

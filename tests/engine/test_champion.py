@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 from attrs import evolve, frozen
 
+from tests.engine.formula_rulesets import FORMULA
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.board import AHEAD, BoardStand
 from trackmodel.engine import (
     DRIVERS,
-    RULESETS,
     Option,
     Placed,
     Question,
@@ -38,7 +38,7 @@ def champion(made: Ring, laps: int = 2, rules: str = "formula-de-en") -> Champio
     return Champion(make_race(made.board, Setup(rules, laps, ("champion",))))
 
 
-@pytest.mark.parametrize("rules", RULESETS)
+@pytest.mark.parametrize("rules", FORMULA)
 def test_more_points_never_take_more_turns(rules: str) -> None:
     plan = champion(LAP, rules=rules).plan_of_race
     shape = [full + 1 for _part, full in plan.budget.full]
@@ -89,7 +89,7 @@ def with_pit() -> Ring:
     return LAP.with_pit_lane(LAP.at(2, -8), LAP.at(2, 4), spaces=12, stands=stands)
 
 
-@pytest.mark.parametrize("rules", RULESETS)
+@pytest.mark.parametrize("rules", FORMULA)
 def test_it_goes_into_the_pit_when_it_has_nothing_left_and_not_when_it_has_all(rules: str) -> None:
     made = with_pit()
     for wear, end_in_stand in [({"tires": 0}, True), ({}, False)]:
@@ -132,7 +132,7 @@ def test_an_unknown_question_gets_the_first_option(driver: str) -> None:
 
 
 @pytest.mark.parametrize("driver", DRIVERS)
-@pytest.mark.parametrize("rules", RULESETS)
+@pytest.mark.parametrize("rules", FORMULA)
 @pytest.mark.parametrize(
     ("made", "laps"),
     [(LAP, 1), (with_pit(), 2), (ring(1, Straight(12)), 2), (ring(2, Corner(3), Straight(6)), 1)],

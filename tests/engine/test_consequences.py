@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from tests.engine.formula_rulesets import FORMULA
 from tests.engine.situations.driving import car, offers, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from tests.engine.whims import Whim
@@ -199,7 +200,7 @@ class Flat:
         return Whim(90).choose(state, question, chance)
 
 
-@pytest.mark.parametrize("rules", RULESETS)
+@pytest.mark.parametrize("rules", FORMULA)
 def test_consequences_are_what_happens(rules: str, circuit: Track) -> None:
     # On the oval is a pit, on the ring a straight that is long enough for 5th gear.
     boards = (compile_board(circuit), ring(2, Straight(80), Corner(4), Straight(20)).board)

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.engine.formula_rulesets import FORMULA
 from tests.engine.invariants import prove_race
 from tests.generated_boards import ODD_BOARDS, OddBoard
 from tests.shared_boards import BOARDS, TYPICAL, shared_board
 from trackmodel.compiler import compile_board
-from trackmodel.engine import RULESETS
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.track import Track
 
-RACES = [(rules, laps) for rules, ruleset in RULESETS.items() for laps in ruleset.laps]
+RACES = [(rules, laps) for rules, ruleset in FORMULA.items() for laps in ruleset.laps]
 """Each length under each ruleset."""
 
 

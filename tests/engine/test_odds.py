@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from attrs import astuple, evolve, frozen
 
+from tests.engine.formula_rulesets import FORMULA
 from tests.engine.situations.driving import car, drive, question, roll_all, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from tests.engine.whims import Whim
@@ -218,7 +219,7 @@ def _stops(state: State, move: Any) -> bool:
     return any(data["stops"] <= corners[data["corner"]].stops for data in stops)
 
 
-@pytest.mark.parametrize("rules", RULESETS)
+@pytest.mark.parametrize("rules", FORMULA)
 def test_the_odds_are_those_of_a_slow_computation(rules: str, circuit: Track) -> None:
     board, chance = compile_board(circuit), Random(5)
     compared: list[tuple[float, ...]] = []

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.engine.formula_rulesets import FORMULA
 from tests.engine.invariants import prove, prove_race, turns_of
 from tests.engine.random_setups import agreed, setups
 from tests.random_circuits import board, boards, circuits
-from trackmodel.engine import DRIVERS, RULESETS
+from trackmodel.engine import DRIVERS
 from trackmodel.track import Track
 from trackmodel.validator.validate import validate
 
@@ -42,7 +43,7 @@ def test_random_circuits_show_what_they_are_for() -> None:
 
 
 @pytest.mark.parametrize("seed", range(SEEDS_A_RULESET))
-@pytest.mark.parametrize("rules", sorted(RULESETS))
+@pytest.mark.parametrize("rules", sorted(FORMULA))
 def test_what_holds_in_every_race_holds_under_any_answers(rules: str, seed: int) -> None:
     circuit = board(1000 + seed)
     setup, drivers = agreed(circuit, seed, rules)
@@ -57,7 +58,7 @@ def test_it_holds_on_whatever_circuit_and_setup(data: st.DataObject) -> None:
     prove(circuit, setup, drivers)
 
 
-@pytest.mark.parametrize("rules", sorted(RULESETS))
+@pytest.mark.parametrize("rules", sorted(FORMULA))
 @pytest.mark.parametrize("driver", sorted(DRIVERS))
 def test_bots_race_to_the_end_on_random_circuits(driver: str, rules: str) -> None:
     for seed in range(2):

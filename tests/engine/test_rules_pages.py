@@ -6,14 +6,18 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from attrs import evolve, fields
 
+from tests.engine.ksk_rows import ROWS as KSK_ROWS
+from tests.engine.ksk_rows import ksk_rows
 from trackmodel.engine import RULESETS
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
 from trackmodel.engine.formula.prices import MovePrices, PartPrices, PoolPrices
+from trackmodel.engine.ksk.numbers import KskNumbers
 from trackmodel.engine.race_values import Price
 from trackmodel.engine.ruleset import Ruleset
 
@@ -159,7 +163,6 @@ PIT_ROWS: dict[str, Callable[[PitNumbers], Rows]] = {
 def played(ruleset: Ruleset) -> Rows:
     """Return the table according to the ruleset."""
     table = ruleset.numbers
-    assert isinstance(table, FormulaNumbers)
     fewest, most = ruleset.cars
     rows = {
         "laps": ", ".join(map(str, ruleset.laps)),
@@ -170,6 +173,9 @@ def played(ruleset: Ruleset) -> Rows:
         "black die": faces(BLACK_DIE),
         "abandoned after": f"{ruleset.max_rounds} rounds a lap",
     }
+    if isinstance(table, KskNumbers):
+        return rows | ksk_rows(table)
+    assert isinstance(table, FormulaNumbers)
     for tell in ROWS.values():
         rows |= tell(table)
     return rows
@@ -185,17 +191,17 @@ def test_no_number_of_the_tables_is_left_out() -> None:
     assert [field.name for field in fields(PitNumbers) if field.name not in PIT_ROWS] == []
     for prices in (PartPrices, PoolPrices):
         assert [field.name for field in fields(prices) if field.name not in PRICE_ROWS] == []
+    assert [field.name for field in fields(KskNumbers) if field.name not in KSK_ROWS] == []
 
 
 @pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.id)
 def test_a_number_changed_in_the_table_is_noticed(ruleset: Ruleset) -> None:
     table = ruleset.numbers
-    assert isinstance(table, FormulaNumbers)
-    for change in (
-        {"contact_hit": (1, 2)},
-        {"great_start_points": 5},
-        {"pit": evolve(table.pit, exit_gear=3)},
-    ):
+    changes: tuple[dict[str, Any], ...] = ({"contact_wet": (1,)}, {"repairs": 2}, {"slip_gear": 5})
+    if isinstance(table, FormulaNumbers):
+        pit = evolve(table.pit, exit_gear=3)
+        changes = ({"contact_hit": (1, 2)}, {"great_start_points": 5}, {"pit": pit})
+    for change in changes:
         assert printed(ruleset) != played(evolve(ruleset, numbers=evolve(table, **change)))
 
 

@@ -52,7 +52,7 @@ def test_wear_points_agreed_on_replace_the_rulesets_one_by_one() -> None:
 def test_a_house_rule_may_not_give_a_car_so_few_points_that_it_would_be_out(rules: str) -> None:
     for name in {"body", "engine", "wear"} & RULESETS[rules].wear_bounds.keys():
         with pytest.raises(SetupError, match=f"{name} must be 1 to"):
-            start(BOARD, Setup(rules, wear={name: 0}))
+            start(BOARD, Setup(rules, max(RULESETS[rules].laps), wear={name: 0}))
 
 
 def test_a_grid_agreed_on_is_lined_up_without_a_roll_and_played_in_its_order() -> None:

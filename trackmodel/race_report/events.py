@@ -7,7 +7,16 @@ from typing import Any
 
 from trackmodel.board import Board
 from trackmodel.engine import Event
-from trackmodel.race_report.words import cars, corner_name, plain_name, points_of, reason_words, wear_points
+from trackmodel.race_report.words import (
+    SKIES,
+    TIRES,
+    cars,
+    corner_name,
+    plain_name,
+    points_of,
+    reason_words,
+    wear_points,
+)
 from trackmodel.texts import _, ngettext
 
 
@@ -86,9 +95,22 @@ def _tell_move(board: Board, data: Any) -> tuple[str, ...]:
         )
     if price := wear_points(data["price"], in_full=True):
         told.append(_("pays {price}").format(price=price))
+    told += _modifiers(data)
     if data["contacts"]:
         told.append(_("touches {cars}").format(cars=cars(data["contacts"])))
     return tuple(told)
+
+
+def _modifiers(data: Any) -> list[str]:
+    """Return what lengthened a move; only some rulesets have it."""
+    told = []
+    if bonus := data.get("bonus"):
+        told.append(_("dice bonus {bonus:+}").format(bonus=bonus))
+    if slips := data.get("slips"):
+        told.append(ngettext("uses a slipstream", "uses {n} slipstreams", slips).format(n=slips))
+    if slide := data.get("slide"):
+        told.append(ngettext("slides {n} space", "slides {n} spaces", slide).format(n=slide))
+    return told
 
 
 def _tell_stop(board: Board, data: Any) -> tuple[str, ...]:
@@ -123,6 +145,31 @@ def _tell_pit_stop(_board: Board, data: Any) -> tuple[str, ...]:
     return (ngettext("quick stop, {n} point", "quick stop, {n} points", points).format(n=points),)
 
 
+def _tell_built(_board: Board, data: Any) -> tuple[str, ...]:
+    return (_("is built with {points}").format(points=wear_points(data["points"])),)
+
+
+def _tell_weather(_board: Board, data: Any) -> tuple[str, ...]:
+    wetness = data["wetness"]
+    if not wetness:
+        return (_("weather: {sky}, dry road").format(sky=SKIES[data["sky"]]),)
+    return (_("weather: {sky}, wet road ({wetness})").format(sky=SKIES[data["sky"]], wetness=wetness),)
+
+
+def _tell_risk_space(board: Board, data: Any) -> tuple[str, ...]:
+    return (_("{space} becomes a risk space").format(space=board.view.ids[data["space"]]),)
+
+
+def _tell_sits_out(_board: Board, data: Any) -> tuple[str, ...]:
+    if not data["left"]:
+        return (_("sits out a stop of the corner that it cut"),)
+    return (_("sits out a stop of the corner that it cut ({left} left)").format(left=data["left"]),)
+
+
+def _tell_repaired(_board: Board, data: Any) -> tuple[str, ...]:
+    return (_("repairs {points}").format(points=wear_points(data["points"], in_full=True)),)
+
+
 EVENT_WORDS: Mapping[str, Callable[[Board, Any], tuple[str, ...]]] = {
     "grid": _tell_grid,
     "round": lambda _board, _data: (),
@@ -137,6 +184,13 @@ EVENT_WORDS: Mapping[str, Callable[[Board, Any], tuple[str, ...]]] = {
     "out": _tell_out,
     "in_stand": _tell_in_stand,
     "pit_stop": _tell_pit_stop,
+    "built": _tell_built,
+    "weather": _tell_weather,
+    "rolls_again": lambda _board, _data: (_("rolls again: worn soft tires"),),
+    "tires": lambda _board, data: (_("fits {kind}").format(kind=TIRES.get(data["kind"], data["kind"])),),
+    "risk_space": _tell_risk_space,
+    "sits_out": _tell_sits_out,
+    "repaired": _tell_repaired,
     "leaves_stand": lambda _board, _data: (_("leaves its pit stand"),),
     "waits": lambda _board, _data: (_("waits in its pit stand"),),
     "finished": lambda _board, data: (_("finishes in place {place}").format(place=data["place"]),),

@@ -14,6 +14,7 @@ from trackmodel.engine.questions import Consequence, Offer, Option, PathOffer, Q
 from trackmodel.engine.race_values import Price, State
 from trackmodel.race_report.whereabouts import end_words
 from trackmodel.race_report.words import (
+    TIRES,
     cars,
     corner_name,
     joined,
@@ -28,12 +29,21 @@ TITLES: Mapping[str, str] = {
     "gear": _("Which gear?"),
     "move": _("Where to?"),
     "leave": _("Leave the pit stand?"),
+    "build": _("How is the car built?"),
+    "in_front": _("Which car starts in front?"),
+    "tires": _("Which tires?"),
+    "repair": _("What is repaired?"),
 }
 """Titles by kind of question."""
 
 ANSWERS: Mapping[tuple[str, Value], str] = {
     ("leave", "leave"): _("leave the stand"),
     ("leave", "wait"): _("wait"),
+    ("leave", "repair"): _("repair"),
+    ("leave", "tires"): _("new tires"),
+    ("tires", "hard"): TIRES["hard"],
+    ("tires", "soft"): TIRES["soft"],
+    ("tires", "rain"): TIRES["rain"],
 }
 """Texts for answers that are words, by kind of question and answer."""
 
@@ -45,6 +55,12 @@ ROLLS: Mapping[str, str] = {
     "contact": _("{car} rolls the {die} for the contact"),
     "engine": _("{car} rolls the {die} for its engine"),
     "pit": _("{car} rolls the {die} for its pit crew"),
+    "again": _("{car} rolls the {die} again: worn soft tires"),
+    "risk": _("{car} rolls the {die} for a risk space"),
+    "weather": _("the {die} is rolled for the weather"),
+    "wetness": _("the {die} is rolled for the wetness of the road"),
+    "weather_change": _("the {die} is rolled for a change of weather"),
+    "clearing": _("the {die} is rolled for the end of the clouds"),
 }
 """Sentences by reason of a roll."""
 
@@ -54,6 +70,12 @@ ROLLED: Mapping[str, str] = {
     "contact": _("rolls {roll} for the contact"),
     "engine": _("rolls {roll} for its engine"),
     "pit": _("rolls {roll} for its pit crew"),
+    "again": _("rolls {roll} again"),
+    "risk": _("rolls {roll} for a risk space"),
+    "weather": _("weather: {roll}"),
+    "wetness": _("wetness of the road: {roll}"),
+    "weather_change": _("change of weather: {roll}"),
+    "clearing": _("end of the clouds: {roll}"),
 }
 """Sentences about a roll in a turn, by its reason; gear dice and the draw for the grid are told elsewhere."""
 
@@ -112,10 +134,10 @@ def label_words(board: Board, offer: Offer) -> str:
 
 def roll_words(roll: Roll) -> str:
     """Return who rolls which die and why: "car 1 rolls the black die for its engine"."""
-    if roll.car is None:
-        text = _("the {die} is rolled: {reason}")
-        return text.format(die=die_name(roll.die), reason=plain_name(roll.reason))
     known = ROLLS.get(roll.reason)
+    if roll.car is None:
+        text = known or _("the {die} is rolled: {reason}")
+        return text.format(die=die_name(roll.die), reason=plain_name(roll.reason))
     text = known or _("{car} rolls the {die}: {reason}")
     return text.format(car=cars([roll.car]), die=die_name(roll.die), reason=plain_name(roll.reason))
 
@@ -313,6 +335,9 @@ CONSEQUENCES: Mapping[str, Callable[[Board, Consequence], str]] = {
     "touches": lambda _board, consequence: _touches(consequence),
     "hits": lambda _board, consequence: _hits(consequence),
     "tests_engine": _tests_engine,
+    "tests_risk": lambda _board, consequence: _with_chance(_("drives over a risk space"), consequence),
+    "slides": lambda _board, _consequence: _("slides in a wet corner"),
+    "slipstream": lambda _board, _consequence: _("uses a slipstream"),
     "spins": lambda _board, _consequence: _("spins"),
     "out": _out,
     "finishes": lambda _board, _consequence: _("finishes"),
@@ -327,6 +352,9 @@ SHORT_CONSEQUENCES: Mapping[str, Callable[[Consequence], str]] = {
     "touches": _touches,
     "hits": _hits,
     "tests_engine": lambda consequence: _with_chance(_("engine test"), consequence),
+    "tests_risk": lambda consequence: _with_chance(_("risk space"), consequence),
+    "slides": lambda _consequence: _("slides"),
+    "slipstream": lambda _consequence: _("slipstream"),
     "spins": lambda _consequence: _("spins"),
     "out": lambda _consequence: _("out"),
     "finishes": lambda _consequence: _("finish"),

@@ -10,6 +10,12 @@ from trackmodel.board import Board
 from trackmodel.engine import Setup
 from trackmodel.texts import _, ngettext
 
+SKIES = {"sun": _("sun"), "cloud": _("clouds"), "rain": _("rain")}
+"""By name of the weather."""
+
+TIRES = {"hard": _("hard slicks"), "soft": _("soft slicks"), "rain": _("rain tires")}
+"""By kind of tires."""
+
 REASONS = {
     "overshoot": _("overshot a corner"),
     "missed_stops": _("missed stops in a corner"),
@@ -43,6 +49,15 @@ WEAR_WORDS = {
     "body": WearWords(_("body"), _("bo"), ("{n} body", "{n} body"), ("{n} body point", "{n} body points")),
     "engine": WearWords(
         _("engine"), _("en"), ("{n} engine", "{n} engine"), ("{n} engine point", "{n} engine points")
+    ),
+    "road_holding": WearWords(
+        _("road holding"),
+        _("ro"),
+        ("{n} road holding", "{n} road holding"),
+        ("{n} road holding point", "{n} road holding points"),
+    ),
+    "bonus": WearWords(
+        _("dice bonus"), _("db"), ("{n} bonus", "{n} bonus"), ("{n} bonus point", "{n} bonus points")
     ),
     "wear": WearWords(_("wear"), _("wear"), *[("{n} wear point", "{n} wear points")] * 2),
 }

@@ -17,7 +17,7 @@ from trackmodel.engine.position_text import position_setup
 from trackmodel.engine.setup_options import OptionValue, option_from_text
 from trackmodel.texts import _, ngettext
 
-MOST_CARS = 10
+MOST_CARS = 12
 """The most cars of any ruleset; a ruleset or a board may allow fewer."""
 
 USUAL_RULES, USUAL_LAPS, USUAL_CARS = "formula-de-en", 1, 6

@@ -16,6 +16,7 @@ from trackmodel.engine.ksk.move import FINISH, MOVE
 from trackmodel.engine.ksk.numbers import BONUS, KskNumbers
 from trackmodel.engine.ksk.order import inside_first
 from trackmodel.engine.ksk.pit import NEW_SET, REPAIR, REST
+from trackmodel.engine.ksk.positions import KSK_WORDS
 from trackmodel.engine.ksk.risks import RISKS
 from trackmodel.engine.ksk.roll import ROLL
 from trackmodel.engine.ksk.tire_choice import FIRST_TIRES
@@ -54,6 +55,7 @@ def ksk_ruleset(id_: str, version: int, name: str, table: KskNumbers) -> Ruleset
         new_world=lambda race: World(),
         options=setup_options(table, PRESETS),
         problem=_problem,
+        position_words=KSK_WORDS,
         lacks=_lacks,
         gauges=ksk_gauges,
         wear_bounds=_wear_bounds(table),

@@ -6,8 +6,11 @@ from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets.formula_d import FORMULA_D
 from trackmodel.engine.rulesets.formula_de import FORMULA_DE_DE, FORMULA_DE_EN
+from trackmodel.engine.rulesets.ksk import KSK
 
-RULESETS: dict[str, Ruleset] = {ruleset.id: ruleset for ruleset in (FORMULA_DE_EN, FORMULA_DE_DE, FORMULA_D)}
+RULESETS: dict[str, Ruleset] = {
+    ruleset.id: ruleset for ruleset in (FORMULA_DE_EN, FORMULA_DE_DE, FORMULA_D, KSK)
+}
 
 
 def find_ruleset(name: str) -> Ruleset:
