@@ -167,8 +167,7 @@ class QuestionPanel(QWidget):
 
     def _show_no_car(self, state: State) -> None:
         """Say when a die is rolled that belongs to no car."""
-        self._car.clear()
-        self._car.setToolTip("")
+        self._car.hide()
         ends = self.tr("End of round {round}").format(round=state.round)
         self._who.setText(ends if state.round else self.tr("Before the start"))
         self._where.clear()
