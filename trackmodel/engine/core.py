@@ -9,6 +9,7 @@ from __future__ import annotations
 from trackmodel.engine.errors import RaceIsOver, StaleAnswer, WrongCar, _, shown
 from trackmodel.engine.questions import Pending, Result
 from trackmodel.engine.race_values import ABANDONED, Event, Happened, Stage, State, Status, but
+from trackmodel.engine.ruleset import as_pending
 
 
 def settle(state: State) -> State:
@@ -86,17 +87,20 @@ def _next_asked(state: State) -> tuple[State, tuple[Event, ...], Pending | None]
     step = state.step
     happened: tuple[Event, ...] = ()
     while steps and not (state.turn and state.turn.ended):
-        asked = steps[step].asks(state)
+        asked = steps[step].pending(state)
         if asked is not None:
             if step != state.step:
+                # The question may hold its state, so it is asked again in this one.
                 state = state.but(step=step)
-                asked = steps[step].asks(state)
-            return state, happened, asked
+                asked = steps[step].pending(state)
+                assert asked is not None, "what a step asks doesn't depend on State.step"
+            return state, happened, as_pending(asked)
         step += 1
         if step == len(steps):
             break
         state, events = steps[step].enter(state)
-        happened += events
+        if events:
+            happened += events
     return state, happened, None
 
 

@@ -44,14 +44,15 @@ class Step(Generic[A]):
     answer: Callable[[State, A], Happened]
     enter: Callable[[State], Happened] = _nothing_happens
 
-    def asks(self, state: State) -> Question[Offer] | Roll | None:
-        """Return what the step asks, as those see it who only answer."""
-        # Types can't say that whatever finds answers for steps is a question or a roll.
-        return cast(Question[Offer] | Roll | None, self.pending(state))
-
 
 AnyStep: TypeAlias = Step[Any]
 """A step among others: each has answers of its own, which only its own question finds."""
+
+
+def as_pending(asked: Asked[Any]) -> Question[Offer] | Roll:
+    """Return what a step asks as those see it who answer."""
+    # Types can't say that whatever finds answers for steps is a question or a roll.
+    return cast("Question[Offer] | Roll", asked)
 
 
 def by_itself(name: str, happens: Callable[[State], Happened]) -> Step[object]:
@@ -174,13 +175,16 @@ class Ruleset:
 
     def steps(self, stage: Stage) -> tuple[AnyStep, ...]:
         """Return the steps of a stage of the race."""
-        steps = {Stage.SETUP: self.setup, Stage.TURN: self.turn, Stage.ROUND_END: self.round_end}
-        return steps.get(stage, ())
+        if stage is Stage.TURN:  # First, because there are by far the most of them.
+            return self.turn
+        if stage is Stage.ROUND_END:
+            return self.round_end
+        return self.setup if stage is Stage.SETUP else ()
 
     def pending(self, state: State) -> Pending:
         """Return what the current step asks, or the result if the race is over."""
         if state.over:
             return Result(state.classification)
-        asked = self.steps(state.stage)[state.step].asks(state)
+        asked = self.steps(state.stage)[state.step].pending(state)
         assert asked is not None, "a state between answers always has something to ask"
-        return asked
+        return as_pending(asked)
