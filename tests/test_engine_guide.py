@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 import pytest
 
+from trackmodel.engine.ksk.weather_steps import CHANGE, CLEARING, WEATHER, WETNESS
+
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")
 ENGINE = "".join(
@@ -64,6 +66,6 @@ def test_the_page_lists_every_event_of_the_engine_and_no_other() -> None:
 
 
 def test_the_page_lists_every_question_and_roll_of_the_engine_and_no_other() -> None:
-    questions = set(re.findall(r"\b(?:Choice|MoveQuestion)\(\s*\"(\w+)\"", ENGINE))
+    questions = set(re.findall(r"\b(?:Choice|MoveQuestion|BuildQuestion)\(\s*\"(\w+)\"", ENGINE))
     rolls = set(re.findall(r"\bblack_die\([^\"]+?, \"(\w+)\"\)", ENGINE))
-    assert first_cells("asked") - {"reason"} == questions | rolls
+    assert first_cells("asked") - {"reason"} == questions | rolls | {WEATHER, WETNESS, CHANGE, CLEARING}

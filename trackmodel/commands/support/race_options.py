@@ -41,7 +41,7 @@ def _seed(_context: click.Context, _parameter: click.Parameter, seed: int | None
 
 _OPTIONS = (
     click.option("--rules", metavar="ID", help=_("Ruleset.  [default: formula-de-en]")),
-    click.option("--laps", type=int, help=_("Number of laps.  [default: 1]")),
+    click.option("--laps", type=int, help=_("Number of laps.  [default: 1; ksk: 3]")),
     click.option("--cars", type=click.IntRange(1, MOST_CARS), help=_("Number of cars.  [default: 6]")),
     click.option(
         "--driver",
@@ -136,19 +136,29 @@ class RaceOptions:
             cars = len(base.drivers)
         drivers = drivers_of_cars(cars, self.drivers)
         teams, team_of = teams_given(self.teams, len(drivers))
+        rules = base.rules if self.rules is None else self.rules
+        laps = base.laps if self.laps is None else self.laps
+        if self.laps is None and self.position is None and rules in RULESETS:
+            laps = usual_laps(rules)
         return evolve(
             base,
-            rules=base.rules if self.rules is None else self.rules,
-            laps=base.laps if self.laps is None else self.laps,
+            rules=rules,
+            laps=laps,
             drivers=drivers,
             seed=SystemRandom().randrange(1, 1_000_000) if self.seed is None else self.seed,
             wear=wear_points_given(self.wear) or None,
-            options=options_given(self.options, base.rules if self.rules is None else self.rules),
+            options=options_given(self.options, rules),
             grid=None if self.grid is None else grid_given(self.grid, len(drivers)),
             names=self.names,
             teams=teams,
             team_of=team_of,
         )
+
+
+def usual_laps(rules: str) -> int:
+    """Return the laps of a race for which none are given: the longest race where none has one lap."""
+    offered = RULESETS[rules].laps
+    return USUAL_LAPS if USUAL_LAPS in offered else max(offered)
 
 
 def drivers_of_cars(cars: int | None, drivers: tuple[str, ...]) -> tuple[str, ...]:

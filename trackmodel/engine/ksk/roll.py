@@ -13,15 +13,12 @@ from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.race_values import Event, Happened, State, but
 from trackmodel.engine.ruleset import Step
 
-GEAR, AGAIN = "gear", "again"
-"""Reasons of the two rolls."""
-
 
 def _pending(state: State) -> Roll | None:
     turn = this_turn(state)
     if turn.face is None:
-        return black_die(turn.car, GEAR)
-    return black_die(turn.car, AGAIN) if turn.rolls_again else None
+        return black_die(turn.car, "gear")
+    return black_die(turn.car, "again") if turn.rolls_again else None
 
 
 def _answer(state: State, face: int) -> Happened:
