@@ -6,12 +6,31 @@ from collections.abc import Callable
 
 from trackmodel.engine.drivers.champion import Champion
 from trackmodel.engine.drivers.driver import Driver
+from trackmodel.engine.drivers.ksk.ksk_bots import KskChampion, KskRegular
+from trackmodel.engine.drivers.ksk.ksk_rookie import KskRookie
 from trackmodel.engine.drivers.regular import Regular
 from trackmodel.engine.drivers.rookie import Rookie
 from trackmodel.engine.errors import SetupError, _
+from trackmodel.engine.ksk.numbers import KskNumbers
 from trackmodel.engine.race_values import Race
 
-DRIVERS: dict[str, Callable[[Race], Driver]] = {"rookie": Rookie, "regular": Regular, "champion": Champion}
+MakeDriver = Callable[[Race], Driver]
+
+
+def _for_its_rules(formula: MakeDriver, ksk: MakeDriver) -> MakeDriver:
+    """Return what makes the bot of one name for whatever rules a race has."""
+
+    def made(race: Race) -> Driver:
+        return ksk(race) if isinstance(race.ruleset.numbers, KskNumbers) else formula(race)
+
+    return made
+
+
+DRIVERS: dict[str, MakeDriver] = {
+    "rookie": _for_its_rules(Rookie, KskRookie),
+    "regular": _for_its_rules(Regular, KskRegular),
+    "champion": _for_its_rules(Champion, KskChampion),
+}
 
 
 def make_driver(name: str, race: Race) -> Driver:

@@ -26,6 +26,8 @@ OUT = 40.0
 class Budget(Protocol):
     """A way of counting wear. Budgets are hashable, so that plans can be cached by budget."""
 
+    def __hash__(self) -> int: ...
+
     @property
     def states(self) -> int:
         """Number of states of wear."""

@@ -18,6 +18,7 @@ from trackmodel.engine.board_graph import lane_places, pit_entries
 from trackmodel.engine.drivers.plan_numbers import PlanNumbers
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
 from trackmodel.engine.moves.path_end import PitStage
+from trackmodel.engine.moves.search import PathEnds
 
 Ints = npt.NDArray[np.int32]
 
@@ -147,8 +148,12 @@ def ends_of(
     points: int,
     risky: Mapping[int, float] | None = None,
     farthest: int = 0,
+    slide: int = 0,
 ) -> MoveEnds:
     """Return all ends of a search. A number of points without an end counts as going out.
+
+    A move through a wet corner ends where its points and those of the slide lead. Ends that other paths
+    with the same points reach without sliding aren't left out, so a plan is a little too hopeful there.
 
     Args:
         road: has the spots.
@@ -158,11 +163,12 @@ def ends_of(
         points: maximum number of points to look at.
         risky: cost of ending on a space, in turns.
         farthest: any more points, up to this number, count as going out.
+        slide: points of a slide in a wet corner; the search must reach that much further.
     """
     rows: list[tuple[int, int, int, int]] = []
     risks: list[float] = []
     for driving in range(1, points + 1):
-        ends, blocked = search.ends(driving)
+        ends, blocked = _sliding(search, driving, slide) if slide else search.ends(driving)
         fewest: dict[tuple[int, int], int] = {}
         for end, driven in ends:
             beyond = search.beyond(end, driven) + (FARTHEST + blocked if blocked else 0)
@@ -179,6 +185,17 @@ def ends_of(
         risks.append(0.0)
     driven_, spot_, beyond_, crossed_ = np.array(rows, dtype=np.int32).T.copy()
     return MoveEnds(driven_, spot_, beyond_, crossed_, np.array(risks, dtype=np.float32) if risky else None)
+
+
+def _sliding(search: MoveSearch, points: int, slide: int) -> PathEnds:
+    """Return where paths of this number of points end if those through a wet corner slide on."""
+    ends, blocked = search.ends(points)
+    slid, stuck = search.ends(points + slide)
+    dry = [(end, driven) for end, driven in ends if not end.wet_due]
+    wet = [(end, driven) for end, driven in slid if end.wet_due]
+    if blocked or not wet:
+        return ends, blocked
+    return (dry, 0) if stuck and dry else (dry + wet, stuck)
 
 
 def end_spot(road: FreeRoad, rules: BoardRules, stops: int, end: PathEnd) -> int:
@@ -207,9 +224,15 @@ def _ends_from(
         served = bool(stops) and space in rules.pit_lane
         mover = Mover(space, stops, 0, last_crossing, pit_until, accesses, served)
     search = MoveSearch(
-        rules, mover, frozenset(), numbers.farthest, numbers.limits, numbers.straddling_counts
+        rules,
+        mover,
+        frozenset(),
+        numbers.farthest + numbers.slide,
+        numbers.limits,
+        numbers.straddling_counts,
+        wet=numbers.wet,
     )
-    return ends_of(road, rules, mover.stops, search, numbers.farthest)
+    return ends_of(road, rules, mover.stops, search, numbers.farthest, slide=numbers.slide)
 
 
 def _without_ends(rules: BoardRules) -> FreeRoad:

@@ -60,9 +60,14 @@ class Plan:
     by_gear: Floats
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=24)
 def make_plan(
-    rules: BoardRules, numbers: PlanNumbers, budget: Budget, crossings: int, pits: bool = False
+    rules: BoardRules,
+    numbers: PlanNumbers,
+    budget: Budget,
+    crossings: int,
+    pits: bool = False,
+    after_stop: Plan | None = None,
 ) -> Plan:
     """Return the plan of a race.
 
@@ -72,6 +77,8 @@ def make_plan(
         budget: how wear is counted.
         crossings: crossings left to a car on the grid.
         pits: whether to plan pit stops.
+        after_stop: the plan to go on with after a pit stop, of the same board and budget; None for the
+            same plan.
     """
     road = free_road(rules, numbers)
     entering = open_pit(rules, numbers) if pits else {}
@@ -90,7 +97,8 @@ def make_plan(
             by_gear[to_go, spot] = turn.by_gear(values, to_go, ends)
             if spot == road.stand:
                 values[to_go, spot] = by_gear[to_go, spot, : numbers.pit.exit_gear].min(axis=0)
-                values[to_go, road.parked] = turn.pit_stop(values, to_go, ends, road.stand)
+                left = values if after_stop is None else after_stop.values
+                values[to_go, road.parked] = turn.pit_stop(left, to_go, ends, road.stand)
             else:
                 values[to_go, spot] = turn.best_gear(by_gear[to_go, spot])
     return Plan(road, budget, values, by_gear)
@@ -137,7 +145,8 @@ class OneTurn:
         """Prepare where in a spot's values the car is after overshooting or blocking, and the cost."""
         states = budget.states
         part = numbers.prices.overshooting
-        prices: list[Price] = [{part: beyond} if beyond else {} for beyond in range(FARTHEST + 1)]
+        more = numbers.surcharge
+        prices: list[Price] = [{part: beyond + more} if beyond else {} for beyond in range(FARTHEST + 1)]
         most = numbers.prices.most_blocked or MOST_BLOCKED
         prices += [numbers.prices.blocked(min(points, most)) for points in range(1, MOST_BLOCKED + 1)]
         self._within = np.zeros((len(numbers.dice), len(prices), states), dtype=np.int64)
@@ -145,7 +154,7 @@ class OneTurn:
         for number, price in enumerate(prices):
             to, cost = budget.pay(price)
             spins = budget.without(part)[to] & (numbers.prices.spins and price.get(part, 0) > 0)
-            if number == 1:
+            if number == 1 and numbers.on_rims:
                 # Without tires, one space beyond a corner is a spin too.
                 cost = np.where(spins, 0.0, cost)
             self._cost[number] = cost + SPIN * spins
@@ -207,5 +216,5 @@ class OneTurn:
             in_gear = self._within[min(pit.exit_gear, gears) - 1, ends.beyond[fitting]]
             at_once = values.reshape(-1)[where[:, None] * (gears * states) + in_gear]
             turns = turns + (at_once + self._cost[ends.beyond[fitting]]).min(axis=0) / len(BLACK_DIE)
-        refilled: Floats = turns[self._budget.refill(pit.refills)]
+        refilled: Floats = self._numbers.rests + turns[self._budget.refill(pit.refills)]
         return refilled

@@ -19,6 +19,11 @@ class PlanNumbers:
         dice: faces of each gear's die, from 1st gear up.
         shift_down: price of shifting down by 0, 1, 2 … gears, as (part, points) pairs.
         strain: by gear, the probability that a turn costs the car an engine point by its own roll.
+        rests: turns that a car spends in its stand before the one in which it leaves.
+        surcharge: wear points that an overshot corner costs besides the spaces beyond it.
+        on_rims: whether a car without such points spins, instead of going out, one space beyond a corner.
+        slide: points that a move through a wet corner is lengthened by.
+        wet: the wet spaces of corners.
     """
 
     dice: tuple[Faces, ...]
@@ -29,10 +34,15 @@ class PlanNumbers:
     limits: StraightLimits
     straddling_counts: bool
     pit: PitNumbers
+    rests: int = 0
+    surcharge: int = 0
+    on_rims: bool = True
+    slide: int = 0
+    wet: frozenset[int] = frozenset()
 
     @property
     def farthest(self) -> int:
-        """Maximum number of points of a move."""
+        """Maximum number of points of a move before a slide."""
         return max(map(max, self.dice))
 
     def down(self, gears: int) -> Price:

@@ -56,7 +56,7 @@ class Rookie:
         if not isinstance(table, FormulaNumbers):
             raise SetupError(_("the rookie can't play {rules}").format(rules=race.ruleset.id))
         dice = tuple(table.gear_dice[gear] for gear in sorted(table.gear_dice))
-        self._expected = _expectations(race.rules, dice)
+        self._expected = expectations(race.rules, dice)
 
     def choose(self, state: State, question: Question[Offer], chance: Random) -> Value:
         if isinstance(question, MoveQuestion):
@@ -132,7 +132,7 @@ def _free_spaces(state: State) -> int:
     return len(search_of(state, SIGHT).layers) - 1
 
 
-class _Expectations:
+class Expectations:
     """Expected costs of a board, in tires; cached, because they are the same in every race on it."""
 
     def __init__(self, rules: BoardRules, dice: tuple[Faces, ...]) -> None:
@@ -179,5 +179,5 @@ class _Expectations:
 
 
 @lru_cache(maxsize=16)
-def _expectations(rules: BoardRules, dice: tuple[Faces, ...]) -> _Expectations:
-    return _Expectations(rules, dice)
+def expectations(rules: BoardRules, dice: tuple[Faces, ...]) -> Expectations:
+    return Expectations(rules, dice)

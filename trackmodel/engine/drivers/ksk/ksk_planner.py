@@ -1,0 +1,221 @@
+"""Base of the bots for KSK-ftf that plan: they look one turn ahead and read the rest off their plans."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from trackmodel.engine.dice import BLACK_DIE, Faces
+from trackmodel.engine.drivers.budget import OUT, Budget, Floats
+from trackmodel.engine.drivers.free_road import end_spot, ends_of
+from trackmodel.engine.drivers.ksk.choices import best_repair, best_tires, point_cost, stays_wet
+from trackmodel.engine.drivers.ksk.ksk_plans import ksk_plan, ksk_plan_numbers
+from trackmodel.engine.drivers.look_ahead import beside_cars
+from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
+from trackmodel.engine.drivers.plan_numbers import PlanNumbers
+from trackmodel.engine.errors import SetupError, _
+from trackmodel.engine.ksk import contact, engine_test, risks
+from trackmodel.engine.ksk.car import KskCar, ksk
+from trackmodel.engine.ksk.move_offer import KskMove
+from trackmodel.engine.ksk.move_question import KskMoveQuestion, search_of
+from trackmodel.engine.ksk.numbers import BODY, BONUS, ENGINE, ROAD_HOLDING, KskNumbers
+from trackmodel.engine.ksk.turn import world
+from trackmodel.engine.questions import Offer, Question, Value
+from trackmodel.engine.race_values import FREE, Price, Race, State
+
+BONUS_POINT = 0.3
+"""Cost of a point of dice bonus, in turns."""
+
+OTHERS_STRAIN = 0.1
+"""Probability that a car in a high gear makes all cars test their engines in its turn."""
+
+
+class KskPlanner:
+    """A bot for KSK-ftf. One object may drive several cars."""
+
+    name = ""
+    build: tuple[int, ...] = ()
+    """The car it builds; empty for the standard car."""
+    pits = False
+    """Whether it makes pit stops."""
+
+    def __init__(self, race: Race) -> None:
+        table = race.ruleset.numbers
+        if not isinstance(table, KskNumbers):
+            problem = _("the {driver} can't play {rules}")
+            raise SetupError(problem.format(driver=self.name, rules=race.ruleset.id))
+        self.race, self.table = race, table
+        self._numbers: dict[tuple[str, bool], PlanNumbers] = {}
+        self._plans: dict[tuple[str, bool, Budget], Plan] = {}
+        self.farthest = max(map(max, table.spaces.values()))
+
+    def budget(self, car: KskCar) -> Budget:
+        """Return how the plan for a car counts wear."""
+        raise NotImplementedError
+
+    def turn_budget(self, car: KskCar) -> Budget:
+        """Return how wear is counted in the turn that a car is in."""
+        return self.budget(car)
+
+    def cost(self, car: KskCar, price: Price) -> float:
+        """Return the further cost of a payment, in turns."""
+        return BONUS_POINT * price.get(BONUS, 0)
+
+    def choose(self, state: State, question: Question[Offer], chance: Random) -> Value:
+        if isinstance(question, KskMoveQuestion):
+            return self._move(state, question)
+        options = question.options
+        if len(options) == 1 and question.kind != "build":
+            return options[0].value
+        car = ksk(state, question.car)
+        if question.kind == "build":
+            return self.build or options[0].value
+        if question.kind == "tires":
+            return best_tires(stays_wet(world(state), self.table), self._to_go(car) or 1)
+        if question.kind == "repair":
+            return best_repair(tuple(options), car, tuple(self.table.parts))
+        if question.kind == "gear":
+            return self._gear(state, car, question)
+        if question.kind == "leave" and any(option.value == "tires" for option in options):
+            wanted = best_tires(stays_wet(world(state), self.table), self._to_go(car))
+            if wanted != car.tire_kind:
+                return "tires"
+        return options[0].value
+
+    # Plans --------------------------------------------------------------------------------------------
+
+    def plan(self, state: State, car: KskCar) -> Plan:
+        """Return the plan for a car with its tires in this weather."""
+        key = car.tire_kind, stays_wet(world(state), self.table), self.budget(car)
+        if key not in self._plans:
+            self._plans[key] = ksk_plan(self.race, *key, self.pits)
+        return self._plans[key]
+
+    def _turn(self, state: State, car: KskCar) -> OneTurn:
+        key = car.tire_kind, world(state).wetness > 0
+        if key not in self._numbers:
+            self._numbers[key] = ksk_plan_numbers(self.race, *key)
+        return _one_turn(self._numbers[key], self.turn_budget(car))
+
+    def _to_go(self, car: KskCar) -> int:
+        return max(0, self.race.laps + 1 - car.wraps)
+
+    # Gear ---------------------------------------------------------------------------------------------
+
+    def _gear(self, state: State, car: KskCar, question: Question[Offer]) -> Value:
+        gears = [option.value for option in question.options if isinstance(option.value, int)]
+        turns = self._by_gear(state, car, max(gears))
+        budget = self.budget(car)
+
+        def turns_left(offer: Offer) -> float:
+            assert isinstance(offer.value, int)
+            after = budget.state(car.spend(offer.price).wear)
+            return (
+                float(turns[offer.value - 1, after])
+                + self.cost(car, offer.price)
+                + self._engine(state, car, offer.value, offer.price)
+            )
+
+        return min(question.options, key=turns_left).value
+
+    def _by_gear(self, state: State, car: KskCar, highest: int) -> Floats:
+        """Return the turns left once the gear is chosen, shape (gears, states), for gears up to `highest`."""
+        rules, plan, here = state.race.rules, self.plan(state, car), world(state)
+        wet = here.wetness > 0
+        if self._alone(state, car) and wet == stays_wet(here, self.table):
+            alone: Floats = plan.by_gear[self._to_go(car), self._spot(state, car, plan)]
+            return alone
+        slide = self.table.tires[car.tire_kind].slide if wet else 0
+        points = max(max(self.table.spaces[gear]) for gear in range(1, highest + 1))
+        search = search_of(state, points + slide)
+        each = contact_share(state, car) * point_cost(car.wear, BODY, FREE)
+        risky = {space: cars * each for space, cars in beside_cars(state, car).items()}
+        ends = ends_of(plan.road, rules, car.stops, search, points, risky, self.farthest, slide)
+        return self._turn(state, car).by_gear(plan.values, self._to_go(car), ends)
+
+    def _alone(self, state: State, car: KskCar) -> bool:
+        """Return whether the plan holds for this turn as it is: no car and no risk space near."""
+        rules = state.race.rules
+        if car.space in rules.pit_lane or car.stand is not None:
+            return False
+        reach = 100 * (self.farthest + 5)
+        here = rules.progress[car.space]
+        near = {*state.occupied, *world(state).risks} - {car.space}
+        return not any((rules.progress[space] - here) % rules.lap_length <= reach for space in near)
+
+    def _spot(self, state: State, car: KskCar, plan: Plan) -> int:
+        if car.stand is not None:
+            return plan.road.stand
+        in_lane = car.space in state.race.rules.pit_lane
+        return plan.road.spot(car.space, int(car.served) if in_lane else car.stops)
+
+    def _engine(self, state: State, car: KskCar, gear: int, price: Price) -> float:
+        """Return the expected cost of a turn's engine tests in a gear before the roll, in turns."""
+        table = self.table
+        if gear not in table.strain_gears:
+            return 0.0
+        others = sum(
+            other.racing and other.gear in table.strain_gears and other.number != car.number
+            for other in state.cars
+        )
+        own = len(table.strain) / len(BLACK_DIE)
+        hit = _share(engine_test.hurting(state, car.space))
+        return hit * (own + others * OTHERS_STRAIN) * point_cost(car.wear, ENGINE, price)
+
+    # Move ---------------------------------------------------------------------------------------------
+
+    def _move(self, state: State, question: KskMoveQuestion) -> Value:
+        car = ksk(state, question.car)
+        plan, budget = self.plan(state, car), self.budget(car)
+        # Most offers end where a cheaper one does; only what a plan can tell apart is looked at closely.
+        known: dict[tuple[object, ...], float] = {}
+
+        def turns_left(move: KskMove) -> float:
+            key = (move.path_end, move.parks, move.out, move.spins, *move.cost)
+            if key not in known:
+                known[key] = self._after(state, car, move, plan, budget)
+            return known[key] + self._risk(state, car, move)
+
+        return min(question.options, key=turns_left).value
+
+    def _after(self, state: State, car: KskCar, move: KskMove, plan: Plan, budget: Budget) -> float:
+        rules, end = state.race.rules, move.path_end
+        if move.finishes:
+            return 0.0
+        to_go = max(0, self._to_go(car) - end.wraps)
+        if move.out:
+            return OUT + float(plan.values[to_go, plan.road.lost, 0, 0])
+        in_lane = end.space in rules.pit_lane
+        if in_lane and not self.pits and car.space not in rules.pit_lane:
+            return WORST
+        spot = plan.road.parked if move.parks else end_spot(plan.road, rules, car.stops, end)
+        gear = 1 if move.spins else car.gear
+        turns = float(plan.values[to_go, spot, gear - 1, budget.state(car.spend(move.price).wear)])
+        turns += self.cost(car, move.price) + SPIN * move.spins
+        if touched := move.contacts:
+            turns += len(touched) * contact_share(state, car) * point_cost(car.wear, BODY, move.price)
+        if car.number in move.engine_tests:
+            hit = _share(engine_test.hurting(state, end.space))
+            turns += hit * point_cost(car.wear, ENGINE, move.price)
+        return turns
+
+    def _risk(self, state: State, car: KskCar, move: KskMove) -> float:
+        """Return the expected cost of the risk spaces on a move, in turns."""
+        if not world(state).risks:
+            return 0.0
+        chances = (_share(risks.hurting(state, car.gear, move.path[index])) for index in move.risks)
+        return sum(chances) * point_cost(car.wear, ROAD_HOLDING, move.price)
+
+
+@lru_cache(maxsize=1024)
+def _one_turn(numbers: PlanNumbers, budget: Budget) -> OneTurn:
+    return OneTurn(numbers, budget)
+
+
+def contact_share(state: State, car: KskCar) -> float:
+    """Return the chance that a contact costs a car a point where it stands."""
+    return _share(contact.hurting(state, car.space))
+
+
+def _share(faces: Faces) -> float:
+    return len(faces) / len(BLACK_DIE)
