@@ -9,6 +9,7 @@ from attrs import evolve, fields, frozen
 from tests.engine.small_boards import Corner, Ring, Straight, board_of, ring
 from trackmodel.board import BoardWeather
 from trackmodel.engine import Event, Placed, Question, Roll, Setup, State, answer, pending, position, start
+from trackmodel.engine.core import settle
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.move_offer import KskMove
 from trackmodel.engine.ksk.numbers import BONUS
@@ -58,7 +59,8 @@ def state_of(
     placed = tuple(
         but(now, **{"tire_kind": "hard", **each.more}) for now, each in zip(state.cars, cars, strict=True)
     )
-    return state.but(cars=placed, world=World(Sky(sky), wetness, frozenset(risks)))
+    turn = KSK.new_turn(on_turn)
+    return settle(state.but(cars=placed, world=World(Sky(sky), wetness, frozenset(risks)), turn=turn, step=0))
 
 
 def rolled(state: State, face: int, *more_faces: int, gear: int | None = None) -> State:
