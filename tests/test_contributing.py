@@ -18,7 +18,19 @@ from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import HitTest
 from editor.tracing.tools.tool import Tool, ToolContext
 from tests.engine.small_boards import Corner, Straight, ring
-from trackmodel.engine import Result, Setup, State, play, start
+from trackmodel.engine import (
+    Placed,
+    Result,
+    Setup,
+    State,
+    answer,
+    play,
+    position,
+    position_text,
+    read_position,
+    replay,
+    start,
+)
 from trackmodel.facts import Facts
 from trackmodel.track import Space, Track
 from trackmodel.validator.catalog import CHECKS
@@ -90,6 +102,29 @@ def test_the_ruleset_can_be_raced() -> None:
     state = start(BOARD, Setup(drivers=("rookie",) * 2), club)
     assert state.race.ruleset.numbers.contact_hit == (1, 2)
     assert state.pending.reason == "grid"
+
+
+def test_the_weather_of_the_ruleset_changes_and_a_wet_road_hurts() -> None:
+    rain = recipe("A ruleset with weather")["RAIN"]
+    setup = Setup(rain.id, laps=2, drivers=("rookie",) * 3, seed=3)
+    states: list[State] = []
+    record = play(BOARD, setup, lambda state, _entry: states.append(state), ruleset=rain)
+    by_nobody = [entry for entry in record.entries if entry.car is None]
+    rounds = states[-1].round
+    assert [entry.ask for entry in by_nobody] == ["black"] * (rounds - 1)
+    assert {entry.events[0].data["wet"] for entry in by_nobody} == {True, False}
+    assert replay(record, ruleset=rain).cars == states[-1].cars
+    wet = next(state for state in states if state.world.wet and state.turn)
+    text = position_text(wet)
+    assert "road=wet" in text
+    assert read_position(BOARD, evolve(setup, position=text), rain).world == wet.world
+    # In 5th gear on a wet road the end of the turn costs a body point.
+    fast = position(BOARD, [Placed(2, gear=5)], ruleset=rain, world={"road": "wet"})
+    for value in (5, 11):
+        fast = answer(fast, value)[0]
+    after, events = answer(fast, fast.pending.options[0].value)
+    assert after.cars[0].wear["body"] == fast.cars[0].wear["body"] - 1
+    assert [event.kind for event in events if event.kind in ("damage", "round")] == ["damage"]
 
 
 def test_the_bot_drives_a_race_to_its_end() -> None:

@@ -34,6 +34,7 @@ def _read(kept: dict[str, Any]) -> RaceChoices:
     first = first_choices()
     seats = [_seat(each) for each in _list(kept.get("seats"))[:MOST_CARS]]
     order = tuple(car for car in _list(kept.get("order")) if _is_number(car))
+    team_of = tuple(team for team in _list(kept.get("team_of")) if _is_number(team))
     good = {
         "rules": kept["rules"] if _is_text(kept.get("rules")) else first.rules,
         "laps": kept["laps"] if _is_number(kept.get("laps")) else first.laps,
@@ -46,6 +47,10 @@ def _read(kept: dict[str, Any]) -> RaceChoices:
         "order": order if sorted(order) == list(range(MOST_CARS)) else first.order,
         # A position is valid on its board only; the next race starts from the grid.
         "start_from": StartFrom.GIVEN if kept.get("start_from") == StartFrom.GIVEN else StartFrom.ROLLED,
+        "teams": tuple(name if _is_text(name) else "" for name in (*_list(kept.get("teams")), *first.teams))[
+            :MOST_CARS
+        ],
+        "team_of": team_of if len(team_of) == MOST_CARS and max(team_of) < MOST_CARS else None,
         "wear": _wear(kept.get("wear")),
         "options": _options(kept.get("options")),
         **{

@@ -16,6 +16,8 @@ from trackmodel.engine.setup_options import OptionValue, Plain, PointsOption, Se
 
 MOST_CARS = 10
 """Five teams of two."""
+USUAL_TEAMS = tuple(car // 2 for car in range(MOST_CARS))
+"""For each car the number of its team unless something else is agreed."""
 HIGHEST_SEED = 999_999
 FIELD = 6
 """Cars in the first race: enough to get in each other's way, few enough to follow."""
@@ -53,6 +55,9 @@ class RaceChoices:
         keeps_seed: whether the next race has the same seed.
         start_from: where cars start.
         order: all cars from pole on, for a chosen order; cars that don't race are skipped.
+        team_of: for every possible car the number of its team; None for cars 1 and 2, 3 and 4 … without
+            names.
+        teams: names of the teams, "" for one that has none; unused without `team_of`.
         wear: wear points of a new car if they differ from the ruleset's.
         sandbox: whether answers may be taken back.
         options: values of options that only the ruleset has, as in `Setup`.
@@ -66,6 +71,8 @@ class RaceChoices:
     keeps_seed: bool = False
     start_from: StartFrom = StartFrom.ROLLED
     order: tuple[int, ...] = tuple(range(MOST_CARS))
+    teams: tuple[str, ...] = ("",) * MOST_CARS
+    team_of: tuple[int, ...] | None = None
     wear: Mapping[str, int] | None = None
     sandbox: bool = False
     options: Mapping[str, OptionValue] = field(factory=dict)
@@ -166,7 +173,7 @@ def _differing_options(choices: RaceChoices) -> dict[str, OptionValue]:
 
 def setup_of(choices: RaceChoices) -> Setup:
     """Return the Setup for these choices, without a position."""
-    count = choices.count
+    count, team_of = choices.count, teams_by_car(choices)
     return Setup(
         rules=choices.rules,
         laps=choices.laps,
@@ -175,9 +182,30 @@ def setup_of(choices: RaceChoices) -> Setup:
         wear=choices.wear,
         grid=starting_order(choices) if choices.start_from is StartFrom.GIVEN else None,
         names=names_of(choices.seats[:count]),
+        teams=_team_names(choices.teams, team_of) if choices.team_of else (),
+        team_of=() if team_of == USUAL_TEAMS[:count] else team_of,
         sandbox=choices.sandbox,
         options=_differing_options(choices),
     )
+
+
+def teams_by_car(choices: RaceChoices) -> tuple[int, ...]:
+    """Return the number of the team of each car that races."""
+    return (choices.team_of or USUAL_TEAMS)[: choices.count]
+
+
+def _team_names(names: tuple[str, ...], team_of: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the names of the teams that race, without empty ones at the end."""
+    count = max((team + 1 for team in set(team_of) if names[team]), default=0)
+    return tuple(names[team] if team in team_of else "" for team in range(count))
+
+
+def _with_teams_for_all(team_of: tuple[int, ...]) -> tuple[int, ...]:
+    """Return teams for every possible car: further cars join the first team that has room."""
+    full = list(team_of)
+    while len(full) < MOST_CARS:
+        full.append(next(team for team in range(MOST_CARS) if full.count(team) < 2))
+    return tuple(full[:MOST_CARS])
 
 
 def starting_order(choices: RaceChoices) -> tuple[int, ...]:
@@ -224,6 +252,8 @@ def choices_of(setup: Setup, others: RaceChoices) -> RaceChoices:
         seed=setup.seed,
         start_from=StartFrom.ROLLED if setup.grid is None else StartFrom.GIVEN,
         order=others.order if setup.grid is None else (*setup.grid, *rest)[:MOST_CARS],
+        team_of=_with_teams_for_all(setup.teams_by_car) if setup.team_of or setup.teams else None,
+        teams=(setup.teams + ("",) * MOST_CARS)[:MOST_CARS] if setup.teams else others.teams,
         wear=setup.wear,
         sandbox=setup.sandbox,
         options=setup.options,

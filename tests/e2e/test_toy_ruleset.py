@@ -59,7 +59,8 @@ def set_up(hand: RaceUser) -> None:
     for car, name in enumerate(NAMES, start=1):
         of_car = f"Car {car}, "
         boxes = hand.window.findChildren(QComboBox)
-        hand.choose(next(b for b in boxes if b.accessibleName().startswith(of_car)), "Person")
+        drivers = (box for box in boxes if box.accessibleName().endswith(": driver"))
+        hand.choose(next(box for box in drivers if box.accessibleName().startswith(of_car)), "Person")
         lines = hand.window.findChildren(QLineEdit)
         hand.fill(next(line for line in lines if line.accessibleName().startswith(of_car)), name)
     assert "No clover grows here: luck is all that drivers bring." in hand.label_texts()

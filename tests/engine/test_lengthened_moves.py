@@ -218,6 +218,9 @@ def test_a_change_the_other_way_goes_around_what_is_straight_ahead() -> None:
     assert driven(*path, cars=ahead)
     assert driven(*path, risks=ahead)
     assert not driven(*path, cars=beside, risks=beside)
+    into_corner = (LEVEL.at(0, 9), LEVEL.at(1, 10), LEVEL.at(1, 11), LEVEL.at(0, 12))
+    assert not driven(*into_corner)
+    assert driven(*into_corner, cars=(LEVEL.at(1, 12),)), "also where the corner begins"
     # It decides no direction: out to the left around the car and back, both are open until one is taken.
     assert driven(*lanes(1, 1, 1, 0, 1, 2), cars=ahead)
     assert driven(*lanes(0, 0, 0, 1, 2), cars=(LEVEL.at(0, 3),))

@@ -61,6 +61,15 @@ class Setup:
         """Return the number of a car's team."""
         return self.team_of[car] if self.team_of else car // 2
 
+    @property
+    def teams_by_car(self) -> tuple[int, ...]:
+        """For each car the number of its team."""
+        return tuple(map(self.team, range(len(self.drivers))))
+
+    def team_name(self, team: int) -> str:
+        """Return the name of a team; empty if it has none."""
+        return self.teams[team] if team < len(self.teams) else ""
+
     def has_person(self, car: int) -> bool:
         """Return whether a person answers the questions of a car."""
         return self.drivers[car] == PERSON
@@ -113,7 +122,7 @@ def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Rac
         wear=_wear(setup, ruleset),
         options=options,
         grid=setup.grid,
-        team_of=tuple(map(setup.team, range(len(setup.drivers)))),
+        team_of=setup.teams_by_car,
     )
     if problem := ruleset.problem(race):
         raise SetupError(problem)

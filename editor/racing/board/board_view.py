@@ -143,6 +143,7 @@ class RaceBoardView(ZoomingView):
         del at
         assert self._board_frames is not None, "no board is shown"
         self.state = state
+        self._cars.show_teams(state.race.team_of)
         self._cars.show_poses(poses(self._board_frames, state), car_asked(state))
         self.setAccessibleDescription(describe_cars(state))
 

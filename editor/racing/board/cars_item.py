@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from editor.common.drawing import pixels_per_unit
 from editor.racing.board.board_frames import BoardFrames
 from editor.racing.board.drive import Drive, drives
-from editor.racing.board.liveries import LENGTH, livery, paint_body, paint_plate
+from editor.racing.board.liveries import LENGTH, Livery, livery, paint_body, paint_plate
 from editor.racing.board.poses import Pose, poses
 from editor.racing.live.readings import car_asked
 from trackmodel.engine import Entry, State
@@ -38,6 +38,7 @@ class CarsItem(QGraphicsItem):
         self._bounds = QRectF()
         self._scale = 1.0
         self._poses: tuple[Pose, ...] = ()
+        self._team_of: tuple[int, ...] = ()
         self._ringed: int | None = None
 
     def show_board(self, bounds: QRectF, scale: float) -> None:
@@ -46,6 +47,12 @@ class CarsItem(QGraphicsItem):
         self._bounds, self._scale = bounds, scale
         self._poses = ()
         self.update()
+
+    def show_teams(self, team_of: tuple[int, ...]) -> None:
+        """Set the team of each car, which decides its livery."""
+        if team_of != self._team_of:
+            self._team_of = team_of
+            self.update()
 
     @property
     def poses(self) -> tuple[Pose, ...]:
@@ -99,20 +106,20 @@ class CarsItem(QGraphicsItem):
                 painter.save()
                 painter.translate(*pose.at)
                 painter.scale(scale, scale)
-                paint(painter, pose)
+                paint(painter, pose, livery(pose.car, self._team_of))
                 painter.restore()
 
 
-def _paint_body(painter: QPainter, pose: Pose) -> None:
+def _paint_body(painter: QPainter, pose: Pose, car: Livery) -> None:
     painter.setOpacity(1 - pose.gone)
     painter.rotate(_degrees(pose))
-    paint_body(painter, pose.car)
+    paint_body(painter, car)
 
 
-def _paint_plate(painter: QPainter, pose: Pose) -> None:
+def _paint_plate(painter: QPainter, pose: Pose, car: Livery) -> None:
     painter.setOpacity(1 - pose.gone)
     painter.rotate(_degrees(pose))
-    paint_plate(painter, pose.car, _degrees(pose))
+    paint_plate(painter, car, _degrees(pose))
 
 
 def _degrees(pose: Pose) -> float:
@@ -120,16 +127,17 @@ def _degrees(pose: Pose) -> float:
     return math.degrees(pose.heading + pose.turned) + _SHAKES * math.sin(_SHAKING * pose.shaken)
 
 
-def _paint_ring(painter: QPainter, pose: Pose) -> None:
-    del pose
+def _paint_ring(painter: QPainter, pose: Pose, car: Livery) -> None:
+    del pose, car
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for color, width in ((palette.INK, 2.8), (palette.CORNER_LINE, 1.6)):
         painter.setPen(QPen(QColor(color), width))
         painter.drawEllipse(QPointF(), _RING, _RING)
 
 
-def _paint_burst(painter: QPainter, pose: Pose) -> None:
+def _paint_burst(painter: QPainter, pose: Pose, car: Livery) -> None:
     """Paint a jagged star below a car that is hit."""
+    del car
     points = []
     for ray in range(2 * _RAYS):
         reach, angle = _BURST * pose.shaken * (1.0 if ray % 2 else 0.62), math.pi * ray / _RAYS
@@ -139,16 +147,15 @@ def _paint_burst(painter: QPainter, pose: Pose) -> None:
     painter.drawPolygon(QPolygonF(points))
 
 
-def _paint_cross(painter: QPainter, pose: Pose) -> None:
+def _paint_cross(painter: QPainter, pose: Pose, car: Livery) -> None:
     """Paint a cross in the team's color with the car's number."""
-    colors = livery(pose.car)
     painter.setOpacity(pose.gone)
-    for color, width in ((QColor(palette.INK), 4.6), (colors.body, 2.8)):
+    for color, width in ((QColor(palette.INK), 4.6), (car.body, 2.8)):
         painter.setPen(QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawLine(QPointF(-_CROSS, -_CROSS), QPointF(_CROSS, _CROSS))
         painter.drawLine(QPointF(-_CROSS, _CROSS), QPointF(_CROSS, -_CROSS))
     painter.setPen(QPen(QColor(palette.INK), 0.6))
-    painter.setBrush(colors.spoiler)
+    painter.setBrush(car.spoiler)
     painter.drawEllipse(QPointF(), 3.5, 3.5)
     font = painter.font()
     font.setPixelSize(50)
@@ -156,7 +163,7 @@ def _paint_cross(painter: QPainter, pose: Pose) -> None:
     painter.save()
     painter.scale(0.1, 0.1)
     painter.setFont(font)
-    painter.setPen(colors.number_ink)
+    painter.setPen(car.number_ink)
     painter.drawText(QRectF(-40, -40, 80, 80), Qt.AlignmentFlag.AlignCenter, str(pose.car + 1))
     painter.restore()
 

@@ -21,23 +21,24 @@ def describe_space(board: Board, space: int, state: State | None) -> str:
     lines = [_tr("Space {id}").format(id=view.ids[space])]
     if corner != STRAIGHT and corner < len(view.corner_names):
         lines.append(view.corner_names[corner])
-    for car in state.cars if state else ():
-        if car.space == space and car.stand is None:
-            lines.append(_name(car) if car.racing else _car_words(state, car))
+    if state is not None:
+        here = (car for car in state.cars if car.space == space and car.stand is None)
+        lines += [_name(state, car) if car.racing else _car_words(state, car) for car in here]
     return "\n".join(lines)
 
 
-def _car_words(state: State | None, car: Car) -> str:
-    assert state is not None
+def _car_words(state: State, car: Car) -> str:
     words = [where_words(state, car)]
     if car.racing and car.spun:
         words.append(_tr("spun"))
     told = ", ".join(word for word in words if word)
-    return _tr("{car}: {where}").format(car=_name(car), where=told) if told else _name(car)
+    return _tr("{car}: {where}").format(car=_name(state, car), where=told) if told else _name(state, car)
 
 
-def _name(car: Car) -> str:
-    return _tr("car {number} ({color})").format(number=car.number + 1, color=livery(car.number).name)
+def _name(state: State, car: Car) -> str:
+    return _tr("car {number} ({color})").format(
+        number=car.number + 1, color=livery(car.number, state.race.team_of).name
+    )
 
 
 def _tr(text: str) -> str:

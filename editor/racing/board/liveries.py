@@ -5,6 +5,7 @@ Cars are numbered from 0; painted numbers start at 1.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from attrs import frozen
@@ -28,38 +29,53 @@ _PLATE_RADIUS = 3.55
 
 @frozen
 class Livery:
-    """Colors of a car.
+    """How a car looks.
 
     Attributes:
-        body: the team's color.
-        ink: color of text on the body.
-        spoiler: color of spoilers and number plate: light for a team's first car, dark for its second.
-        number_ink: color of the number.
-        name: name of the team's color.
+        car: its number, from 0.
+        team: number of its team.
+        second: whether it is its team's second car.
     """
 
-    body: QColor
-    ink: QColor
-    spoiler: QColor
-    number_ink: QColor
-    name: str
+    car: int
+    team: int
+    second: bool
+
+    @property
+    def body(self) -> QColor:
+        """The team's color."""
+        return QColor(palette.team_color(self.team))
+
+    @property
+    def spoiler(self) -> QColor:
+        """Color of spoilers and number plate: light for a team's first car, dark for its second."""
+        return QColor(palette.INK if self.second else palette.PAINT)
+
+    @property
+    def number_ink(self) -> QColor:
+        """Color of the number."""
+        return QColor(palette.PAINT if self.second else palette.INK)
+
+    @property
+    def name(self) -> str:
+        """Name of the team's color."""
+        return color_name(self.team)
 
 
-def livery(car: int) -> Livery:
-    """Return the livery of a car, numbered from 0."""
-    team = car // 2
-    light, dark = QColor(palette.PAINT), QColor(palette.INK)
-    second = car % 2 == 1
-    return Livery(
-        body=QColor(palette.team_color(team)),
-        ink=QColor(palette.on_team_color(team)),
-        spoiler=dark if second else light,
-        number_ink=light if second else dark,
-        name=_color_name(team),
-    )
+def livery(car: int, team_of: Sequence[int]) -> Livery:
+    """Return the livery of a car.
+
+    Args:
+        car: its number, from 0.
+        team_of: for each car the number of its team.
+    """
+    team = team_of[car]
+    return Livery(car, team, second=team in team_of[:car])
 
 
-def _color_name(team: int) -> str:
+def color_name(team: int) -> str:
+    """Return the name of a team's color."""
+
     def tr(text: str) -> str:
         return QCoreApplication.translate("liveries", text)
 
@@ -67,21 +83,20 @@ def _color_name(team: int) -> str:
     return names[team] if team < len(names) else tr("gray")
 
 
-def paint_car(painter: QPainter, car: int, degrees: float = 0.0) -> None:
+def paint_car(painter: QPainter, car: Livery, degrees: float = 0.0) -> None:
     """Paint a car around the origin, heading right, `LENGTH` by `WIDTH` units in size.
 
     Args:
         painter: rotated to the car's heading.
-        car: number of the car, from 0.
+        car: the car.
         degrees: clockwise rotation of the painter, to paint the number upright.
     """
     paint_body(painter, car)
     paint_plate(painter, car, degrees)
 
 
-def paint_body(painter: QPainter, car: int) -> None:
+def paint_body(painter: QPainter, car: Livery) -> None:
     """Paint a car without its number."""
-    colors = livery(car)
     rim = QPen(QColor(palette.INK), 0.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
     rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     body = _body()
@@ -93,20 +108,19 @@ def paint_body(painter: QPainter, car: int) -> None:
     for ahead, right, length, width in _TYRES:
         painter.drawRoundedRect(QRectF(ahead - length / 2, right - width / 2, length, width), 0.7, 0.7)
     painter.setPen(rim)
-    painter.setBrush(colors.spoiler)
+    painter.setBrush(car.spoiler)
     for rear, left, length, width in _SPOILERS:
         painter.drawRoundedRect(QRectF(rear, left, length, width), 0.5, 0.5)
-    painter.setBrush(colors.body)
+    painter.setBrush(car.body)
     painter.drawPath(body)
 
 
-def paint_plate(painter: QPainter, car: int, degrees: float = 0.0) -> None:
+def paint_plate(painter: QPainter, car: Livery, degrees: float = 0.0) -> None:
     """Paint the plate with the number; arguments as in `paint_car`."""
-    colors = livery(car)
     painter.setPen(QPen(QColor(palette.INK), 0.6))
-    painter.setBrush(colors.spoiler)
+    painter.setBrush(car.spoiler)
     painter.drawEllipse(_PLATE, _PLATE_RADIUS, _PLATE_RADIUS)
-    _paint_number(painter, str(car + 1), colors.number_ink, degrees)
+    _paint_number(painter, str(car.car + 1), car.number_ink, degrees)
 
 
 def _paint_number(painter: QPainter, text: str, ink: QColor, degrees: float) -> None:
@@ -141,9 +155,9 @@ def _body() -> QPainterPath:
     return path
 
 
-def car_pixmap(car: int, width: int, ratio: float = 1.0) -> QPixmap:
+def car_pixmap(car: Livery, width: int, ratio: float = 1.0) -> QPixmap:
     """Return a picture of a car heading right, `width` pixels wide at a screen's pixel ratio."""
-    name = f"pitboard/car/{car}/{width}/{ratio}"
+    name = f"pitboard/car/{car.car}/{car.team}/{car.second}/{width}/{ratio}"
     pixmap = QPixmap()
     if not QPixmapCache.find(name, pixmap):
         pixmap = _drawn_car(car, width, ratio)
@@ -151,7 +165,7 @@ def car_pixmap(car: int, width: int, ratio: float = 1.0) -> QPixmap:
     return pixmap
 
 
-def _drawn_car(car: int, width: int, ratio: float) -> QPixmap:
+def _drawn_car(car: Livery, width: int, ratio: float) -> QPixmap:
     height = round(width * (WIDTH + 2) / (LENGTH + 2))
     pixmap = QPixmap(round(width * ratio), round(height * ratio))
     pixmap.setDevicePixelRatio(ratio)
@@ -166,9 +180,25 @@ def _drawn_car(car: int, width: int, ratio: float) -> QPixmap:
     return pixmap
 
 
-def car_icon(car: int) -> QIcon:
+def car_icon(car: Livery) -> QIcon:
     """Return the icon of a car."""
     drawn = QIcon()
     for size in ICON_SIZES:
         drawn.addPixmap(car_pixmap(car, size))
+    return drawn
+
+
+def team_icon(team: int) -> QIcon:
+    """Return a disk in a team's color."""
+    drawn = QIcon()
+    for size in ICON_SIZES:
+        pixmap = QPixmap(size, size)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(palette.INK), size / 16))
+        painter.setBrush(QColor(palette.team_color(team)))
+        painter.drawEllipse(QRectF(pixmap.rect()).adjusted(size / 8, size / 8, -size / 8, -size / 8))
+        painter.end()
+        drawn.addPixmap(pixmap)
     return drawn

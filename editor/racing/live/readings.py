@@ -16,6 +16,8 @@ class Reading:
     Attributes:
         car: number of the car, from 0.
         who: driver.
+        team: name of its team; empty if it has none.
+        team_of: for each car the number of its team, which decides the liveries.
         place: place if the race ended now; None before the start.
         lap: current lap and number of laps; "" once the car's race is over.
         where: the corner it is in or next, the pit, or the end of its race.
@@ -28,6 +30,8 @@ class Reading:
 
     car: int
     who: str
+    team: str
+    team_of: tuple[int, ...]
     place: int | None
     lap: str
     where: str
@@ -56,6 +60,8 @@ def _reading(state: State, setup: Setup, car: Car, place: int | None) -> Reading
     return Reading(
         car=car.number,
         who=setup.driver_name(car.number),
+        team=setup.team_name(car.team),
+        team_of=state.race.team_of,
         place=place,
         lap=lap if car.racing else "",
         where=where_words(state, car, how_far=False) if begun else "",

@@ -24,6 +24,7 @@ class Card(QAbstractButton):
     def __init__(self, reading: Reading, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.reading = reading
+        self._livery = livery(reading.car, reading.team_of)
         self._gauges: list[GaugeWidget] = []
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -33,7 +34,7 @@ class Card(QAbstractButton):
 
     def _lay_out(self) -> None:
         self._picture = QLabel()
-        self._picture.setPixmap(car_pixmap(self.reading.car, PICTURE, self.devicePixelRatioF()))
+        self._picture.setPixmap(car_pixmap(self._livery, PICTURE, self.devicePixelRatioF()))
         self._who, self._where = ElidingLabel(), ElidingLabel()
         self._place, self._lap = QLabel(), QLabel()
         bold = QFont(self.font())
@@ -122,7 +123,8 @@ class Card(QAbstractButton):
             corner = self.tr("{corner}, {made} of {due} stops").format(corner=corner, made=made, due=due)
         place = "" if reading.place is None else self.tr("place {place}").format(place=reading.place)
         parts = (
-            self.tr("car {number}, {color}").format(number=reading.car + 1, color=livery(reading.car).name),
+            self.tr("car {number}, {color}").format(number=reading.car + 1, color=self._livery.name),
+            reading.team,
             reading.who,
             self.tr("asked") if reading.asked else "",
             place,
@@ -145,7 +147,7 @@ class Card(QAbstractButton):
         painter.drawRoundedRect(frame, 5, 5)
         stripe = QRectF(frame.left() + 3, frame.top() + 3, STRIPE, frame.height() - 6)
         painter.setPen(QPen(colors.color(role.WindowText), 0.5))
-        painter.setBrush(livery(self.reading.car).body)
+        painter.setBrush(self._livery.body)
         painter.drawRoundedRect(stripe, 2, 2)
         if selected:
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.common import theme
 from editor.common.qt_types import ModelIndex
-from editor.racing.board.liveries import car_icon
+from editor.racing.board.liveries import car_icon, livery
 from editor.racing.live.session import Session
 from trackmodel.race_report import (
     GRID,
@@ -69,13 +69,14 @@ class LogModel(QAbstractListModel):
         """Row of the turn that is shown; -1 if there is none."""
         self._session: Session | None = None
         self._told = 0
-        self._icons: dict[int, QIcon] = {}
+        self._icons: list[QIcon] = []
 
     def show_race(self, session: Session) -> None:
         """Show the log of a race from its beginning."""
         self.beginResetModel()
         self._session, self.rows, self.current, self._told = session, [], -1, 0
-        self._icons = {car: car_icon(car) for car in range(len(session.setup.drivers))}
+        teams = session.setup.teams_by_car
+        self._icons = [car_icon(livery(car, teams)) for car in range(len(teams))]
         self.endResetModel()
 
     @property

@@ -21,12 +21,13 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.qt_types import ModelIndex
-from editor.racing.board.liveries import car_pixmap
+from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.live.session import Session
 from trackmodel.engine import State
 
 CAR = Qt.ItemDataRole.UserRole
 STANCE = Qt.ItemDataRole.UserRole + 1
+LIVERY = Qt.ItemDataRole.UserRole + 2
 PICTURE = QSize(36, 22)
 CELL = QSize(44, 30)
 Stance = IntEnum("Stance", ["PLAYED", "ON_TURN", "TO_COME"])
@@ -60,6 +61,7 @@ class OrderPanel(QWidget):
         self._session = session
         for cars in (self.now, self.next):
             cars.clear()
+            cars.team_of = session.setup.teams_by_car
 
     def show_state(self, state: State, at: int = 0) -> None:
         """Show the order in the round of a state."""
@@ -104,6 +106,7 @@ class _CarList(QListWidget):
     def __init__(self) -> None:
         super().__init__()
         self._shown: Sequence[tuple[int, Stance]] = ()
+        self.team_of: Sequence[int] = ()
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -128,6 +131,7 @@ class _CarList(QListWidget):
             item, text = self.item(row), tell(car, stance)
             item.setData(CAR, car)
             item.setData(STANCE, stance)
+            item.setData(LIVERY, livery(car, self.team_of))
             item.setToolTip(text)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, text)
         self._shown = cars
@@ -163,7 +167,7 @@ class _CarDelegate(QStyledItemDelegate):
             painter.setPen(QPen(highlight, 1, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(box, 5, 5)
         painter.setOpacity(0.35 if stance == Stance.PLAYED else 1.0)
-        picture = car_pixmap(index.data(CAR), PICTURE.width(), painter.device().devicePixelRatioF())
+        picture = car_pixmap(index.data(LIVERY), PICTURE.width(), painter.device().devicePixelRatioF())
         x = box.center().x() - PICTURE.width() / 2
         painter.drawPixmap(round(x), round(box.center().y() - PICTURE.height() / 2), picture)
         painter.restore()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from editor.racing.board.liveries import car_pixmap
+from editor.racing.board.liveries import car_pixmap, livery
 from trackmodel.engine import Setup
 from trackmodel.engine.race_values import Status
 from trackmodel.race_report import ResultLine
@@ -34,12 +34,14 @@ class Podium(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._steps: list[tuple[ResultLine, str]] = []
+        self._team_of: Sequence[int] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Podium"))
 
     def show_result(self, lines: Sequence[ResultLine], setup: Setup) -> None:
         """Show the cars that finished, from a result in order of places."""
         finished = [line for line in lines if line.standing.status is Status.FINISHED]
+        self._team_of = setup.teams_by_car
         self._steps = [(line, setup.short_name(line.car)) for line in finished[: len(METALS)]]
         told = (
             self.tr("{place}. {number} {driver}").format(
@@ -90,7 +92,7 @@ class Podium(QWidget):
 
     def _paint_car(self, painter: QPainter, step: QRectF, line: ResultLine, driver: str) -> None:
         wide = round(min(WIDEST_CAR, step.width() - 8))
-        pixmap = car_pixmap(line.car, wide, self.devicePixelRatioF())
+        pixmap = car_pixmap(livery(line.car, self._team_of), wide, self.devicePixelRatioF())
         tall = pixmap.height() / pixmap.devicePixelRatio()
         painter.drawPixmap(QPointF(step.center().x() - wide / 2, step.top() - tall - 2), pixmap)
         bold = QFont(self.font())

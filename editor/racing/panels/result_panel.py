@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common import wording
-from editor.racing.board.liveries import car_icon
+from editor.racing.board.liveries import car_icon, livery
 from editor.racing.live.session import Session
 from trackmodel.engine import State
 from trackmodel.race_report import ResultLine, gap_words, outcome_words, result_lines, wear_words, won_words
@@ -125,11 +125,12 @@ class ResultPanel(QWidget):
         )
 
     def _fill(self, lines: Sequence[ResultLine]) -> None:
+        assert self._session is not None
         self.table.setRowCount(len(lines))
         self._cars = [line.car for line in lines]
         for row, line in enumerate(lines):
             number = QTableWidgetItem(str(line.car + 1))
-            number.setIcon(car_icon(line.car))
+            number.setIcon(car_icon(livery(line.car, self._session.setup.teams_by_car)))
             self.table.setItem(row, 0, QTableWidgetItem(str(line.standing.place)))
             self.table.setItem(row, 1, number)
             for column, text in enumerate(self._texts(line), start=2):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from editor.common.zooming_view import is_drag
 from editor.racing.board.board_view import RaceBoardView
-from editor.racing.board.liveries import car_icon
+from editor.racing.board.liveries import car_icon, livery
 from editor.racing.position.placement_input import PlacementInput
 
 PICTURE = QSize(30, 20)
@@ -29,6 +29,7 @@ class CarList(QListWidget):
         self._view: RaceBoardView | None = None
         self._pressed_at: QPointF | None = None
         self._dragging = False
+        self._team_of: tuple[int, ...] = ()
         self.setAccessibleName(self.tr("Cars on the board"))
         self.setIconSize(PICTURE)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -39,15 +40,19 @@ class CarList(QListWidget):
         """Set the board that cars are dragged onto."""
         self._view = view
 
-    def show_cars(self, texts: Sequence[str], current: int) -> None:
-        """Show a line for each car, by number."""
+    def show_cars(self, texts: Sequence[str], team_of: tuple[int, ...], current: int) -> None:
+        """Show a line for each car, by number; `team_of` has the number of its team."""
         # A tooltip set on the list isn't shown over its lines.
         hint = self.tr("Drag the car onto the board, or move it with Alt and the arrow keys")
         with QSignalBlocker(self):
             while self.count() > len(texts):
                 self.takeItem(self.count() - 1)
             while self.count() < len(texts):
-                self.addItem(QListWidgetItem(car_icon(self.count()), ""))
+                self.addItem(QListWidgetItem())
+            if team_of != self._team_of:
+                self._team_of = team_of
+                for row in range(self.count()):
+                    self.item(row).setIcon(car_icon(livery(row, team_of)))
             for row, text in enumerate(texts):
                 if self.item(row).text() != text:
                     self.item(row).setText(text)

@@ -84,7 +84,7 @@ class PlacementPanel(QWidget):
             return
         placement = model.placement
         self.board_input.gears = ruleset.gears
-        self._list.show_cars(self._lines(setup), model.car)
+        self._list.show_cars(self._lines(setup), setup.teams_by_car, model.car)
         placed = placement.cars[model.car]
         wear = {**ruleset.new_car_wear(setup.laps), **(setup.wear or {})}
         self._boxes.show_car(placed, ruleset, setup.laps, wear, stops_asked(board, placed.space))

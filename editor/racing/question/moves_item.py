@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editor.common.drawing import line_pen, pixels_per_unit, polygon
 from editor.common.theme import Colors, colors
-from editor.racing.board.liveries import paint_car
+from editor.racing.board.liveries import livery, paint_car
 from editor.racing.question.label_places import LabelRequest, beside, place_labels
 from editor.racing.question.move_marks import (
     PAD,
@@ -188,15 +188,15 @@ class MovesItem(QGraphicsItem):
 
     def _paint_ghost(self, painter: QPainter, move: PathOffer) -> None:
         """Paint the car at the end of the move."""
-        frame, car = self._frames[move.end], self._prompt.car
-        if car is None:
+        frame, state, car = self._frames[move.end], self._prompt.state, self._prompt.car
+        if state is None or car is None:
             return
         painter.save()
         painter.setOpacity(_GHOST)
         painter.translate(*frame.middle)
         painter.scale(self._scale, self._scale)
         painter.rotate(frame.degrees)
-        paint_car(painter, car, frame.degrees)
+        paint_car(painter, livery(car, state.race.team_of), frame.degrees)
         painter.restore()
 
     # Badges and labels

@@ -173,11 +173,12 @@ class QuestionPanel(QWidget):
         self._where.clear()
 
     def _show_car(self, state: State, car: Car) -> None:
-        self._car.setPixmap(car_pixmap(car.number, CAR_WIDTH, self.devicePixelRatioF()))
+        looks = livery(car.number, state.race.team_of)
+        self._car.setPixmap(car_pixmap(looks, CAR_WIDTH, self.devicePixelRatioF()))
         self._driver = who = self._setup.driver_name(car.number) if self._setup else car.driver
         named = self.tr("Car {n}, {who}") if who else self.tr("Car {n}")
         self._who.setText(named.format(n=car.number + 1, who=who))
-        self._car.setToolTip(self.tr("The {color} car").format(color=livery(car.number).name))
+        self._car.setToolTip(self.tr("The {color} car").format(color=looks.name))
         reach = max((odds.most for odds in self._odds.values()), default=0)
         places = (
             self.tr("spun") if car.spun else "",

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from editor.racing.board.liveries import car_icon
+from editor.racing.board.liveries import car_icon, livery
 
 CAR = Qt.ItemDataRole.UserRole
 PICTURE = QSize(30, 20)
@@ -20,6 +20,7 @@ class GridList(QListWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._team_of: tuple[int, ...] = ()
         self.setAccessibleName(self.tr("Starting grid, from pole on"))
         self.setToolTip(self.tr("Drag the cars into order, or move one with Alt+Up and Alt+Down"))
         self.setDragDropMode(QListWidget.DragDropMode.InternalMove)
@@ -32,13 +33,14 @@ class GridList(QListWidget):
         """The cars from pole on."""
         return tuple(self.item(row).data(CAR) for row in range(self.count()))
 
-    def show_order(self, order: tuple[int, ...], names: tuple[str, ...]) -> None:
-        """Show cars in an order; `names` holds the name of each car's driver."""
+    def show_order(self, order: tuple[int, ...], names: tuple[str, ...], team_of: tuple[int, ...]) -> None:
+        """Show cars in an order; `names` has the driver of each car, `team_of` the number of its team."""
         with QSignalBlocker(self):
-            if order != self.order:
+            if order != self.order or team_of != self._team_of:
+                self._team_of = team_of
                 self.clear()
                 for car in order:
-                    item = QListWidgetItem(car_icon(car), "")
+                    item = QListWidgetItem(car_icon(livery(car, team_of)), "")
                     item.setData(CAR, car)
                     self.addItem(item)
             self._number(names)

@@ -1,4 +1,4 @@
-"""Rows with picture, name, and driver of each car."""
+"""Rows with picture, team, name, and driver of each car."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
 from editor.common.widgets import ChoiceBox, keep_still
-from editor.racing.board.liveries import car_pixmap, livery
+from editor.racing.board.liveries import Livery, car_pixmap, livery, team_icon
 from editor.settings.bots import bot_word
 from editor.settings.race_choices import MOST_CARS, Seat, names_of
 from trackmodel.engine import PERSON
@@ -22,6 +22,8 @@ class SeatRows(QWidget):
 
     changed = Signal()
     """A name or driver was changed."""
+    team_chosen = Signal(int, int)
+    """A car, from 0, and the number of the team chosen for it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,7 +33,7 @@ class SeatRows(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(6)
         grid.setVerticalSpacing(3)
-        grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(2, 1)
         for number, row in enumerate(self._rows):
             for column, widget in enumerate(row.widgets):
                 grid.addWidget(widget, number, column)
@@ -41,12 +43,22 @@ class SeatRows(QWidget):
         """All seats, including those without a row."""
         return self._seats
 
-    def show_seats(self, seats: tuple[Seat, ...], count: int, bots: tuple[str, ...]) -> None:
-        """Show the first `count` seats, with the bots to choose from."""
-        self._seats = seats
+    def show_seats(
+        self, seats: tuple[Seat, ...], team_of: tuple[int, ...], bots: tuple[str, ...], with_teams: bool
+    ) -> None:
+        """Show seats.
+
+        Args:
+            seats: of all cars, those too that don't race.
+            team_of: for each car that races the number of its team.
+            bots: to choose from.
+            with_teams: whether teams can be chosen.
+        """
+        self._seats, count = seats, len(team_of)
         names = names_of(seats[:count])
         for number, row in enumerate(self._rows):
             row.show_seat(seats[number], names[number] if number < count else None, bots)
+            row.show_team(team_of if number < count else None, with_teams)
 
     def take(self, car: int, seat: Seat) -> None:
         """Replace a seat."""
@@ -57,25 +69,27 @@ class SeatRows(QWidget):
 class _Row:
     def __init__(self, rows: SeatRows, car: int) -> None:
         self._rows, self._car = rows, car
-        told = rows.tr("Car {number}, {color}").format(number=car + 1, color=livery(car).name)
+        self._livery: Livery | None = None
         self._picture = QLabel()
-        self._picture.setPixmap(car_pixmap(car, PICTURE, rows.devicePixelRatioF()))
-        self._picture.setToolTip(told)
-        self._picture.setAccessibleName(told)
+        self._team = ChoiceBox((str(team + 1), team) for team in range(MOST_CARS))
+        for team in range(MOST_CARS):
+            self._team.setItemIcon(team, team_icon(team))
+        self._team.setToolTip(
+            rows.tr("Its team, which decides its color and its pit stand; two cars at most")
+        )
         self._name = QLineEdit(maxLength=LONGEST_LINE)
-        self._name.setAccessibleName(rows.tr("{car}: name").format(car=told))
         self._name.setMinimumWidth(70)
         self._driver = ChoiceBox()
-        self._driver.setAccessibleName(rows.tr("{car}: driver").format(car=told))
         self._driver.setToolTip(rows.tr("A person at this screen, or a bot"))
-        keep_still(self._driver)
+        keep_still(self._driver, self._team)
+        self._team.chosen.connect(lambda team: rows.team_chosen.emit(car, team))
         self._name.textEdited.connect(self._rename)
         self._driver.chosen.connect(lambda driver: rows.take(car, evolve(self._seat, driver=driver)))
 
     @property
     def widgets(self) -> tuple[QWidget, ...]:
         """Widgets from left to right."""
-        return self._picture, self._name, self._driver
+        return self._picture, self._team, self._name, self._driver
 
     @property
     def _seat(self) -> Seat:
@@ -88,10 +102,29 @@ class _Row:
     def show_seat(self, seat: Seat, usual: str | None, bots: tuple[str, ...]) -> None:
         """Show a seat; `usual` is the default name, None if the car doesn't race."""
         for widget in self.widgets:
-            widget.setVisible(usual is not None)
+            if widget is not self._team:
+                widget.setVisible(usual is not None)
         self._driver.offer([(self._rows.tr("Person"), PERSON), *((bot_word(bot), bot) for bot in bots)])
         self._driver.show_value(seat.driver)
         self._name.setPlaceholderText(usual or "")
         if self._name.text().strip() != seat.name:
             with QSignalBlocker(self._name):
                 self._name.setText(seat.name)
+
+    def show_team(self, team_of: tuple[int, ...] | None, with_box: bool) -> None:
+        """Show the car's team, given the number of every car's; None if the car doesn't race."""
+        self._team.setVisible(with_box and team_of is not None)
+        if team_of is None:
+            return
+        self._team.show_value(team_of[self._car])
+        looks = livery(self._car, team_of)
+        if looks == self._livery:
+            return
+        self._livery, rows = looks, self._rows
+        told = rows.tr("Car {number}, {color}").format(number=self._car + 1, color=looks.name)
+        self._picture.setPixmap(car_pixmap(looks, PICTURE, rows.devicePixelRatioF()))
+        self._picture.setToolTip(told)
+        self._picture.setAccessibleName(told)
+        self._team.setAccessibleName(rows.tr("{car}: team").format(car=told))
+        self._name.setAccessibleName(rows.tr("{car}: name").format(car=told))
+        self._driver.setAccessibleName(rows.tr("{car}: driver").format(car=told))

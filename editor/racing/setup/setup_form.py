@@ -12,10 +12,12 @@ from editor.racing.position.wear_boxes import WearBoxes
 from editor.racing.setup.grid_list import GridList
 from editor.racing.setup.option_boxes import OptionBoxes
 from editor.racing.setup.seat_rows import SeatRows
+from editor.racing.setup.team_names import TeamNames
 from editor.settings.bots import bots_for
 from editor.settings.race_choices import (
     HIGHEST_SEED,
     MOST_CARS,
+    USUAL_TEAMS,
     RaceChoices,
     StartFrom,
     car_range,
@@ -23,6 +25,7 @@ from editor.settings.race_choices import (
     names_of,
     ruleset_of,
     starting_order,
+    teams_by_car,
 )
 from trackmodel.engine import RULESETS
 from trackmodel.engine.setup_options import OptionValue
@@ -47,6 +50,7 @@ class SetupForm(QWidget):
         self._placement = placement
         self._order: tuple[int, ...] = ()
         self._chosen_options: Mapping[str, OptionValue] = {}
+        self._team_of = USUAL_TEAMS
         self._make_boxes()
         self._lay_out()
         self._connect()
@@ -54,7 +58,8 @@ class SetupForm(QWidget):
     def _make_boxes(self) -> None:
         self._rules, self._laps, self._from = ChoiceBox(), ChoiceBox(), ChoiceBox()
         self._cars, self._seed = QSpinBox(), QSpinBox(minimum=0, maximum=HIGHEST_SEED)
-        self._seats, self._grid = SeatRows(), GridList()
+        self._seats, self._teams, self._grid = SeatRows(), TeamNames(), GridList()
+        self._usual_teams = QCheckBox(self.tr("Default teams: cars 1 and 2, 3 and 4 …"))
         self._compare = QPushButton(self.tr("Compare"), autoDefault=True)
         self._roll_seed = QPushButton(self.tr("Ne&w"), autoDefault=True)
         self._keep = QCheckBox(self.tr("&Keep"))
@@ -83,6 +88,7 @@ class SetupForm(QWidget):
             self._seed: self.tr("Seed: the same number on the same board gives the same dice"),
             self._roll_seed: self.tr("Choose a new seed"),
             self._keep: self.tr("Use the same seed for the next race"),
+            self._usual_teams: self.tr("Clear to choose the team of each car, and to name the teams"),
             self._usual_wear: self.tr("Clear to set different wear points as a house rule"),
             self._sandbox: self.tr("Take back choices with Undo; the record will say so"),
         }
@@ -100,14 +106,16 @@ class SetupForm(QWidget):
         self._add_row(
             form, self.tr("&Laps"), self._laps, self._label(self.tr("&Cars"), self._cars), self._cars
         )
-        form.addWidget(self._seats, form.rowCount(), 0, 1, 2)
+        self._add_wide(form, self._seats, self._usual_teams, self._teams)
         self._add_row(form, self.tr("Fro&m"), self._from)
-        for widget in (self._grid, self._placement):
-            form.addWidget(widget, form.rowCount(), 0, 1, 2)
+        self._add_wide(form, self._grid, self._placement)
         self._add_row(form, self.tr("See&d"), self._seed, self._roll_seed, self._keep)
-        for widget in (self._options, self._usual_wear, self._wear, self._sandbox):
-            form.addWidget(widget, form.rowCount(), 0, 1, 2)
+        self._add_wide(form, self._options, self._usual_wear, self._wear, self._sandbox)
         form.setRowStretch(form.rowCount(), 1)
+
+    def _add_wide(self, form: QGridLayout, *widgets: QWidget) -> None:
+        for widget in widgets:
+            form.addWidget(widget, form.rowCount(), 0, 1, 2)
 
     def _add_row(self, form: QGridLayout, text: str, box: QWidget, *more: QWidget) -> None:
         row = form.rowCount()
@@ -129,6 +137,9 @@ class SetupForm(QWidget):
         self._laps.chosen.connect(lambda laps: self._change(laps=laps))
         self._cars.valueChanged.connect(lambda count: self._change(count=count))
         self._seats.changed.connect(lambda: self._change(seats=self._seats.seats))
+        self._seats.team_chosen.connect(self._take_team)
+        self._usual_teams.toggled.connect(lambda usual: self._change(team_of=None if usual else USUAL_TEAMS))
+        self._teams.changed.connect(lambda: self._change(teams=self._teams.names))
         self._from.chosen.connect(lambda start_from: self._change(start_from=start_from))
         self._grid.changed.connect(self._take_grid)
         self._seed.valueChanged.connect(lambda seed: self._change(seed=seed))
@@ -142,6 +153,9 @@ class SetupForm(QWidget):
 
     def _change(self, **changes: object) -> None:
         self.changed.emit(changes)
+
+    def _take_team(self, car: int, team: int) -> None:
+        self._change(team_of=(*self._team_of[:car], team, *self._team_of[car + 1 :]))
 
     def _take_grid(self) -> None:
         racing = self._grid.order
@@ -158,18 +172,22 @@ class SetupForm(QWidget):
         choices = fitted(wanted, places)
         self._chosen_options = {**wanted.options, **choices.options}
         ruleset = ruleset_of(choices)
-        boxes = (self._cars, self._seed, self._keep, self._usual_wear, self._sandbox)
+        boxes = (self._cars, self._seed, self._keep, self._usual_teams, self._usual_wear, self._sandbox)
         blockers = [QSignalBlocker(box) for box in boxes]
         self._rules.show_value(choices.rules)
         self._laps.offer((str(laps), laps) for laps in ruleset.laps)
         self._laps.show_value(choices.laps)
         self._cars.setRange(*car_range(ruleset, places))
         self._cars.setValue(choices.count)
-        self._seats.show_seats(choices.seats, choices.count, bots_for(ruleset))
+        self._team_of, team_of = choices.team_of or USUAL_TEAMS, teams_by_car(choices)
+        self._seats.show_seats(choices.seats, team_of, bots_for(ruleset), choices.team_of is not None)
+        self._usual_teams.setChecked(choices.team_of is None)
+        self._teams.setVisible(choices.team_of is not None)
+        self._teams.show_teams(choices.teams, team_of)
         self._from.show_value(choices.start_from)
         self._order = choices.order
         self._grid.setVisible(choices.start_from is StartFrom.GIVEN)
-        self._grid.show_order(starting_order(choices), names_of(choices.seats[: choices.count]))
+        self._grid.show_order(starting_order(choices), names_of(choices.seats[: choices.count]), team_of)
         self._placement.setVisible(choices.start_from is StartFrom.PLACED)
         self._seed.setValue(choices.seed)
         self._keep.setChecked(choices.keeps_seed)

@@ -77,11 +77,11 @@ def test_it_shows_the_whole_board_and_goes_on_doing_so_where_it_is_told_to(view:
 
 
 def test_cars_are_painted_in_their_colors_on_their_spaces(view: RaceBoardView) -> None:
-    cars = mid_race().state.cars
+    state = mid_race().state
     image = picture(view)
-    for car in cars:
+    for car in state.cars:
         at = view.to_viewport(view.middle_of(car.space))
-        assert pixels_like(image, livery(car.number).body, at, 12) > 8, car.number
+        assert pixels_like(image, livery(car.number, state.race.team_of).body, at, 12) > 8, car.number
 
 
 def test_the_car_on_turn_is_told_from_the_others(view: RaceBoardView) -> None:

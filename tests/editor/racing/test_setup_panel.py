@@ -112,6 +112,32 @@ class Form:
         ]
 
 
+def test_any_car_joins_any_team_and_its_colors_follow(qtbot: QtBot, board: Board) -> None:
+    """Teams are shown by number and color; a third car in a team is refused."""
+    form = Form(qtbot, board)
+    form.type("Cars", "4")
+    narrow = form.window.width()
+    form.tick("Default teams: cars 1 and 2, 3 and 4 …")
+    form.choose("Car 4, orange: team", "1")
+    assert "team 1 has 3 cars; two at most" in form.panel.problem.text()
+    assert form.press_start() is None
+    form.choose("Car 2, yellow: team", "2")
+    form.type("Team 2, orange: name", "Rapide")
+    assert form.window.width() == narrow, "the panel gets no wider"
+    setup = form.press_start()
+    assert setup is not None
+    assert (setup.team_of, setup.teams) == ((0, 1, 1, 0), ("", "Rapide"))
+    # They are kept for the next race, ten cars included; the box brings the usual teams back.
+    again = Form(qtbot, board)
+    assert again.press_start() == evolve(setup, seed=101)
+    again.type("Cars", "10")
+    assert again.panel.setup.team_of == (0, 1, 1, 0, 2, 2, 3, 3, 4, 4)
+    again.tick("Default teams: cars 1 and 2, 3 and 4 …")
+    usual = again.press_start()
+    assert usual is not None
+    assert (usual.team_of, usual.teams) == ((), ())
+
+
 def test_the_button_alone_starts_a_race_of_one_person_against_bots(qtbot: QtBot, board: Board) -> None:
     setup = Form(qtbot, board).press_start()
     assert setup is not None

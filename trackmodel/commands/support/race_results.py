@@ -74,8 +74,7 @@ def standing_json(standing: Standing) -> dict[str, object]:
 def team_text(setup: Setup, car: int) -> str:
     """Return the name of a car's team, or its number from 1."""
     team = setup.team(car)
-    name = setup.teams[team] if team < len(setup.teams) else ""
-    return name or str(team + 1)
+    return setup.team_name(team) or str(team + 1)
 
 
 def print_race(record: Record, end: State) -> None:

@@ -116,4 +116,7 @@ def rebuilt(car: KskCar, points: Price) -> KskCar:
 
 def new_cars(race: Race) -> tuple[KskCar, ...]:
     """Return the cars of a race before they are built: standard cars without tires."""
-    return tuple(KskCar(number, driver, 0, race.wear) for number, driver in enumerate(race.drivers))
+    return tuple(
+        KskCar(number, driver, 0, race.wear, team=race.team_of[number])
+        for number, driver in enumerate(race.drivers)
+    )

@@ -61,14 +61,9 @@ class MoveSearch:
         self._occupied = occupied
         self._risks = risks
         self._legs = legs
-        self._first_leg, self._last_leg = (legs[0][0], legs[-1][0]) if legs else (points, 0)
+        self._first_leg = legs[0][0] if legs else points
+        self._last_leg = legs[-1][0] if legs else 0
         self._obstacles = occupied | risks - {mover.space} if risks else occupied
-        # At the end of a straight, an obstacle in the corner only matters for the direction of lane changes.
-        self._on_straights = (
-            self._obstacles
-            if limits.one_direction
-            else [space for space in self._obstacles if rules.corner[space] == STRAIGHT]
-        )
         self._points = points
         self._nearest: dict[StraightPaths, int] = {}
         self._obstacles_near = False
@@ -290,8 +285,11 @@ class MoveSearch:
         """Return the arrows from the first space on a straight to the nearest obstacle there."""
         nearest = self._nearest.get(straight)
         if nearest is None:
-            distance = straight.reach(self._points)
-            nearest = min([distance.get(space, BEYOND) for space in self._on_straights], default=BEYOND)
+            rules, distance = self._tables.rules, straight.reach(self._points)
+            # Right behind a straight, an obstacle in the corner matters only for the direction of changes.
+            in_corners = self._tables.limits.one_direction
+            matters = [space for space in self._obstacles if in_corners or rules.corner[space] == STRAIGHT]
+            nearest = min([distance.get(space, BEYOND) for space in matters], default=BEYOND)
             self._nearest[straight] = nearest
             self._obstacles_near = self._obstacles_near or nearest <= self._points
         return nearest
