@@ -207,6 +207,9 @@ class _Points(_Box):
         assert isinstance(points, Mapping)
         self._preset.show_value(self._option.preset_of(points))
         self._points.show_points(points)
+        # A preset without points leaves them to be spread later.
+        self._points.setVisible(bool(points))
+        self._sum.setVisible(bool(points) and self._option.total is not None)
         spent = sum(points.values())
         self._sum.setText(self.tr("{spent} of {total} points").format(spent=spent, total=self._option.total))
 

@@ -314,6 +314,22 @@ def test_only_bots_that_know_the_rules_are_offered(
     assert form.press_start().drivers == (PERSON, "champion")  # type: ignore[union-attr]
 
 
+def test_points_are_shown_once_they_are_spread(qtbot: QtBot, board: Board) -> None:
+    """A car of KSK-ftf is built by its driver before the start unless the setup builds it."""
+    form = Form(qtbot, board)
+    form.type("Cars", "2")
+    form.choose("Rules", RULESETS["ksk"].name)
+
+    def shown() -> list[str]:
+        boxes = [box for box in form.panel.findChildren(QSpinBox) if box.isVisible()]
+        return [box.accessibleName() for box in boxes if box.accessibleName().startswith("Car: ")]
+
+    assert shown() == []
+    form.choose("Car: preset", "standard")
+    assert "Car: engine" in shown()
+    assert len(shown()) == 6
+
+
 def test_the_board_shows_the_cars_that_will_race(qtbot: QtBot, board: Board) -> None:
     form = Form(qtbot, board)
     shown: list[State] = []
