@@ -138,7 +138,7 @@ class RaceController(QObject):
         self.playback.shrink()
 
     def _show(self, at: int) -> None:
-        state = self.session.states[at]
+        state = self.session.seen(at)
         for view in self._views:
             view.show_state(state, at)
         self._ask()
@@ -154,8 +154,9 @@ class RaceController(QObject):
             self._prompt.clear()
             return
         types_faces = self.director.waits_for_a_face
-        if self._prompt.state is not self.session.state or self._prompt.types_faces != types_faces:
-            self._prompt.ask(self.session.state, types_faces)
+        state = self.session.seen(self.playback.at)
+        if self._prompt.state is not state or self._prompt.types_faces != types_faces:
+            self._prompt.ask(state, types_faces)
 
     def _answer(self, value: Value) -> None:
         self.playback.play()  # A paused race would seem to hang.

@@ -209,7 +209,7 @@ class RaceWindow(QMainWindow):
         """Set up a race that starts from the state shown."""
         race = self.race
         if race and self.board.board:
-            session, state = race.session, race.session.states[race.playback.at]
+            session, state = race.session, race.session.seen(race.playback.at)
             self.prepare(self.board.board, self._scans)
             self.parts.setup_panel.start_from_here(session.setup, state)
 

@@ -97,7 +97,7 @@ def race_to_the_end(
     """
     try:
         last = [before := start(board, setup)]
-        showing = Watching(before, setup, pause) if watched else nullcontext()
+        showing = Watching(before, setup, is_over=False, pause=pause) if watched else nullcontext()
         bar = LateProgress(_("Racing"), total=setup.laps * board.rules.lap_length)
         with showing as shown, nullcontext() if watched else bar:
 

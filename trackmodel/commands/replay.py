@@ -99,7 +99,8 @@ def watched(record: Record, pause: float | None) -> State:
         ReplayDiffers: an entry has other events than recorded.
         SetupError: the setup or the ruleset is no longer possible.
     """
-    with Watching(start(record.board, record.setup), record.setup, pause) as showing:
+    before = start(record.board, record.setup)
+    with Watching(before, record.setup, is_over=True, pause=pause) as showing:
         return replay(record, showing.show)
 
 

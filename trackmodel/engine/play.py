@@ -105,7 +105,10 @@ class BotsAndDice:
             raise SetupError(
                 _("car {car} is driven by a person, who has to answer").format(car=asked.car + 1)
             )
-        return driver.choose(state, asked, self._choices[asked.car])
+        seen = state.race.ruleset.sight.of_state(state, asked.car)
+        question = seen.pending
+        assert isinstance(question, Question), "what is hidden doesn't change what is asked"
+        return driver.choose(seen, question, self._choices[asked.car])
 
     def catch_up(self, before: State) -> None:
         """Draw the random numbers that answering this state took, to continue a race from its record."""

@@ -81,6 +81,7 @@ class Car:
         ended: when it finished or went out, as a count over the race; None while it races.
         full: points it has when new, by name; by default those it starts with.
         team: number of its team, as the setup says; by default, team t owns cars 2t and 2t+1.
+        points_hidden: whether whoever sees this car may not know `wear`, which is `full` then; see `Sight`.
     """
 
     number: int
@@ -102,6 +103,7 @@ class Car:
     ended: int | None = None
     full: Price = field(default=Factory(lambda car: car.wear, takes_self=True))
     team: int = field(default=Factory(lambda car: car.number // 2, takes_self=True))
+    points_hidden: bool = False
 
     @property
     def laps(self) -> int:

@@ -18,6 +18,7 @@ from trackmodel.engine.position_words import PositionWords
 from trackmodel.engine.questions import Asked, Offer, Pending, Question, Result, Roll
 from trackmodel.engine.race_values import Car, CarTurn, Happened, Race, Stage, Standing, State
 from trackmodel.engine.setup_options import SetupOption
+from trackmodel.engine.sight import Sight
 
 A = TypeVar("A")
 
@@ -136,6 +137,7 @@ class Ruleset:
         position_words: what the text of a position says about its world and its cars.
         is_over: returns whether the race is over; asked after every turn.
         classify: returns a `Standing` for every car, best first, during a race too.
+        sight: what drivers and spectators may see of a race under way.
         gauges: returns the instruments on a car's dashboard.
         wear_bounds: by name, the fewest and most wear points a house rule may give a new car.
         straddling_counts: whether a car on a space that straddles the finish line is over it.
@@ -169,6 +171,7 @@ class Ruleset:
     position_words: PositionWords = PositionWords()
     is_over: Callable[[State], bool] = nobody_races
     classify: Callable[[State], tuple[Standing, ...]] = finishers_first
+    sight: Sight = Sight()
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.id} version {self.version}>"

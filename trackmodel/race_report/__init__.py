@@ -45,6 +45,7 @@ from trackmodel.race_report.ruleset_numbers import options_in_words as options_i
 from trackmodel.race_report.story import story as story
 from trackmodel.race_report.turns import Moment as Moment
 from trackmodel.race_report.turns import TurnReport as TurnReport
+from trackmodel.race_report.turns import as_told as as_told
 from trackmodel.race_report.turns import round_heading as round_heading
 from trackmodel.race_report.turns import short_turn_line as short_turn_line
 from trackmodel.race_report.turns import turn_line as turn_line

@@ -125,6 +125,8 @@ def _tell_stop(board: Board, data: Any) -> tuple[str, ...]:
 
 def _tell_damage(_board: Board, data: Any) -> tuple[str, ...]:
     points = points_of(data["part"], 1, in_full=True)
+    if "left" not in data:  # hidden from whom this is told
+        return (_("loses {points}").format(points=points),)
     return (_("loses {points}, {left} left").format(points=points, left=data["left"]),)
 
 

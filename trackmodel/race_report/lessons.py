@@ -112,7 +112,7 @@ def _while(number: int, holds: Callable[[Car], bool], text: str) -> Words:
 def _damage_words(table: FormulaNumbers, round_: int, number: int, part: str, state: State) -> str:
     """Return the text about a point that a car lost to a die in a round; it goes after the next one."""
     car = state.cars[number]
-    if not car.racing or state.round > round_ + 1:
+    if not car.racing or car.points_hidden or state.round > round_ + 1:
         return ""
     text = _(
         "{car} lost {points} to a die, {left} left. Losing the last one puts a car out. A point is lost"

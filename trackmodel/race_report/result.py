@@ -27,7 +27,7 @@ class ResultLine:
         gap: distance to the first car in hundredths of a space, measured when the first car finished;
             None for the first car, and for cars that were out by then.
         round: round in which it finished or went out; None while it races.
-        wear: points it has left, by name.
+        wear: points it has left, by name; empty while they are hidden.
     """
 
     standing: Standing
@@ -74,7 +74,7 @@ def result_lines(setup: Setup, states: Sequence[State]) -> tuple[ResultLine, ...
                 places[standing.car],
                 gap if counts else None,
                 _round_of_end(states, standing.car),
-                last.cars[standing.car].wear,
+                {} if last.cars[standing.car].points_hidden else last.cars[standing.car].wear,
             )
         )
     return tuple(lines)
@@ -155,11 +155,12 @@ def result_sentence(line: ResultLine, driver: str) -> str:
         spaces = _whole_spaces(line.gap)
         behind = ngettext("{n} space behind", "{n} spaces behind", spaces)
         gap = behind.format(n=spaces) if spaces else _("level with the first car")
+    left = ", ".join(points_of(*item) for item in line.wear.items())
     parts = (
         _("{place}. {number} {driver}").format(place=line.standing.place, number=line.car + 1, driver=driver),
         outcome_words(line),
         gap,
         _("started in place {place}").format(place=line.start),
-        _("left: {wear}").format(wear=", ".join(points_of(*item) for item in line.wear.items())),
+        _("left: {wear}").format(wear=left) if left else "",
     )
     return "; ".join(filter(None, parts))

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from trackmodel.board import Board
 from trackmodel.engine import PERSON, Entry, Event, Question, Roll, Setup, State
-from trackmodel.engine.race_values import Status
+from trackmodel.engine.race_values import Race, Status
 from trackmodel.race_report.events import event_words, with_car
 from trackmodel.race_report.questions import ONLY_ANSWERS, ROLLED, ROLLS
 from trackmodel.race_report.words import cars, plain_name
@@ -49,6 +49,16 @@ class Moment:
             isinstance(asked, Question) and before.race.drivers[asked.car] == PERSON and asked.has_only_answer
         )
         return cls(before.round, before.turn.car if before.turn else None, reason, entry, only)
+
+
+def as_told(race: Race, entry: Entry, driver: int | None) -> Entry:
+    """Return an entry of a race under way as the driver of a car may hear of it, or a spectator (None).
+
+    The same object if nothing is hidden.
+    """
+    of_event = race.ruleset.sight.of_event
+    events = tuple(of_event(race, event, driver) for event in entry.events)
+    return entry if events == entry.events else evolve(entry, events=events)
 
 
 @frozen

@@ -26,6 +26,7 @@ class Reading:
         asked: whether its driver is asked or its die is to be rolled.
         racing: whether its race is not over.
         gauges: gauges of the ruleset.
+        hidden: whether points left may not be seen.
     """
 
     car: int
@@ -40,6 +41,7 @@ class Reading:
     asked: bool
     racing: bool
     gauges: tuple[Gauge, ...]
+    hidden: bool
 
 
 def readings(state: State, setup: Setup) -> tuple[Reading, ...]:
@@ -70,4 +72,5 @@ def _reading(state: State, setup: Setup, car: Car, place: int | None) -> Reading
         asked=car_asked(state) == car.number,
         racing=car.racing,
         gauges=state.race.ruleset.gauges(state, car),
+        hidden=car.points_hidden,
     )

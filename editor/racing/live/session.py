@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from attrs import evolve
+
 from trackmodel.board import Board
 from trackmodel.engine import (
     EngineError,
@@ -18,7 +22,7 @@ from trackmodel.engine import (
 )
 from trackmodel.engine.questions import Offer, Pending, Value
 from trackmodel.engine.record import describe
-from trackmodel.race_report import Moment
+from trackmodel.race_report import Moment, as_told
 
 
 class Session:
@@ -28,7 +32,11 @@ class Session:
         board, setup: of the race.
         entries: all answers so far.
         states: the state before the first answer and after each one: one more than entries.
-        moments: the entries for the race report.
+        moments: the entries for the race report, as they are told at this screen.
+        hid: whether something was not told while the race was under way.
+
+    While a race is under way, people at one screen see only what they may see of each other's cars; once it
+    is over, and in the record, all is open.
     """
 
     def __init__(self, board: Board, setup: Setup, ruleset: Ruleset | None = None) -> None:
@@ -41,6 +49,9 @@ class Session:
         self.states: list[State] = [start(board, setup, ruleset)]
         self.entries: list[Entry] = []
         self.moments: list[Moment] = []
+        self.hid = False
+        self._seen: dict[int, State] = {}
+        """States as they are seen, by number of entries, where something is hidden."""
 
     @classmethod
     def resumed(cls, record: Record, ruleset: Ruleset | None = None) -> Session:
@@ -85,6 +96,39 @@ class Session:
         asked = state.pending
         return asked if isinstance(asked, Question) and self.setup.has_person(asked.car) else None
 
+    def seen(self, at: int) -> State:
+        """Return the state after `at` entries as it may be seen at this screen; the same one each time."""
+        state = self.states[at]
+        if self.over:
+            return state
+        if at not in self._seen:
+            self._seen[at] = state.race.ruleset.sight.of_state(state, self._viewer(state))
+        return self._seen[at]
+
+    def _viewer(self, state: State) -> int | None:
+        """Return the car whose driver looks at the screen: the only person, or the one whose turn it is."""
+        if self._only_person is not None:
+            return self._only_person
+        if asked := self._person_asked(state):
+            return asked.car
+        return state.turn.car if state.turn and self.setup.has_person(state.turn.car) else None
+
+    @property
+    def _only_person(self) -> int | None:
+        """The car of the only person; None if there are several or none."""
+        people = [car for car in range(len(self.setup.drivers)) if self.setup.has_person(car)]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def seen_states(self) -> Sequence[State]:
+        """All states; the latest as it may be seen."""
+        return (*self.states[:-1], self.seen(len(self.entries)))
+
+    @property
+    def told_entries(self) -> Sequence[Entry]:
+        """All entries as they are told at this screen."""
+        return [moment.entry for moment in self.moments]
+
     def answer(self, value: Value) -> Entry:
         """Answer the question or roll of the latest state.
 
@@ -97,9 +141,14 @@ class Session:
 
     def add(self, entry: Entry, state: State) -> None:
         """Append an entry and its state, as returned by `answered`."""
-        self.moments.append(Moment.of(self.state, entry))
+        told = as_told(state.race, entry, self._only_person)
+        self.hid = self.hid or told is not entry
+        self.moments.append(Moment.of(self.state, told))
         self.entries.append(entry)
         self.states.append(state)
+        if self.over and self.hid:
+            both = zip(self.moments, self.entries, strict=True)
+            self.moments[:] = [evolve(moment, entry=each) for moment, each in both]
 
     @property
     def last_choice(self) -> int | None:
@@ -122,6 +171,7 @@ class Session:
         if not self.setup.sandbox or at is None:
             raise NoTakingBack
         del self.states[at + 1 :], self.entries[at:], self.moments[at:]
+        self._seen.clear()
         return at
 
     def record(self) -> Record:

@@ -46,10 +46,12 @@ class Card(QAbstractButton):
         self._body = QWidget()
         self._levers, self._flow = QHBoxLayout(), FlowLayout()
         self._levers.setSpacing(8)
+        self._closed = QLabel()
         gauges = QHBoxLayout(self._body)
         gauges.setSpacing(10)
         gauges.setContentsMargins(0, 0, 0, 0)
         gauges.addLayout(self._levers)
+        gauges.addWidget(self._closed, 0, Qt.AlignmentFlag.AlignTop)
         gauges.addLayout(self._flow, 1)
         head = row(self._picture, self._who, self._place, spacing=8)
         head.setStretch(1, 1)
@@ -78,6 +80,8 @@ class Card(QAbstractButton):
         place = "" if reading.place is None else self.tr("{place}.").format(place=reading.place)
         _set_text(self._place, place)
         self._show_gauges()
+        _set_text(self._closed, self.tr("dashboard closed") if reading.hidden else "")
+        self._closed.setVisible(reading.hidden)
         self._body.setEnabled(reading.racing)
         words = self._words()
         self.setAccessibleName(words)
@@ -132,6 +136,7 @@ class Card(QAbstractButton):
             corner,
             reading.lap,
             *(widget.words() for widget in self._gauges),
+            self._closed.text(),
         )
         return ", ".join(filter(None, parts))
 

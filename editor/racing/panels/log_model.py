@@ -70,11 +70,14 @@ class LogModel(QAbstractListModel):
         self._session: Session | None = None
         self._told = 0
         self._icons: list[QIcon] = []
+        self._open = False
+        """Whether nothing is hidden any more."""
 
     def show_race(self, session: Session) -> None:
         """Show the log of a race from its beginning."""
         self.beginResetModel()
         self._session, self.rows, self.current, self._told = session, [], -1, 0
+        self._open = session.over
         teams = session.setup.teams_by_car
         self._icons = [car_icon(livery(car, teams)) for car in range(len(teams))]
         self.endResetModel()
@@ -87,11 +90,20 @@ class LogModel(QAbstractListModel):
     def show_at(self, at: int) -> None:
         """Extend the log to `at` entries and mark their turn."""
         assert self._session is not None
+        if self._session.over and self._session.hid and not self._open:
+            self._tell_anew()
         if len(self._session.entries) < self._told:
             self.cut(len(self._session.entries))
         if at > self._told:
             self._tell(at)
         self._mark(self.row_of(at))
+
+    def _tell_anew(self) -> None:
+        """Forget all rows once the race is over: what was hidden while it lasted may be told then."""
+        self._open = True
+        self.beginResetModel()
+        self.rows, self.current, self._told = [], -1, 0
+        self.endResetModel()
 
     def cut(self, left: int) -> None:
         """Cut the log to `left` entries after others were taken back."""

@@ -88,7 +88,7 @@ class ResultPanel(QWidget):
         title = self._heading(state)
         if self._title.text() != title:
             self._title.setText(title)
-        lines = result_lines(self._session.setup, self._session.states[: at + 1])
+        lines = result_lines(self._session.setup, [*self._session.states[:at], state])
         if lines != self._shown:
             self._shown = lines
             self._fill(lines)

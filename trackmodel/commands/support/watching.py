@@ -16,6 +16,7 @@ from trackmodel.engine import Entry, Setup, State
 from trackmodel.engine.race_values import Standing, Status
 from trackmodel.race_report import (
     Moment,
+    as_told,
     lap_words,
     short_wear_name,
     stops_words,
@@ -73,10 +74,12 @@ class Watching:
     Args:
         before: state of the race before its first answer.
         setup: the setup, for the drivers' names.
+        is_over: whether the race is over, so that nothing of it is hidden any more.
         pause: seconds to show each turn; None: `USUAL_PAUSE` on a terminal, otherwise 0.
     """
 
-    def __init__(self, before: State, setup: Setup, pause: float | None = None) -> None:
+    def __init__(self, before: State, setup: Setup, *, is_over: bool, pause: float | None = None) -> None:
+        self._is_over = is_over
         self._state = before
         self._setup = setup
         self._screen = console()
@@ -101,7 +104,8 @@ class Watching:
 
     def show(self, state: State, entry: Entry) -> None:
         """Add an entry; if it begins a new turn, print the previous turn."""
-        moment = Moment.of(self._state, entry)
+        told = entry if self._is_over else as_told(state.race, entry, None)
+        moment = Moment.of(self._state, told)
         if self._turn and moment.turn != self._turn[-1].turn:
             self._print_turn()
         self._turn.append(moment)
@@ -126,7 +130,9 @@ class Watching:
         from rich.text import Text
 
         lines = [Text(line, no_wrap=True, overflow="ellipsis") for line in self._lines]
-        return Group(_table(self._state, self._setup, self._screen.width), *lines)
+        state = self._state
+        seen = state if self._is_over else state.race.ruleset.sight.of_state(state, None)
+        return Group(_table(seen, self._setup, self._screen.width), *lines)
 
 
 def _table(state: State, setup: Setup, screen: int) -> RenderableType:
@@ -160,7 +166,7 @@ def _row(state: State, setup: Setup, line: Standing, wear: Sequence[str]) -> lis
         str(car.number + 1),  # texts count cars from 1
         lap_words(state, car),
         str(car.gear),
-        *(str(car.wear.get(name, 0)) for name in wear),
+        *("?" if car.points_hidden else str(car.wear.get(name, 0)) for name in wear),
         # On a narrow screen these columns shrink first, so that numbers are never cut.
         *(Text(text, no_wrap=True, overflow="ellipsis") for text in (setup.short_name(car.number), where)),
         stops,

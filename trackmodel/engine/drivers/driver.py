@@ -22,7 +22,7 @@ class Driver(Protocol):
         """Return the value of one of the question's options.
 
         Args:
-            state: the race as everyone at the table sees it.
+            state: the race as the driver of this car may see it; see `Sight`.
             question: what is asked.
             chance: the driver's random stream. With the same seed the driver makes the same choices.
         """

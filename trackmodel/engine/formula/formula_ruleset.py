@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 from trackmodel.engine.formula.gauges import formula_gauges
 from trackmodel.engine.formula.grid import GRID
+from trackmodel.engine.formula.hidden import SIGHT
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.reasons import BLOCKED, MISSED_STOPS, OVERSHOOT
 from trackmodel.engine.formula.turn import FormulaTurn
 from trackmodel.engine.race_values import State
 from trackmodel.engine.ruleset import AnyStep, Gauges, Ruleset
+from trackmodel.engine.setup_options import SetupOption
 
 
 def formula_ruleset(
@@ -22,6 +24,7 @@ def formula_ruleset(
     order: Callable[[State], tuple[int, ...]],
     most_wear: int,
     gauges: Gauges = formula_gauges,
+    options: tuple[SetupOption, ...] = (),
 ) -> Ruleset:
     """Return a ruleset.
 
@@ -32,6 +35,7 @@ def formula_ruleset(
         order: its order of play.
         most_wear: the most points of each kind that a house rule may give.
         gauges: the instruments on its dashboards.
+        options: what its setups agree on besides; `HIDDEN` is one.
     """
     # A car without one of these would be out before it starts.
     deadly = tuple(dict.fromkeys((table.contact_part, table.engine_part)))
@@ -52,5 +56,7 @@ def formula_ruleset(
         wear_bounds={part: (1 if part in deadly else 0, most_wear) for part in parts},
         straddling_counts=table.straddling_counts,
         gears=max(table.gear_dice),
+        options=options,
+        sight=SIGHT,
         reasons=(OVERSHOOT, MISSED_STOPS, BLOCKED, *deadly),
     )

@@ -7,11 +7,11 @@ from trackmodel.engine.ruleset import Gauge
 
 
 def formula_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
-    """Return the gear lever, if there are gears, and the wear points."""
+    """Return the gear lever, if there are gears, and the wear points if they may be seen."""
     race = state.race
     gears = race.ruleset.gears
     gauges = [Gauge("gear", car.gear, 1, gears, "lever")] if gears > 1 else []
-    for name, left in car.wear.items():
+    for name, left in () if car.points_hidden else car.wear.items():
         least, _most = race.ruleset.wear_bounds.get(name, (0, 0))
         gauges.append(Gauge(name, left, 0, max(left, car.full.get(name, 0)), "points", last=least > 0))
     return tuple(gauges)

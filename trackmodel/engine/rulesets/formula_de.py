@@ -9,6 +9,7 @@ from trackmodel.engine.formula.engine_test import ENGINE_TEST
 from trackmodel.engine.formula.finish import FINISH
 from trackmodel.engine.formula.formula_ruleset import formula_ruleset
 from trackmodel.engine.formula.gear import GEAR
+from trackmodel.engine.formula.hidden import HIDDEN
 from trackmodel.engine.formula.move import CRASH, MOVE, QUICK_EXIT
 from trackmodel.engine.formula.numbers import GEAR_DICE, FormulaNumbers, PitNumbers
 from trackmodel.engine.formula.order import leader_first
@@ -17,6 +18,7 @@ from trackmodel.engine.formula.prices import PartPrices
 from trackmodel.engine.formula.roll import ROLL, START_CHECK
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.ruleset import Ruleset
+from trackmodel.engine.setup_options import SetupOption
 
 TURN = (LEAVE, GEAR, START_CHECK, ROLL, MOVE, CRASH, SERVICE, QUICK_EXIT, FINISH, CONTACT, ENGINE_TEST)
 
@@ -72,10 +74,12 @@ GERMAN = evolve(
 )
 
 
-def edition(id_: str, name: str, table: FormulaNumbers, version: int = 1) -> Ruleset:
+def edition(
+    id_: str, name: str, table: FormulaNumbers, version: int = 1, options: tuple[SetupOption, ...] = ()
+) -> Ruleset:
     """Return an edition of Formula Dé with its own table of numbers."""
-    return formula_ruleset(id_, version, name, table, TURN, leader_first, most_wear=20)
+    return formula_ruleset(id_, version, name, table, TURN, leader_first, most_wear=20, options=options)
 
 
 FORMULA_DE_EN = edition("formula-de-en", "Formula Dé (en)", ENGLISH, version=4)
-FORMULA_DE_DE = edition("formula-de-de", "Formula Dé (de)", GERMAN, version=3)
+FORMULA_DE_DE = edition("formula-de-de", "Formula Dé (de)", GERMAN, version=3, options=(HIDDEN,))

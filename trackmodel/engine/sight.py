@@ -1,0 +1,31 @@
+"""What a driver may see of a race under way; a ruleset in which all is open needs nothing of this."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from trackmodel.engine.race_values import Event, Race, State
+
+
+def _all_of_state(state: State, driver: int | None) -> State:
+    return state
+
+
+def _all_of_event(race: Race, event: Event, driver: int | None) -> Event:
+    return event
+
+
+@frozen
+class Sight:
+    """What is hidden from whom while a race lasts. Once it is over, all is open, and records hold everything.
+
+    Attributes:
+        of_state: returns a state as the driver of a car sees it, or a spectator (None). It can be raced on
+            from: what is hidden has the value that everybody may assume. The same object if nothing is.
+        of_event: returns an event as it is told to the driver of a car, or to a spectator (None).
+    """
+
+    of_state: Callable[[State, int | None], State] = _all_of_state
+    of_event: Callable[[Race, Event, int | None], Event] = _all_of_event
