@@ -82,7 +82,12 @@ ROLLED: Mapping[str, str] = {
 ONLY_ANSWERS: Mapping[str, str] = {"gear": _("no other gear"), "move": _("no other move")}
 """Remarks about the only answer to a question, by its kind."""
 
-GAUGES: Mapping[str, str] = {"gear": _("gear")}
+GAUGES: Mapping[str, str] = {
+    "gear": _("gear"),
+    "hard": _("hard slicks, lap"),
+    "soft": _("soft slicks, lap"),
+    "rain": _("rain tires, lap"),
+}
 """Labels of gauges that don't show wear points, by name."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from trackmodel.board import Board
 from trackmodel.engine.errors import _
 from trackmodel.engine.ksk.agreed import setup_options, stand_of, usual_stand
@@ -78,6 +80,8 @@ def _problem(race: Race) -> str:
         return _("every player has two cars, so their number must be even, not {cars}").format(
             cars=len(race.drivers)
         )
+    if len(race.drivers) > 1 and set(Counter(race.team_of).values()) != {2}:
+        return _("every player has two cars; put two cars into each team")
     if agreed is not None and not (agreed < len(stands) and stands[agreed].access):
         return _("{board} has no pit stand {stand}").format(board=race.board.name, stand=agreed + 1)
     if table_problem(race.rules.weather):

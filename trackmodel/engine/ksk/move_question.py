@@ -117,9 +117,12 @@ class KskMoveQuestion(Question[KskMove]):
         way = self.way(Modifiers(bonus, extra, slips))
         if way is None:
             return None
+        walks: dict[MoveSearch, tuple[PathEnd, int] | None] = {}
         for reached in way.ends(brake):
             if reached.driven in (len(path), len(path) + 1):
-                walked = reached.search.walk(path)
+                if reached.search not in walks:
+                    walks[reached.search] = reached.search.walk(path)
+                walked = walks[reached.search]
                 if walked is None:
                     continue
                 end, beyond = walked

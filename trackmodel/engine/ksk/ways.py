@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from trackmodel.engine.moves import MoveSearch, PathEnd
+from trackmodel.engine.moves.path_end import PitStage
 
 DRY, WET = 1, 2
 """What a path may still become: one that doesn't slide, one that does."""
@@ -60,8 +61,10 @@ class Way:
         """Return where moves end that brake this many points; empty if there are not as many."""
         known = self._known.get(brake)
         if known is None:
-            find = self._ends_with_slides if self.slides else self._plain_ends
-            known = self._known[brake] = find(brake)
+            known = self._ends_with_slides(brake) if self.slides else self._plain_ends(brake)
+            if brake and not self._braking_in_pit:
+                known = [reached for reached in known if reached.end.pit is PitStage.TRACK]
+            self._known[brake] = known
         return known
 
     @property
@@ -72,7 +75,7 @@ class Way:
     def _plain_ends(self, brake: int) -> list[Reached]:
         if brake > self.points:
             return []
-        ends, missing = self.search.ends(self.points - brake, brake > 0 and not self._braking_in_pit)
+        ends, missing = self.search.ends(self.points - brake)
         return [Reached(self.search, end, driven, missing) for end, driven in ends]
 
     # Slides ---------------------------------------------------------------------------------------------

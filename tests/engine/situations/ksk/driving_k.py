@@ -23,7 +23,9 @@ LEVEL = ring(3, Straight(40), Corner(6, stops=2), Straight(14), brick=False)
 """Level lanes: lane changes lead to the next row. The corner has rows 40 to 45."""
 
 
-OWN = [each.name for each in fields(KskCar) if each.name not in {other.name for other in fields(Car)}]
+OWN = [each.name for each in fields(KskCar) if each.name not in {other.name for other in fields(Car)}] + [
+    "full"
+]
 """What a KSK car has that others have not."""
 
 
