@@ -6,7 +6,7 @@ Source: KSK-ftf 5 to 10, movement; docs/rules/ksk.md defines what is offered.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -21,12 +21,12 @@ from trackmodel.engine.ksk.engine_test import strained
 from trackmodel.engine.ksk.move_offer import KskMove
 from trackmodel.engine.ksk.move_prices import Driven, judge
 from trackmodel.engine.ksk.numbers import BONUS, BRAKES, KskNumbers, numbers
-from trackmodel.engine.ksk.pit import free_exits
 from trackmodel.engine.ksk.risks import risks_on
+from trackmodel.engine.ksk.searches import search_of
 from trackmodel.engine.ksk.tires import extra_points, laps_along, surcharge, tires_of
 from trackmodel.engine.ksk.turn import wet_at, world
 from trackmodel.engine.ksk.ways import Reached, Way, lengthened
-from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
+from trackmodel.engine.moves import MoveSearch, PathEnd
 from trackmodel.engine.questions import Question, listed
 from trackmodel.engine.race_values import State
 
@@ -377,42 +377,3 @@ def _better(move: KskMove, known: KskMove) -> bool:
 def _beaten(cost: tuple[int, ...], others: list[tuple[int, ...]]) -> bool:
     """Return whether another price is as low everywhere and lower somewhere."""
     return any(other != cost and all(o <= c for o, c in zip(other, cost, strict=True)) for other in others)
-
-
-def search_of(state: State, points: int) -> MoveSearch:
-    """Return the paths of the car whose turn it is, up to `points` points. Bots call it before a roll."""
-    car, table, rules = mover(state), numbers(state), state.race.rules
-    occupied = set(state.occupied)
-    if car.stand is None:
-        occupied.discard(car.space)
-    here = world(state)
-    return MoveSearch(
-        rules,
-        _mover(state, car),
-        occupied,
-        points,
-        table.limits,
-        table.straddling_counts,
-        here.risks,
-        wet_spaces(rules) if here.wetness else frozenset(),
-    )
-
-
-@lru_cache(maxsize=64)
-def wet_spaces(rules: BoardRules) -> frozenset[int]:
-    """Return the spaces of corners that rain makes wet."""
-    corners = (space for space, corner in enumerate(rules.corner) if corner != STRAIGHT)
-    return frozenset(corners) - rules.tunnel
-
-
-def _mover(state: State, car: KskCar) -> Mover:
-    """Return what the search needs to know of a car; the pit is open from lap 1 to the last but one."""
-    last = state.race.laps + 1
-    stand = stand_of(state.race)
-    if stand is None and car.space not in state.race.rules.pit_lane:
-        return Mover(car.space, car.stops, car.wraps, last)
-    accesses = () if stand is None else ways_in_and_out(state.race.rules, stand)[:1]
-    exits = None if car.stand is None else free_exits(state, car)
-    return Mover(
-        car.space, car.stops, car.wraps, last, state.race.laps, accesses, car.served, exits, pit_from=1
-    )
