@@ -53,7 +53,8 @@ from trackmodel.race_report import (
     stops_words,
     where_words,
 )
-from trackmodel.race_report.questions import ANSWERS, CONSEQUENCES, ROLLS, SHORT_CONSEQUENCES, TITLES
+from trackmodel.race_report.consequences import CONSEQUENCES, SHORT_CONSEQUENCES
+from trackmodel.race_report.questions import ANSWERS, ROLLS, TITLES
 from trackmodel.track import Track
 
 

@@ -20,6 +20,7 @@ from editor.racing.panels.end_page import EndPage
 from editor.racing.panels.log_panel import LogPanel
 from editor.racing.panels.order_panel import OrderPanel
 from editor.racing.panels.playback_bar import PlaybackBar
+from editor.racing.panels.race_gauges import RaceGauges
 from editor.racing.panels.race_heat import RaceHeat
 from editor.racing.panels.result_panel import ResultPanel
 from editor.racing.panes import RacePanes
@@ -55,6 +56,7 @@ class RaceParts:
         self.board_die = BoardDie(self.board, self.die)
         self.order = OrderPanel()
         self.dashboards = Dashboards()
+        self.race_gauges = RaceGauges()
         self.log = LogPanel()
         self.result = ResultPanel()
         self.end = EndPage()
@@ -85,7 +87,9 @@ class RaceParts:
         self.setup_panel.board_input_changed.connect(self._set_setup_input)
         watched_widgets = self.dashboards, self.order, self.log, self.result, self.rules_panel, self.bar
         self._focus_return = FocusReturn(prompt, self.question, watched_widgets)
-        self.panes = RacePanes(self.board, self.dashboards, self.bar)
+        beside_board = QWidget()
+        beside_board.setLayout(column(self.race_gauges, self.dashboards, spacing=0))
+        self.panes = RacePanes(self.board, beside_board, self.bar)
         self._race_column = QWidget()
         below_each_other = column(self.question, self.die, self.order, spacing=0)
         below_each_other.setStretch(0, 1)
@@ -106,7 +110,7 @@ class RaceParts:
     @property
     def views(self) -> tuple[StateView, ...]:
         """Widgets that show the state of a race."""
-        panels = self.dashboards, self.order, self.log, self.result, self.heat
+        panels = self.dashboards, self.race_gauges, self.order, self.log, self.result, self.heat
         return self.board, *panels, self.auto_scroll, self.teacher
 
     @property

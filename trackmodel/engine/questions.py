@@ -73,6 +73,11 @@ def goes_out(consequences: Iterable[Consequence]) -> bool:
     return any(each.kind == "out" or each.reason is not None for each in consequences)
 
 
+def parks(consequences: Iterable[Consequence]) -> bool:
+    """Return whether a move with these consequences ends in a pit stand, not on its last space."""
+    return any(each.kind == "parks" for each in consequences)
+
+
 def paid(offer: Offer) -> Price:
     """Return what an answer really takes: nothing if the car goes out by it, otherwise its price."""
     return FREE if goes_out(offer.consequences) else offer.price
@@ -98,6 +103,19 @@ class Option(Generic[V_co]):
     consequences: tuple[Consequence, ...] = ()
 
 
+@frozen
+class Modifier:
+    """Something besides braking that a driver chooses with a move, and that lengthens or shortens it.
+
+    Attributes:
+        kind: its name, such as "slipstream"; `trackmodel.race_report` has words for it.
+        count: how often it is used, or by how much it changes the roll; not 0.
+    """
+
+    kind: str
+    count: int
+
+
 class PathOffer(Offer):
     """Base class of offers that are a path on the board, so that views can draw the path."""
 
@@ -107,6 +125,11 @@ class PathOffer(Offer):
     def brake(self) -> int:
         """Points of the roll that are left undriven by braking."""
         raise NotImplementedError
+
+    @property
+    def modifiers(self) -> tuple[Modifier, ...]:
+        """What lengthens or shortens the move besides braking, in the order of the rules."""
+        return ()
 
     @property
     def end(self) -> int:

@@ -68,25 +68,37 @@ def by_itself(name: str, happens: Callable[[State], Happened]) -> Step[object]:
 
 @frozen
 class Gauge:
-    """One instrument on the dashboard of a car.
+    """One instrument on the dashboard of a car, or of the whole race.
 
     Attributes:
         name: "gear", "tires" …; `trackmodel.race_report` has words for it.
         value: its current value.
         least, most: its lowest and highest value.
-        shape: "lever" (one of several positions), "points" (value points left of most) or "number".
+        shape: "lever" (one of several positions), "points" (value points left of most), "number",
+            "scale" (a number between its bounds that isn't spent) or "name" (one of several names).
         last: whether losing the last point puts the car out.
+        names: names of the values from the lowest on, of the shape "name";
+            `trackmodel.race_report` has words for them.
     """
 
     name: str
     value: int
     least: int
     most: int
-    shape: Literal["lever", "points", "number"]
+    shape: Literal["lever", "points", "number", "scale", "name"]
     last: bool = False
+    names: tuple[str, ...] = ()
 
 
 Gauges = Callable[[State, Car], tuple[Gauge, ...]]
+
+
+def _no_race_gauges(state: State) -> tuple[Gauge, ...]:
+    return ()
+
+
+def _no_marked_spaces(state: State) -> Mapping[int, str]:
+    return {}
 
 
 def usual_cars(race: Race) -> tuple[Car, ...]:
@@ -139,6 +151,9 @@ class Ruleset:
         classify: returns a `Standing` for every car, best first, during a race too.
         sight: what drivers and spectators may see of a race under way.
         gauges: returns the instruments on a car's dashboard.
+        race_gauges: returns the instruments of what all cars share, such as the weather.
+        marked_spaces: returns the spaces that views mark in a state, by number, each with the name of
+            why ("risk"); `trackmodel.race_report` has words for it.
         wear_bounds: by name, the fewest and most wear points a house rule may give a new car.
         straddling_counts: whether a car on a space that straddles the finish line is over it.
         gears: the highest gear.
@@ -172,6 +187,8 @@ class Ruleset:
     is_over: Callable[[State], bool] = nobody_races
     classify: Callable[[State], tuple[Standing, ...]] = finishers_first
     sight: Sight = Sight()
+    race_gauges: Callable[[State], tuple[Gauge, ...]] = _no_race_gauges
+    marked_spaces: Callable[[State], Mapping[int, str]] = _no_marked_spaces
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.id} version {self.version}>"

@@ -86,7 +86,10 @@ def _tell_gear(_board: Board, data: Any) -> tuple[str, ...]:
 
 
 def _tell_move(board: Board, data: Any) -> tuple[str, ...]:
-    told = [_("overshoots {corner}").format(corner=corner_name(board, corner)) for corner in data["overshot"]]
+    told = [_("slides {n} spaces on the wet road").format(n=data["slide"])] if data.get("slide") else []
+    told += [
+        _("overshoots {corner}").format(corner=corner_name(board, corner)) for corner in data["overshot"]
+    ]
     if blocked := data["blocked"]:
         told.append(
             ngettext(
@@ -95,22 +98,9 @@ def _tell_move(board: Board, data: Any) -> tuple[str, ...]:
         )
     if price := wear_points(data["price"], in_full=True):
         told.append(_("pays {price}").format(price=price))
-    told += _modifiers(data)
     if data["contacts"]:
         told.append(_("touches {cars}").format(cars=cars(data["contacts"])))
     return tuple(told)
-
-
-def _modifiers(data: Any) -> list[str]:
-    """Return what lengthened a move; only some rulesets have it."""
-    told = []
-    if bonus := data.get("bonus"):
-        told.append(_("dice bonus {bonus:+}").format(bonus=bonus))
-    if slips := data.get("slips"):
-        told.append(ngettext("uses a slipstream", "uses {n} slipstreams", slips).format(n=slips))
-    if slide := data.get("slide"):
-        told.append(ngettext("slides {n} space", "slides {n} spaces", slide).format(n=slide))
-    return told
 
 
 def _tell_stop(board: Board, data: Any) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from attrs import frozen
 from trackmodel.engine import Car, Question, Setup, State
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.questions import Offer
-from trackmodel.race_report.ruleset_numbers import faces_words
+from trackmodel.race_report.faces import faces_words
 from trackmodel.race_report.turns import Moment
 from trackmodel.race_report.whereabouts import corner_of
 from trackmodel.race_report.why import why_corner

@@ -6,20 +6,29 @@ own `title` or `label`, otherwise its name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from trackmodel.board import Board
 from trackmodel.engine.odds import Harm, Odds
-from trackmodel.engine.questions import Consequence, Offer, Option, PathOffer, Question, Roll, Value, paid
+from trackmodel.engine.questions import (
+    Modifier,
+    Offer,
+    Option,
+    PathOffer,
+    Question,
+    Roll,
+    Value,
+    paid,
+)
 from trackmodel.engine.race_values import Price, State
+from trackmodel.race_report.consequences import short_consequence
 from trackmodel.race_report.whereabouts import end_words
 from trackmodel.race_report.words import (
     TIRES,
     cars,
-    corner_name,
     joined,
+    percent,
     plain_name,
-    reason_words,
     wear_name,
     wear_points,
 )
@@ -62,7 +71,7 @@ ROLLS: Mapping[str, str] = {
     "weather_change": _("the {die} is rolled for a change of weather"),
     "clearing": _("the {die} is rolled for the end of the clouds"),
 }
-"""Sentences by reason of a roll."""
+"""Sentences by reason of a roll. Those about the weather belong to no car."""
 
 ROLLED: Mapping[str, str] = {
     "start": _("rolls {roll} for its start"),
@@ -82,13 +91,15 @@ ROLLED: Mapping[str, str] = {
 ONLY_ANSWERS: Mapping[str, str] = {"gear": _("no other gear"), "move": _("no other move")}
 """Remarks about the only answer to a question, by its kind."""
 
-GAUGES: Mapping[str, str] = {
-    "gear": _("gear"),
-    "hard": _("hard slicks, lap"),
-    "soft": _("soft slicks, lap"),
-    "rain": _("rain tires, lap"),
+ALWAYS_TOLD = ("again",)
+"""Reasons of rolls that are told even if other rolls aren't, because they replace the roll for the move."""
+
+MODIFIERS: Mapping[str, tuple[str, str]] = {
+    "bonus": (_("bonus {n:+d}"), _("bonus {n:+d}")),
+    "extra": (_("{n} extra space"), _("{n} extra spaces")),
+    "slipstream": (_("slipstream"), _("{n} slipstreams")),
 }
-"""Labels of gauges that don't show wear points, by name."""
+"""Texts about what a driver uses besides braking, once and several times, by name."""
 
 
 def question_title(question: Question[Offer]) -> str:
@@ -105,13 +116,41 @@ def offer_words(state: State, offer: Offer) -> str:
     """
     if isinstance(offer, PathOffer):
         return _path_words(state, offer)
-    if isinstance(offer, Option) and offer.label:
-        return offer.label
     asked = state.pending
     kind = asked.kind if isinstance(asked, Question) else ""
+    if kind == "repair" and isinstance(asked, Question) and isinstance(offer.value, tuple):
+        return wear_points(_points_of_parts(state, offer.value), in_full=True)
+    if isinstance(offer, Option) and offer.label:
+        return offer.label
     if kind == "gear" and isinstance(offer.value, int):
         return _("gear {gear}").format(gear=offer.value)
     return ANSWERS.get((kind, offer.value)) or _value_words(offer.value)
+
+
+def offer_details(state: State, offer: Offer) -> str:
+    """Return what an answer stands for if its text doesn't say it: the points of a built car; else ""."""
+    asked = state.pending
+    if isinstance(asked, Question) and asked.kind == "build" and isinstance(offer.value, tuple):
+        points = _points_of_parts(state, offer.value)
+        return _(", ").join(f"{wear_name(name)} {count}" for name, count in points.items())
+    return ""
+
+
+def modifier_words(modifiers: Sequence[Modifier]) -> str:
+    """Return what lengthens or shortens a move besides braking: "bonus +2, slipstream", or ""."""
+    return _(", ").join(map(_modifier, modifiers))
+
+
+def _modifier(modifier: Modifier) -> str:
+    if modifier.kind not in MODIFIERS:
+        return _("{name} {n}").format(name=plain_name(modifier.kind), n=modifier.count)
+    one, several = MODIFIERS[modifier.kind]
+    return ngettext(one, several, abs(modifier.count)).format(n=modifier.count)
+
+
+def _points_of_parts(state: State, points: Sequence[int]) -> dict[str, int]:
+    """Return points by name that an answer lists in the order of a new car's parts."""
+    return dict(zip(state.race.wear, points, strict=False))
 
 
 def price_words(price: Price) -> str:
@@ -119,22 +158,21 @@ def price_words(price: Price) -> str:
     return wear_points(price) or _("free")
 
 
-def consequence_words(board: Board, consequence: Consequence) -> str:
-    """Return a consequence as a sentence without subject: "overshoots Steinbruch"."""
-    make_text = CONSEQUENCES.get(consequence.kind)
-    return make_text(board, consequence) if make_text else _plain_consequence(board, consequence)
-
-
-def short_consequence(board: Board, consequence: Consequence) -> str:
-    """Return a consequence in few words, as shown on the board: "overshoots", "touches car 3 (5%)"."""
-    make_text = SHORT_CONSEQUENCES.get(consequence.kind)
-    return make_text(consequence) if make_text else consequence_words(board, consequence)
-
-
 def label_words(board: Board, offer: Offer) -> str:
     """Return price and consequences of an answer as a short line; "" if it has none."""
     told = [short_consequence(board, consequence) for consequence in offer.consequences]
-    return _(", ").join(filter(None, (wear_points(paid(offer)), *told)))
+    used = modifier_words(offer.modifiers) if isinstance(offer, PathOffer) else ""
+    return _(", ").join(filter(None, (used, _price_beside(offer), *told)))
+
+
+def _price_beside(offer: Offer) -> str:
+    """Return the price of an answer, without what its modifiers say already."""
+    used = (
+        {modifier.kind: abs(modifier.count) for modifier in offer.modifiers}
+        if isinstance(offer, PathOffer)
+        else {}
+    )
+    return wear_points({name: count for name, count in paid(offer).items() if used.get(name) != count})
 
 
 def roll_words(roll: Roll) -> str:
@@ -187,21 +225,6 @@ def odds_words(odds: Odds) -> str:
 def harm_words(harms: Sequence[Harm]) -> str:
     """Return the harm a die may do: "on 1 to 4 (20%) car 1 loses 1 engine point"; "" if it does none."""
     return _("; ").join(_harm_words(harm) for harm in harms)
-
-
-def percent(share: float) -> str:
-    """Return a share of 1 as a percentage; "< 1%" and "> 99%" for shares close to 0 and 1."""
-    hundredths = round(share * 100)
-    if hundredths == 0 and share > 0:
-        return _("< 1%")
-    if hundredths == 100 and share < 1:
-        return _("> 99%")
-    return _("{n}%").format(n=hundredths)
-
-
-def gauge_name(name: str) -> str:
-    """Return the label of a gauge."""
-    return GAUGES.get(name) or wear_name(name)
 
 
 # Dice ---------------------------------------------------------------------------------------------
@@ -276,93 +299,3 @@ def _value_words(value: Value) -> str:
     if isinstance(value, tuple):
         return _(", ").join(map(str, value))
     return plain_name(str(value))
-
-
-# Consequences -------------------------------------------------------------------------------------
-
-
-def _overshoots(board: Board, consequence: Consequence) -> str:
-    corner = _corner(board, consequence)
-    return _("overshoots {corner}").format(corner=corner) if corner else _("overshoots a corner")
-
-
-def _stops(board: Board, consequence: Consequence) -> str:
-    corner = _corner(board, consequence)
-    return _("stops in {corner}").format(corner=corner) if corner else _("stops in a corner")
-
-
-def _out(_board: Board, consequence: Consequence) -> str:
-    if consequence.reason is None:
-        return _("goes out")
-    return _("goes out: {reason}").format(reason=reason_words(consequence.reason))
-
-
-def _touches(consequence: Consequence) -> str:
-    return _with_chance(_("touches {cars}").format(cars=cars(consequence.cars)), consequence)
-
-
-def _hits(consequence: Consequence) -> str:
-    any_of = _(" or ").join(cars([number]) for number in consequence.cars)
-    return _with_chance(_("hits {cars}").format(cars=any_of), consequence)
-
-
-def _tests_engine(_board: Board, consequence: Consequence) -> str:
-    text = ngettext("{cars} tests its engine", "{cars} test their engines", len(consequence.cars))
-    return _with_chance(text.format(cars=cars(consequence.cars)), consequence)
-
-
-def _plain_consequence(board: Board, consequence: Consequence) -> str:
-    """Return a consequence of unknown kind: its name, corner, cars and reason."""
-    parts = [
-        _corner(board, consequence),
-        cars(consequence.cars),
-        "" if consequence.reason is None else reason_words(consequence.reason),
-    ]
-    about = _(", ").join(filter(None, parts))
-    text = plain_name(consequence.kind)
-    return _with_chance(_("{text}: {about}").format(text=text, about=about) if about else text, consequence)
-
-
-def _corner(board: Board, consequence: Consequence) -> str:
-    return "" if consequence.corner is None else corner_name(board, consequence.corner)
-
-
-def _with_chance(text: str, consequence: Consequence) -> str:
-    if consequence.chance >= 1:
-        return text
-    return _("{text} ({chance})").format(text=text, chance=percent(consequence.chance))
-
-
-CONSEQUENCES: Mapping[str, Callable[[Board, Consequence], str]] = {
-    "stops": _stops,
-    "overshoots": _overshoots,
-    "blocked": lambda _board, _consequence: _("blocked: not all points can be driven"),
-    "touches": lambda _board, consequence: _touches(consequence),
-    "hits": lambda _board, consequence: _hits(consequence),
-    "tests_engine": _tests_engine,
-    "tests_risk": lambda _board, consequence: _with_chance(_("drives over a risk space"), consequence),
-    "slides": lambda _board, _consequence: _("slides in a wet corner"),
-    "slipstream": lambda _board, _consequence: _("uses a slipstream"),
-    "spins": lambda _board, _consequence: _("spins"),
-    "out": _out,
-    "finishes": lambda _board, _consequence: _("finishes"),
-    "parks": lambda _board, _consequence: _("enters its pit stand"),
-}
-"""Function that makes the sentence, by kind of consequence. Other kinds show their name."""
-
-SHORT_CONSEQUENCES: Mapping[str, Callable[[Consequence], str]] = {
-    "stops": lambda _consequence: _("stop"),
-    "overshoots": lambda _consequence: _("overshoots"),
-    "blocked": lambda _consequence: _("blocked"),
-    "touches": _touches,
-    "hits": _hits,
-    "tests_engine": lambda consequence: _with_chance(_("engine test"), consequence),
-    "tests_risk": lambda consequence: _with_chance(_("risk space"), consequence),
-    "slides": lambda _consequence: _("slides"),
-    "slipstream": lambda _consequence: _("slipstream"),
-    "spins": lambda _consequence: _("spins"),
-    "out": lambda _consequence: _("out"),
-    "finishes": lambda _consequence: _("finish"),
-    "parks": lambda _consequence: _("pit stand"),
-}
-"""Function that makes the short text, by kind of consequence. Other kinds use `CONSEQUENCES`."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.ksk.numbers import KskNumbers
 from trackmodel.engine.ruleset import Ruleset
+from trackmodel.race_report.faces import die_words, faces_words
+from trackmodel.race_report.ksk_numbers import ksk_numbers_in_words
 from trackmodel.race_report.words import points_of, wear_name, wear_points
 from trackmodel.texts import DASH, _, ngettext
-
-FEW_FACES = 8
-"""Dice with at most this many faces are listed face by face."""
 
 
 def numbers_in_words(ruleset: Ruleset) -> list[tuple[str, str]]:
@@ -19,6 +19,8 @@ def numbers_in_words(ruleset: Ruleset) -> list[tuple[str, str]]:
     told = [*_wear(ruleset)]
     if isinstance(table, FormulaNumbers):
         told += [*_start(table), *_gears(table), *_road(table), *_others(table), *_pit(table)]
+    elif isinstance(table, KskNumbers):
+        told += ksk_numbers_in_words(table)
     rounds = ngettext("after {n} round per lap", "after {n} rounds per lap", ruleset.max_rounds)
     told.append((_("abandoned"), rounds.format(n=ruleset.max_rounds)))
     return told
@@ -136,24 +138,3 @@ def _pit(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
         _("leaving the stand"),
         _("through {access}, in gear {gear} at most").format(access=access, gear=pit.exit_gear),
     )
-
-
-def die_words(faces: Sequence[int]) -> str:
-    """Return the faces of a die: all of them, or a range if there are many and all are equally frequent."""
-    times = {faces.count(face) for face in faces}
-    if len(faces) <= FEW_FACES or len(times) > 1:
-        return " ".join(map(str, sorted(faces)))
-    (n,) = times
-    each = ngettext("{faces}, each once", "{faces}, each {n} times", n)
-    return each.format(faces=faces_words(faces), n=n)
-
-
-def faces_words(faces: Sequence[int]) -> str:
-    """Return faces with consecutive ones as ranges, separated by commas."""
-    ranges: list[list[int]] = []
-    for face in sorted(set(faces)):
-        if ranges and face == ranges[-1][-1] + 1:
-            ranges[-1].append(face)
-        else:
-            ranges.append([face])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}{DASH}{run[-1]}" for run in ranges)

@@ -10,11 +10,16 @@ from attrs import evolve, frozen
 
 from trackmodel.board import Board
 from trackmodel.engine import PERSON, Entry, Event, Question, Roll, Setup, State
+from trackmodel.engine.questions import Modifier
 from trackmodel.engine.race_values import Race, Status
 from trackmodel.race_report.events import event_words, with_car
-from trackmodel.race_report.questions import ONLY_ANSWERS, ROLLED, ROLLS
+from trackmodel.race_report.gauges import race_gauge_words
+from trackmodel.race_report.questions import ALWAYS_TOLD, ONLY_ANSWERS, ROLLED, ROLLS, modifier_words
 from trackmodel.race_report.words import cars, plain_name
 from trackmodel.texts import _, ngettext
+
+_MODIFIERS = {"bonus": "bonus", "extra": "extra", "slipstream": "slips"}
+"""By name of a modifier, its key in the event of a move."""
 
 
 @frozen
@@ -36,9 +41,10 @@ class Moment:
     only: bool = False
 
     @property
-    def turn(self) -> tuple[int, int | None]:
-        """Round and car: equal for all moments of a turn."""
-        return self.round, self.mover
+    def turn(self) -> tuple[int, int | None, int | None]:
+        """Round and car: equal for all moments of a turn. Before the start also the car that is asked."""
+        is_question = self.asked == self.entry.ask
+        return self.round, self.mover, None if self.round or not is_question else self.entry.car
 
     @classmethod
     def of(cls, before: State, entry: Entry) -> Moment:
@@ -91,7 +97,7 @@ def turn_reports(board: Board, moments: Iterable[Moment], with_rolls: bool = Fal
         with_rolls: whether to tell every roll with its face, and every only answer. Otherwise only rolls of
             gear dice and rolls for unknown reasons are told with their faces.
     """
-    for (round_, mover), turn in groupby(moments, key=lambda moment: moment.turn):
+    for (round_, mover, _asked), turn in groupby(moments, key=lambda moment: moment.turn):
         yield _turn_report(board, round_, mover, list(turn), with_rolls)
 
 
@@ -125,12 +131,13 @@ def round_heading(state: State, setup: Setup) -> str:
     """Return the heading of the round that begins with a state: "Round 3: 2 Anna leads"."""
     if not state.round:
         return _("Before the start")
-    first = state.classification[0]
-    if state.round == 1 or first.status is not Status.RACING:
-        return _("Round {round}").format(round=state.round)
-    return _("Round {round}: {number} {driver} leads").format(
-        round=state.round, number=first.car + 1, driver=setup.short_name(first.car)
-    )
+    first, shared = state.classification[0], race_gauge_words(state)
+    told = [shared] if shared else []
+    if state.round > 1 and first.status is Status.RACING:
+        leads = _("{number} {driver} leads").format(number=first.car + 1, driver=setup.short_name(first.car))
+        told.insert(0, leads)
+    heading = _("Round {round}").format(round=state.round)
+    return _("{heading}: {words}").format(heading=heading, words="; ".join(told)) if told else heading
 
 
 def _turn_words(report: TurnReport) -> str:
@@ -167,9 +174,11 @@ def _turn_report(
 def _remark(moment: Moment, with_rolls: bool) -> str:
     """Return the face of a roll, or that there was only one answer; "" if it isn't told."""
     is_roll = moment.asked != moment.entry.ask
+    if moment.asked == "in_front" and isinstance(moment.entry.value, int):
+        return _("{car} starts in front").format(car=cars([moment.entry.value]))
     if is_roll and moment.asked not in ROLLS:
         text = _("{reason}: {roll}") if moment.entry.car is None else _("rolls {roll} ({reason})")
-    elif is_roll and with_rolls:
+    elif is_roll and (with_rolls or moment.asked in ALWAYS_TOLD):
         text = ROLLED.get(moment.asked, "")
     elif moment.only and with_rolls:
         text = ONLY_ANSWERS.get(moment.asked) or _("no other answer")
@@ -187,4 +196,5 @@ def _move(event: Event) -> str:
     data: Any = event.data
     count, braked = len(data["path"]), data["brake"]
     move = ngettext("{n} space", "{n} spaces", count).format(n=count) if count else _("stays")
-    return move + (_(", {n} braked").format(n=braked) if braked else "")
+    used = modifier_words([Modifier(kind, data[key]) for kind, key in _MODIFIERS.items() if data.get(key)])
+    return move + (f", {used}" if used else "") + (_(", {n} braked").format(n=braked) if braked else "")

@@ -1,6 +1,6 @@
 """Why an answer costs what it costs, and what a corner asks for: sentences with the ruleset's numbers.
 
-Only the Formula rulesets are explained; for answers of others there are no sentences.
+For answers of rulesets that aren't known here there are no sentences.
 """
 
 from __future__ import annotations
@@ -11,10 +11,13 @@ from trackmodel.engine import State
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.offers import MoveOption
 from trackmodel.engine.formula.reasons import BLOCKED, MISSED_STOPS, OVERSHOOT
+from trackmodel.engine.ksk.car import KskCar
+from trackmodel.engine.ksk.numbers import KskNumbers
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.engine.race_values import Car
-from trackmodel.race_report.ruleset_numbers import die_words, faces_words
-from trackmodel.race_report.words import corner_name, points_of, wear_points
+from trackmodel.race_report.faces import die_words, faces_words
+from trackmodel.race_report.ksk_why import why_ksk_corner, why_ksk_offer
+from trackmodel.race_report.words import corner_name, points_of, stops_due, wear_points
 from trackmodel.texts import _, ngettext
 
 
@@ -26,6 +29,8 @@ def why_offer(state: State, offer: Offer) -> tuple[str, ...]:
         offer: one of the question's options.
     """
     asked, table = state.pending, state.race.ruleset.numbers
+    if isinstance(table, KskNumbers) and isinstance(asked, Question):
+        return why_ksk_offer(state, table, asked, offer)
     if not isinstance(table, FormulaNumbers) or not isinstance(asked, Question):
         return ()
     if isinstance(offer, MoveOption):
@@ -107,7 +112,7 @@ def _why_overshoot(state: State, table: FormulaNumbers, car: Car, corner: int) -
     rules = state.race.rules
     due = rules.corners[corner].stops
     made = min(car.stops, due) if rules.corner[car.space] == corner else 0
-    yield _stops_due(corner_name(state.race.board, corner), due, made)
+    yield stops_due(corner_name(state.race.board, corner), due, made)
     if due - made == 1:
         yield _("Leaving it one stop short costs {point} for each space beyond it.").format(
             point=points_of(table.prices.overshooting, 1, in_full=True)
@@ -155,10 +160,12 @@ def why_corner(state: State, corner: int, number: int | None) -> tuple[str, ...]
     rules, due = state.race.rules, state.race.rules.corners[corner].stops
     car = None if number is None else state.cars[number]
     made = min(car.stops, due) if car and rules.corner[car.space] == corner else 0
-    told = [_stops_due(corner_name(board, corner), due, made)]
+    told = [stops_due(corner_name(board, corner), due, made)]
     if corner < len(board.view.declared) and (lengths := board.view.declared[corner]):
         text = _("Its longest way has {long} spaces, its shortest {short}.")
         told.append(text.format(long=lengths[0], short=lengths[1]))
+    if due and isinstance(table, KskNumbers):
+        return (*told, *why_ksk_corner(table, due, car if isinstance(car, KskCar) else None))
     if not due or not isinstance(table, FormulaNumbers):
         return tuple(told)
     part = table.prices.overshooting
@@ -174,17 +181,6 @@ def why_corner(state: State, corner: int, number: int | None) -> tuple[str, ...]
     if due > 1:
         told.append(_("Leaving it two or more stops short puts a car out."))
     return tuple(told)
-
-
-def _stops_due(name: str, due: int, made: int) -> str:
-    if not due:
-        return _("{corner} requires no stop.").format(corner=name)
-    text = ngettext(
-        "{corner} requires {n} stop: a turn that ends in it.",
-        "{corner} requires {n} stops: turns that end in it.",
-        due,
-    ).format(corner=name, n=due)
-    return text + (_(" Made so far: {made}.").format(made=made) if made else "")
 
 
 def cars_spin(state: State) -> bool:

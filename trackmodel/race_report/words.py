@@ -27,7 +27,7 @@ REASONS = {
     "wear": _("wear points"),
     "abandoned": _("race abandoned"),
 }
-"""By name of the reason a car is out; road_holding and tires are in the JSON contract, but in no ruleset."""
+"""By name of the reason a car is out."""
 
 
 @frozen
@@ -62,6 +62,11 @@ WEAR_WORDS = {
     "wear": WearWords(_("wear"), _("wear"), *[("{n} wear point", "{n} wear points")] * 2),
 }
 """By name of the wear points. Others show their name."""
+
+
+def tire_kind_words(kind: str) -> str:
+    """Return the text for a kind of tires."""
+    return TIRES.get(kind) or plain_name(kind)
 
 
 def reason_words(reason: str) -> str:
@@ -103,6 +108,18 @@ def corner_name(board: Board, corner: int) -> str:
     return name or _("corner {number}").format(number=corner + 1)
 
 
+def stops_due(name: str, due: int, made: int) -> str:
+    """Return a sentence about the stops that a corner requires, and how many a car has made."""
+    if not due:
+        return _("{corner} requires no stop.").format(corner=name)
+    text = ngettext(
+        "{corner} requires {n} stop: a turn that ends in it.",
+        "{corner} requires {n} stops: turns that end in it.",
+        due,
+    ).format(corner=name, n=due)
+    return text + (_(" Made so far: {made}.").format(made=made) if made else "")
+
+
 def driver_words(setup: Setup, car: int) -> str:
     """Return a car, given by its number from 0, with its driver: "2 Ben"."""
     return _("{number} {driver}").format(number=car + 1, driver=setup.short_name(car))
@@ -111,6 +128,16 @@ def driver_words(setup: Setup, car: int) -> str:
 def plain_name(name: str) -> str:
     """Return a name of the engine that has no text, with spaces for underscores."""
     return name.replace("_", " ")
+
+
+def percent(share: float) -> str:
+    """Return a share of 1 as a percentage; "< 1%" and "> 99%" for shares close to 0 and 1."""
+    hundredths = round(share * 100)
+    if hundredths == 0 and share > 0:
+        return _("< 1%")
+    if hundredths == 100 and share < 1:
+        return _("> 99%")
+    return _("{n}%").format(n=hundredths)
 
 
 def joined(words: Sequence[str]) -> str:

@@ -29,6 +29,7 @@ from editor.racing.board.board_item import BoardItem
 from editor.racing.board.cars_item import CarsActor, CarsItem
 from editor.racing.board.descriptions import describe_cars, describe_space
 from editor.racing.board.highlights import FadingHighlight
+from editor.racing.board.marks_item import MarksItem
 from editor.racing.board.poses import Pose, poses
 from editor.racing.board.table import paint_table
 from editor.racing.live.readings import car_asked
@@ -107,7 +108,13 @@ class RaceBoardView(ZoomingView):
         self._wheel = 0
         self._input_cursor: Qt.CursorShape | None = None
         self._drawn, self._cars, self._spot = BoardItem(self), CarsItem(), FadingHighlight()
-        for item, z in ((self._drawn, BOARD_Z), (self._cars, CARS_Z), (self._spot, OVER_CARS_Z)):
+        self._marks = MarksItem()
+        for item, z in (
+            (self._drawn, BOARD_Z),
+            (self._marks, UNDER_CARS_Z),
+            (self._cars, CARS_Z),
+            (self._spot, OVER_CARS_Z),
+        ):
             item.setZValue(z)
             self.scene().addItem(item)
         self._artist = BoardArtist(self)
@@ -133,6 +140,7 @@ class RaceBoardView(ZoomingView):
         self._artist.show_board(board, folder)
         self._cars.show_board(self.bounds(), self._board_frames.scale)
         self.actor.show_board(self._board_frames)
+        self._marks.show_board(board)
         self._spot.end()
         self.setAccessibleDescription(board.name)
         self.forget_view()
@@ -145,6 +153,7 @@ class RaceBoardView(ZoomingView):
         self.state = state
         self._cars.show_teams(state.race.team_of)
         self._cars.show_poses(poses(self._board_frames, state), car_asked(state))
+        self._marks.show_state(state)
         self.setAccessibleDescription(describe_cars(state))
 
     def add_item(self, item: QGraphicsItem, over_cars: bool = False) -> None:

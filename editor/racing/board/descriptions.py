@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from editor.racing.board.liveries import livery
 from trackmodel.board import STRAIGHT, Board
 from trackmodel.engine import Car, State
-from trackmodel.race_report import where_words
+from trackmodel.race_report import marked_space_words, where_words
 
 
 def describe_cars(state: State) -> str:
@@ -22,6 +22,8 @@ def describe_space(board: Board, space: int, state: State | None) -> str:
     if corner != STRAIGHT and corner < len(view.corner_names):
         lines.append(view.corner_names[corner])
     if state is not None:
+        if why := state.race.ruleset.marked_spaces(state).get(space):
+            lines.append(marked_space_words(why))
         here = (car for car in state.cars if car.space == space and car.stand is None)
         lines += [_name(state, car) if car.racing else _car_words(state, car) for car in here]
     return "\n".join(lines)

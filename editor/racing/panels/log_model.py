@@ -179,10 +179,12 @@ class LogModel(QAbstractListModel):
     def _turn_row(self, session: Session, first: int, end: int) -> LogLine:
         (report,) = turn_reports(session.board, session.moments[first:end], with_rolls=True)
         mover = session.moments[first].mover
+        _round, _mover, asked = session.moments[first].turn
         space = None if mover is None else session.states[end].cars[mover].space
         events = (event for each in session.entries[first:end] for event in each.events)
         is_out = any(event.kind == "out" for event in events)
-        return LogLine(short_turn_line(report, session.setup), mover, first, end, space, is_out=is_out)
+        car = asked if mover is None else mover
+        return LogLine(short_turn_line(report, session.setup), car, first, end, space, is_out=is_out)
 
     def _grid_rows(self, session: Session, at: int) -> Iterator[LogLine]:
         """Yield the row of a roll for the grid; after the last one also the grid."""

@@ -15,7 +15,9 @@ from trackmodel.race_report import (
     ahead_words,
     cars_spin,
     consequence_words,
+    modifier_words,
     odds_words,
+    offer_details,
     offer_words,
     price_words,
 )
@@ -65,7 +67,9 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
     board = state.race.board
     lines = []
     for key, offer in zip(number_keys(offers), offers, strict=True):
-        details = [consequence_words(board, consequence) for consequence in offer.consequences]
+        used = modifier_words(offer.modifiers) if isinstance(offer, PathOffer) else ""
+        details = [used, offer_details(state, offer)]
+        details += [consequence_words(board, consequence) for consequence in offer.consequences]
         if left := _left_behind(state, offer):
             details.append(left)
         its_odds = odds.get(offer.value)

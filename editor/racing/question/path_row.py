@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from editor.racing.question.prompt import Prompt
-from trackmodel.race_report import price_words
+from trackmodel.race_report import modifier_words, price_words
 
 
 class PathRow(QWidget):
@@ -15,7 +15,7 @@ class PathRow(QWidget):
     def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._prompt = prompt
-        self._label = QLabel()
+        self._label = QLabel(wordWrap=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self._label, 1)
@@ -44,4 +44,5 @@ class PathRow(QWidget):
             return
         number, count = prompt.path_number
         text = self.tr("Path {n} of {count} to this space: {price}")
-        self._label.setText(text.format(n=number, count=count, price=price_words(driven.price)))
+        used = filter(None, (modifier_words(driven.modifiers), price_words(driven.price)))
+        self._label.setText(text.format(n=number, count=count, price=", ".join(used)))

@@ -6,13 +6,13 @@ Panel, board, and keys share one `Prompt`; none of them knows the others.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from editor.racing.question.other_paths import some_paths
+from editor.racing.question.other_paths import cheapest_to_ends, for_other_prices, some_paths
 from trackmodel.engine import Question, Roll, State
 from trackmodel.engine.questions import Offer, PathOffer, goes_out
 from trackmodel.engine.race_values import Price
@@ -28,8 +28,8 @@ class Press(Enum):
 class Prompt(QObject):
     """A question with its offers, a roll for a person, or nothing.
 
-    Moves are grouped by braking: `offers` has those with the selected braking. Other offers are in every
-    group.
+    Moves are grouped by braking: `offers` has those with the selected braking, the cheapest one for each
+    end; the others are among the paths to that end. Offers that aren't moves are in every group.
 
     Attributes:
         apart_ms: milliseconds after an answer in which the same device can't give the next one. A double
@@ -55,6 +55,8 @@ class Prompt(QObject):
         self._types_faces = False
         self._typed = self._refused = ""
         self._by_brake: dict[int, tuple[Offer, ...]] = {}
+        self._all_moves: tuple[PathOffer, ...] = ()
+        """The moves of every braking, the cheapest first, also those that `offers` leaves out."""
         self._brake = 0
         self._current: Offer | None = None
         self._paths: tuple[PathOffer, ...] = ()
@@ -80,7 +82,7 @@ class Prompt(QObject):
         self._state = state
         self._question = asked if isinstance(asked, Question) else None
         self._roll = asked if isinstance(asked, Roll) else None
-        self._by_brake = _sorted_by_brake(self._question)
+        self._by_brake, self._all_moves = _sorted_by_brake(self._question)
         self._brake = min(self._by_brake, default=0)
         self._preview(self._only_one())
         self._along = None
@@ -91,7 +93,7 @@ class Prompt(QObject):
         if self._state is not None:
             self._state = self._question = self._roll = self._along = None
             self._preview(None)
-            self._by_brake, self._brake = {}, 0
+            self._by_brake, self._all_moves, self._brake = {}, (), 0
             self._types_faces, self._typed, self._refused = False, "", ""
             self._tell()
 
@@ -186,9 +188,11 @@ class Prompt(QObject):
 
     @property
     def has_other_paths(self) -> bool:
-        """Whether other paths lead to the end of the previewed move."""
+        """Whether other paths, or moves for other prices, lead to the end of the previewed move."""
         move = self.current_move
-        return move is not None and next(move.by_other_paths(), None) is not None
+        if move is None:
+            return False
+        return bool(for_other_prices(move, self._all_moves)) or next(move.by_other_paths(), None) is not None
 
     @property
     def path_number(self) -> tuple[int, int]:
@@ -204,7 +208,8 @@ class Prompt(QObject):
     def _known_paths(self) -> tuple[PathOffer, ...]:
         move = self.current_move
         if move is not None and not self._paths:
-            self._paths = some_paths(move)
+            _move, *paths = some_paths(move)
+            self._paths = (move, *for_other_prices(move, self._all_moves), *paths)
         return self._paths
 
     @property
@@ -270,20 +275,23 @@ class Prompt(QObject):
         along = along or self.current_move
         if along is None or space not in along.path:
             return False
-        for offers in self._by_brake.values():
-            for other in offers:
-                if isinstance(other, PathOffer) and other.end == space and other.brake >= along.brake:
-                    self.point_at(other)
-                    return True
-        return False
+        there = (move for move in self._offered_moves() if move.end == space and move.brake >= along.brake)
+        found = min(there, key=lambda move: (move.modifiers != along.modifiers, move.brake), default=None)
+        if found is not None:
+            self.point_at(found)
+        return found is not None
 
     def unbraked(self, move: PathOffer) -> PathOffer:
         """Return the move that continues this one with the least braking, or the move itself."""
-        for offers in self._by_brake.values():
-            for other in offers:
-                if isinstance(other, PathOffer) and other.brake < move.brake and move.end in other.path:
-                    return other
-        return move
+        longer = (
+            other for other in self._offered_moves() if other.brake < move.brake and move.end in other.path
+        )
+        return min(longer, key=lambda other: (other.modifiers != move.modifiers, other.brake), default=move)
+
+    def _offered_moves(self) -> Iterator[PathOffer]:
+        """Yield the moves in `offers` of every braking, ascending."""
+        for brake in self._by_brake:
+            yield from self.moves_braking(brake)
 
     # Answers
 
@@ -343,18 +351,22 @@ def total(price: Price) -> int:
     return sum(price.values())
 
 
-def _sorted_by_brake(question: Question[Offer] | None) -> dict[int, tuple[Offer, ...]]:
-    """Return the offers by braking, ascending; moves are sorted by price, risk, and length.
+def _sorted_by_brake(
+    question: Question[Offer] | None,
+) -> tuple[dict[int, tuple[Offer, ...]], tuple[PathOffer, ...]]:
+    """Return the offers by braking, ascending, the cheapest move for each end; and all moves.
 
-    Offers that aren't moves are part of every braking.
+    Moves are sorted by price, risk, and length. Offers that aren't moves are part of every braking.
     """
     offers = question.options if question else ()
     others = tuple(offer for offer in offers if not isinstance(offer, PathOffer))
     moves = sorted((offer for offer in offers if isinstance(offer, PathOffer)), key=_sort_key)
     if not moves:
-        return {0: others} if others else {}
-    brakes = sorted({move.brake for move in moves})
-    return {brake: (*(move for move in moves if move.brake == brake), *others) for brake in brakes}
+        return ({0: others} if others else {}), ()
+    by_brake: dict[int, tuple[Offer, ...]] = {}
+    for brake in sorted({move.brake for move in moves}):
+        by_brake[brake] = (*cheapest_to_ends([move for move in moves if move.brake == brake]), *others)
+    return by_brake, tuple(moves)
 
 
 def _sort_key(move: PathOffer) -> tuple[bool, int, float, int]:
@@ -366,11 +378,12 @@ def _sort_key(move: PathOffer) -> tuple[bool, int, float, int]:
 def _like(moves: Sequence[PathOffer], old: PathOffer, more: int) -> PathOffer | None:
     """Return the move that results from `old` by braking more by `more` points, or less if negative."""
 
-    def unlike(move: PathOffer) -> tuple[bool, bool, bool, int]:
+    def unlike(move: PathOffer) -> tuple[bool, bool, bool, bool, int]:
         longer, shorter = (old, move) if more > 0 else (move, old)
         kept = len(longer.path) - abs(more)
         ends_there = kept > 0 and longer.path[kept - 1] == shorter.end
         ends_on_path = shorter.end in longer.path
-        return move is not old, not ends_there, not ends_on_path, abs(len(shorter.path) - kept)
+        unlike = move.modifiers != old.modifiers
+        return move is not old, not ends_there, not ends_on_path, unlike, abs(len(shorter.path) - kept)
 
     return min(moves, key=unlike, default=None)

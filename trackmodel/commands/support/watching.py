@@ -18,6 +18,7 @@ from trackmodel.race_report import (
     Moment,
     as_told,
     lap_words,
+    race_gauge_words,
     short_wear_name,
     stops_words,
     turn_line,
@@ -141,6 +142,8 @@ def _table(state: State, setup: Setup, screen: int) -> RenderableType:
     from rich.table import Table
 
     title = _("{board}: round {round}").format(board=state.race.board.name, round=state.round)
+    if shared := race_gauge_words(state):
+        title = _("{title}; {words}").format(title=title, words=shared)
     table = Table(
         title=escape(title), title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0)
     )

@@ -11,7 +11,7 @@ from trackmodel.engine.ksk.build import BUILD
 from trackmodel.engine.ksk.car import PRESETS, new_cars, standard
 from trackmodel.engine.ksk.contact import CONTACT, CRASH
 from trackmodel.engine.ksk.engine_test import ENGINE_TEST
-from trackmodel.engine.ksk.gauges import ksk_gauges
+from trackmodel.engine.ksk.gauges import ksk_gauges, weather_gauges
 from trackmodel.engine.ksk.gear import GEAR
 from trackmodel.engine.ksk.grid import GRID, PLACES
 from trackmodel.engine.ksk.move import FINISH, MOVE
@@ -19,7 +19,7 @@ from trackmodel.engine.ksk.numbers import BONUS, KskNumbers
 from trackmodel.engine.ksk.order import inside_first
 from trackmodel.engine.ksk.pit import NEW_SET, REPAIR, REST
 from trackmodel.engine.ksk.positions import KSK_WORDS
-from trackmodel.engine.ksk.risks import RISKS
+from trackmodel.engine.ksk.risks import RISKS, risk_spaces
 from trackmodel.engine.ksk.roll import ROLL
 from trackmodel.engine.ksk.tire_choice import FIRST_TIRES
 from trackmodel.engine.ksk.turn import BLOCKED, MISSED_STOPS, OVERSHOOT, KskTurn
@@ -60,6 +60,8 @@ def ksk_ruleset(id_: str, version: int, name: str, table: KskNumbers) -> Ruleset
         position_words=KSK_WORDS,
         lacks=_lacks,
         gauges=ksk_gauges,
+        race_gauges=weather_gauges,
+        marked_spaces=risk_spaces,
         wear_bounds=_wear_bounds(table),
         straddling_counts=table.straddling_counts,
         gears=max(table.spaces),

@@ -17,7 +17,7 @@ from trackmodel.engine.ksk.turn import BLOCKED
 from trackmodel.engine.ksk.ways import Reached
 from trackmodel.engine.moves import PathEnd
 from trackmodel.engine.moves.path_end import PitStage
-from trackmodel.engine.questions import Consequence, PathOffer
+from trackmodel.engine.questions import Consequence, Modifier, PathOffer
 from trackmodel.engine.race_values import Price
 
 if TYPE_CHECKING:
@@ -65,6 +65,12 @@ class KskMove(PathOffer):
         if self.known_path is None:
             self.known_path = self.reached.search.cheapest_path(self.path_end, self.reached.driven)
         return self.known_path
+
+    @property
+    def modifiers(self) -> tuple[Modifier, ...]:
+        """Dice bonus, extra points, and slipstreams, as far as they are used."""
+        used = (("bonus", self.bonus), ("extra", self.extra), ("slipstream", self.slips))
+        return tuple(Modifier(kind, count) for kind, count in used if count)
 
     @property
     def path_end(self) -> PathEnd:
@@ -175,8 +181,6 @@ class KskMove(PathOffer):
         found = [Consequence("overshoots", corner=corner) for corner in end.overshot]
         if question.slide and self.slid:
             found.append(Consequence("slides"))
-        if self.slips:
-            found.append(Consequence("slipstream"))
         if self.blocked:
             found.append(Consequence("blocked"))
         if outcome.out:

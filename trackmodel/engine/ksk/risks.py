@@ -23,6 +23,11 @@ def risks_on(state: State, path: Iterable[int]) -> tuple[int, ...]:
     return tuple(index for index, space in enumerate(path) if space in risks) if risks else ()
 
 
+def risk_spaces(state: State) -> dict[int, str]:
+    """Return the risk spaces, each with the name of why it is marked."""
+    return dict.fromkeys(sorted(world(state).risks), "risk")
+
+
 def hurting(state: State, gear: int, space: int) -> Faces:
     """Return the faces that cost a car a point of road holding on a risk space."""
     most = gear + (numbers(state).risk_wet if wet_at(state, space) else 0)

@@ -6,11 +6,18 @@ from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 from editor.racing.panels.gauges.lever import LeverWidget
 from editor.racing.panels.gauges.number import NumberWidget
 from editor.racing.panels.gauges.points import MOST_BOXES, PointsWidget
+from editor.racing.panels.gauges.scale import ScaleWidget
 from trackmodel.engine import Gauge
 
 __all__ = ["GaugeWidget", "gauge_widget"]
 
-_SHAPES: dict[str, type[GaugeWidget]] = {"lever": LeverWidget, "points": PointsWidget, "number": NumberWidget}
+_SHAPES: dict[str, type[GaugeWidget]] = {
+    "lever": LeverWidget,
+    "points": PointsWidget,
+    "number": NumberWidget,
+    "name": NumberWidget,
+    "scale": ScaleWidget,
+}
 
 
 def gauge_widget(gauge: Gauge) -> GaugeWidget:

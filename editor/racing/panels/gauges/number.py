@@ -1,4 +1,4 @@
-"""Gauge that shows a number."""
+"""Gauge that shows a number or a name."""
 
 from __future__ import annotations
 
@@ -6,23 +6,24 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from editor.racing.panels.gauges.gauge_widget import GaugeWidget
+from trackmodel.race_report import gauge_value
 
 
 class NumberWidget(GaugeWidget):
-    """A number; for points also their maximum."""
+    """A number, for points also their maximum; or one of several names."""
 
     @property
     def text(self) -> str:
         """Text of the reading."""
         gauge = self.gauge
         if gauge.shape != "points":
-            return str(gauge.value)
+            return gauge_value(gauge)
         return self.tr("{value}/{most}").format(value=gauge.value, most=gauge.most)
 
     def words(self) -> str:
         gauge = self.gauge
         if gauge.shape != "points":
-            return super().words()
+            return self.tr("{name} {value}").format(name=self.title, value=gauge_value(gauge))
         text = self.tr("{name} {value} of {most}")
         return text.format(name=self.title, value=gauge.value, most=gauge.most)
 

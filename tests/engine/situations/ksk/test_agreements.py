@@ -81,7 +81,9 @@ def test_a_dashboard_shows_gear_tires_with_their_lap_and_what_was_built() -> Non
     state = state_of(LEVEL, mover)
     gauges = {gauge.name: (gauge.value, gauge.most, gauge.last) for gauge in KSK.gauges(state, now(state))}
     assert gauges["gear"] == (3, 6, False)
-    assert gauges["soft"] == (2, 3, False)
+    assert gauges["lap_of_set"] == (2, 3, False)
+    (kind,) = (gauge for gauge in KSK.gauges(state, now(state)) if gauge.name == "tire_kind")
+    assert kind.names[kind.value] == "soft"
     assert gauges["body"] == (2, 4, True)
     assert gauges["bonus"] == (4, 5, False)
-    assert [*gauges][2:] == [*full]
+    assert [*gauges][3:] == [*full]

@@ -1,0 +1,44 @@
+"""What all cars share: a row of gauges above the dashboards, such as the weather."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from editor.common.flow_layout import FlowLayout
+from editor.racing.panels.gauges import GaugeWidget, gauge_widget
+from trackmodel.engine import State
+from trackmodel.race_report import race_gauge_words
+
+
+class RaceGauges(QFrame):
+    """Shows the gauges that a ruleset has for the whole race; hidden if it has none."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._gauges: list[GaugeWidget] = []
+        self.setAccessibleName(self.tr("Whole race"))
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self._flow = FlowLayout(across=16, down=2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 4)
+        layout.addLayout(self._flow)
+        self.hide()
+
+    def show_state(self, state: State, at: int = 0) -> None:
+        """Show the gauges in a state of the race."""
+        del at
+        gauges = state.race.ruleset.race_gauges(state)
+        if [gauge.name for gauge in gauges] != [widget.gauge.name for widget in self._gauges]:
+            for old in self._gauges:
+                self._flow.removeWidget(old)
+                old.hide()
+                old.deleteLater()
+            self._gauges = [gauge_widget(gauge) for gauge in gauges]
+            for new in self._gauges:
+                self._flow.addWidget(new)
+        for widget, gauge in zip(self._gauges, gauges, strict=True):
+            widget.show_gauge(gauge)
+        words = race_gauge_words(state)
+        self.setAccessibleDescription(words)
+        self.setToolTip(words)
+        self.setVisible(bool(gauges))

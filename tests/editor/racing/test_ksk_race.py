@@ -1,0 +1,110 @@
+"""A race under KSK-ftf in the window: weather, tires, risk spaces, and moves for other prices."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from editor.racing.board.descriptions import describe_space
+from editor.racing.panels.race_gauges import RaceGauges
+from editor.racing.question.prompt import Prompt
+from editor.racing.window import RaceWindow
+from tests.e2e.race_user import Key, RaceUser
+from tests.editor.racing.positions import brennach, space
+from tests.engine.situations.ksk.driving_k import LEVEL, car, rolled, state_of
+from trackmodel.engine import PERSON, State, position_setup
+from trackmodel.engine.questions import PathOffer
+
+AT = LEVEL.at
+WET = (
+    "ksk 2 r5 weather=rain wetness=6 risks=b52,a51 / a45 g4 tires=soft / b53 g4 tires=hard"
+    " / c60 g4 tires=rain / b62 g4 tires=hard"
+)
+"""Car 4 leads in the rain on hard slicks, in 4th gear on a straight."""
+
+
+@pytest.fixture
+def prompt(qapp: object) -> Prompt:
+    prompt = Prompt()
+    prompt.apart_ms = 0
+    return prompt
+
+
+def asked_to_move(prompt: Prompt, mover_gear: int = 4) -> State:
+    """From row 5 of the middle lane, a 9 leads right behind a car on row 15."""
+    state = rolled(state_of(LEVEL, car(AT(1, 5), gear=mover_gear), car(AT(1, 15), gear=4)), 8)
+    prompt.ask(state)
+    return state
+
+
+def used(move: PathOffer | None) -> dict[str, int]:
+    return {each.kind: each.count for each in move.modifiers} if move else {}
+
+
+def test_each_end_lights_up_once_with_its_cheapest_move(prompt: Prompt) -> None:
+    asked_to_move(prompt)
+    for brake in prompt.brakings:
+        prompt.brake_by(brake)
+        ends = [move.end for move in prompt.moves]
+        assert len(ends) == len(set(ends))
+    prompt.brake_by(0)
+    assert [used(move) for move in prompt.moves_to(AT(1, 17))] == [{"slipstream": 1}]
+
+
+def test_another_price_for_the_same_end_is_one_key_away(prompt: Prompt) -> None:
+    asked_to_move(prompt)
+    chosen: list[object] = []
+    prompt.chosen.connect(chosen.append)
+    (shorter,) = (move for move in prompt.moves_to(AT(1, 13)))
+    assert (shorter.brake, used(shorter), shorter.price) == (0, {"bonus": -1}, {"bonus": 1})
+    prompt.point_at(shorter)
+    assert prompt.has_other_paths
+    prompt.step_path(1)
+    other = prompt.driven
+    assert other is not None
+    assert (other.end, other.brake, used(other), other.price) == (AT(1, 13), 1, {}, {"brakes": 1})
+    prompt.take()
+    assert chosen == [other.value]
+
+
+def test_braking_keeps_what_lengthens_a_move(prompt: Prompt) -> None:
+    asked_to_move(prompt)
+    (slip,) = (move for move in prompt.moves_to(AT(1, 17)) if used(move) == {"slipstream": 1})
+    prompt.point_at(slip)
+    prompt.brake_more(1)
+    braked = prompt.current_move
+    assert braked is not None
+    assert (braked.end, used(braked), braked.brake) == (slip.path[-2], {"slipstream": 1}, 1)
+    assert used(prompt.unbraked(braked)) == {"slipstream": 1}
+    prompt.brake_by(0)
+    prompt.point_at(slip)
+    assert prompt.brake_to(slip.path[-2], slip)
+    assert prompt.current_move is braked
+
+
+def test_weather_tires_and_risk_spaces_are_seen_and_a_turn_is_played_by_keys(
+    race_window: RaceWindow, race_user: RaceUser
+) -> None:
+    race_window.prepare(brennach())
+    race_window.start(evolve(position_setup(WET, PERSON), names=("Anna", "Bert", "Anna", "Bert")))
+    race_user.settle()
+    gauges = race_user.find(RaceGauges)
+    assert gauges.accessibleDescription() == "weather rain, road wet, wetness 6 of 10"
+    assert "set of tires hard slicks, lap of set 1" in race_window.parts.dashboards.cards[3].accessibleName()
+    state = race_user.board.state
+    assert state is not None
+    told = describe_space(brennach(), space("b52"), state)
+    assert "risk space: a car that enters it tests its road holding" in told
+    assert "risk" not in describe_space(brennach(), space("b51"), state)
+    race_user.answer_by_key(5)
+    race_user.settle()
+    race_user.key(Key.Key_Return)
+    race_user.settle()
+    race_user.key("1")
+    sentence = race_user.offer_list().currentIndex().data(0x000B)  # AccessibleTextRole
+    assert sentence
+    race_user.key(Key.Key_Return)
+    race_user.settle()
+    after = race_user.board.state
+    assert after is not None
+    assert after.cars[3].space != space("b62")

@@ -1,0 +1,120 @@
+"""KSK-ftf in words: modifiers and prices, why they cost what they cost, weather, numbers of the table."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from tests.engine.situations.ksk.driving_k import (
+    LEVEL,
+    TABLE,
+    car,
+    move,
+    moves,
+    race,
+    rolled,
+    state_of,
+    with_table,
+)
+from trackmodel.engine import RULESETS, Event, Question, Setup, answer
+from trackmodel.race_report import (
+    differing_numbers,
+    event_words,
+    gauge_value,
+    label_words,
+    modifier_words,
+    numbers_in_words,
+    offer_details,
+    offer_words,
+    race_gauge_words,
+    round_heading,
+    why_corner,
+    why_offer,
+)
+
+AT = LEVEL.at
+WET = with_table(LEVEL)
+
+
+def test_a_slipstream_and_a_dice_bonus_are_told_beside_their_price() -> None:
+    state = rolled(state_of(LEVEL, car(AT(1, 5), gear=4), car(AT(1, 15), gear=4)), 7)
+    offer = move(state, end=AT(1, 17), slips=1, bonus=1, brake=0)
+    assert offer_words(state, offer) == "12 spaces, middle lane"
+    assert modifier_words(offer.modifiers) == "bonus +1, slipstream"
+    assert label_words(LEVEL.board, offer) == "bonus +1, slipstream"
+    assert why_offer(state, offer)[:3] == (
+        "A roll of 7 in gear 4 gives 8 spaces.",
+        "Dice bonus +1 reads the roll as 8: 9 spaces, for 1 bonus point.",
+        "Right behind a car in gear 4 or higher, but not above its own, a car drives 3 more.",
+    )
+    plain = move(state, end=AT(1, 13), bonus=0, brake=0)
+    assert (modifier_words(plain.modifiers), label_words(LEVEL.board, plain)) == ("", "")
+
+
+def test_a_slide_is_told_with_what_it_leads_to() -> None:
+    state = rolled(state_of(WET, car(AT(1, 43), gear=2, stops=1, bonus=0, brakes=0), wetness=5), 20)
+    offer = move(state, end=AT(1, 50))
+    assert label_words(WET.board, offer) == "5 tires, overshoots, slides"
+    assert (
+        "The road is wet where a stop is due: the car slides up to 3 spaces further on hard slicks."
+        in why_offer(state, offer)
+    )
+    _after, events = answer(state, offer.value)
+    assert "slides 3 spaces on the wet road" in event_words(WET.board, events, 0)
+
+
+def test_a_corner_is_dearer_on_soft_tires() -> None:
+    state = state_of(LEVEL, car(AT(1, 38), gear=3, tire_kind="soft"))
+    told = why_corner(state, 0, 0)
+    assert "On soft slicks, each corner overshot costs 1 tire point more for each lap of the set." in told
+    hard = why_corner(state_of(LEVEL, car(AT(1, 38), gear=3)), 0, 0)
+    assert not any("slicks" in each for each in hard)
+
+
+def test_risk_spaces_say_what_they_may_cost() -> None:
+    state = rolled(state_of(LEVEL, car(AT(1, 5), gear=2, bonus=0), risks=(AT(0, 9), AT(1, 9), AT(2, 9))), 20)
+    offer = moves(state, end=AT(1, 9), brake=0)[0]
+    assert label_words(LEVEL.board, offer) == "risk space (10%)"
+    assert "It enters a risk space: a roll of 1–2 costs 1 road holding point." in why_offer(state, offer)
+
+
+def test_the_weather_is_told_with_every_round() -> None:
+    wet = state_of(WET, car(AT(1, 5)), car(AT(1, 9)), wetness=4, sky="rain")
+    assert race_gauge_words(wet) == "weather rain, road wet, wetness 4 of 10"
+    heading = round_heading(evolve(wet, round=3), Setup(names=("Anna", "Bert"), drivers=("person",) * 2))
+    assert heading == "Round 3: 2 Bert leads; weather rain, road wet, wetness 4 of 10"
+    dry = state_of(LEVEL, car(AT(1, 5)), car(AT(1, 9)))
+    assert race_gauge_words(dry) == "", "a board without a weather table is always dry"
+    kind, lap = dry.race.ruleset.gauges(dry, dry.cars[0])[1:3]
+    assert (gauge_value(kind), gauge_value(lap)) == ("hard slicks", "1")
+
+
+def test_a_car_on_offer_says_its_points() -> None:
+    state = race(LEVEL)
+    asked = state.pending
+    assert isinstance(asked, Question)
+    told = {offer_words(state, offer): offer_details(state, offer) for offer in asked.options}
+    assert told["more tires"] == "road holding 2, engine 3, body 2, fuel 2, brakes 4, tires 9"
+
+
+def test_the_numbers_of_the_table_are_compared_with_those_of_other_rulesets() -> None:
+    told = dict(numbers_in_words(RULESETS["ksk"]))
+    assert told["slipstream"].startswith("3 more spaces, in gear 4 or higher")
+    assert told["soft slicks"] == (
+        "a slide of 3 spaces; 1 extra space on the first lap; 6–15 rolled again from lap 3 on; "
+        "a corner overshot: 1 tire more per lap of the set"
+    )
+    assert told["contact"] == "dry 1, wet 1–2 costs 1 body"
+    compared = dict(differing_numbers((RULESETS["formula-d"], RULESETS["ksk"])))
+    assert compared["wetness after each round"] == ("–", "rain +2, clouds -1, sun -2")
+
+
+def test_events_without_a_car_are_told() -> None:
+    events = (
+        Event("weather", None, {"sky": "rain", "wetness": 10}),
+        Event("risk_space", None, {"space": AT(0, 3)}),
+    )
+    told = event_words(with_table(LEVEL, TABLE).board, events, 0)
+    assert told == (
+        "weather: rain, wet road (10)",
+        f"{LEVEL.board.view.ids[AT(0, 3)]} becomes a risk space",
+    )

@@ -1,0 +1,223 @@
+"""Why an answer costs what it costs under KSK-ftf: sentences with the ruleset's numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.board import STRAIGHT
+from trackmodel.engine import State
+from trackmodel.engine.ksk.agreed import exit_gear
+from trackmodel.engine.ksk.car import KskCar
+from trackmodel.engine.ksk.move_offer import KskMove
+from trackmodel.engine.ksk.numbers import BODY, BONUS, BRAKES, ENGINE, ROAD_HOLDING, TIRES, KskNumbers
+from trackmodel.engine.ksk.risks import hurting as hurting_risk
+from trackmodel.engine.ksk.tires import tires_of
+from trackmodel.engine.ksk.turn import BLOCKED, MISSED_STOPS, OVERSHOOT, wet_at
+from trackmodel.engine.questions import Offer, Question
+from trackmodel.race_report.faces import faces_words
+from trackmodel.race_report.words import corner_name, points_of, stops_due, tire_kind_words, wear_points
+from trackmodel.texts import _, ngettext
+
+
+def why_ksk_offer(state: State, table: KskNumbers, asked: Question[Offer], offer: Offer) -> tuple[str, ...]:
+    """Return sentences that explain price and consequences of an answer.
+
+    Args:
+        state: the state that asks the question.
+        table: the ruleset's numbers.
+        asked: the question.
+        offer: one of its options.
+    """
+    car = state.cars[asked.car]
+    assert isinstance(car, KskCar)
+    if isinstance(offer, KskMove):
+        return tuple(_why_move(state, table, car, offer))
+    if asked.kind == "gear" and isinstance(offer.value, int):
+        return tuple(_why_gear(state, table, car, offer.value))
+    if asked.kind == "tires" and isinstance(offer.value, str):
+        return tuple(_why_tires(table, offer.value))
+    return ()
+
+
+def _why_tires(table: KskNumbers, kind: str) -> Iterator[str]:
+    tires, name = table.tires[kind], tire_kind_words(kind)
+    slide = ngettext(
+        "On {tires}, a car that slides in a wet corner goes {n} space further.",
+        "On {tires}, a car that slides in a wet corner goes {n} spaces further.",
+        tires.slide,
+    )
+    yield slide.format(tires=name, n=tires.slide)
+    if tires.extra:
+        yield _("On their first lap a move may be {n} longer.").format(n=tires.extra)
+    if tires.rerolls:
+        text = _("From their lap {lap} on, a roll of {faces} is rolled again.")
+        yield text.format(lap=tires.rerolls_from, faces=faces_words(tires.rerolls))
+    if tires.lap_surcharge:
+        text = _("Each corner overshot costs {tires} more for each lap of the set.")
+        yield text.format(tires=points_of(TIRES, tires.lap_surcharge, in_full=True))
+    if tires.dry_surcharge:
+        text = _("On a dry road, each corner overshot costs {tires} more.")
+        yield text.format(tires=points_of(TIRES, tires.dry_surcharge, in_full=True))
+
+
+def _why_gear(state: State, table: KskNumbers, car: KskCar, gear: int) -> Iterator[str]:
+    down = car.gear - gear
+    if not car.started:
+        yield _("Every car starts in gear 1.")
+    elif car.held_in_first:
+        yield _("After a bad start or a spin, a car drives in gear 1.")
+    elif car.stand is not None:
+        yield _("A car leaves its pit stand in gear {gear} at most.").format(gear=exit_gear(state.race))
+    elif down < 0:
+        yield _("Shifting up by one gear is free.")
+    elif down == 0:
+        yield _("Staying in gear is free.")
+    else:
+        price = wear_points(table.shift_down[down], in_full=True) or _("nothing")
+        shift = ngettext(
+            "Shifting down by {n} gear costs {price}.", "Shifting down by {n} gears costs {price}.", down
+        )
+        yield shift.format(n=down, price=price)
+        if table.shift_down[down].get(ENGINE):
+            yield _("The lost engine point makes this space a risk space.")
+    spaces = table.spaces[gear]
+    text = _("In gear {gear} the black die gives {least} to {most} spaces.")
+    yield text.format(gear=gear, least=min(spaces), most=max(spaces))
+
+
+def _why_move(state: State, table: KskNumbers, car: KskCar, move: KskMove) -> Iterator[str]:
+    question = move.question
+    rolled = table.points(question.gear, question.face)
+    yield _("A roll of {face} in gear {gear} gives {n} spaces.").format(
+        face=question.face, gear=question.gear, n=rolled
+    )
+    yield from _why_longer(table, car, move)
+    if move.brake:
+        text = _("Braking costs {point} for each space not driven, here {points}.")
+        yield text.format(
+            point=points_of(BRAKES, 1, in_full=True), points=points_of(BRAKES, move.brake, in_full=True)
+        )
+    for corner in move.overshot:
+        yield from _why_overshoot(state, table, car, move, corner)
+    if move.overshot and not move.path_end.missed:
+        beyond = move.reached.search.beyond(move.path_end, move.reached.driven)
+        yield ngettext(
+            "{n} space beyond the corner: {points}.", "{n} spaces beyond the corner: {points}.", beyond
+        ).format(n=beyond, points=points_of(TIRES, beyond, in_full=True))
+    if move.blocked:
+        text = ngettext(
+            "Other cars block the way: {n} undriven point is paid with brakes, dice bonus, then tires.",
+            "Other cars block the way: {n} undriven points are paid with brakes, dice bonus, then tires.",
+            move.blocked,
+        )
+        yield text.format(n=move.blocked)
+    yield from _why_it_ends(table, car, move)
+    yield from _what_follows(state, table, move)
+
+
+def _why_longer(table: KskNumbers, car: KskCar, move: KskMove) -> Iterator[str]:
+    question = move.question
+    if move.bonus:
+        text = _("Dice bonus {bonus:+d} reads the roll as {face}: {n} spaces, for {points}.")
+        yield text.format(
+            bonus=move.bonus,
+            face=question.face + move.bonus,
+            n=table.points(question.gear, question.face + move.bonus),
+            points=points_of(BONUS, abs(move.bonus), in_full=True),
+        )
+    if move.extra:
+        yield _("Soft slicks on their first lap allow {n} more.").format(n=move.extra)
+    if move.slips:
+        text = _("Right behind a car in gear {gear} or higher, but not above its own, a car drives {n} more.")
+        yield text.format(gear=table.slip_gear, n=table.slip_points)
+        if question.stops_at(move.path_end) == 1 and not move.finishes:
+            yield _(
+                "A first stop in a corner after a slipstream costs {brakes}, without any {tires}."
+            ).format(brakes=points_of(BRAKES, 1, in_full=True), tires=points_of(TIRES, 1, in_full=True))
+    if move.slid:
+        text = _("The road is wet where a stop is due: the car slides up to {n} spaces further on {tires}.")
+        yield text.format(n=question.slide, tires=tire_kind_words(car.tire_kind))
+
+
+def _why_overshoot(state: State, table: KskNumbers, car: KskCar, move: KskMove, corner: int) -> Iterator[str]:
+    rules = state.race.rules
+    due = rules.corners[corner].stops
+    made = min(car.stops, due) if rules.corner[car.space] == corner else 0
+    yield stops_due(corner_name(state.race.board, corner), due, made)
+    if due - made != 1:
+        return
+    yield _("Leaving it one stop short costs {point} for each space beyond it.").format(
+        point=points_of(TIRES, 1, in_full=True)
+    )
+    tires, name = tires_of(car, table), tire_kind_words(car.tire_kind)
+    if tires.lap_surcharge:
+        text = _("On {name}, each corner overshot costs {points} more for each lap of the set.")
+        yield text.format(name=name, points=points_of(TIRES, tires.lap_surcharge, in_full=True))
+    if tires.dry_surcharge and not wet_at(state, move.path[0] if move.path else car.space):
+        text = _("On {name}, each corner overshot on a dry road costs {points} more.")
+        yield text.format(name=name, points=points_of(TIRES, tires.dry_surcharge, in_full=True))
+
+
+def _why_it_ends(table: KskNumbers, car: KskCar, move: KskMove) -> Iterator[str]:
+    if move.out == MISSED_STOPS:
+        yield _("Leaving a corner two or more stops short puts the car out.")
+    elif move.out == OVERSHOOT:
+        left = points_of(TIRES, car.wear[TIRES], in_full=True)
+        yield _("The car has {left}, which is not enough: it goes out.").format(left=left)
+    elif move.out == BLOCKED:
+        yield _("The car can't pay for that: it goes out.")
+    if move.spins:
+        yield _("Spending the last tire point spins the car: it drives on in gear 1.")
+
+
+def _what_follows(state: State, table: KskNumbers, move: KskMove) -> Iterator[str]:
+    corner = state.race.rules.corner[move.end]
+    if any(consequence.kind == "stops" for consequence in move.consequences) and corner != STRAIGHT:
+        text = _("It ends in {corner}: stop {n} of {due}.")
+        due = state.race.rules.corners[corner].stops
+        yield text.format(corner=corner_name(state.race.board, corner), n=move.stops, due=due)
+    if move.risks and not move.out:
+        hurts = hurting_risk(state, move.question.gear, move.path[move.risks[0]])
+        text = _("It enters a risk space: a roll of {faces} costs {points}.")
+        yield text.format(faces=faces_words(hurts), points=points_of(ROAD_HOLDING, 1, in_full=True))
+    if move.contacts:
+        text = _(
+            "It ends beside, behind or in front of a car: a roll of {dry}, when wet {wet}, costs {points}."
+        )
+        yield text.format(
+            dry=faces_words(table.contact_dry),
+            wet=faces_words(table.contact_wet),
+            points=points_of(BODY, 1, in_full=True),
+        )
+    if move.engine_tests:
+        text = _(
+            "This roll tests the engines of cars in gear {gears}: {dry}, when wet {wet}, costs {points}."
+        )
+        yield text.format(
+            gears=faces_words(table.strain_gears),
+            dry=faces_words(table.engine_dry),
+            wet=faces_words(table.engine_wet),
+            points=points_of(ENGINE, 1, in_full=True),
+        )
+
+
+def why_ksk_corner(table: KskNumbers, due: int, car: KskCar | None) -> Iterator[str]:
+    """Yield sentences about a corner: the price of overshooting, and what puts a car out.
+
+    Args:
+        table: the ruleset's numbers.
+        due: stops that the corner requires.
+        car: the car to which the sentences apply; None for any car.
+    """
+    text = _("Leaving it one stop short costs {point} for each space beyond it.")
+    yield text.format(point=points_of(TIRES, 1, in_full=True))
+    if car and car.tire_kind:
+        tires, name = tires_of(car, table), tire_kind_words(car.tire_kind)
+        more = tires.lap_surcharge or tires.dry_surcharge
+        if more:
+            text = _("On {name}, each corner overshot costs {points} more for each lap of the set.")
+            if not tires.lap_surcharge:
+                text = _("On {name}, each corner overshot on a dry road costs {points} more.")
+            yield text.format(name=name, points=points_of(TIRES, more, in_full=True))
+    if due > 1:
+        yield _("Leaving it two or more stops short puts a car out.")
