@@ -124,6 +124,15 @@ def test_both_agree_about_documents_damaged_at_random(name: str, data: st.DataOb
     check_agreement(name, document)
 
 
+@pytest.mark.parametrize("place", [("wear",), ("options",), ("options", "builds"), ("options", "builds", 0)])
+def test_both_name_the_object_in_which_a_name_is_no_line(place: documents.Path) -> None:
+    """A schema has no place for a name; the value under such a name may be wrong too."""
+    document = documents.race_document()
+    document["options"] = {"builds": [{"tires": 6}] if place[-1] == 0 else {"tires": 6}}
+    for points in (5, "many"):
+        check_agreement("race", documents.with_one_more(document, place, "\x1f", points))
+
+
 @pytest.mark.parametrize("document", [None, True, 1, "text", [], {}, {"format": "pitboard/track"}])
 def test_both_refuse_what_is_no_document(document: object) -> None:
     for name in FORMATS:

@@ -6,8 +6,9 @@ The file contains its board, so that a race can be replayed anywhere and after a
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from attrs import frozen
 
@@ -39,6 +40,8 @@ MIGRATIONS: dict[int, Migration] = {}
 """Per older version, the step to the version after it."""
 
 MOST_ENTRIES = 300_000
+
+T = TypeVar("T")
 
 CarNumber = Annotated[int, Between(0, 99)]
 Whole = Annotated[int, Between(-(2**31), 2**31)]
@@ -227,25 +230,28 @@ def _value(value: Any) -> Any:
     return read(value)
 
 
-def _wear(value: Any) -> dict[str, int]:
-    wear: dict[str, int] = {}
-    for name, points in object_of(value).items():
+def _by_name(value: Any, read: Callable[[Any], T]) -> dict[str, T]:
+    """Read an object whose keys are names; a wrong name is an error of the object, as in the schema."""
+    found: dict[str, T] = {}
+    for name, given in object_of(value).items():
+        line = _text(name)
         try:
-            wear[_text(name)] = _number(points)
+            found[line] = read(given)
         except WrongValue as error:
             raise WrongValue("", error.below(name)) from None
-    return wear
+    return found
+
+
+def _wear(value: Any) -> dict[str, int]:
+    return _by_name(value, _number)
 
 
 def _options(value: Any) -> dict[str, OptionValue]:
-    options: dict[str, OptionValue] = {}
-    for name, given in object_of(value).items():
-        try:
-            read = _each_car if type(given) is list else _plain
-            options[_text(name)] = read(given)
-        except WrongValue as error:
-            raise WrongValue("", error.below(name)) from None
-    return options
+    return _by_name(value, _option)
+
+
+def _option(value: Any) -> OptionValue:
+    return _each_car(value) if type(value) is list else _plain(value)
 
 
 def _plain(value: Any) -> Plain:
