@@ -377,8 +377,23 @@ def test_the_pit_lane_is_told_where_it_can_be_reached() -> None:
         if space not in lane and any(to in lane for to, _turn in arrows)
     )
     (before,) = board.rules.behind[entry]
-    state = position(board, cars=[car(before)])
+    state = position(board, cars=[car(before)], laps=2)
     assert pit_words(state, state.cars[0], reach=2) == "pit lane in 2"
     assert pit_words(state, state.cars[0], reach=1) == ""
+    # It is closed before the first crossing, on the last lap, and so in a race of one lap.
+    for laps, done in ((2, -1), (2, 1), (1, 0)):
+        closed = position(board, cars=[car(before, laps=done)], laps=laps)
+        assert pit_words(closed, closed.cars[0], reach=2) == "", (laps, done)
+    # What counts is the lap on which the car gets there: here after the line.
+    grid = board.rules.grid[0]
+    for rules, done, told in (
+        ("formula-de-en", -1, True),
+        ("formula-de-en", 0, False),
+        ("ksk", -1, True),
+        ("ksk", 0, False),
+    ):
+        state = position(board, cars=[car(grid, laps=done)], laps=2, rules=rules)
+        words = pit_words(state, state.cars[0], reach=500)
+        assert words.startswith("pit lane in ") == told, (rules, done)
     inside = position(board, cars=[car(min(lane))])
     assert pit_words(inside, inside.cars[0], reach=20) == ""

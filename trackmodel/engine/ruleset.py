@@ -109,6 +109,10 @@ def usual_cars(race: Race) -> tuple[Car, ...]:
     )
 
 
+def _never(state: State, car: Car) -> range:
+    return range(0)
+
+
 def _no_world(race: Race) -> object:
     return None
 
@@ -149,6 +153,7 @@ class Ruleset:
         position_words: what the text of a position says about its world and its cars.
         is_over: returns whether the race is over; asked after every turn.
         classify: returns a `Standing` for every car, best first, during a race too.
+        pit_open: returns the counted crossings with which a car may enter the pit lane; empty if never.
         sight: what drivers and spectators may see of a race under way.
         gauges: returns the instruments on a car's dashboard.
         race_gauges: returns the instruments of what all cars share, such as the weather.
@@ -187,6 +192,7 @@ class Ruleset:
     is_over: Callable[[State], bool] = nobody_races
     classify: Callable[[State], tuple[Standing, ...]] = finishers_first
     sight: Sight = Sight()
+    pit_open: Callable[[State, Car], range] = _never
     race_gauges: Callable[[State], tuple[Gauge, ...]] = _no_race_gauges
     marked_spaces: Callable[[State], Mapping[int, str]] = _no_marked_spaces
 

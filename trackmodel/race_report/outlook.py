@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine import Car, Question, State
@@ -67,12 +68,17 @@ def best_next_words(state: State) -> str:
 
 
 def pit_words(state: State, car: Car, reach: int) -> str:
-    """Return how far the pit lane is, "pit lane in 8", if it is at most `reach` arrows away, else ""."""
-    rules = state.race.rules
-    if not rules.pit.stands or not car.racing or car.stand is not None or car.space in rules.pit_lane:
+    """Return how far the pit lane is, "pit lane in 8"; "" if it is closed or over `reach` arrows away."""
+    rules, ruleset = state.race.rules, state.race.ruleset
+    if not car.racing or car.stand is not None or car.space in rules.pit_lane:
         return ""
-    arrows = _arrows_to_pit(rules).get(car.space)
-    return "" if arrows is None or arrows > reach else _("pit lane in {n}").format(n=arrows)
+    way = _ways_to_pit(rules).get(car.space)
+    if way is None or way.arrows > reach:
+        return ""
+    straddles = way.last in rules.on_line and not ruleset.straddling_counts
+    if car.wraps + way.crossings - straddles not in ruleset.pit_open(state, car):
+        return ""
+    return _("pit lane in {n}").format(n=way.arrows)
 
 
 def next_corner(state: State, car: Car) -> int:
@@ -96,12 +102,25 @@ def road_ahead(rules: BoardRules, space: int) -> Iterator[int]:
         yield space
 
 
+class _WayToPit(NamedTuple):
+    """The shortest path into the pit lane: its arrows, those over the line, its last space on the track."""
+
+    arrows: int
+    crossings: int
+    last: int
+
+
 @lru_cache(maxsize=8)
-def _arrows_to_pit(rules: BoardRules) -> Mapping[int, int]:
-    """Return the number of arrows from each space to the pit lane, on the shortest path."""
-    found = dict.fromkeys(sorted(rules.pit_lane), 0)
-    for space, onward in walk_back(predecessors(rules), list(found)):
-        found[space] = found[onward] + 1
+def _ways_to_pit(rules: BoardRules) -> Mapping[int, _WayToPit]:
+    """Return the way to the pit lane from each space of the track that leads to it."""
+    found: dict[int, _WayToPit] = {}
+    for space, onward in walk_back(predecessors(rules), sorted(rules.pit_lane)):
+        if onward not in found:
+            found[space] = _WayToPit(1, 0, space)
+            continue
+        way = found[onward]
+        crossings = way.crossings + ((space, onward) in rules.crossings)
+        found[space] = _WayToPit(way.arrows + 1, crossings, way.last)
     return found
 
 

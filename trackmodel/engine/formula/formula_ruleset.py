@@ -9,6 +9,7 @@ from trackmodel.engine.formula.grid import GRID
 from trackmodel.engine.formula.hidden import SIGHT
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.reasons import BLOCKED, MISSED_STOPS, OVERSHOOT
+from trackmodel.engine.formula.stands import pit_open_until
 from trackmodel.engine.formula.turn import FormulaTurn
 from trackmodel.engine.race_values import State
 from trackmodel.engine.ruleset import AnyStep, Gauges, Ruleset
@@ -58,5 +59,6 @@ def formula_ruleset(
         gears=max(table.gear_dice),
         options=options,
         sight=SIGHT,
+        pit_open=lambda state, car: range(1, pit_open_until(state, car)),
         reasons=(OVERSHOOT, MISSED_STOPS, BLOCKED, *deadly),
     )

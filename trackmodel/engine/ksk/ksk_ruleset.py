@@ -17,7 +17,7 @@ from trackmodel.engine.ksk.grid import GRID, PLACES
 from trackmodel.engine.ksk.move import FINISH, MOVE
 from trackmodel.engine.ksk.numbers import BONUS, KskNumbers
 from trackmodel.engine.ksk.order import inside_first
-from trackmodel.engine.ksk.pit import NEW_SET, REPAIR, REST
+from trackmodel.engine.ksk.pit import NEW_SET, REPAIR, REST, pit_open
 from trackmodel.engine.ksk.positions import KSK_WORDS
 from trackmodel.engine.ksk.risks import RISKS, risk_spaces
 from trackmodel.engine.ksk.roll import ROLL
@@ -54,6 +54,7 @@ def ksk_ruleset(id_: str, version: int, name: str, table: KskNumbers) -> Ruleset
         order=inside_first,
         new_car_wear=lambda laps: standard(table),
         new_cars=new_cars,
+        pit_open=pit_open,
         new_world=lambda race: World(),
         options=setup_options(table, PRESETS),
         problem=_problem,

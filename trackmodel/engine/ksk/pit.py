@@ -16,13 +16,18 @@ from trackmodel.engine.ksk.numbers import KskNumbers, numbers
 from trackmodel.engine.ksk.tire_choice import fitted, tire_question
 from trackmodel.engine.ksk.turn import this_turn
 from trackmodel.engine.questions import Choice, Option
-from trackmodel.engine.race_values import Event, Happened, State, but
+from trackmodel.engine.race_values import Car, Event, Happened, State, but
 from trackmodel.engine.ruleset import Step
 
 LEAVE_IT, WAIT, REPAIR_IT, NEW_TIRES = "leave", "wait", "repair", "tires"
 
 Repair = tuple[int, ...]
 """Points repaired, in the order of the table's parts."""
+
+
+def pit_open(state: State, car: Car) -> range:
+    """Return the counted crossings with which a car may enter the lane: from lap 1 to the last but one."""
+    return range(0) if stand_of(state.race) is None else range(1, state.race.laps)
 
 
 def free_exits(state: State, car: KskCar) -> tuple[int, ...]:
