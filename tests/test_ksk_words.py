@@ -16,6 +16,7 @@ from tests.engine.situations.ksk.driving_k import (
     with_table,
 )
 from trackmodel.engine import RULESETS, Event, Question, Setup, answer
+from trackmodel.engine.odds import odds
 from trackmodel.race_report import (
     differing_numbers,
     event_words,
@@ -74,7 +75,21 @@ def test_risk_spaces_say_what_they_may_cost() -> None:
     state = rolled(state_of(LEVEL, car(AT(1, 5), gear=2, bonus=0), risks=(AT(0, 9), AT(1, 9), AT(2, 9))), 20)
     offer = moves(state, end=AT(1, 9), brake=0)[0]
     assert label_words(LEVEL.board, offer) == "risk space (10%)"
+    risks = (*(AT(lane, 8) for lane in range(3)), *(AT(lane, 9) for lane in range(3)))
+    twice = rolled(state_of(LEVEL, car(AT(1, 5), gear=2, bonus=0), risks=risks), 20)
+    assert label_words(LEVEL.board, moves(twice, end=AT(1, 9), brake=0)[0]) == "2x risk space (10%)"
     assert "It enters a risk space: a roll of 1–2 costs 1 road holding point." in why_offer(state, offer)
+
+
+def test_the_odds_of_a_gear_tell_spaces_not_faces() -> None:
+    state = state_of(LEVEL, car(AT(1, 5), gear=4))
+    asked = state.pending
+    assert isinstance(asked, Question)
+    assert [(each.fewest, each.most) for each in odds(state, asked).values()][:3] == [
+        (11, 20),
+        (7, 12),
+        (4, 8),
+    ]
 
 
 def test_the_weather_is_told_with_every_round() -> None:
@@ -89,10 +104,11 @@ def test_the_weather_is_told_with_every_round() -> None:
 
 
 def test_a_car_on_offer_says_its_points() -> None:
-    state = race(LEVEL)
+    state = race(WET)
     asked = state.pending
     assert isinstance(asked, Question)
     told = {offer_words(state, offer): offer_details(state, offer) for offer in asked.options}
+    assert race_gauge_words(state) == "", "the weather is rolled later"
     assert told["more tires"] == "road holding 2, engine 3, body 2, fuel 2, brakes 4, tires 9"
 
 

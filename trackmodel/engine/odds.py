@@ -37,7 +37,7 @@ class Odds:
             spin it.
         may_be_clean: some offer costs no wear and neither overshoots, spins nor puts the car out,
             in a corner or elsewhere. If nothing is offered, nothing is paid.
-        fewest, most: lowest and highest face of the die rolled last, in the longest chain of dice.
+        fewest, most: lowest and highest points of the die rolled last, in the longest chain of dice.
         least_paid, most_paid: lowest and highest wear points that the cheapest offer costs, over the rolls
             that cost some but need not spin the car or put it out (`must_pay`); 0 without any.
     """
@@ -84,10 +84,10 @@ class Harm:
 
 @frozen
 class _RollChain:
-    """A chain of rolls: its probability, the faces rolled, the state at its end."""
+    """A chain of rolls: its probability, the points rolled, the state at its end."""
 
     share: float
-    faces: tuple[int, ...]
+    points: tuple[int, ...]
     state: State
 
 
@@ -196,7 +196,9 @@ def _roll_chains(before: State, after: State) -> list[_RollChain] | None:
             return None
         for face, count in times.items():
             share = chain.share * count / len(asked.faces)
-            waiting.append(_RollChain(share, (*chain.faces, face), answer(chain.state, face)[0]))
+            waiting.append(
+                _RollChain(share, (*chain.points, asked.points_of(face)), answer(chain.state, face)[0])
+            )
     return chains
 
 
@@ -211,8 +213,8 @@ def _sum_up(before: State, car: int, chains: Sequence[_RollChain]) -> Odds:
         # Rounded so that all twenty faces add up to 1.
         return round(math.fsum(share for share, possible in possibilities if field(possible)), 12)
 
-    longest = max(len(chain.faces) for chain in chains)
-    last = [chain.faces[-1] for chain in chains if len(chain.faces) == longest]
+    longest = max(len(chain.points) for chain in chains)
+    last = [chain.points[-1] for chain in chains if len(chain.points) == longest]
     paid = [
         possible.price
         for _share, possible in possibilities

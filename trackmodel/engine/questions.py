@@ -230,12 +230,19 @@ class Roll:
         car: number of the car the roll is for; None if it belongs to no car, as the weather does.
         reason: what the roll decides; in the Formula rulesets "grid", "start", "gear", "crash",
             "contact", "engine" or "pit".
+        points: points of a move that the faces stand for, in the order of `faces`; empty if the faces are
+            the points, or decide something else.
     """
 
     die: str
     faces: Faces = field(repr=False)
     car: int | None
     reason: str
+    points: tuple[int, ...] = field(default=(), repr=False)
+
+    def points_of(self, face: int) -> int:
+        """Return the points that a face stands for: the face itself unless a table says otherwise."""
+        return self.points[self.faces.index(face)] if self.points else face
 
     def find(self, value: object) -> int:
         """Return the face that was rolled.

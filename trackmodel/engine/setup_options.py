@@ -90,11 +90,17 @@ class FlagOption(SetupOption):
 
 @frozen(kw_only=True)
 class NumberOption(SetupOption):
-    """An option that is a whole number from `least` to `most`."""
+    """An option that is a whole number from `least` to `most`.
+
+    Attributes:
+        least, most: its lowest and highest value.
+        least_text: what the lowest value stands for, if it isn't a number for people.
+    """
 
     default: int
     least: int
     most: int
+    least_text: str = ""
 
     @property
     def wanted(self) -> str:
@@ -139,12 +145,14 @@ class PointsOption(SetupOption):
         bounds: fewest and most points by name.
         total: the sum of all points; None if they need no certain sum.
         presets: distributions by name; a setup may name one instead of the points.
+        titles: texts of presets for people, by name.
     """
 
     default: str | Mapping[str, int]
     bounds: Mapping[str, tuple[int, int]]
     total: int | None = None
     presets: Mapping[str, Mapping[str, int]] = field(factory=dict)
+    titles: Mapping[str, str] = field(factory=dict)
 
     @property
     def wanted(self) -> str:

@@ -66,6 +66,7 @@ from trackmodel.race_report.why import why_offer as why_offer
 from trackmodel.race_report.words import REASONS as REASONS
 from trackmodel.race_report.words import cars as cars
 from trackmodel.race_report.words import corner_name as corner_name
+from trackmodel.race_report.words import counted as counted
 from trackmodel.race_report.words import percent as percent
 from trackmodel.race_report.words import plain_name as plain_name
 from trackmodel.race_report.words import points_of as points_of

@@ -86,7 +86,10 @@ def _tell_gear(_board: Board, data: Any) -> tuple[str, ...]:
 
 
 def _tell_move(board: Board, data: Any) -> tuple[str, ...]:
-    told = [_("slides {n} spaces on the wet road").format(n=data["slide"])] if data.get("slide") else []
+    told = []
+    if slide := data.get("slide"):
+        text = ngettext("slides {n} space on the wet road", "slides {n} spaces on the wet road", slide)
+        told.append(text.format(n=slide))
     told += [
         _("overshoots {corner}").format(corner=corner_name(board, corner)) for corner in data["overshot"]
     ]

@@ -26,6 +26,7 @@ from trackmodel.race_report.whereabouts import end_words
 from trackmodel.race_report.words import (
     TIRES,
     cars,
+    counted,
     joined,
     percent,
     plain_name,
@@ -160,7 +161,7 @@ def price_words(price: Price) -> str:
 
 def label_words(board: Board, offer: Offer) -> str:
     """Return price and consequences of an answer as a short line; "" if it has none."""
-    told = [short_consequence(board, consequence) for consequence in offer.consequences]
+    told = counted(short_consequence(board, consequence) for consequence in offer.consequences)
     used = modifier_words(offer.modifiers) if isinstance(offer, PathOffer) else ""
     return _(", ").join(filter(None, (used, _price_beside(offer), *told)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import frozen
@@ -138,6 +139,12 @@ def percent(share: float) -> str:
     if hundredths == 100 and share < 1:
         return _("> 99%")
     return _("{n}%").format(n=hundredths)
+
+
+def counted(texts: Iterable[str]) -> list[str]:
+    """Return texts without repetitions, with how often each occurs: "2x risk space (10%)"."""
+    times = Counter(texts)
+    return [_("{n}x {text}").format(n=n, text=text) if n > 1 else text for text, n in times.items()]
 
 
 def joined(words: Sequence[str]) -> str:

@@ -15,6 +15,7 @@ from trackmodel.race_report import (
     ahead_words,
     cars_spin,
     consequence_words,
+    counted,
     modifier_words,
     odds_words,
     offer_details,
@@ -69,7 +70,7 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
     for key, offer in zip(number_keys(offers), offers, strict=True):
         used = modifier_words(offer.modifiers) if isinstance(offer, PathOffer) else ""
         details = [used, offer_details(state, offer)]
-        details += [consequence_words(board, consequence) for consequence in offer.consequences]
+        details += counted(consequence_words(board, consequence) for consequence in offer.consequences)
         if left := _left_behind(state, offer):
             details.append(left)
         its_odds = odds.get(offer.value)

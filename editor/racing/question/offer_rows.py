@@ -148,7 +148,8 @@ class OfferDelegate(QStyledItemDelegate):
         metrics = QFontMetrics(_bold(option.font))
         name = metrics.boundingRect(QRect(0, 0, text.width(), 1000), int(_MIDDLE), line.name)
         above = QRect(text.left(), text.top(), text.width(), max(name.height(), KEY_WIDTH))
-        if name.width() + GAP + metrics.horizontalAdvance(line.price) <= text.width():
+        rolls = GAP + option.fontMetrics.horizontalAdvance(line.rolls) if line.rolls else 0
+        if name.width() + rolls + GAP + metrics.horizontalAdvance(line.price) <= text.width():
             return above, above
         height = metrics.height() if line.price else 0
         return above, QRect(text.left(), above.bottom() + 1, text.width(), height)

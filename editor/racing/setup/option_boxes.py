@@ -154,6 +154,7 @@ class _Flag(_Box):
 class _Number(_Box):
     def __init__(self, option: NumberOption) -> None:
         self._spin = QSpinBox(minimum=option.least, maximum=option.most)
+        self._spin.setSpecialValueText(option.least_text)
         self._spin.setAccessibleName(option.title)
         keep_still(self._spin)
         super().__init__(self._spin)
@@ -182,7 +183,8 @@ class _Points(_Box):
 
     def __init__(self, option: PointsOption) -> None:
         self._option = option
-        self._preset = ChoiceBox((plain_name(name), name) for name in option.presets)
+        titles = option.titles
+        self._preset = ChoiceBox((titles.get(name) or plain_name(name), name) for name in option.presets)
         self._preset.setAccessibleName(self.tr("{option}: preset").format(option=option.title))
         self._preset.setPlaceholderText(self.tr("of one's own"))
         self._preset.setVisible(bool(option.presets))

@@ -32,12 +32,15 @@ class BuildOption(PointsOption):
         return {} if value in (ASKED, {}) else PointsOption.checked(self, value)
 
 
-def setup_options(table: KskNumbers, builds: Mapping[str, tuple[int, ...]]) -> tuple[SetupOption, ...]:
+def setup_options(
+    table: KskNumbers, builds: Mapping[str, tuple[int, ...]], titles: Mapping[str, str]
+) -> tuple[SetupOption, ...]:
     """Return what players agree on before a race.
 
     Args:
         table: the ruleset's numbers.
         builds: cars on offer by name, in the order of the table's parts.
+        titles: their texts for people, by name.
     """
     presets: dict[str, Mapping[str, int]] = {ASKED: {}}
     presets |= {name: dict(zip(table.parts, build, strict=True)) for name, build in builds.items()}
@@ -49,6 +52,7 @@ def setup_options(table: KskNumbers, builds: Mapping[str, tuple[int, ...]]) -> t
             default=0,
             least=0,
             most=1000,
+            least_text=_("first one with two access spaces"),
         ),
         ChoiceOption(
             name="exit_gear",
@@ -65,6 +69,7 @@ def setup_options(table: KskNumbers, builds: Mapping[str, tuple[int, ...]]) -> t
             bounds={name: (part.least, part.most) for name, part in table.parts.items()},
             total=table.build_points,
             presets=presets,
+            titles={ASKED: _("asked before the start"), **titles},
             each_car=True,
         ),
     )

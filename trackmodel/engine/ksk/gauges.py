@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.numbers import BONUS, numbers
+from trackmodel.engine.ksk.tire_choice import FIRST_TIRES
 from trackmodel.engine.ksk.turn import world
 from trackmodel.engine.ksk.weather import Sky, has_weather
-from trackmodel.engine.race_values import Car, State
+from trackmodel.engine.race_values import Car, Stage, State
 from trackmodel.engine.ruleset import Gauge
 
 
@@ -30,8 +31,12 @@ def ksk_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
 
 
 def weather_gauges(state: State) -> tuple[Gauge, ...]:
-    """Return the weather, whether the road is wet, and how wet it is; nothing if it is always dry."""
-    if not has_weather(state.race.rules.weather):
+    """Return the weather, whether the road is wet, and how wet it is.
+
+    Nothing if it is always dry, or before the weather is rolled.
+    """
+    rolled = state.stage is not Stage.SETUP or state.race.ruleset.setup[state.step] is FIRST_TIRES
+    if not (rolled and has_weather(state.race.rules.weather)):
         return ()
     here, skies, most = world(state), tuple(Sky), numbers(state).weather.most_wetness
     return (

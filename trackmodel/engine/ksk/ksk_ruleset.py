@@ -8,7 +8,7 @@ from trackmodel.board import Board
 from trackmodel.engine.errors import _
 from trackmodel.engine.ksk.agreed import setup_options, stand_of, usual_stand
 from trackmodel.engine.ksk.build import BUILD
-from trackmodel.engine.ksk.car import PRESETS, new_cars, standard
+from trackmodel.engine.ksk.car import PRESETS, new_cars, preset_label, standard
 from trackmodel.engine.ksk.contact import CONTACT, CRASH
 from trackmodel.engine.ksk.engine_test import ENGINE_TEST
 from trackmodel.engine.ksk.gauges import ksk_gauges, weather_gauges
@@ -56,7 +56,7 @@ def ksk_ruleset(id_: str, version: int, name: str, table: KskNumbers) -> Ruleset
         new_cars=new_cars,
         pit_open=pit_open,
         new_world=lambda race: World(),
-        options=setup_options(table, PRESETS),
+        options=setup_options(table, PRESETS, {name: preset_label(name) for name in PRESETS}),
         problem=_problem,
         position_words=KSK_WORDS,
         lacks=_lacks,

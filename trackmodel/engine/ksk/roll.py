@@ -5,6 +5,8 @@ Source: KSK-ftf 3, start; 5, movement; 12, engine damage; 16, soft tires.
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from trackmodel.engine.ksk.car import mover
 from trackmodel.engine.ksk.numbers import KskNumbers, numbers
 from trackmodel.engine.ksk.tires import rolls_again
@@ -17,8 +19,14 @@ from trackmodel.engine.ruleset import Step
 def _pending(state: State) -> Roll | None:
     turn = this_turn(state)
     if turn.face is None:
-        return black_die(turn.car, "gear")
-    return black_die(turn.car, "again") if turn.rolls_again else None
+        return _die(state, "gear")
+    return _die(state, "again") if turn.rolls_again else None
+
+
+def _die(state: State, reason: str) -> Roll:
+    turn = this_turn(state)
+    assert turn.gear is not None
+    return evolve(black_die(turn.car, reason), points=numbers(state).spaces[turn.gear])
 
 
 def _answer(state: State, face: int) -> Happened:
