@@ -15,9 +15,10 @@ from tests.engine.situations.ksk.driving_k import (
     state_of,
     with_table,
 )
-from trackmodel.engine import RULESETS, Event, Question, Setup, answer
+from trackmodel.engine import RULESETS, Entry, Event, Question, Roll, Setup, answer
 from trackmodel.engine.odds import odds
 from trackmodel.race_report import (
+    bests,
     differing_numbers,
     event_words,
     gauge_value,
@@ -90,6 +91,22 @@ def test_the_odds_of_a_gear_tell_spaces_not_faces() -> None:
         (7, 12),
         (4, 8),
     ]
+
+
+def test_luck_counts_spaces_not_faces() -> None:
+    state = state_of(LEVEL, car(AT(1, 5), gear=2), car(AT(1, 30), gear=2))
+    states, entries = [state], []
+    for value in (2, 20):
+        asked = state.pending
+        assert isinstance(asked, Question | Roll)
+        state, events = answer(state, value)
+        states.append(state)
+        entries.append(Entry("gear" if value == 2 else "black", asked.car, value, events))
+    lucky = [
+        best for best in bests(Setup(drivers=("person",) * 2), states, entries) if best.kind == "lucky_dice"
+    ]
+    # A 20 gives 4 spaces, and the table of 2nd gear 3.35 on average.
+    assert [best.count for best in lucky] == [1]
 
 
 def test_the_weather_is_told_with_every_round() -> None:

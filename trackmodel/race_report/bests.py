@@ -124,14 +124,15 @@ def _clean_stops(states: Sequence[State], entries: Sequence[Entry]) -> dict[int,
 
 
 def _luck(states: Sequence[State], entries: Sequence[Entry]) -> dict[int, Fraction]:
-    """Add up by how much the rolls of the gear dice exceeded the mean of their faces."""
+    """Add up by how much the points of the gear dice exceeded their mean."""
     luck: dict[int, Fraction] = {}
     for state, entry in zip(states, entries, strict=False):
         asked = state.pending
         if not isinstance(asked, Roll) or asked.car is None:
             continue
         if asked.reason == "gear" and isinstance(entry.value, int):
-            above = entry.value - Fraction(sum(asked.faces), len(asked.faces))
+            points = asked.points or asked.faces
+            above = asked.points_of(entry.value) - Fraction(sum(points), len(points))
             luck[asked.car] = luck.get(asked.car, Fraction()) + above
     return luck
 

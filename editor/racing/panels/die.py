@@ -85,7 +85,10 @@ class Die(QWidget):
         self._value = value
         self._show(roll, str(value))
         text = self.tr("{who_rolls_what}: {face}")
-        self._say(text.format(who_rolls_what=roll_sentence(roll), face=value))
+        points = roll.points_of(value) if roll.points and isinstance(value, int) else None
+        if points is not None:
+            text = self.tr("{who_rolls_what}: {face} (points: {points})")
+        self._say(text.format(who_rolls_what=roll_sentence(roll), face=value, points=points))
 
     def show_moment(self, session: Session, at: int) -> None:
         """Show the last roll of the turn that is shown after `at` entries, if any."""

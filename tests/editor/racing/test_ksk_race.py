@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from attrs import evolve
+from PySide6.QtWidgets import QSpinBox
 
+from editor.common.widgets import ChoiceBox
 from editor.racing.board.descriptions import describe_space
 from editor.racing.panels.race_gauges import RaceGauges
 from editor.racing.question.prompt import Prompt
@@ -82,6 +86,18 @@ def test_braking_keeps_what_lengthens_a_move(prompt: Prompt) -> None:
     assert prompt.current_move is braked
 
 
+def test_presets_and_the_stand_have_names_in_the_setup(at_setup: RaceWindow, race_user: RaceUser) -> None:
+    race_user.choose(race_user.find(ChoiceBox, "Rules"), "KSK-ftf")
+    preset = race_user.find(ChoiceBox, "Car: preset")
+    assert preset.currentText() == "asked before the start"
+    assert race_user.find(QSpinBox, "Stand").text() == "first one with two access spaces"
+    race_user.choose(preset, "more tires")
+    assert "22 of 22 points" in race_user.label_texts()
+    race_user.fill(race_user.find(QSpinBox, "Cars"), "5")
+    assert "their number must be even, not 5" in at_setup.parts.setup_panel.problem.text()
+    assert not at_setup.parts.setup_panel.start_button.isEnabled()
+
+
 def test_weather_tires_and_risk_spaces_are_seen_and_a_turn_is_played_by_keys(
     race_window: RaceWindow, race_user: RaceUser
 ) -> None:
@@ -100,6 +116,8 @@ def test_weather_tires_and_risk_spaces_are_seen_and_a_turn_is_played_by_keys(
     race_user.settle()
     race_user.key(Key.Key_Return)
     race_user.settle()
+    faces = race_window.parts.die.words
+    assert re.fullmatch(r"Car 4 rolls the black die: \d+ \(points: 1\d\)|.*points: 20\)", faces)
     race_user.key("1")
     sentence = race_user.offer_list().currentIndex().data(0x000B)  # AccessibleTextRole
     assert sentence
