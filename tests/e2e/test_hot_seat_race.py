@@ -102,11 +102,9 @@ def set_up(hand: RaceUser) -> None:
     hand.fill(hand.find(QSpinBox, "Cars"), str(len(NAMES)))
     hand.key(Key.Key_Tab)
     for car, name in enumerate(NAMES):
-        of_car = f"Car {car + 1}, "
-        box = next(b for b in hand.window.findChildren(QComboBox) if b.accessibleName().startswith(of_car))
-        hand.choose(box, "Person")
-        line = next(b for b in hand.window.findChildren(QLineEdit) if b.accessibleName().startswith(of_car))
-        hand.fill(line, name)
+        of_car = f"Car {car + 1}, yellow: "
+        hand.choose(hand.find(QComboBox, of_car + "driver"), "Person")
+        hand.fill(hand.find(QLineEdit, of_car + "name"), name)
     hand.fill(hand.find(QSpinBox, "Seed"), str(SEED))
     hand.key(Key.Key_Return)
 
