@@ -32,7 +32,9 @@ def set_up(hand: RaceUser) -> None:
     hand.choose(hand.find(QComboBox, "Laps"), "2")
     for car, driver in enumerate(DRIVERS, start=1):
         boxes = hand.window.findChildren(QComboBox)
-        hand.choose(next(b for b in boxes if b.accessibleName().startswith(f"Car {car}, ")), driver)
+        named = ((box, box.accessibleName()) for box in boxes)
+        of_car = (box for box, name in named if name.startswith(f"Car {car}, ") and name.endswith("driver"))
+        hand.choose(next(of_car), driver)
     hand.tab_to(hand.find(QSpinBox, "Seed"))
     hand.fill(hand.find(QSpinBox, "Seed"), "2024")
     hand.click(hand.find(QPushButton, "Start the race"))
