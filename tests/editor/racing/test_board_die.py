@@ -14,6 +14,7 @@ from editor.racing.panels.die import Die
 from tests.editor.racing.positions import brennach
 from tests.editor.racing.questions import before_steinbruch, to_roll, twelve
 from trackmodel.engine import Roll
+from trackmodel.engine.race_values import Stage
 
 
 @pytest.fixture
@@ -56,7 +57,7 @@ def test_it_lies_beside_its_car_and_a_click_rolls_it(board: RaceBoardView, qtbot
     assert (on_board.face.text, on_board.face.isVisible()) == ("12", True)
     assert board.viewport().childAt(on_board.face.pos() + QPoint(30, 30)) is None
     # The race is over: the die would only cover cars.
-    board.show_state(evolve(twelve(), turn=None))
+    board.show_state(evolve(twelve(), turn=None, stage=Stage.OVER))
     die.show_roll(state.pending, 12)
     assert not on_board.face.isVisible()
     board.show_state(twelve())

@@ -132,4 +132,4 @@ def test_a_game_nobody_knows_is_played_through_it(prompt: Prompt, circuit: Track
         prompt.take()
         value = answers.pop() if answers else asked.faces[0]  # type: ignore[union-attr]
         state, _events = answer(state, value)
-    assert [car.laps for car in state.cars] == [1, 1]
+    assert sorted(car.laps for car in state.cars) == [0, 1], "the first car home ends the race"
