@@ -126,7 +126,7 @@ def shown_result(hand: RaceUser) -> list[tuple[str, str, str]]:
     """Return place, car, and laps of each row."""
     table = next(each for each in hand.window.findChildren(QTableWidget) if each.accessibleName() == "Result")
     return [
-        (table.item(row, 0).text(), table.item(row, 1).text(), table.item(row, 6).text())
+        (table.item(row, 0).text(), table.item(row, 1).text(), table.item(row, 7).text())
         for row in range(table.rowCount())
     ]
 
