@@ -1,0 +1,90 @@
+"""A car about to move under KSK-ftf, and what its path crosses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+
+from attrs import frozen
+
+from trackmodel.board import BoardRules
+
+Path = tuple[int, ...]
+"""The space a car stands on, then the spaces entered."""
+
+TABLE = {
+    1: [1] * 10 + [2] * 10,
+    2: [2] * 3 + [3] * 7 + [4] * 10,
+    3: [4] * 3 + [5] * 2 + [6] * 5 + [7] * 5 + [8] * 5,
+    4: [7] * 3 + [8] * 4 + [9] * 3 + [10] * 3 + [11] * 4 + [12] * 3,
+    5: [10 + (face + 1) // 2 for face in range(1, 21)],
+    6: [20 + (face + 1) // 2 for face in range(1, 21)],
+}
+"""The gear table: by gear, the points of the faces 1 to 20."""
+
+SLIDES = {"hard": 3, "soft": 3, "rain": 1}
+"""More points in a wet corner, by kind of tires."""
+
+
+@frozen
+class KskSituation:
+    """A car about to move.
+
+    Attributes:
+        space: the space it stands on, on the track.
+        gear: its gear.
+        face: what it rolled.
+        brakes, tires, bonus: the points it has left.
+        kind: "hard", "soft" or "rain" tires.
+        set_lap: the lap of its tires, from 1.
+        stops: stops made in the corner it stands in.
+        laps: length of the race.
+        crossings: crossings of the finish line; the first one begins lap 1.
+        gears: the spaces of the other cars, except those in stands, with their gears.
+        risks: the risk spaces.
+        wet: whether the road is wet outside tunnels.
+        access: the first access space of the stand agreed on; None if there is no pit.
+    """
+
+    board: BoardRules
+    space: int
+    gear: int
+    face: int
+    brakes: int = 4
+    tires: int = 6
+    bonus: int = 5
+    kind: str = "hard"
+    set_lap: int = 1
+    stops: int = 0
+    laps: int = 3
+    crossings: int = 1
+    gears: Mapping[int, int] = {}
+    risks: frozenset[int] = frozenset()
+    wet: bool = False
+    access: int | None = None
+
+    @property
+    def occupied(self) -> frozenset[int]:
+        """The spaces of the other cars."""
+        return frozenset(self.gears)
+
+    def is_wet(self, space: int) -> bool:
+        """Return whether a space is wet; tunnels stay dry."""
+        return self.wet and space not in self.board.tunnel
+
+    def crossed(self, path: Path) -> int:
+        """Return how often a path crosses the finish line; a car straddling it is over it."""
+        return sum(arrow in self.board.crossings for arrow in pairwise(path))
+
+    def lap_of_set(self, path: Path) -> int:
+        """Return the lap of the tires at the end of a path; the first crossing of a race begins none."""
+        crossed = self.crossed(path)
+        return self.set_lap + crossed - (self.crossings == 0 and crossed > 0)
+
+    def finishes(self, path: Path) -> bool:
+        """Return whether the car has completed the race at the end of a path."""
+        return self.crossings + self.crossed(path) >= self.laps + 1
+
+    def parks(self, path: Path) -> bool:
+        """Return whether a path has reached the stand: its first access space stops the car."""
+        return len(path) > 1 and path[-1] == self.access

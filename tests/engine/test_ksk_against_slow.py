@@ -1,0 +1,58 @@
+"""The engine's moves under KSK-ftf are those of the slow enumerator, on random positions.
+
+`make accept` tries ten thousand (tests/acceptance/test_ksk_moves_10000.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.engine.ksk_compared import assert_same_moves
+from tests.engine.slow_ksk import KskMove
+
+
+def test_same_moves_on_random_boards() -> None:
+    for seed in range(20):
+        assert_same_moves(seed, 2)
+
+
+def test_random_positions_reach_every_part_of_the_rules() -> None:
+    reached: set[str] = set()
+    for seed in range(100, 130):
+        reached.update(what for move in assert_same_moves(seed, 2) for what in _what_happens(move))
+    assert reached == {
+        "a bonus more and less",
+        "an extra space",
+        "a slipstream",
+        "a slipstream and a slide",
+        "a slide",
+        "braked",
+        "blocked",
+        "blocked beyond all brakes",
+        "enters risk spaces",
+        "is out: missed_stops",
+        "is out: overshoot",
+        "is out: blocked",
+        "spins",
+        "parks",
+        "finishes",
+    }
+
+
+def _what_happens(move: KskMove) -> Iterator[str]:
+    happens = {
+        "a bonus more and less": move.bonus,
+        "an extra space": move.extra,
+        "a slipstream": move.slips,
+        "a slipstream and a slide": move.slips and move.slide,
+        "a slide": move.slide,
+        "braked": move.brake,
+        "blocked": move.blocked,
+        "blocked beyond all brakes": move.blocked and move.price[2] > abs(move.bonus),
+        "enters risk spaces": move.risks,
+        f"is out: {move.out}": move.out,
+        "spins": move.spins,
+        "parks": move.parks,
+        "finishes": move.finishes,
+    }
+    return (what for what, holds in happens.items() if holds)
