@@ -67,5 +67,5 @@ def test_the_page_lists_every_event_of_the_engine_and_no_other() -> None:
 
 def test_the_page_lists_every_question_and_roll_of_the_engine_and_no_other() -> None:
     questions = set(re.findall(r"\b(?:Choice|MoveQuestion|BuildQuestion)\(\s*\"(\w+)\"", ENGINE))
-    rolls = set(re.findall(r"\bblack_die\([^\"]+?, \"(\w+)\"\)", ENGINE))
+    rolls = set(re.findall(r"\b(?:black_die|_die)\([^\"]+?, \"(\w+)\"\)", ENGINE))
     assert first_cells("asked") - {"reason"} == questions | rolls | {WEATHER, WETNESS, CHANGE, CLEARING}
