@@ -85,7 +85,7 @@ def measured(
         asked = state.pending
         assert isinstance(asked, MoveQuestion)
         # A question of its own, for which nothing is worked out yet.
-        question = MoveQuestion(asked.kind, asked.car, state, asked.points, asked.judge)
+        question = MoveQuestion(asked.kind, asked.car, state, asked.points)
         before()
         began, began_cpu = time.perf_counter(), time.process_time()
         run(question)
