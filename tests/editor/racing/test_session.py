@@ -42,8 +42,17 @@ def test_a_race_of_bots_is_the_race_that_play_drives(board: Board) -> None:
     assert session.record() == play(board, setup)
 
 
-def test_a_race_goes_on_from_any_of_its_answers_as_if_it_had_never_stopped(board: Board) -> None:
-    setup = Setup(drivers=("rookie", PERSON, "regular"), seed=8)
+@pytest.mark.parametrize(
+    ("rules", "drivers"),
+    [
+        ("formula-de-en", ("rookie", PERSON, "regular")),
+        ("ksk", ("rookie", PERSON, "rookie", "rookie")),
+    ],
+)
+def test_a_race_goes_on_from_any_of_its_answers_as_if_it_had_never_stopped(
+    board: Board, rules: str, drivers: tuple[str, ...]
+) -> None:
+    setup = Setup(rules, drivers=drivers, laps=2, seed=8)
     whole = Session(board, setup)
     drive(whole)
     for stopped in (0, 1, 7, 40):
