@@ -114,7 +114,12 @@ class KskMoveQuestion(Question[KskMove]):
             return None
         if not 1 <= self.face + bonus <= len(self.table.spaces[self.gear]):
             return None
-        way = self.way(Modifiers(bonus, extra, slips))
+        way = None
+        # One slipstream after another: a value may claim any number of them.
+        for each in range(slips + 1):
+            way = self.way(Modifiers(bonus, extra, each))
+            if way is None:
+                break
         if way is None:
             return None
         walks: dict[MoveSearch, tuple[PathEnd, int] | None] = {}

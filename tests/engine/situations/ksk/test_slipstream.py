@@ -16,7 +16,7 @@ from tests.engine.situations.ksk.driving_k import (
     rolled,
     state_of,
 )
-from trackmodel.engine import State
+from trackmodel.engine import IllegalAnswer, State, answer
 from trackmodel.engine.ksk.numbers import BONUS, BRAKES, TIRES
 
 AT = LEVEL.at
@@ -54,6 +54,13 @@ def test_in_5th_a_car_in_4th_or_5th_gives_one() -> None:
     for ahead, gives in ((3, False), (4, True), (5, True), (6, False)):
         state = state_of(LEVEL, car(AT(1, 5), gear=5, bonus=0, brakes=0), car(AT(1, 17), gear=ahead))
         assert bool(moves(rolled(state, 1), slips=1)) == gives
+
+
+@pytest.mark.parametrize("slips", [-1, 2, 100_000, 10**30])
+def test_slipstreams_that_no_car_gives_are_refused_however_many(slips: int) -> None:
+    state = rolled(behind(), 8)
+    with pytest.raises(IllegalAnswer):
+        answer(state, (0, 0, slips, 0, AT(1, 6)))
 
 
 def test_only_the_same_lane_counts() -> None:
