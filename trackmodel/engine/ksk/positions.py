@@ -70,11 +70,12 @@ def _read_car(race: Race, car: Car, words: Words) -> Car:
     changes: dict[str, object] = {}
     if "built" in left:
         changes["wear"] = changes["full"] = _read_points(race, left.pop("built"))
-    if "tires" in left:
-        kind = changes["tire_kind"] = left.pop("tires")
-        if kind not in (kinds := _table(race).tires):
-            problem = _("tires must be {known}, not {kind}")
-            raise PositionError(problem.format(known=_(" or ").join(kinds), kind=kind))
+    # A car that races has tires; if the position doesn't say which, they are of the first kind.
+    kinds = tuple(_table(race).tires)
+    kind = changes["tire_kind"] = left.pop("tires", kinds[0])
+    if kind not in kinds:
+        problem = _("tires must be {known}, not {kind}")
+        raise PositionError(problem.format(known=_(" or ").join(kinds), kind=kind))
     if left.get("weather") == "changed":
         changes["weather_changed"] = bool(left.pop("weather"))
     changes |= {name: _number(name, left.pop(name)) for name in NUMBERS if name in left}

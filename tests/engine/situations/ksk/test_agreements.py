@@ -16,7 +16,8 @@ from tests.engine.situations.ksk.driving_k import (
     with_table,
 )
 from trackmodel.board import BoardStand, BoardWeather
-from trackmodel.engine import SetupError
+from trackmodel.engine import DRIVERS, Setup, SetupError, play, replay
+from trackmodel.engine.position_text import read_position
 from trackmodel.engine.rulesets.ksk import KSK
 
 ROBUST = {"road_holding": 4, "engine": 4, "body": 4, "fuel": 2, "brakes": 3, "tires": 5}
@@ -70,6 +71,15 @@ def test_it_says_what_a_board_lacks() -> None:
     assert "no pit stand" in stand
     (access,) = KSK.lacks(with_table(one, TABLE).board)
     assert "second access space" in access
+
+
+@pytest.mark.parametrize("bot", DRIVERS)
+def test_a_position_that_doesnt_name_tires_has_hard_slicks_and_bots_drive_on(bot: str) -> None:
+    text = "ksk 2 r1 t0 wetness=3 weather=rain / s0 g3 / s7 g3"
+    setup = Setup("ksk", 2, (bot,) * 2, position=text)
+    state = read_position(with_table(LEVEL).board, setup)
+    assert [now(state, each).tire_kind for each in (0, 1)] == ["hard", "hard"]
+    assert replay(play(with_table(LEVEL).board, setup)).over
 
 
 AT = LEVEL.at
