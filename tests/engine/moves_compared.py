@@ -223,6 +223,9 @@ def _assert_driven(
     """The car stands where its move ends, on the track or in its stand, with its crossings counted."""
     (move,) = [move for move in found if move.path == option.path]
     after, _events = answer(state, option.value)
+    while isinstance(after.pending, Roll) and after.pending.reason == "crash":
+        # The die says which car is hit before the car goes out behind it.
+        after, _events = answer(after, 1)
     driven = after.cars[case.mover]
     assert driven.space == move.end, (case, option.value)
     assert (driven.stand is not None) == move.parks, (case, option.value)
