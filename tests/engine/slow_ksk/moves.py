@@ -106,7 +106,11 @@ def _most_slips(car: KskSituation) -> int:
 def _moves_with(
     car: KskSituation, paths: list[Path], bonus: int, extra: int, slips: int
 ) -> Iterator[KskMove]:
-    ways = list(_ways(car, paths, bonus, extra, slips))
+    ways = [
+        way
+        for way in _ways(car, paths, bonus, extra, slips)
+        if not extra or _may_use_the_extra(car, way.path, bonus)
+    ]
     if not ways:
         return
     for brake in range(car.brakes + 1):
@@ -126,8 +130,6 @@ def _moves_with(
             longest = max((len(path) for path, _missing in short), default=0)
             whole = {key: way for key, way in short.items() if len(key[0]) == longest}
         for (driven, blocked), way in whole.items():
-            if extra and not _may_use_the_extra(car, way.path, bonus):
-                continue
             move = _priced(car, bonus, extra, slips, brake, driven, way.slide, blocked)
             if move is not None:
                 yield move
