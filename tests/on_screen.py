@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
@@ -21,7 +19,6 @@ Window = TypeVar("Window", bound=QMainWindow)
 @contextmanager
 def on_screen(qtbot: QtBot, make: Callable[[], Window], width: int, height: int) -> Iterator[Window]:
     """Show a window and delete it afterwards."""
-    gc.disable()  # as in the program: a worker thread must not collect widgets (editor.common.garbage_timer)
     if not isinstance(QApplication.style(), WorkshopStyle):
         use_scheme(Scheme.Unknown)  # the look of the program; a test may have chosen another one
     window = make()
@@ -33,7 +30,3 @@ def on_screen(qtbot: QtBot, make: Callable[[], Window], width: int, height: int)
     window.deleteLater()
     QApplication.processEvents()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.collect(1)  # everything the test has made is young, as nothing was collected since
-    # Work that outlives its window, such as the first import of a large library, must not collect either.
-    if not any(thread.name == "background" for thread in threading.enumerate()):
-        gc.enable()

@@ -13,6 +13,7 @@ from tests.circuits import ring
 from tests.editor.random_events import play, undo_all
 from tests.editor_fixtures import hand, window  # noqa: F401  # fixtures
 from tests.editor_hand import Hand
+from tests.garbage import garbage_collected_here  # noqa: F401  # a fixture
 from trackmodel.formats.track_file import track_to_text, write_track
 
 EVENTS = 2_000

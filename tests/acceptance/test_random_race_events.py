@@ -9,6 +9,7 @@ import pytest
 
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.random_race_events import STATES, assert_sound, nothing_breaks, play
+from tests.garbage import garbage_collected_here  # noqa: F401  # a fixture
 from tests.race_fixtures import race_user, race_window, records  # noqa: F401  # fixtures
 from trackmodel.compiler import compile_board
 from trackmodel.track import Track

@@ -25,6 +25,7 @@ from tests.e2e.brennach_print import TRACKS, Printed, circuit, pit_lane, stretch
 from tests.e2e.counting_hand import CountingHand
 from tests.editor_fixtures import window  # noqa: F401  # a fixture
 from tests.editor_hand import CTRL, LEFT, answering, file_name
+from tests.garbage import garbage_collected_here  # noqa: F401  # a fixture
 from trackmodel.board import Board
 from trackmodel.check_parts.issue import Severity
 from trackmodel.engine import DRIVERS, RULESETS, Record, Result, Setup, play, replay

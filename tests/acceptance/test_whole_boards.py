@@ -11,6 +11,7 @@ from editor.tracing.window import MainWindow
 from tests.e2e.printed_board import PrintedBoard, boards_are_there
 from tests.e2e.test_trace_minikart import Walk, trace_and_compare
 from tests.editor_fixtures import window  # noqa: F401  # a fixture
+from tests.garbage import garbage_collected_here  # noqa: F401  # a fixture
 
 
 @pytest.mark.skipif(not boards_are_there(), reason="the real boards are not there")

@@ -2,5 +2,15 @@
 
 from tests.editor.strip_fixtures import ladder, strip_editor
 from tests.editor_fixtures import circuit_file, hand, middles, opened, window
+from tests.garbage import garbage_collected_here
 
-__all__ = ["circuit_file", "hand", "ladder", "middles", "opened", "strip_editor", "window"]
+__all__ = [
+    "circuit_file",
+    "garbage_collected_here",
+    "hand",
+    "ladder",
+    "middles",
+    "opened",
+    "strip_editor",
+    "window",
+]
