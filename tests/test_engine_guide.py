@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from trackmodel.engine.ksk.weather_steps import CHANGE, CLEARING, WEATHER, WETNESS
+from trackmodel.engine.ksk.weather.weather_steps import CHANGE, CLEARING, WEATHER, WETNESS
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")

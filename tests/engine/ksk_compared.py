@@ -16,7 +16,7 @@ from tests.engine.small_boards import Corner, Ring, Straight, board_of, ring
 from trackmodel.board import AHEAD, STRAIGHT
 from trackmodel.engine import Roll, State, answer
 from trackmodel.engine.ksk.agreed import stand_of, ways_in_and_out
-from trackmodel.engine.ksk.move_question import KskMoveQuestion
+from trackmodel.engine.ksk.move.move_question import KskMoveQuestion
 
 GEARS = (1, 2, 3, 3, 4, 4, 4, 5, 5, 6)
 LONGEST = {1: 2, 2: 4, 3: 8, 4: 12, 5: 20, 6: 30}

@@ -17,7 +17,7 @@ from trackmodel.engine import Record, Setup, answer, pending, play, replay, star
 from trackmodel.engine.errors import IllegalAnswer
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.turn import KskTurn
-from trackmodel.engine.ksk.weather import Sky, World
+from trackmodel.engine.ksk.world import Sky, World
 from trackmodel.engine.questions import PathOffer, Pending, Question, Result, Roll
 from trackmodel.engine.race_values import Event, Happened, State
 from trackmodel.engine.rulesets.ksk import NUMBERS

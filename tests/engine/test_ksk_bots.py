@@ -12,7 +12,7 @@ from trackmodel.board import BoardStand, BoardWeather
 from trackmodel.engine import DRIVERS, Record, Setup, play, replay
 from trackmodel.engine.drivers.ksk.choices import best_repair, best_tires, stays_wet
 from trackmodel.engine.ksk.car import KskCar
-from trackmodel.engine.ksk.weather import Sky, World
+from trackmodel.engine.ksk.world import Sky, World
 from trackmodel.engine.questions import Option
 from trackmodel.engine.rulesets.ksk import NUMBERS
 

@@ -8,11 +8,12 @@ from trackmodel.board import STRAIGHT
 from trackmodel.engine import State
 from trackmodel.engine.ksk.agreed import exit_gear
 from trackmodel.engine.ksk.car import KskCar
-from trackmodel.engine.ksk.move_offer import KskMove
+from trackmodel.engine.ksk.harm.risks import hurting as hurting_risk
+from trackmodel.engine.ksk.move.move_offer import KskMove
 from trackmodel.engine.ksk.numbers import BODY, BONUS, BRAKES, ENGINE, ROAD_HOLDING, TIRES, KskNumbers
-from trackmodel.engine.ksk.risks import hurting as hurting_risk
-from trackmodel.engine.ksk.tires import tires_of
-from trackmodel.engine.ksk.turn import BLOCKED, MISSED_STOPS, OVERSHOOT, wet_at
+from trackmodel.engine.ksk.tires.tires import tires_of
+from trackmodel.engine.ksk.turn import BLOCKED, MISSED_STOPS, OVERSHOOT
+from trackmodel.engine.ksk.world import wet_at
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.race_report.faces import faces_words
 from trackmodel.race_report.words import corner_name, points_of, stops_due, tire_kind_words, wear_points

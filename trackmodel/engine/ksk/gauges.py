@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.numbers import BONUS, numbers
-from trackmodel.engine.ksk.tire_choice import FIRST_TIRES
-from trackmodel.engine.ksk.turn import world
-from trackmodel.engine.ksk.weather import Sky, has_weather
+from trackmodel.engine.ksk.tires.tire_choice import FIRST_TIRES
+from trackmodel.engine.ksk.weather.weather_table import has_weather
+from trackmodel.engine.ksk.world import Sky, world
 from trackmodel.engine.race_values import Car, Stage, State
 from trackmodel.engine.ruleset import Gauge
 

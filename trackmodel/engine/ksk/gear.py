@@ -8,7 +8,8 @@ from __future__ import annotations
 from trackmodel.engine.ksk.agreed import exit_gear
 from trackmodel.engine.ksk.car import KskCar, mover
 from trackmodel.engine.ksk.numbers import ENGINE, KskNumbers, numbers
-from trackmodel.engine.ksk.turn import this_turn, with_risk_space
+from trackmodel.engine.ksk.turn import this_turn
+from trackmodel.engine.ksk.world import with_risk_space
 from trackmodel.engine.questions import Choice, Option
 from trackmodel.engine.race_values import FREE, Event, Happened, Price, State, but
 from trackmodel.engine.ruleset import Step

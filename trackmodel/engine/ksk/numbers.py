@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from trackmodel.engine.dice import Faces
-from trackmodel.engine.ksk.weather import WeatherNumbers
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.race_values import Price, State
 
@@ -43,6 +42,23 @@ class TireNumbers:
     extra: int = 0
     rerolls: Faces = ()
     rerolls_from: int = 0
+
+
+@frozen
+class WeatherNumbers:
+    """Numbers of the weather.
+
+    Attributes:
+        most_wetness: the highest wetness; the lowest is 0.
+        at_start: wetness at the start by sky; a sky that is missing has half a roll, rounded up.
+        each_round: what the wetness changes by at the end of each round, by sky.
+        changes: faces at the end of a round that change the weather.
+    """
+
+    most_wetness: int
+    at_start: Mapping[str, int]
+    each_round: Mapping[str, int]
+    changes: Faces
 
 
 @frozen

@@ -7,8 +7,8 @@ from urllib.parse import quote, unquote
 from trackmodel.engine.errors import PositionError, _
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.numbers import KskNumbers
-from trackmodel.engine.ksk.turn import world
-from trackmodel.engine.ksk.weather import Sky, World, has_weather
+from trackmodel.engine.ksk.weather.weather_table import has_weather
+from trackmodel.engine.ksk.world import Sky, World, world
 from trackmodel.engine.position_words import PositionWords, Words, refuse_words
 from trackmodel.engine.race_values import Car, Race, State, but
 

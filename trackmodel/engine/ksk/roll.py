@@ -9,7 +9,7 @@ from attrs import evolve
 
 from trackmodel.engine.ksk.car import mover
 from trackmodel.engine.ksk.numbers import KskNumbers, numbers
-from trackmodel.engine.ksk.tires import rolls_again
+from trackmodel.engine.ksk.tires.tires import rolls_again
 from trackmodel.engine.ksk.turn import this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.race_values import Event, Happened, State, but

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from trackmodel.engine.ksk.car import ksk
 from trackmodel.engine.ksk.numbers import BODY, ENGINE, numbers
-from trackmodel.engine.ksk.weather import World
+from trackmodel.engine.ksk.world import with_risk_space
 from trackmodel.engine.race_values import Car, CarTurn, Event, Happened, State, Status, but
 
 OVERSHOOT, MISSED_STOPS, BLOCKED = "overshoot", "missed_stops", "blocked"
@@ -18,7 +18,7 @@ class KskTurn(CarTurn):
     """What has happened so far in the turn of a car.
 
     Attributes:
-        rests: whether a car in the stand has said what it does; True without a stand.
+        rests: whether a car in the stand has said what it does.
         repairs: whether a car in the stand is about to say what is repaired.
         fits: whether a car in the stand is about to choose new tires.
         leaves: whether a car leaves its stand.
@@ -63,31 +63,10 @@ def this_turn(state: State) -> KskTurn:
     return turn
 
 
-def world(state: State) -> World:
-    """Return the weather, the wetness of the road, and the risk spaces."""
-    found = state.world
-    assert isinstance(found, World)
-    return found
-
-
-def wet_at(state: State, space: int) -> bool:
-    """Return whether a space is wet now."""
-    return world(state).is_wet(state.race.rules, space)
-
-
 def put_out(state: State, car: Car, reason: str) -> Happened:
     """Return the race with a car out."""
     car = but(car, status=Status.OUT, reason=reason, ended=state.clock)
     return state.with_car(car, clock=state.clock + 1), (Event("out", car.number, {"reason": reason}),)
-
-
-def with_risk_space(state: State, space: int) -> Happened:
-    """Return the race with another risk space; nothing happens if the space is one already."""
-    here = world(state)
-    if space in here.risks:
-        return state, ()
-    state = state.but(world=evolve(here, risks=here.risks | {space}))
-    return state, (Event("risk_space", None, {"space": space}),)
 
 
 def lose_point(state: State, number: int, part: str, space: int | None = None) -> Happened:

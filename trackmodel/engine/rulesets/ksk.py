@@ -13,8 +13,8 @@ from trackmodel.engine.ksk.numbers import (
     KskNumbers,
     PartNumbers,
     TireNumbers,
+    WeatherNumbers,
 )
-from trackmodel.engine.ksk.weather import WeatherNumbers
 from trackmodel.engine.moves import StraightLimits
 
 

@@ -11,9 +11,9 @@ from trackmodel.board import BoardWeather
 from trackmodel.engine import Event, Placed, Question, Roll, Setup, State, answer, pending, position, start
 from trackmodel.engine.core import settle
 from trackmodel.engine.ksk.car import KskCar
-from trackmodel.engine.ksk.move_offer import KskMove
+from trackmodel.engine.ksk.move.move_offer import KskMove
 from trackmodel.engine.ksk.numbers import BONUS
-from trackmodel.engine.ksk.weather import Sky, World
+from trackmodel.engine.ksk.world import Sky, World
 from trackmodel.engine.race_values import Car, but
 from trackmodel.engine.rulesets.ksk import KSK, NUMBERS
 

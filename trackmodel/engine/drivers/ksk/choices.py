@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from trackmodel.engine.drivers.budget import OUT
 from trackmodel.engine.ksk.car import HARD, RAIN, SOFT
 from trackmodel.engine.ksk.numbers import BODY, BRAKES, ENGINE, ROAD_HOLDING, TIRES, KskNumbers
-from trackmodel.engine.ksk.weather import Sky, World
+from trackmodel.engine.ksk.world import Sky, World
 from trackmodel.engine.questions import Offer, Value
 from trackmodel.engine.race_values import Car, Price
 

@@ -14,13 +14,13 @@ from trackmodel.engine.drivers.look_ahead import beside_cars
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
 from trackmodel.engine.drivers.plan_numbers import PlanNumbers
 from trackmodel.engine.errors import SetupError, _
-from trackmodel.engine.ksk import contact, engine_test, risks
 from trackmodel.engine.ksk.car import KskCar, ksk
-from trackmodel.engine.ksk.move_offer import KskMove
-from trackmodel.engine.ksk.move_question import KskMoveQuestion
+from trackmodel.engine.ksk.harm import contact, engine_test, risks
+from trackmodel.engine.ksk.move.move_offer import KskMove
+from trackmodel.engine.ksk.move.move_question import KskMoveQuestion
+from trackmodel.engine.ksk.move.searches import search_of
 from trackmodel.engine.ksk.numbers import BODY, BONUS, ENGINE, ROAD_HOLDING, KskNumbers
-from trackmodel.engine.ksk.searches import search_of
-from trackmodel.engine.ksk.turn import world
+from trackmodel.engine.ksk.world import world
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import FREE, Price, Race, State
 

@@ -20,10 +20,10 @@ from trackmodel.engine.drivers.rookie import (
 )
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.ksk.car import KskCar, ksk
-from trackmodel.engine.ksk.move_offer import KskMove
-from trackmodel.engine.ksk.move_question import KskMoveQuestion
+from trackmodel.engine.ksk.move.move_offer import KskMove
+from trackmodel.engine.ksk.move.move_question import KskMoveQuestion
 from trackmodel.engine.ksk.numbers import KskNumbers
-from trackmodel.engine.ksk.turn import world
+from trackmodel.engine.ksk.world import world
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import Race, State
 

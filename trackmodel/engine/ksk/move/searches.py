@@ -8,8 +8,8 @@ from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.ksk.agreed import stand_of, ways_in_and_out
 from trackmodel.engine.ksk.car import KskCar, mover
 from trackmodel.engine.ksk.numbers import numbers
-from trackmodel.engine.ksk.pit import free_exits
-from trackmodel.engine.ksk.turn import world
+from trackmodel.engine.ksk.pit.stand import free_exits
+from trackmodel.engine.ksk.world import world
 from trackmodel.engine.moves import Mover, MoveSearch
 from trackmodel.engine.race_values import State
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from trackmodel.board import AHEAD
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.ksk.numbers import BODY, numbers
-from trackmodel.engine.ksk.turn import lose_point, this_turn, wet_at, with_risk_space
+from trackmodel.engine.ksk.turn import lose_point, this_turn
+from trackmodel.engine.ksk.world import wet_at, with_risk_space
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.race_values import Happened, State
 from trackmodel.engine.ruleset import Step

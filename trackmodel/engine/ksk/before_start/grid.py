@@ -11,9 +11,9 @@ from collections import Counter
 
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.errors import _
+from trackmodel.engine.ksk.before_start.setup_notes import noted, notes
 from trackmodel.engine.ksk.car import ksk
 from trackmodel.engine.ksk.numbers import numbers
-from trackmodel.engine.ksk.setup_notes import noted, notes
 from trackmodel.engine.questions import Choice, Option, Roll, black_die
 from trackmodel.engine.race_values import Event, Happened, State, but
 from trackmodel.engine.ruleset import Step

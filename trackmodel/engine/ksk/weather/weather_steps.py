@@ -8,9 +8,9 @@ from __future__ import annotations
 from attrs import evolve
 
 from trackmodel.engine.ksk.car import KskCar
-from trackmodel.engine.ksk.numbers import numbers
-from trackmodel.engine.ksk.turn import world
-from trackmodel.engine.ksk.weather import Sky, World, half_rounded_up, has_weather, sky_for, with_round_over
+from trackmodel.engine.ksk.numbers import WeatherNumbers, numbers
+from trackmodel.engine.ksk.weather.weather_table import has_weather, sky_for
+from trackmodel.engine.ksk.world import Sky, World, world
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.race_values import Event, Happened, State, but
 from trackmodel.engine.ruleset import Step
@@ -30,7 +30,7 @@ def _enter_round_end(state: State) -> Happened:
     before = world(state)
     if not has_weather(state.race.rules.weather):
         return state, ()
-    after = evolve(with_round_over(before, numbers(state).weather), roll=CHANGE)
+    after = evolve(_with_round_over(before, numbers(state).weather), roll=CHANGE)
     return state.but(world=after), (_told(after),) if after.wetness != before.wetness else ()
 
 
@@ -42,7 +42,7 @@ def _pending(state: State) -> Roll | None:
 def _answer(state: State, face: int) -> Happened:
     here, table = world(state), numbers(state).weather
     if here.roll == WETNESS:
-        return _with(state, evolve(here, wetness=half_rounded_up(face)))
+        return _with(state, evolve(here, wetness=_half_rounded_up(face)))
     if here.roll == CHANGE and (face not in table.changes or here.sky is Sky.CLOUD):
         waits = CLEARING if face in table.changes else ""
         return state.but(world=evolve(here, roll=waits)), ()
@@ -65,6 +65,17 @@ def _with(state: State, here: World) -> Happened:
 
 def _told(here: World) -> Event:
     return Event("weather", None, {"sky": here.sky.value, "wetness": here.wetness})
+
+
+def _with_round_over(world: World, table: WeatherNumbers) -> World:
+    """Return the world after a round: the road gets wetter or drier, before the weather may change."""
+    wetness = world.wetness + table.each_round[world.sky]
+    return evolve(world, wetness=min(table.most_wetness, max(0, wetness)))
+
+
+def _half_rounded_up(face: int) -> int:
+    """Return the wetness at the start under clouds."""
+    return (face + 1) // 2
 
 
 def _tires_may_not_suit(state: State) -> State:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from trackmodel.engine.dice import Faces
 from trackmodel.engine.ksk.numbers import ENGINE, numbers
-from trackmodel.engine.ksk.turn import lose_point, this_turn, wet_at
+from trackmodel.engine.ksk.turn import lose_point, this_turn
+from trackmodel.engine.ksk.world import wet_at
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.race_values import Happened, State
 from trackmodel.engine.ruleset import Step

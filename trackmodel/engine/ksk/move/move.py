@@ -8,13 +8,13 @@ from __future__ import annotations
 from itertools import pairwise
 
 from trackmodel.engine.ksk.car import KskCar, mover
-from trackmodel.engine.ksk.contact import cars_ahead, crash_into
-from trackmodel.engine.ksk.cut_corners import turns_to_sit_out
-from trackmodel.engine.ksk.move_offer import KskMove
-from trackmodel.engine.ksk.move_question import KskMoveQuestion
+from trackmodel.engine.ksk.harm.contact import cars_ahead, crash_into
+from trackmodel.engine.ksk.move.move_offer import KskMove
+from trackmodel.engine.ksk.move.move_question import KskMoveQuestion
 from trackmodel.engine.ksk.numbers import numbers
-from trackmodel.engine.ksk.pit import parked
-from trackmodel.engine.ksk.tires import laps_along
+from trackmodel.engine.ksk.pit.cut_corners import turns_to_sit_out
+from trackmodel.engine.ksk.pit.stand import parked
+from trackmodel.engine.ksk.tires.tires import laps_along
 from trackmodel.engine.ksk.turn import BLOCKED, put_out, this_turn
 from trackmodel.engine.race_values import Event, Happened, State, Status, but
 from trackmodel.engine.ruleset import Step, by_itself

@@ -11,17 +11,17 @@ from attrs import define, field
 from trackmodel.board import STRAIGHT
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.formula.prices import Outcome
-from trackmodel.engine.ksk import contact, engine_test, risks
+from trackmodel.engine.ksk.harm import contact, engine_test, risks
+from trackmodel.engine.ksk.move.ways import Reached
 from trackmodel.engine.ksk.numbers import BONUS, BRAKES, TIRES
 from trackmodel.engine.ksk.turn import BLOCKED
-from trackmodel.engine.ksk.ways import Reached
 from trackmodel.engine.moves import PathEnd
 from trackmodel.engine.moves.path_end import PitStage
 from trackmodel.engine.questions import Consequence, Modifier, PathOffer
 from trackmodel.engine.race_values import Price
 
 if TYPE_CHECKING:
-    from trackmodel.engine.ksk.move_question import KskMoveQuestion
+    from trackmodel.engine.ksk.move.move_question import KskMoveQuestion
 
 MoveValue = tuple[int, ...]
 """Dice bonus, extra points, slipstreams and points braked, then the spaces entered, in order."""

@@ -16,16 +16,16 @@ from trackmodel.board import AHEAD, STRAIGHT, BoardRules
 from trackmodel.engine.errors import IllegalAnswer, _, shown
 from trackmodel.engine.ksk.agreed import crossings_ahead, stand_of, ways_in_and_out
 from trackmodel.engine.ksk.car import KskCar, mover
-from trackmodel.engine.ksk.contact import touched
-from trackmodel.engine.ksk.engine_test import strained
-from trackmodel.engine.ksk.move_offer import KskMove
-from trackmodel.engine.ksk.move_prices import Driven, judge
+from trackmodel.engine.ksk.harm.contact import touched
+from trackmodel.engine.ksk.harm.engine_test import strained
+from trackmodel.engine.ksk.harm.risks import risks_on
+from trackmodel.engine.ksk.move.move_offer import KskMove
+from trackmodel.engine.ksk.move.move_prices import Driven, judge
+from trackmodel.engine.ksk.move.searches import search_of
+from trackmodel.engine.ksk.move.ways import Reached, Way, lengthened
 from trackmodel.engine.ksk.numbers import BONUS, BRAKES, KskNumbers, numbers
-from trackmodel.engine.ksk.risks import risks_on
-from trackmodel.engine.ksk.searches import search_of
-from trackmodel.engine.ksk.tires import extra_points, laps_along, surcharge, tires_of
-from trackmodel.engine.ksk.turn import wet_at, world
-from trackmodel.engine.ksk.ways import Reached, Way, lengthened
+from trackmodel.engine.ksk.tires.tires import extra_points, laps_along, surcharge, tires_of
+from trackmodel.engine.ksk.world import wet_at, world
 from trackmodel.engine.moves import MoveSearch, PathEnd
 from trackmodel.engine.questions import Question, listed
 from trackmodel.engine.race_values import State

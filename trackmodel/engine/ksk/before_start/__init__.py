@@ -1,0 +1,1 @@
+"""Before the start: cars are built, and the grid is rolled for."""

@@ -1,0 +1,1 @@
+"""The pit: the way to the stand, new tires, and repairs."""

@@ -1,0 +1,1 @@
+"""What tires do, and how they are chosen."""
