@@ -59,7 +59,7 @@ def level(one: int, other: int) -> State:
     progress = list(rules.progress)
     progress[MADE.at(0, other)] = progress[MADE.at(0, one)]
     board = evolve(MADE.board, rules=evolve(rules, progress=tuple(progress)))
-    return but(state, race=evolve(state.race, board=board))
+    return but(state, race=evolve(state.race, venue=board))
 
 
 def test_drawing_level_is_none_and_going_on_to_pass_is_one() -> None:

@@ -25,7 +25,7 @@ from trackmodel.track import Track
 def test_every_key_arrives_in_its_attribute() -> None:
     record = record_from_json(documents.race_document())
     assert record == Record(
-        board=board_from_json(documents.board_document()),
+        venue=board_from_json(documents.board_document()),
         setup=Setup(
             rules="formula-de-en",
             laps=1,

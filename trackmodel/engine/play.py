@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 
 from attrs import evolve
 
-from trackmodel.board import Board
 from trackmodel.engine.core import answer
 from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.drivers import make_driver
@@ -18,10 +17,11 @@ from trackmodel.engine.race_values import Race, State
 from trackmodel.engine.record import Entry, Record, describe, plain_numbers
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import PERSON, Setup
+from trackmodel.engine.venue import Venue
 
 
 def play(
-    board: Board,
+    venue: Venue,
     setup: Setup,
     watch: Callable[[State, Entry], None] | None = None,
     drivers: tuple[Driver, ...] | None = None,
@@ -30,7 +30,7 @@ def play(
     """Play a race of bots to its end.
 
     Args:
-        board: where to race.
+        venue: where to race.
         setup: rules, laps, drivers and seed.
         watch: called after each answer with the new state and its entry.
         drivers: a bot for each car instead of those named in the setup.
@@ -40,13 +40,13 @@ def play(
         The record of the race.
 
     Raises:
-        SetupError: the setup doesn't fit the rules or the board, or a bot doesn't know the rules.
+        SetupError: the setup doesn't fit the rules or the venue, or a bot doesn't know the rules.
 
     Examples:
         >>> play(board, Setup(drivers=("rookie",) * 3, seed=7)).result.classification[0].driver
         'rookie'
     """
-    state = start(board, setup, ruleset)
+    state = start(venue, setup, ruleset)
     bots = BotsAndDice(state.race, drivers)
     entries: list[Entry] = []
     while not isinstance(asked := state.pending, Result):
@@ -62,7 +62,7 @@ def record_of(race: Race, setup: Setup, entries: Iterable[Entry]) -> Record:
     """Return the record of a race, or of the part that was driven so far."""
     ruleset = race.ruleset
     setup = evolve(setup, rules=ruleset.id)
-    return Record(race.board, setup, ruleset.version, plain_numbers(ruleset), tuple(entries))
+    return Record(race.venue, setup, ruleset.version, plain_numbers(ruleset), tuple(entries))
 
 
 class BotsAndDice:

@@ -13,6 +13,7 @@ from trackmodel.engine.errors import PositionError, _
 from trackmodel.engine.position_words import Words
 from trackmodel.engine.race_values import Car, Race, Stage, State, Status, but
 from trackmodel.engine.ruleset import Ruleset
+from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.engine.setup import Setup, make_race
 
 
@@ -92,8 +93,21 @@ def position(
         >>> position(board, [Placed(board.space("a47"), gear=4)]).pending
         <Choice 'gear' car=0: 5, 4, 3, 2, 1>
     """
+    ruleset = ruleset or find_ruleset(rules)
+    check_has_positions(ruleset)
     race = make_race(board, Setup(rules, laps, ("",) * len(cars), seed), ruleset)
     return place_cars(race, cars, round_=1, order=None, on_turn=on_turn, world=world)
+
+
+def check_has_positions(ruleset: Ruleset) -> None:
+    """Check that cars of a ruleset stand on the spaces of a board.
+
+    Raises:
+        PositionError: they don't, so positions can't say where they are.
+    """
+    if ruleset.venue is not Board:
+        problem = _("{rules} has no positions: its cars don't stand on the spaces of a board")
+        raise PositionError(problem.format(rules=ruleset.id))
 
 
 def place_cars(

@@ -29,14 +29,14 @@ from urllib.parse import quote, unquote
 
 from attrs import evolve
 
-from trackmodel.board import Board
 from trackmodel.engine.errors import PositionError, _, ngettext
-from trackmodel.engine.position import Placed, of_car, place_cars, usual_wraps
+from trackmodel.engine.position import Placed, check_has_positions, of_car, place_cars, usual_wraps
 from trackmodel.engine.position_words import Words
 from trackmodel.engine.race_values import ABANDONED, Car, Race, State, Status
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.engine.setup import Setup, make_race
+from trackmodel.engine.venue import Venue
 
 LONGEST_POSITION = 10_000
 """Maximum length of a position's text, in characters."""
@@ -56,6 +56,7 @@ def position_text(state: State) -> str:
         'formula-de-en 1 r1 t0 o0 / a47 g4 a0'
     """
     race, turn = state.race, state.turn
+    check_has_positions(race.ruleset)
     if turn is None or turn != race.ruleset.new_turn(turn.car):
         raise PositionError(_("a position can only be written at the start of a turn"))
     head = [race.ruleset.id, str(race.laps), f"r{state.round}", f"t{turn.car}", f"o{_dotted(state.order)}"]
@@ -103,7 +104,7 @@ def _car_text(state: State, car: Car) -> str:
     return " ".join(parts)
 
 
-def read_position(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> State:
+def read_position(board: Venue, setup: Setup, ruleset: Ruleset | None = None) -> State:
     """Return the state described by `setup.position`.
 
     Args:
@@ -117,6 +118,7 @@ def read_position(board: Board, setup: Setup, ruleset: Ruleset | None = None) ->
     """
     head, cars = _split(setup.position)
     ruleset = ruleset or find_ruleset(setup.rules)
+    check_has_positions(ruleset)
     race = make_race(board, _with_wear(setup, ruleset, head), ruleset)
     if (head[0], head[1]) != (race.ruleset.id, str(race.laps)):
         problem = _("the position is for {rules} (laps: {laps}), not for {other} (laps: {others})")
@@ -130,7 +132,7 @@ def read_position(board: Board, setup: Setup, ruleset: Ruleset | None = None) ->
             len(cars),
         )
         raise PositionError(problem.format(cars=len(cars), drivers=len(race.drivers)))
-    spaces = {space: number for number, space in enumerate(board.view.ids)}
+    spaces = {space: number for number, space in enumerate(race.board.view.ids)}
     new = race.ruleset.new_cars(race)
     placed = [_read_car(race, spaces, car, text) for car, text in zip(new, cars, strict=True)]
     own = [word for word in head[2:] if "=" in word]

@@ -172,11 +172,13 @@ class Question(Generic[OfferT_co]):
         kind: "gear", "move" …
         car: number of the car whose driver is asked.
         title: the question as text, for kinds that no module has words for.
+        private: whether only the driver who is asked may see the options, and what is answered.
     """
 
     kind: str
     car: int
     title = ""
+    private = False
 
     @property
     def options(self) -> Sequence[OfferT_co]:
@@ -209,6 +211,7 @@ class Choice(Question[Option[V_co]]):
 
     offers: tuple[Option[V_co], ...]
     title: str = ""
+    private: bool = field(default=False, kw_only=True)
 
     def __repr__(self) -> str:
         values = listed(offer.value for offer in self.offers)
@@ -232,6 +235,7 @@ class Roll:
             "contact", "engine" or "pit".
         points: points of a move that the faces stand for, in the order of `faces`; empty if the faces are
             the points, or decide something else.
+        secret: whether only the driver of `car` may know the face, such as that of a card drawn from a pile.
     """
 
     die: str
@@ -239,6 +243,7 @@ class Roll:
     car: int | None
     reason: str
     points: tuple[int, ...] = field(default=(), repr=False)
+    secret: bool = False
 
     def points_of(self, face: int) -> int:
         """Return the points that a face stands for: the face itself unless a table says otherwise."""
@@ -275,6 +280,11 @@ class Result:
     def __repr__(self) -> str:
         lines = (f"{line.place}. car={line.car} {line.driver}".rstrip() for line in self.classification)
         return f"<Result {listed(lines)}>"
+
+
+def is_for_one(asked: Question[Offer] | Roll) -> bool:
+    """Return whether only the driver of the car that is asked may know the answer."""
+    return asked.secret if isinstance(asked, Roll) else asked.private
 
 
 Pending = Question[Offer] | Roll | Result

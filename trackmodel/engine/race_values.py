@@ -11,6 +11,7 @@ from attrs import Factory, field, frozen
 
 from trackmodel.board import Board, BoardRules
 from trackmodel.engine.setup_options import OptionValue
+from trackmodel.engine.venue import Venue
 
 if TYPE_CHECKING:
     from trackmodel.engine.questions import Pending
@@ -162,19 +163,19 @@ class CarTurn:
     ended: bool = False
 
 
-@frozen
+@frozen(slots=False)
 class Race:
     """What stays the same during a race.
 
     Attributes:
-        board, ruleset, laps, drivers, seed: from the setup; `drivers` has one name for each car.
+        venue, ruleset, laps, drivers, seed: from the setup; `drivers` has one name for each car.
         wear: points that the setup gives a new car, by name; see `Car.full`.
         options: value of each of the ruleset's setup options; a tuple if every car has its own.
         grid: car numbers from pole on if the setup has a grid; None if the cars roll for it.
         team_of: for each car the number of its team.
     """
 
-    board: Board
+    venue: Venue
     ruleset: Ruleset
     laps: int
     drivers: tuple[str, ...]
@@ -186,9 +187,15 @@ class Race:
 
     def __repr__(self) -> str:
         drivers, agreed = ", ".join(self.drivers), f"laps={self.laps}, seed={self.seed}"
-        return f"<Race {self.ruleset.id} on {self.board.name}: {agreed}, drivers={drivers}>"
+        return f"<Race {self.ruleset.id} on {self.venue.name}: {agreed}, drivers={drivers}>"
 
-    @property
+    @cached_property
+    def board(self) -> Board:
+        """The venue of a ruleset that races on boards."""
+        assert isinstance(self.venue, Board), "this race isn't on a board"
+        return self.venue
+
+    @cached_property
     def rules(self) -> BoardRules:
         """The part of the board that the rules read."""
         return self.board.rules

@@ -16,6 +16,7 @@ from trackmodel.engine.race_start import start
 from trackmodel.engine.race_values import Event, Stage, State
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup
+from trackmodel.engine.venue import Venue
 
 
 @frozen
@@ -40,13 +41,13 @@ class Record:
     """A race, or the part of it that was driven, as a list of answers. It replays on any machine.
 
     Attributes:
-        board: the board it was raced on.
+        venue: the board or the tile set it was raced on.
         setup: what was agreed on before the race.
         version, numbers: the ruleset's version and its table (plain JSON values).
         entries: all answers, in order.
     """
 
-    board: Board
+    venue: Venue
     setup: Setup
     version: int
     numbers: object
@@ -54,7 +55,7 @@ class Record:
 
     def __repr__(self) -> str:
         cars, answers = len(self.drivers), len(self.entries)
-        return f"<Record {self.rules} on {self.board.name}: laps={self.laps}, {cars} cars, {answers} answers>"
+        return f"<Record {self.rules} on {self.venue.name}: laps={self.laps}, {cars} cars, {answers} answers>"
 
     @cached_property
     def result(self) -> Result | None:
@@ -72,6 +73,12 @@ class Record:
             return None
         assert isinstance(end, Result), "otherwise the record ends early"
         return end
+
+    @property
+    def board(self) -> Board:
+        """The venue, if it is a board."""
+        assert isinstance(self.venue, Board), "this race wasn't on a board"
+        return self.venue
 
     @property
     def rules(self) -> str:
@@ -125,7 +132,7 @@ def replay(
         ReplayDiffers: an event differs from the recorded one; names the first entry that does.
         EndsEarly: the record ends before the race is over; a ReplayDiffers too.
     """
-    state = start(record.board, record.setup, ruleset)
+    state = start(record.venue, record.setup, ruleset)
     ruleset = state.race.ruleset
     if ruleset.version == record.version and _as_json(plain_numbers(ruleset)) != _as_json(record.numbers):
         problem = _("the numbers in the record differ from those of {rules} version {version}")

@@ -14,11 +14,14 @@ from attrs import AttrsInstance, field, frozen
 
 from trackmodel.board import Board
 from trackmodel.engine.classification import finishers_first, nobody_races
+from trackmodel.engine.placing import on_grid
 from trackmodel.engine.position_words import PositionWords
 from trackmodel.engine.questions import Asked, Offer, Pending, Question, Result, Roll
 from trackmodel.engine.race_values import Car, CarTurn, Happened, Race, Stage, Standing, State
+from trackmodel.engine.road import Road
 from trackmodel.engine.setup_options import SetupOption
 from trackmodel.engine.sight import Sight
+from trackmodel.engine.venue import Venue
 
 A = TypeVar("A")
 
@@ -101,6 +104,10 @@ def _no_marked_spaces(state: State) -> Mapping[int, str]:
     return {}
 
 
+def _no_road(state: State) -> Road | None:
+    return None
+
+
 def usual_cars(race: Race) -> tuple[Car, ...]:
     """Return a car with the points of the setup for every driver."""
     return tuple(
@@ -144,7 +151,9 @@ class Ruleset:
         order: returns the order of play of a round from the state at its start. Views also call it
             during a round to show the next one as the cars stand.
         new_car_wear: returns the wear points that the setup gives a new car, given the number of laps.
-        new_cars: makes the cars. The core then puts them on the grid or into a position.
+        venue: what its races take place on: a `Board` or a `TileSet`.
+        new_cars: makes the cars. `place` or a position then puts them where they start.
+        place: puts new cars where they start; by default on the grid of the board.
         new_world: returns what belongs to no car, as it is before the setup: `State.world`.
         reasons: why its cars may go out, besides `ABANDONED`; `trackmodel.race_report` has words for them.
         options: what only setups under this ruleset agree on.
@@ -159,6 +168,7 @@ class Ruleset:
         race_gauges: returns the instruments of what all cars share, such as the weather.
         marked_spaces: returns the spaces that views mark in a state, by number, each with the name of
             why ("risk"); `trackmodel.race_report` has words for it.
+        road: returns what there is to draw in a state, if its venue isn't a drawing.
         wear_bounds: by name, the fewest and most wear points a house rule may give a new car.
         straddling_counts: whether a car on a space that straddles the finish line is over it.
         gears: the highest gear.
@@ -182,7 +192,9 @@ class Ruleset:
     gears: int = 6
     max_rounds: int = 60
     round_end: tuple[AnyStep, ...] = ()
+    venue: type[Venue] = Board
     new_cars: Callable[[Race], tuple[Car, ...]] = usual_cars
+    place: Callable[[Race, tuple[Car, ...]], tuple[Car, ...]] = on_grid
     new_world: Callable[[Race], object] = _no_world
     reasons: tuple[str, ...] = ()
     options: tuple[SetupOption, ...] = ()
@@ -195,6 +207,7 @@ class Ruleset:
     pit_open: Callable[[State, Car], range] = _never
     race_gauges: Callable[[State], tuple[Gauge, ...]] = _no_race_gauges
     marked_spaces: Callable[[State], Mapping[int, str]] = _no_marked_spaces
+    road: Callable[[State], Road | None] = _no_road
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.id} version {self.version}>"

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 
 from attrs import field, frozen
 
-from trackmodel.board import Board
 from trackmodel.engine.errors import SetupError, _, ngettext
 from trackmodel.engine.race_values import Price, Race
 from trackmodel.engine.ruleset import Ruleset
-from trackmodel.engine.rulesets import find_ruleset
+from trackmodel.engine.rulesets import find_ruleset, rulesets_for
 from trackmodel.engine.setup_options import OptionValue, checked_options
+from trackmodel.engine.venue import Venue, check_venue
 from trackmodel.limits import LONGEST_LINE
 
 PERSON = "person"
@@ -94,11 +94,11 @@ class Setup:
         return _("{name} ({bot})").format(name=name, bot=bot)
 
 
-def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Race:
+def make_race(venue: Venue, setup: Setup, ruleset: Ruleset | None = None) -> Race:
     """Return what stays the same during a race.
 
     Args:
-        board: where to race.
+        venue: where to race.
         setup: what was agreed on.
         ruleset: a ruleset that isn't in `RULESETS`; `setup.rules` is ignored then.
 
@@ -107,6 +107,7 @@ def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Rac
     """
     _check_types(setup)
     ruleset = ruleset or find_ruleset(setup.rules)
+    check_venue(ruleset.id, ruleset.venue, venue, tuple(fit.id for fit in rulesets_for(venue)))
     _check_laps(setup, ruleset)
     _check_cars(setup, ruleset)
     _check_grid(setup)
@@ -114,7 +115,7 @@ def make_race(board: Board, setup: Setup, ruleset: Ruleset | None = None) -> Rac
     _check_names(setup)
     options = checked_options(ruleset.options, setup.options, len(setup.drivers), ruleset.id)
     race = Race(
-        board,
+        venue,
         ruleset,
         setup.laps,
         setup.drivers,

@@ -9,9 +9,9 @@ from typing import Any
 from attrs import evolve, frozen
 
 from trackmodel.board import Board
-from trackmodel.engine import PERSON, Entry, Event, Question, Roll, Setup, State
-from trackmodel.engine.questions import Modifier
-from trackmodel.engine.race_values import Race, Status
+from trackmodel.engine import PERSON, Entry, Event, Question, Result, Roll, Setup, State
+from trackmodel.engine.questions import Modifier, is_for_one
+from trackmodel.engine.race_values import Status
 from trackmodel.race_report.events import event_words, with_car
 from trackmodel.race_report.gauges import race_gauge_words
 from trackmodel.race_report.questions import ALWAYS_TOLD, ONLY_ANSWERS, ROLLED, ROLLS, modifier_words
@@ -57,14 +57,23 @@ class Moment:
         return cls(before.round, before.turn.car if before.turn else None, reason, entry, only)
 
 
-def as_told(race: Race, entry: Entry, driver: int | None) -> Entry:
+def as_told(before: State, entry: Entry, driver: int | None) -> Entry:
     """Return an entry of a race under way as the driver of a car may hear of it, or a spectator (None).
 
-    The same object if nothing is hidden.
+    The answer is empty if it is for another driver alone. The same object if nothing is hidden.
+
+    Args:
+        before: the state that it answered.
+        entry: the entry.
+        driver: number of the car whose driver hears of it; None for a spectator.
     """
+    race, asked = before.race, before.pending
     of_event = race.ruleset.sight.of_event
     events = tuple(of_event(race, event, driver) for event in entry.events)
-    return entry if events == entry.events else evolve(entry, events=events)
+    is_hidden = entry.car != driver and not isinstance(asked, Result) and is_for_one(asked)
+    if events == entry.events and not is_hidden:
+        return entry
+    return evolve(entry, events=events, value="" if is_hidden else entry.value)
 
 
 @frozen

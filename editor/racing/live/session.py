@@ -141,7 +141,7 @@ class Session:
 
     def add(self, entry: Entry, state: State) -> None:
         """Append an entry and its state, as returned by `answered`."""
-        told = as_told(state.race, entry, self._only_person)
+        told = as_told(self.state, entry, self._only_person)
         self.hid = self.hid or told is not entry
         self.moments.append(Moment.of(self.state, told))
         self.entries.append(entry)

@@ -105,7 +105,7 @@ class Watching:
 
     def show(self, state: State, entry: Entry) -> None:
         """Add an entry; if it begins a new turn, print the previous turn."""
-        told = entry if self._is_over else as_told(state.race, entry, None)
+        told = entry if self._is_over else as_told(self._state, entry, None)
         moment = Moment.of(self._state, told)
         if self._turn and moment.turn != self._turn[-1].turn:
             self._print_turn()

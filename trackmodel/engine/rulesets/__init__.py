@@ -7,10 +7,16 @@ from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets.formula_d import FORMULA_D
 from trackmodel.engine.rulesets.formula_de import FORMULA_DE_DE, FORMULA_DE_EN
 from trackmodel.engine.rulesets.ksk import KSK
+from trackmodel.engine.venue import Venue
 
 RULESETS: dict[str, Ruleset] = {
     ruleset.id: ruleset for ruleset in (FORMULA_DE_EN, FORMULA_DE_DE, FORMULA_D, KSK)
 }
+
+
+def rulesets_for(venue: Venue) -> tuple[Ruleset, ...]:
+    """Return the rulesets whose races take place on a venue like this one; the first is the usual one."""
+    return tuple(ruleset for ruleset in RULESETS.values() if isinstance(venue, ruleset.venue))
 
 
 def find_ruleset(name: str) -> Ruleset:

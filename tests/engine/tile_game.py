@@ -1,0 +1,116 @@
+"""A made-up game on a road of tiles, as small as it can be: draw tiles unseen, keep or give back each one."""
+
+from attrs import frozen
+
+from trackmodel.engine import Event, Gauge, Option, Roll, Ruleset, State, Step
+from trackmodel.engine.questions import Choice
+from trackmodel.engine.race_values import Car, CarTurn, Happened, Race, Status, but
+from trackmodel.engine.road import Road, Tile
+from trackmodel.engine.sight import Sight
+from trackmodel.tile_set import FINISH, ROAD, START, TileKind, TileSet
+
+TILES = TileSet(
+    id="short",
+    name="Short road",
+    tiles=(TileKind(START, 1), TileKind(ROAD, 3), TileKind(ROAD, 2, "left"), TileKind(FINISH, 1)),
+    die=(1, 2, 2),
+)
+
+
+@frozen(slots=False)
+class Drawer(Car):
+    """A car; `drawn` has what its player drew and nobody else may see; `at` is its tile."""
+
+    drawn: tuple[int, ...] = ()
+    at: int = 0
+
+
+@frozen
+class NoNumbers:
+    """This game has no table."""
+
+
+def new_cars(race: Race) -> tuple[Drawer, ...]:
+    return tuple(Drawer(number, driver, 0, {}) for number, driver in enumerate(race.drivers))
+
+
+def drawer(state: State, number: int) -> Drawer:
+    car = state.cars[number]
+    assert isinstance(car, Drawer)
+    return car
+
+
+def last(race: Race) -> int:
+    assert isinstance(race.venue, TileSet)
+    return race.venue.tile_count - 1
+
+
+def ask_face(state: State) -> Roll:
+    assert isinstance(state.race.venue, TileSet)
+    return Roll("pile", state.race.venue.die, state.mover.number, "draw", secret=True)
+
+
+def drew(state: State, face: int) -> Happened:
+    car = drawer(state, state.mover.number)
+    event = Event("draw", car.number, {"card": face})
+    return state.with_car(but(car, drawn=(*car.drawn, face))).but(step=1), (event,)
+
+
+def ask_use(state: State) -> Choice[int]:
+    car = drawer(state, state.mover.number)
+    return Choice("use", car.number, (Option(0), *map(Option, set(car.drawn))), private=True)
+
+
+def used(state: State, option: Option[int]) -> Happened:
+    car = drawer(state, state.mover.number)
+    at = min(car.at + option.value, last(state.race))
+    hand = list(car.drawn)
+    if option.value:
+        hand.remove(option.value)
+    car = but(car, at=at, drawn=tuple(hand))
+    events = [Event("ahead", car.number, {"to": at})]
+    if at == last(state.race):
+        car = but(car, status=Status.FINISHED, ended=state.clock)
+        events.append(Event("finish", car.number, {}))
+    return state.with_car(car, clock=state.clock + 1).with_turn(ended=True), tuple(events)
+
+
+def seen(state: State, driver: int | None) -> State:
+    if state.over:
+        return state
+    unknown = (drawer(state, car.number) for car in state.cars)
+    cars = tuple(car if car.number == driver else but(car, drawn=(0,) * len(car.drawn)) for car in unknown)
+    return state.but(cars=cars)
+
+
+def told(race: Race, event: Event, driver: int | None) -> Event:
+    return Event("draw", event.car, {}) if event.kind == "draw" and event.car != driver else event
+
+
+def road(state: State) -> Road:
+    tiles = [Tile(0, 0, 0, "straight", START)]
+    while len(tiles) <= max(drawer(state, car.number).at for car in state.cars):
+        x, y = tiles[-1].next_place
+        tiles.append(Tile(x, y, tiles[-1].exit_heading))
+    return Road(tuple(tiles), {car.number: drawer(state, car.number).at for car in state.cars})
+
+
+TILE_GAME = Ruleset(
+    id="tile-game",
+    version=1,
+    name="A game of tiles",
+    numbers=NoNumbers(),
+    laps=(1,),
+    cars=(2, 4),
+    setup=(),
+    turn=(Step("draw", ask_face, drew), Step("use", ask_use, used)),
+    new_turn=CarTurn,
+    order=lambda state: tuple(car.number for car in state.cars if car.racing),
+    new_car_wear=lambda laps: {},
+    gauges=lambda state, car: (Gauge("cards", len(drawer(state, car.number).drawn), 0, 99, "number"),),
+    venue=TileSet,
+    new_cars=new_cars,
+    place=lambda race, cars: cars,
+    sight=Sight(seen, told),
+    road=road,
+)
