@@ -22,8 +22,18 @@ HEAVY = (
     "scipy.linalg",
     "scipy.sparse.csgraph",
     "scipy.spatial",
+    "trackmodel.engine",
+    "trackmodel.race_report",
+    "trackmodel.render.board_svg",
+    "trackmodel.formats.race_file",
+    "trackmodel.simulation",
+    "editor.racing.board.board_view",
+    "editor.racing.setup.setup_panel",
+    "editor.racing.parts",
+    "editor.racing.window",
 )
-"""Modules that checks and geometry import inside functions; each takes a few frames to load."""
+"""Modules that checks and geometry import inside functions, and those of the race window;
+each takes a few frames to load."""
 FIRST_LOAD_MS = 150
 """Enough for the window to be painted first."""
 NEXT_LOAD_MS = 15

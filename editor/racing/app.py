@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.common.application import make_application, show_first
 from editor.racing.records.record_check import checked_record
@@ -13,19 +14,35 @@ from editor.racing.window import RaceWindow
 from trackmodel.board import Board
 from trackmodel.engine import Record
 from trackmodel.engine.errors import ReplayDiffers
+from trackmodel.errors import PitboardError
 
 
-def play(board: Board, folder: Path | None = None) -> int:
-    """Open the window on a board, ready to set up a race, and return the exit code.
+def play(read_board: Callable[[], Board], folder: Path | None = None) -> int:
+    """Open the window, read a board once it is painted, and return the exit code.
 
     Args:
-        board: the board to race on.
+        read_board: returns the board to race on; this takes longer than opening the window.
         folder: folder with the board's scans; None if there are none.
+
+    Raises:
+        PitboardError: raised by `read_board`; the window is closed.
     """
     app = make_application()
     window = RaceWindow()
-    window.prepare(board, folder)
-    return _run(app, window)
+    problems: list[PitboardError] = []
+
+    def prepare() -> None:
+        try:
+            window.prepare(read_board(), folder)
+        except PitboardError as problem:
+            problems.append(problem)
+            window.close()
+
+    _FirstFrame(window, prepare)
+    code = _run(app, window)
+    for problem in problems:
+        raise problem
+    return code
 
 
 def watch(record: Record, path: Path, difference: ReplayDiffers | None = None) -> int:
@@ -41,6 +58,21 @@ def watch(record: Record, path: Path, difference: ReplayDiffers | None = None) -
     shown = checked_record(record, difference)
     window.show_record(shown.record, path, at=shown.at, problem=shown.problem)
     return _run(app, window)
+
+
+class _FirstFrame(QObject):
+    """Does something once, after a window is painted for the first time."""
+
+    def __init__(self, window: QWidget, do: Callable[[], None]) -> None:
+        super().__init__(window)
+        self._do = do
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self._do)  # The window's widgets are painted and shown by then.
+        return False
 
 
 def _run(app: QApplication, window: RaceWindow) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -17,8 +18,8 @@ from trackmodel.resources import shipped_circuits
 opened: list[tuple[str, Path]] = []
 
 
-def fake_window(board: Board, folder: Path) -> None:
-    opened.append((board.name, folder))
+def fake_window(read_board: Callable[[], Board], folder: Path) -> None:
+    opened.append((read_board().name, folder))
 
 
 def test_it_opens_on_a_file_or_on_the_shipped_circuit(

@@ -7,6 +7,7 @@ import click
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.inputs import LAYOUT, complete_input, load_board
 from trackmodel.commands.support.windows import open_window
+from trackmodel.formats.detect import detect
 from trackmodel.resources import locate
 from trackmodel.texts import _
 
@@ -24,4 +25,6 @@ USUAL_CIRCUIT = "brennach"
 @LAYOUT
 def command(file: str, layout: str) -> int | None:
     """Open the window of the `play` entry point."""
-    return open_window("play", load_board(file, layout), locate(file).absolute().parent)
+    path = locate(file)
+    detect(path)  # A wrong file name is told before the window opens.
+    return open_window("play", lambda: load_board(file, layout), path.absolute().parent)

@@ -207,7 +207,7 @@ class SetupPanel(QWidget):
             self._placement.show_setup(setup_of(choices))
         lacks = ruleset_of(choices).lacks(self._board) if self._board else ()
         self._form.show_choices(self._choices, self._places, lacks)
-        state, problem = None, self.tr("No board is open.")
+        state, problem = None, self.tr("Reading the board…")
         if self._board:
             try:
                 state, problem = self._first_state(self._board, choices), ""

@@ -21,8 +21,10 @@ START = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
 import editor.racing.app as app
 from trackmodel.engine.errors import ReplayDiffers
+from trackmodel.errors import UnreadableFile
 from trackmodel.formats.board_file import read_board
 from trackmodel.formats.race_file import read_record
 
@@ -41,8 +43,16 @@ def shown(window, event):
     QTimer.singleShot(200, lambda: tell(window))
 
 app.RaceWindow.showEvent = shown
+def read():
+    print("in view:", any(window.isVisible() for window in QApplication.topLevelWidgets()), end=" ")
+    return read_board(path)
+
 if what == "play":
-    sys.exit(app.play(read_board(path)))
+    try:
+        sys.exit(app.play(read))
+    except UnreadableFile as error:
+        print(error)
+        sys.exit()
 differs = ReplayDiffers(int(difference), "entry " + difference) if difference else None
 sys.exit(app.watch(read_record(path), Path(path), differs))
 """
@@ -85,7 +95,9 @@ def test_a_record_that_differs_is_shown_where_it_does_with_a_line_that_says_so(
     assert told(tmp_path, "watch", path, "30") == "Ring 30 True The replay differs at entry 30"
 
 
-def test_a_board_is_raced_on(record: Record, tmp_path: Path) -> None:
+def test_a_board_is_read_once_the_window_is_in_view(record: Record, tmp_path: Path) -> None:
     path = tmp_path / "ring.board.json"
     write_board(record.board, path)
-    assert told(tmp_path, "play", path).startswith("Ring None None")
+    assert told(tmp_path, "play", path).startswith("in view: True Ring None None")
+    path.write_text("{")
+    assert "ring.board.json" in told(tmp_path, "play", path), "the command tells the error"

@@ -282,7 +282,7 @@ def test_no_more_cars_race_than_there_are_starting_places_and_none_is_forgotten(
 def test_without_a_board_or_a_starting_place_it_says_why_there_is_no_race(qtbot: QtBot) -> None:
     form = Form(qtbot, None)
     assert form.press_start() is None
-    assert form.panel.problem.text() == "No board is open."
+    assert form.panel.problem.text() == "Reading the board…"
     form.panel.show_board(evolve_grid(compile_board(ring()), ()))
     assert form.press_start() is None
     QTest.keyClick(form.panel, Key.Key_Return)
