@@ -16,8 +16,8 @@ from rich.table import Table
 from tests.benchmarks.tables import new_table, percentile
 from trackmodel.board import Board
 from trackmodel.engine import Setup, State, play, replay
+from trackmodel.engine.formula.move_question import MoveQuestion
 from trackmodel.engine.formula.numbers import numbers
-from trackmodel.engine.formula.offers import MoveQuestion
 from trackmodel.engine.moves.move_tables import MoveTables, tables_of
 
 CARS = 10

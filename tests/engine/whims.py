@@ -9,7 +9,8 @@ from typing import Any
 from attrs import frozen
 
 from trackmodel.engine.errors import IllegalAnswer
-from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
+from trackmodel.engine.formula.move_offer import MoveOption
+from trackmodel.engine.formula.move_question import MoveQuestion
 from trackmodel.engine.questions import Question
 from trackmodel.engine.race_values import State
 

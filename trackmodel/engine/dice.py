@@ -15,6 +15,11 @@ BLACK_DIE = tuple(range(1, 21))
 Faces = tuple[int, ...]
 
 
+def share(faces: Faces) -> float:
+    """Return the probability of these faces of the black die, 0 to 1."""
+    return len(faces) / len(BLACK_DIE)
+
+
 def stream(seed: int, *names: str | int) -> Random:
     """Return a random stream; equal seeds and names give equal streams.
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trackmodel.engine import State
+from trackmodel.engine.common.outcome import BLOCKED, MISSED_STOPS, OVERSHOOT
+from trackmodel.engine.formula.move_offer import MoveOption
 from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.formula.offers import MoveOption
-from trackmodel.engine.formula.reasons import BLOCKED, MISSED_STOPS, OVERSHOOT
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.numbers import KskNumbers
 from trackmodel.engine.questions import Offer, Question

@@ -13,9 +13,9 @@ class Driver(Protocol):
     """Answers the questions to one or more cars.
 
     The ruleset decides what is asked. The Formula rulesets ask a car in its pit stand whether to
-    "leave", then for the "gear" (both a `Choice`) and the "move" (a `MoveQuestion` of
-    `trackmodel.engine.formula.offers`). A bot is made for a race and raises SetupError if it doesn't
-    know the ruleset.
+    "leave", then for the "gear" (both a `Choice`) and the "move" (a `MoveQuestion`, in
+    `trackmodel.engine.formula`). A bot is made for a race and raises SetupError if it doesn't know the
+    ruleset.
     """
 
     def choose(self, state: State, question: Question[Offer], chance: Random) -> Value:

@@ -8,49 +8,24 @@ Source: Formula Dé basic rules, collisions; Formula D basic rules, collisions.
 
 from __future__ import annotations
 
-from trackmodel.board import AHEAD
+from trackmodel.engine.common.near_cars import cars_near
 from trackmodel.engine.dice import Faces
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.turn import lose_point, this_turn
 from trackmodel.engine.questions import Roll, black_die
-from trackmodel.engine.race_values import Car, Event, Happened, State
+from trackmodel.engine.race_values import Event, Happened, State
 from trackmodel.engine.ruleset import Step
 
 
-def touched(state: State, mover: Car, end: int) -> tuple[int, ...]:
-    """Return the cars in front of or beside a space, in turn order. Cars in the pit lane don't count."""
+def touched(state: State, number: int, end: int) -> tuple[int, ...]:
+    """Return the cars in front of or beside a space that a car touches there, in turn order."""
     rules = state.race.rules
-    if end in rules.pit_lane:
-        return ()
-    near = {
-        state.occupied[space]
-        for space in (*rules.ahead[end], *rules.beside[end])
-        if space in state.occupied and space not in rules.pit_lane
-    }
-    near.discard(mover.number)
-    return tuple(car for car in state.order if car in near)
+    return cars_near(state, number, end, (*rules.ahead[end], *rules.beside[end]))
 
 
 def contact_hits(state: State) -> Faces:
     """Return the faces of the black die that cost a point in a contact."""
     return numbers(state).contact_hit
-
-
-def cars_ahead(state: State, mover: Car, end: int) -> tuple[int, ...]:
-    """Return the cars of which a car that goes out blocked on a space hits one.
-
-    It hits the car straight ahead. If there is none, it hits one of the cars on the targets of the
-    space's arrows, returned from left to right. Cars in the pit lane are not hit.
-    """
-    rules = state.race.rules
-    arrows = [
-        (turn, state.occupied.get(space))
-        for space, turn in rules.successors[end]
-        if space not in rules.pit_lane
-    ]
-    cars = [(turn, number) for turn, number in arrows if number is not None and number != mover.number]
-    straight = tuple(number for turn, number in cars if turn == AHEAD)
-    return straight or tuple(number for _turn, number in cars)
 
 
 def _pending(state: State) -> Roll | None:
@@ -94,7 +69,7 @@ def _pay_for_knocked_out(state: State) -> Happened:
 
 
 def _enter(state: State) -> Happened:
-    near = touched(state, state.mover, state.mover.space) if state.mover.racing else ()
+    near = touched(state, state.mover.number, state.mover.space) if state.mover.racing else ()
     if near:
         rolls = {"contact": near} if numbers(state).touched_roll else {"mover_rolls": 1}
         state = state.with_turn(**rolls)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from trackmodel.engine.common.outcome import BLOCKED, MISSED_STOPS, OVERSHOOT
 from trackmodel.engine.formula.gauges import formula_gauges
 from trackmodel.engine.formula.grid import GRID
 from trackmodel.engine.formula.hidden import SIGHT
 from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.formula.reasons import BLOCKED, MISSED_STOPS, OVERSHOOT
 from trackmodel.engine.formula.stands import pit_open_until
 from trackmodel.engine.formula.turn import FormulaTurn
 from trackmodel.engine.race_values import State

@@ -5,11 +5,14 @@ Source: Formula Dé basic rules, course rules, overshooting, braking, blocking, 
 
 from __future__ import annotations
 
-from trackmodel.engine.dice import BLACK_DIE
+from trackmodel.engine.common.drive import driven
+from trackmodel.engine.common.ends import put_out
+from trackmodel.engine.common.near_cars import drawn_by
+from trackmodel.engine.formula.move_offer import MoveOption
+from trackmodel.engine.formula.move_question import MoveQuestion
 from trackmodel.engine.formula.numbers import numbers
-from trackmodel.engine.formula.offers import MoveOption, MoveQuestion
 from trackmodel.engine.formula.pit import enter_stand
-from trackmodel.engine.formula.turn import lose_point, put_out, this_turn
+from trackmodel.engine.formula.turn import lose_point, this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.race_values import Car, Event, Happened, State, but
 from trackmodel.engine.ruleset import Step
@@ -17,40 +20,8 @@ from trackmodel.engine.ruleset import Step
 
 def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
     """Return the car at the end of its move, and the events of the move."""
-    before, rules = state.mover, state.race.rules
-    # A car that goes out pays nothing: a price is only taken from a car that has the points.
-    paid = before if move.out else before.spend(move.price)
-    end, path, wraps = move.end, move.path, before.wraps + move.path_end.wraps
-    straddles = end in rules.on_line and not numbers(state).straddling_counts
-    car = but(
-        paid,
-        space=end,
-        stops=move.stops,
-        wraps=wraps,
-        crossings=max(before.crossings, wraps - straddles),
-        arrived=state.clock if path or move.parks else before.arrived,
-        stand=None,
-        served=before.served and rules.pit_lane.issuperset(path),
-    )
-    moved = {
-        "path": list(path),
-        "brake": move.brake,
-        "blocked": move.blocked,
-        "price": dict(move.price),
-        "overshot": list(move.overshot),
-        "contacts": list(move.contacts),
-    }
-    events = [Event("move", car.number, moved)]
-    if before.stand is not None:
-        events.insert(0, Event("leaves_stand", car.number, {"stand": before.stand}))
-    if car.stops:
-        events.append(Event("stop", car.number, {"corner": rules.corner[end], "stops": car.stops}))
-    if car.laps > before.laps:
-        events.append(Event("lap", car.number, {"laps": car.laps}))
-    if move.spins:
-        car = but(car, held_in_first=True, spun=True)
-        events.append(Event("spin", car.number))
-    return car, tuple(events)
+    car, events = driven(state, state.mover, move)
+    return but(car, served=car.served and state.race.rules.pit_lane.issuperset(move.path)), tuple(events)
 
 
 def _crash_pending(state: State) -> Roll | None:
@@ -58,13 +29,12 @@ def _crash_pending(state: State) -> Roll | None:
 
 
 def _crash_answer(state: State, face: int) -> Happened:
-    """Divide the faces evenly among the cars; faces left over are rolled again."""
     turn = this_turn(state)
-    each = len(BLACK_DIE) // len(turn.crash)
-    if face > each * len(turn.crash):
+    drawn = drawn_by(face, turn.crash)
+    if drawn is None:
         return state, ()
     assert turn.points is not None
-    hit, value = turn.crash[(face - 1) // each]
+    hit, value = turn.crash[drawn]
     move = MoveQuestion("move", turn.car, state, turn.points).drawn(value)
     return _goes_out(state.with_turn(crash=()), move, hit)
 

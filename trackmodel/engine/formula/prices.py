@@ -11,30 +11,9 @@ from typing import NamedTuple
 
 from attrs import frozen
 
-from trackmodel.engine.formula.reasons import BLOCKED, MISSED_STOPS, OVERSHOOT
+from trackmodel.engine.common.outcome import BLOCKED, CLEAN, MISSED_STOPS, OVERSHOOT, Outcome
 from trackmodel.engine.moves import PathEnd
 from trackmodel.engine.race_values import FREE, Price, State
-
-
-@frozen
-class Outcome:
-    """What a move certainly costs and what happens to the car.
-
-    Attributes:
-        price: wear points by name.
-        points: rank among moves, cheapest first: all wear points, then those for braking and blocking.
-        out: why the car goes out by it, or None.
-        spins: whether the car spins at the end.
-    """
-
-    price: Price
-    points: tuple[int, int]
-    out: str | None = None
-    spins: bool = False
-
-
-CLEAN = Outcome(FREE, (0, 0))
-"""Outcome of a move that costs nothing."""
 
 
 class Way(NamedTuple):

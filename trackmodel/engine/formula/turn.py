@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from trackmodel.engine.race_values import Car, CarTurn, Event, Happened, State, Status, but
+from trackmodel.engine.common.ends import put_out
+from trackmodel.engine.race_values import Car, CarTurn, Event, Happened, State
 
 
 @frozen(slots=False)
@@ -48,11 +49,6 @@ def this_turn(state: State) -> FormulaTurn:
     turn = state.turn
     assert isinstance(turn, FormulaTurn)
     return turn
-
-
-def put_out(state: State, car: Car, reason: str) -> Happened:
-    car = but(car, status=Status.OUT, reason=reason, ended=state.clock)
-    return state.with_car(car, clock=state.clock + 1), (Event("out", car.number, {"reason": reason}),)
 
 
 def lose_point(state: State, car: Car, part: str) -> Happened:

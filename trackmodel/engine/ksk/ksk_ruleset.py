@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from trackmodel.board import Board
+from trackmodel.engine.common.outcome import BLOCKED, MISSED_STOPS, OVERSHOOT
 from trackmodel.engine.errors import _
 from trackmodel.engine.ksk.agreed import setup_options, stand_of, usual_stand
 from trackmodel.engine.ksk.before_start.build import BUILD
@@ -24,7 +25,7 @@ from trackmodel.engine.ksk.pit.stand import REST, pit_open
 from trackmodel.engine.ksk.positions import KSK_WORDS
 from trackmodel.engine.ksk.roll import ROLL
 from trackmodel.engine.ksk.tires.tire_choice import FIRST_TIRES
-from trackmodel.engine.ksk.turn import BLOCKED, MISSED_STOPS, OVERSHOOT, KskTurn
+from trackmodel.engine.ksk.turn import KskTurn
 from trackmodel.engine.ksk.weather.weather_steps import CHANGE_OF_WEATHER, FIRST_WEATHER
 from trackmodel.engine.ksk.weather.weather_table import has_weather, open_faces, table_problem
 from trackmodel.engine.ksk.world import World

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from trackmodel.engine.common.ends import put_out
 from trackmodel.engine.ksk.car import ksk
 from trackmodel.engine.ksk.numbers import BODY, ENGINE, numbers
 from trackmodel.engine.ksk.world import with_risk_space
-from trackmodel.engine.race_values import Car, CarTurn, Event, Happened, State, Status, but
-
-OVERSHOOT, MISSED_STOPS, BLOCKED = "overshoot", "missed_stops", "blocked"
-"""Reasons for going out besides the parts whose last point was lost."""
+from trackmodel.engine.race_values import CarTurn, Event, Happened, State
 
 
 @frozen(slots=False)
@@ -61,12 +59,6 @@ def this_turn(state: State) -> KskTurn:
     turn = state.turn
     assert isinstance(turn, KskTurn)
     return turn
-
-
-def put_out(state: State, car: Car, reason: str) -> Happened:
-    """Return the race with a car out."""
-    car = but(car, status=Status.OUT, reason=reason, ended=state.clock)
-    return state.with_car(car, clock=state.clock + 1), (Event("out", car.number, {"reason": reason}),)
 
 
 def lose_point(state: State, number: int, part: str, space: int | None = None) -> Happened:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from trackmodel.engine.dice import BLACK_DIE, Faces
+from trackmodel.engine.dice import BLACK_DIE, share
 from trackmodel.engine.drivers.budget import OUT, Budget, Floats
 from trackmodel.engine.drivers.free_road import end_spot, ends_of
 from trackmodel.engine.drivers.ksk.choices import best_repair, best_tires, point_cost, stays_wet
@@ -160,7 +160,7 @@ class KskPlanner:
             for other in state.cars
         )
         own = len(table.strain) / len(BLACK_DIE)
-        hit = _share(engine_test.hurting(state, car.space))
+        hit = share(engine_test.hurting(state, car.space))
         return hit * (own + others * OTHERS_STRAIN) * point_cost(car.wear, ENGINE, price)
 
     # Move ---------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ class KskPlanner:
         if touched := move.contacts:
             turns += len(touched) * contact_share(state, car) * point_cost(car.wear, BODY, move.price)
         if car.number in move.engine_tests:
-            hit = _share(engine_test.hurting(state, end.space))
+            hit = share(engine_test.hurting(state, end.space))
             turns += hit * point_cost(car.wear, ENGINE, move.price)
         return turns
 
@@ -204,7 +204,7 @@ class KskPlanner:
         """Return the expected cost of the risk spaces on a move, in turns."""
         if not world(state).risks:
             return 0.0
-        chances = (_share(risks.hurting(state, car.gear, move.path[index])) for index in move.risks)
+        chances = (share(risks.hurting(state, car.gear, move.path[index])) for index in move.risks)
         return sum(chances) * point_cost(car.wear, ROAD_HOLDING, move.price)
 
 
@@ -215,8 +215,4 @@ def _one_turn(numbers: PlanNumbers, budget: Budget) -> OneTurn:
 
 def contact_share(state: State, car: KskCar) -> float:
     """Return the chance that a contact costs a car a point where it stands."""
-    return _share(contact.hurting(state, car.space))
-
-
-def _share(faces: Faces) -> float:
-    return len(faces) / len(BLACK_DIE)
+    return share(contact.hurting(state, car.space))

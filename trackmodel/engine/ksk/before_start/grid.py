@@ -7,15 +7,11 @@ Source: KSK-ftf 3, start.
 
 from __future__ import annotations
 
-from collections import Counter
-
-from trackmodel.board import STRAIGHT, BoardRules
+from trackmodel.engine.common.grid import draw_of, line_up
 from trackmodel.engine.errors import _
 from trackmodel.engine.ksk.before_start.setup_notes import noted, notes
-from trackmodel.engine.ksk.car import ksk
-from trackmodel.engine.ksk.numbers import numbers
 from trackmodel.engine.questions import Choice, Option, Roll, black_die
-from trackmodel.engine.race_values import Event, Happened, State, but
+from trackmodel.engine.race_values import Happened, State
 from trackmodel.engine.ruleset import Step
 
 
@@ -29,29 +25,21 @@ def teams_of(state: State) -> tuple[tuple[int, ...], ...]:
 
 def _enter(state: State) -> Happened:
     if state.race.grid is not None:
-        return _line_up(state, state.race.grid)
-    count = len(teams_of(state))
-    return noted(state, rolls=((),) * count, to_roll=tuple(range(count))), ()
+        return line_up(state, state.race.grid)
+    return noted(state, draw=draw_of(len(teams_of(state)))), ()
 
 
 def _pending(state: State) -> Roll | None:
-    to_roll = notes(state).to_roll
+    to_roll = notes(state).draw.to_roll
     return black_die(teams_of(state)[to_roll[0]][0], "grid") if to_roll else None
 
 
 def _answer(state: State, face: int) -> Happened:
-    draw = notes(state)
-    team, *to_roll = draw.to_roll
-    rolls = (*draw.rolls[:team], (*draw.rolls[team], face), *draw.rolls[team + 1 :])
-    if not to_roll:
-        times = Counter(rolls)
-        to_roll = [team for team, rolled in enumerate(rolls) if times[rolled] > 1]
-    state = noted(state, rolls=rolls, to_roll=tuple(to_roll))
-    if to_roll:
+    draw = notes(state).draw.rolled(face)
+    state = noted(state, draw=draw)
+    if draw.to_roll:
         return state, ()
-    # A second roll only orders players who tied, so lists of rolls are compared.
-    ranked = sorted(range(len(rolls)), key=lambda team: [-face for face in rolls[team]])
-    return noted(state, ranked=tuple(ranked), grid=(None,) * len(state.cars)), ()
+    return noted(state, ranked=draw.ranked(lowest_first=False), grid=(None,) * len(state.cars)), ()
 
 
 def _ask_place(state: State) -> Choice[int] | None:
@@ -73,39 +61,7 @@ def _place(state: State, found: Option[int]) -> Happened:
         if behind != found.value:
             grid[len(grid) - 1 - place] = behind
     state = noted(state, ranked=tuple(waiting), grid=tuple(grid))
-    return (state, ()) if waiting else _line_up(state, tuple(car for car in grid if car is not None))
-
-
-def _line_up(state: State, order: tuple[int, ...]) -> Happened:
-    rules = state.race.rules
-    for place, number in enumerate(order):
-        space = rules.grid[place]
-        wraps, crossings = _crossed(state, space)
-        car = but(
-            ksk(state, number),
-            space=space,
-            stops=_stops_on_grid(rules, space),
-            wraps=wraps,
-            crossings=crossings,
-            arrived=place,
-        )
-        state = state.with_car(car)
-    return state.but(order=order, clock=len(order)), (Event("grid", None, {"order": list(order)}),)
-
-
-def _stops_on_grid(rules: BoardRules, space: int) -> int:
-    """Return the stops of a car on a starting place: all of its corner's, if it is in one."""
-    corner = rules.corner[space]
-    return 0 if corner == STRAIGHT else rules.corners[corner].stops
-
-
-def _crossed(state: State, space: int) -> tuple[int, int]:
-    """Return the wraps and counted crossings of a car that starts on a space."""
-    rules = state.race.rules
-    if rules.progress[space] > rules.lap_length // 2:
-        return 0, 0
-    straddles = space in rules.on_line and not numbers(state).straddling_counts
-    return 1, 1 - straddles
+    return (state, ()) if waiting else line_up(state, tuple(car for car in grid if car is not None))
 
 
 GRID = Step("grid", _pending, _answer, _enter)

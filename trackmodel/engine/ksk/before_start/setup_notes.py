@@ -6,6 +6,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
+from trackmodel.engine.common.grid import GridDraw
 from trackmodel.engine.race_values import State
 
 
@@ -15,15 +16,13 @@ class SetupNotes:
 
     Attributes:
         built: cars that have been built, in order of number.
-        rolls: by team, its rolls for the grid.
-        to_roll: teams that roll next.
+        draw: the draw of the grid, by team.
         ranked: teams in the order of the draw that have yet to say where their cars start.
         grid: cars by starting place so far; None for a free place.
     """
 
     built: int = 0
-    rolls: tuple[tuple[int, ...], ...] = ()
-    to_roll: tuple[int, ...] = ()
+    draw: GridDraw = GridDraw()
     ranked: tuple[int, ...] = ()
     grid: tuple[int | None, ...] = ()
 

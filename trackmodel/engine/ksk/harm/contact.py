@@ -7,8 +7,8 @@ Source: KSK-ftf 11, contact.
 
 from __future__ import annotations
 
-from trackmodel.board import AHEAD
-from trackmodel.engine.dice import BLACK_DIE, Faces
+from trackmodel.engine.common.near_cars import cars_near, drawn_by
+from trackmodel.engine.dice import Faces
 from trackmodel.engine.ksk.numbers import BODY, numbers
 from trackmodel.engine.ksk.turn import lose_point, this_turn
 from trackmodel.engine.ksk.world import wet_at, with_risk_space
@@ -18,40 +18,15 @@ from trackmodel.engine.ruleset import Step
 
 
 def touched(state: State, number: int, end: int) -> tuple[int, ...]:
-    """Return the cars before, behind or beside a space, in turn order. Cars in the pit don't count."""
+    """Return the cars before, behind or beside a space that a car touches there, in turn order."""
     rules = state.race.rules
-    if end in rules.pit_lane:
-        return ()
-    near = {
-        state.occupied[space]
-        for space in (*rules.ahead[end], *rules.behind[end], *rules.beside[end])
-        if space in state.occupied and space not in rules.pit_lane
-    }
-    near.discard(number)
-    return tuple(car for car in state.order if car in near)
+    return cars_near(state, number, end, (*rules.ahead[end], *rules.behind[end], *rules.beside[end]))
 
 
 def hurting(state: State, space: int) -> Faces:
     """Return the faces that cost a car on a space a body point."""
     table = numbers(state)
     return table.contact_wet if wet_at(state, space) else table.contact_dry
-
-
-def cars_ahead(state: State, number: int, end: int) -> tuple[int, ...]:
-    """Return the cars of which a car that goes out blocked on a space hits one.
-
-    It hits the car straight ahead. If there is none, it hits one of the cars on the targets of the
-    space's arrows, returned from left to right. Cars in the pit lane are not hit.
-    """
-    rules = state.race.rules
-    arrows = [
-        (turn, state.occupied.get(space))
-        for space, turn in rules.successors[end]
-        if space not in rules.pit_lane
-    ]
-    cars = [(turn, other) for turn, other in arrows if other is not None and other != number]
-    straight = tuple(other for turn, other in cars if turn == AHEAD)
-    return straight or tuple(other for _turn, other in cars)
 
 
 def crash_into(state: State, hit: int) -> Happened:
@@ -66,12 +41,9 @@ def _crash_pending(state: State) -> Roll | None:
 
 
 def _crash_answer(state: State, face: int) -> Happened:
-    """Divide the faces evenly among the cars; faces left over are rolled again."""
     cars = this_turn(state).crash
-    each = len(BLACK_DIE) // len(cars)
-    if face > each * len(cars):
-        return state, ()
-    return crash_into(state, cars[(face - 1) // each])
+    drawn = drawn_by(face, cars)
+    return (state, ()) if drawn is None else crash_into(state, cars[drawn])
 
 
 def _enter(state: State) -> Happened:

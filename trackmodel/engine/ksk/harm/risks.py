@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
+from trackmodel.engine.common.ends import put_out
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.ksk.car import mover
 from trackmodel.engine.ksk.numbers import ROAD_HOLDING, numbers
-from trackmodel.engine.ksk.turn import lose_point, put_out, this_turn
+from trackmodel.engine.ksk.turn import lose_point, this_turn
 from trackmodel.engine.ksk.world import wet_at, world
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.race_values import Event, Happened, State, but

@@ -7,16 +7,20 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from trackmodel.engine.common.drive import driven
+from trackmodel.engine.common.ends import classify_mover, put_out
+from trackmodel.engine.common.near_cars import cars_ahead
+from trackmodel.engine.common.outcome import BLOCKED
 from trackmodel.engine.ksk.car import KskCar, mover
-from trackmodel.engine.ksk.harm.contact import cars_ahead, crash_into
+from trackmodel.engine.ksk.harm.contact import crash_into
 from trackmodel.engine.ksk.move.move_offer import KskMove
 from trackmodel.engine.ksk.move.move_question import KskMoveQuestion
 from trackmodel.engine.ksk.numbers import numbers
 from trackmodel.engine.ksk.pit.cut_corners import turns_to_sit_out
 from trackmodel.engine.ksk.pit.stand import parked
 from trackmodel.engine.ksk.tires.tires import laps_along
-from trackmodel.engine.ksk.turn import BLOCKED, put_out, this_turn
-from trackmodel.engine.race_values import Event, Happened, State, Status, but
+from trackmodel.engine.ksk.turn import this_turn
+from trackmodel.engine.race_values import Event, Happened, State, but
 from trackmodel.engine.ruleset import Step, by_itself
 
 
@@ -55,42 +59,8 @@ def _answer(state: State, move: KskMove) -> Happened:
 
 def _driven(state: State, before: KskCar, move: KskMove) -> tuple[KskCar, tuple[Event, ...]]:
     """Return the car at the end of its move, and the events of the move."""
-    rules = state.race.rules
-    # A car that goes out pays nothing: a price is only taken from a car that has the points.
-    paid = before if move.out else before.spend(move.price)
-    wraps = before.wraps + move.path_end.wraps
-    straddles = move.end in rules.on_line and not numbers(state).straddling_counts
-    car = but(
-        paid,
-        space=move.end,
-        stops=move.stops,
-        wraps=wraps,
-        crossings=max(before.crossings, wraps - straddles),
-        arrived=state.clock if move.path or move.parks else before.arrived,
-        stand=None,
-    )
-    moved = {
-        "path": list(move.path),
-        "bonus": move.bonus,
-        "extra": move.extra,
-        "slips": move.slips,
-        "slide": move.slid,
-        "brake": move.brake,
-        "blocked": move.blocked,
-        "price": dict(move.price),
-        "overshot": list(move.overshot),
-        "contacts": list(move.contacts),
-    }
-    events = [Event("move", car.number, moved)]
-    if before.stand is not None:
-        events.insert(0, Event("leaves_stand", car.number, {"stand": before.stand}))
-    if car.stops:
-        events.append(Event("stop", car.number, {"corner": rules.corner[move.end], "stops": car.stops}))
-    if car.laps > before.laps:
-        events.append(Event("lap", car.number, {"laps": car.laps}))
-    if move.spins:
-        car = but(car, held_in_first=True, spun=True)
-        events.append(Event("spin", car.number))
+    modifiers = {"bonus": move.bonus, "extra": move.extra, "slips": move.slips, "slide": move.slid}
+    car, events = driven(state, before, move, modifiers)
     car = _in_the_pit(state, before, car, move)
     if move.parks:
         car, stands = parked(state, car)
@@ -108,9 +78,9 @@ def _in_the_pit(state: State, before: KskCar, car: KskCar, move: KskMove) -> Ksk
     if car.space not in rules.pit_lane or before.space in rules.pit_lane:
         return car
     spaces = (before.space, *move.path)
-    driven = next(index for index, space in enumerate(spaces) if space in rules.pit_lane) - 1
-    entry = spaces[driven]
-    crossed = sum(arrow in rules.crossings for arrow in pairwise(spaces[: driven + 1]))
+    outside = next(index for index, space in enumerate(spaces) if space in rules.pit_lane) - 1
+    entry = spaces[outside]
+    crossed = sum(arrow in rules.crossings for arrow in pairwise(spaces[: outside + 1]))
     made = before.stops if rules.corner[entry] == rules.corner[before.space] else 0
     way_in = move.question.way_in
     sits_out = 0 if way_in is None else turns_to_sit_out(rules, entry, way_in, made)
@@ -119,12 +89,8 @@ def _in_the_pit(state: State, before: KskCar, car: KskCar, move: KskMove) -> Ksk
 
 
 def _finish(state: State) -> Happened:
-    """Classify a car that crossed the line for the last time and survived its tests."""
-    if not (this_turn(state).finishes and state.mover.racing):
-        return state, ()
-    place = 1 + sum(car.status is Status.FINISHED for car in state.cars)
-    car = but(state.mover, status=Status.FINISHED, ended=state.clock)
-    return state.with_car(car, clock=state.clock + 1), (Event("finished", car.number, {"place": place}),)
+    finishes = this_turn(state).finishes and state.mover.racing
+    return classify_mover(state) if finishes else (state, ())
 
 
 MOVE = Step("move", _pending, _answer)

@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING
 
 from attrs import define, field
 
-from trackmodel.board import STRAIGHT
-from trackmodel.engine.dice import BLACK_DIE, Faces
-from trackmodel.engine.formula.prices import Outcome
+from trackmodel.engine.common.judged_moves import JudgedMove
+from trackmodel.engine.common.near_cars import cars_ahead
+from trackmodel.engine.common.outcome import BLOCKED, Outcome
+from trackmodel.engine.dice import Faces, share
 from trackmodel.engine.ksk.harm import contact, engine_test, risks
 from trackmodel.engine.ksk.move.ways import Reached
 from trackmodel.engine.ksk.numbers import BONUS, BRAKES, TIRES
-from trackmodel.engine.ksk.turn import BLOCKED
 from trackmodel.engine.moves import PathEnd
 from trackmodel.engine.moves.path_end import PitStage
-from trackmodel.engine.questions import Consequence, Modifier, PathOffer
-from trackmodel.engine.race_values import Price
+from trackmodel.engine.questions import Consequence, Modifier
 
 if TYPE_CHECKING:
     from trackmodel.engine.ksk.move.move_question import KskMoveQuestion
@@ -31,7 +30,7 @@ MODIFIERS = 4
 
 
 @define(eq=False)
-class KskMove(PathOffer):
+class KskMove(JudgedMove):
     """A move on offer. Treat it as frozen; it is not, because a turn makes hundreds of them.
 
     Attributes:
@@ -57,7 +56,7 @@ class KskMove(PathOffer):
     @property
     def value(self) -> MoveValue:
         """The answer to give: its modifiers, then the spaces of its path."""
-        return (self.bonus, self.extra, self.slips, self.brake, *self.path)
+        return self.value_by(self.path)
 
     @property
     def path(self) -> tuple[int, ...]:
@@ -78,44 +77,15 @@ class KskMove(PathOffer):
         return self.reached.end
 
     @property
-    def price(self) -> Price:
-        return self.outcome.price
-
-    @property
     def cost(self) -> tuple[int, int, int]:
         """The dice bonus, brakes and tires it costs."""
         price = self.outcome.price
         return price.get(BONUS, 0), price.get(BRAKES, 0), price.get(TIRES, 0)
 
     @property
-    def end(self) -> int:
-        """The space where the move ends; if the car parks, the access space it enters its stand by."""
-        return self.path_end.space
-
-    @property
     def blocked(self) -> int:
         """Points that can't be driven because the way is blocked."""
         return self.reached.missing
-
-    @property
-    def overshot(self) -> tuple[int, ...]:
-        """Numbers of the overshot corners, in order."""
-        return self.path_end.overshot
-
-    @property
-    def out(self) -> str | None:
-        """Why the car goes out by this move, or None."""
-        return self.outcome.out
-
-    @property
-    def spins(self) -> bool:
-        """Whether the car spins at the end."""
-        return self.outcome.spins
-
-    @property
-    def finishes(self) -> bool:
-        """Whether the car finishes the race, unless it goes out by a roll after the move."""
-        return self.out is None and self.path_end.finished
 
     @property
     def parks(self) -> bool:
@@ -139,21 +109,11 @@ class KskMove(PathOffer):
         return rolled + self.extra + self.slips * question.table.slip_points
 
     @property
-    def stops(self) -> int:
-        """Stops made in the corner where the move ends, this one included; 0 outside corners."""
-        return self.question.stops_at(self.path_end)
-
-    @property
-    def contacts(self) -> tuple[int, ...]:
-        """Numbers of the cars it touches at the end."""
-        return () if self.out or self.finishes else self.question.touched(self.end)
-
-    @property
     def hits(self) -> tuple[int, ...]:
         """Numbers of the cars of which it hits one because it goes out blocked; the die decides."""
         if self.out != BLOCKED:
             return ()
-        return contact.cars_ahead(self.question.state, self.question.car, self.end)
+        return cars_ahead(self.question.state, self.question.car, self.end)
 
     @property
     def engine_tests(self) -> tuple[int, ...]:
@@ -176,29 +136,15 @@ class KskMove(PathOffer):
     @property
     def consequences(self) -> tuple[Consequence, ...]:
         """The effects of the move, then the risks of the dice rolled after it."""
-        question, end, outcome = self.question, self.path_end, self.outcome
-        rules, state = question.rules, question.state
-        found = [Consequence("overshoots", corner=corner) for corner in end.overshot]
+        question, state = self.question, self.question.state
+        found = self.overshoots()
         if question.slide and self.slid:
             found.append(Consequence("slides"))
-        if self.blocked:
-            found.append(Consequence("blocked"))
-        if outcome.out:
-            found.append(Consequence("out", reason=outcome.out))
-        elif end.finished:
-            found.append(Consequence("finishes"))
-        elif self.parks:
-            found.append(Consequence("parks"))
-        elif self._stop_counts:
-            found.append(Consequence("stops", corner=rules.corner[end.space]))
-        if outcome.spins:
-            found.append(Consequence("spins"))
-        if hits := self.hits:
-            found.append(Consequence("hits", cars=hits, chance=1 / len(hits)))
-        if self.risks and not outcome.out:
+        found += self.effects()
+        if self.risks and not self.out:
             for index in self.risks:
                 hurts = risks.hurting(state, question.gear, self.path[index])
-                found.append(Consequence("tests_risk", cars=(question.car,), chance=_share(hurts)))
+                found.append(Consequence("tests_risk", cars=(question.car,), chance=share(hurts)))
         if touches := self.contacts:
             found += _by_chance("touches", touches, lambda car: contact.hurting(state, self._place_of(car)))
         if tests := self.engine_tests:
@@ -207,30 +153,14 @@ class KskMove(PathOffer):
             )
         return tuple(found)
 
-    @property
-    def _stop_counts(self) -> bool:
-        """Whether it ends with a stop that its corner requires."""
-        rules = self.question.rules
-        corner = rules.corner[self.end]
-        return corner != STRAIGHT and 0 < self.stops <= rules.corners[corner].stops
-
     def _place_of(self, car: int) -> int:
         """Return the space of a car after this move."""
         return self.end if car == self.question.car else self.question.state.cars[car].space
 
-    def by_other_paths(self) -> Iterator[KskMove]:
-        """Yield the offers of the other paths to the same end that the car can afford."""
-        for path in self.paths():
-            if path != self.path:
-                move = self.question.offer_for((self.bonus, self.extra, self.slips, self.brake, *path))
-                if move is not None and (move.end, move.parks) == (self.end, self.parks):
-                    yield move
+    def value_by(self, path: tuple[int, ...]) -> MoveValue:
+        return (self.bonus, self.extra, self.slips, self.brake, *path)
 
     def paths(self) -> Iterator[tuple[int, ...]]:
-        """Yield all paths to the same end with the same modifiers and braking.
-
-        Their prices may differ; `KskMoveQuestion.find` returns the offer of a given path.
-        """
         for reached in self.question.same_ends(self):
             yield from reached.search.paths(reached.end, reached.driven)
 
@@ -239,10 +169,6 @@ def _by_chance(kind: str, cars: Iterable[int], hurting: Callable[[int], Faces]) 
     """Yield a consequence for the cars that have the same chance of harm."""
     chances: defaultdict[float, list[int]] = defaultdict(list)
     for car in cars:
-        chances[_share(hurting(car))].append(car)
+        chances[share(hurting(car))].append(car)
     for chance, same in chances.items():
         yield Consequence(kind, cars=tuple(same), chance=chance)
-
-
-def _share(faces: Faces) -> float:
-    return len(faces) / len(BLACK_DIE)

@@ -8,10 +8,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from trackmodel.engine.formula.prices import CLEAN, Outcome
+from trackmodel.engine.common.outcome import BLOCKED, CLEAN, MISSED_STOPS, OVERSHOOT, Outcome
 from trackmodel.engine.ksk.move.blocked import blocked_price
 from trackmodel.engine.ksk.numbers import BONUS, BRAKES, TIRES, KskNumbers
-from trackmodel.engine.ksk.turn import BLOCKED, MISSED_STOPS, OVERSHOOT
 from trackmodel.engine.race_values import FREE, Price
 
 

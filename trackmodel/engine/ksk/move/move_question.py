@@ -10,10 +10,10 @@ from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
-from attrs import field, frozen
+from attrs import frozen
 
-from trackmodel.board import AHEAD, STRAIGHT, BoardRules
-from trackmodel.engine.errors import IllegalAnswer, _, shown
+from trackmodel.board import AHEAD, BoardRules
+from trackmodel.engine.common.judged_moves import JudgedMoveQuestion
 from trackmodel.engine.ksk.agreed import crossings_ahead, stand_of, ways_in_and_out
 from trackmodel.engine.ksk.car import KskCar, mover
 from trackmodel.engine.ksk.harm.contact import touched
@@ -27,8 +27,6 @@ from trackmodel.engine.ksk.numbers import BONUS, BRAKES, KskNumbers, numbers
 from trackmodel.engine.ksk.tires.tires import extra_points, laps_along, surcharge, tires_of
 from trackmodel.engine.ksk.world import wet_at, world
 from trackmodel.engine.moves import MoveSearch, PathEnd
-from trackmodel.engine.questions import Question, listed
-from trackmodel.engine.race_values import State
 
 
 class Modifiers(NamedTuple):
@@ -40,15 +38,13 @@ class Modifiers(NamedTuple):
 
 
 @frozen(slots=False)
-class KskMoveQuestion(Question[KskMove]):
+class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
     """The question of how to move. Its options are computed when they are first read.
 
     Attributes:
-        state: the state in which it is asked.
         gear, face: the gear and the face of the die that stands.
     """
 
-    state: State = field(repr=False)
     gear: int
     face: int
 
@@ -80,21 +76,7 @@ class KskMoveQuestion(Question[KskMove]):
             offers += [prices[cost] for cost in affordable if not _beaten(cost, affordable)]
         return tuple(offers)
 
-    def find(self, value: object) -> KskMove:
-        """Return the option for a value; any legal move that the car can afford will do.
-
-        Raises:
-            IllegalAnswer: the rules forbid this move, or the car can't afford it.
-        """
-        move = self.offer_for(value)
-        if move is None:
-            problem = _("{value} is not a legal move; legal moves, by any path: {answers}")
-            answers = listed(option.value for option in self.options)
-            raise IllegalAnswer(problem.format(value=shown(value), answers=answers))
-        return move
-
     def offer_for(self, value: object) -> KskMove | None:
-        """Return the option for a value as `find` does, but None if it is not legal."""
         move = self._move_for(value)
         if move is None or (move.out and move.outcome.points > self._least_points):
             return None
@@ -280,12 +262,6 @@ class KskMoveQuestion(Question[KskMove]):
             return None
         return KskMove(self, *modifiers, brake, reached, outcome, path)
 
-    def stops_at(self, end: PathEnd) -> int:
-        """Return the stops made in the corner where a move ends, this one included; 0 outside corners."""
-        if self.rules.corner[end.space] == STRAIGHT or end.overshot:
-            return 0
-        return self.car_now.stops + 1 if end.stayed else 1
-
     def _surcharges(self, path: tuple[int, ...], overshot: tuple[int, ...]) -> int:
         """Return the tires that overshooting these corners costs besides the spaces beyond them."""
         car, corner = self.car_now, self.rules.corner
@@ -330,20 +306,11 @@ class KskMoveQuestion(Question[KskMove]):
         most = min(len(self.table.spaces[self.gear]), self.face + self.car_now.wear[BONUS])
         return search_of(self.state, self.table.points(self.gear, most) + self.extra)
 
-    def touched(self, end: int) -> tuple[int, ...]:
-        """Return the cars touched by a move that ends on a space; cached, because many moves share ends."""
-        known = self._touched.get(end)
-        if known is None:
-            known = self._touched[end] = touched(self.state, self.car, end)
-        return known
-
-    @cached_property
-    def _touched(self) -> dict[int, tuple[int, ...]]:
-        return {}
+    def cars_touched(self, end: int) -> tuple[int, ...]:
+        return touched(self.state, self.car, end)
 
     @cached_property
     def strained(self) -> tuple[int, ...]:
-        """The cars that test their engines after the move if the mover stays in the race."""
         return strained(self.state)
 
     @cached_property
