@@ -16,7 +16,7 @@ from rich.table import Table
 from tests.benchmarks.tables import new_table, percentile
 from trackmodel.board import Board
 from trackmodel.engine import Setup, State, play, replay
-from trackmodel.engine.formula.move_question import MoveQuestion
+from trackmodel.engine.formula.move.move_question import MoveQuestion
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.moves.move_tables import MoveTables, tables_of
 

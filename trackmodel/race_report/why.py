@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from trackmodel.engine import State
 from trackmodel.engine.common.outcome import BLOCKED, MISSED_STOPS, OVERSHOOT
-from trackmodel.engine.formula.move_offer import MoveOption
+from trackmodel.engine.formula.move.move_offer import MoveOption
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.numbers import KskNumbers

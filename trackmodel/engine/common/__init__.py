@@ -1,1 +1,1 @@
-"""What rulesets share beyond the engine's core: the grid, offers of a move, the drive, and contact."""
+"""What rulesets share beyond the engine's core: the grid draw, offers of a move, the drive, and near cars."""

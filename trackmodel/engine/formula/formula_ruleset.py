@@ -9,7 +9,7 @@ from trackmodel.engine.formula.gauges import formula_gauges
 from trackmodel.engine.formula.grid import GRID
 from trackmodel.engine.formula.hidden import SIGHT
 from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.formula.stands import pit_open_until
+from trackmodel.engine.formula.pit.stands import pit_open_until
 from trackmodel.engine.formula.turn import FormulaTurn
 from trackmodel.engine.race_values import State
 from trackmodel.engine.ruleset import AnyStep, Gauges, Ruleset

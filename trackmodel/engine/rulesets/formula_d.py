@@ -10,15 +10,15 @@ from attrs import evolve
 
 from trackmodel.board import INSIDE_LEFT
 from trackmodel.engine.board_graph import insides_ahead
-from trackmodel.engine.formula.contact import CONTACT
-from trackmodel.engine.formula.engine_test import ENGINE_TEST
 from trackmodel.engine.formula.finish import FINISH
 from trackmodel.engine.formula.formula_ruleset import formula_ruleset
 from trackmodel.engine.formula.gear import GEAR
-from trackmodel.engine.formula.move import MOVE
+from trackmodel.engine.formula.harm.contact import CONTACT
+from trackmodel.engine.formula.harm.engine_test import ENGINE_TEST
+from trackmodel.engine.formula.move.move import MOVE
 from trackmodel.engine.formula.numbers import PitNumbers
 from trackmodel.engine.formula.order import in_order
-from trackmodel.engine.formula.pit import LEAVE
+from trackmodel.engine.formula.pit.pit_stop import LEAVE
 from trackmodel.engine.formula.prices import pool_prices
 from trackmodel.engine.formula.roll import ROLL, START_CHECK
 from trackmodel.engine.moves import StraightLimits

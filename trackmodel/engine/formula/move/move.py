@@ -8,10 +8,10 @@ from __future__ import annotations
 from trackmodel.engine.common.drive import driven
 from trackmodel.engine.common.ends import put_out
 from trackmodel.engine.common.near_cars import drawn_by
-from trackmodel.engine.formula.move_offer import MoveOption
-from trackmodel.engine.formula.move_question import MoveQuestion
+from trackmodel.engine.formula.move.move_offer import MoveOption
+from trackmodel.engine.formula.move.move_question import MoveQuestion
 from trackmodel.engine.formula.numbers import numbers
-from trackmodel.engine.formula.pit import enter_stand
+from trackmodel.engine.formula.pit.pit_stop import enter_stand
 from trackmodel.engine.formula.turn import lose_point, this_turn
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.race_values import Car, Event, Happened, State, but

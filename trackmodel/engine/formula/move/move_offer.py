@@ -13,13 +13,13 @@ from attrs import define, field
 from trackmodel.engine.common.judged_moves import JudgedMove
 from trackmodel.engine.common.outcome import Outcome
 from trackmodel.engine.dice import share
-from trackmodel.engine.formula.contact import contact_hits
-from trackmodel.engine.formula.engine_test import engine_hits
+from trackmodel.engine.formula.harm.contact import contact_hits
+from trackmodel.engine.formula.harm.engine_test import engine_hits
 from trackmodel.engine.moves import PathEnd
 from trackmodel.engine.questions import Consequence
 
 if TYPE_CHECKING:
-    from trackmodel.engine.formula.move_question import MoveQuestion
+    from trackmodel.engine.formula.move.move_question import MoveQuestion
 
 MoveValue = tuple[int, ...]
 """The points braked, then the spaces entered, in order."""

@@ -13,12 +13,12 @@ from attrs import frozen
 from trackmodel.engine.common.judged_moves import JudgedMoveQuestion
 from trackmodel.engine.common.near_cars import cars_ahead
 from trackmodel.engine.common.outcome import BLOCKED, Outcome
-from trackmodel.engine.formula.contact import touched
-from trackmodel.engine.formula.engine_test import strained
-from trackmodel.engine.formula.move_offer import MoveOption, MoveValue
+from trackmodel.engine.formula.harm.contact import touched
+from trackmodel.engine.formula.harm.engine_test import strained
+from trackmodel.engine.formula.move.move_offer import MoveOption, MoveValue
+from trackmodel.engine.formula.move.searches import search_of
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.prices import Way
-from trackmodel.engine.formula.searches import search_of
 from trackmodel.engine.moves import MoveSearch
 
 

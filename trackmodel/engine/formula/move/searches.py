@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trackmodel.engine.formula.numbers import numbers
-from trackmodel.engine.formula.stands import free_exits, own_stand, pit_open_until
+from trackmodel.engine.formula.pit.stands import free_exits, own_stand, pit_open_until
 from trackmodel.engine.moves import Mover, MoveSearch
 from trackmodel.engine.race_values import State
 

@@ -1,0 +1,1 @@
+"""Rolls that may cost a car points: contact and engine tests."""

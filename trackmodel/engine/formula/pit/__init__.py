@@ -1,0 +1,1 @@
+"""The pit: stands of teams, when they are open, service, and leaving."""
