@@ -14,7 +14,7 @@ from trackmodel.engine.questions import Offer
 from trackmodel.race_report.faces import faces_words
 from trackmodel.race_report.turns import Moment
 from trackmodel.race_report.whereabouts import corner_of
-from trackmodel.race_report.why import why_corner
+from trackmodel.race_report.why.why import why_corner
 from trackmodel.race_report.words import cars, points_of, reason_words, wear_name
 from trackmodel.texts import _
 

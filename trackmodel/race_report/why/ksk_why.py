@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.board import STRAIGHT
 from trackmodel.engine import State
-from trackmodel.engine.common.outcome import BLOCKED, MISSED_STOPS, OVERSHOOT
 from trackmodel.engine.ksk.agreed import exit_gear
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.harm.risks import hurting as hurting_risk
@@ -15,8 +13,21 @@ from trackmodel.engine.ksk.numbers import BODY, BONUS, BRAKES, ENGINE, ROAD_HOLD
 from trackmodel.engine.ksk.tires.tires import tires_of
 from trackmodel.engine.ksk.world import wet_at
 from trackmodel.engine.questions import Offer, Question
+from trackmodel.engine.race_values import FREE
 from trackmodel.race_report.faces import faces_words
-from trackmodel.race_report.words import corner_name, points_of, stops_due, tire_kind_words, wear_points
+from trackmodel.race_report.why.sentences import (
+    braking,
+    no_choice_of_gear,
+    one_stop_short,
+    shift,
+    spaces_beyond,
+    stop_made,
+    stops_in,
+    stops_made,
+    two_stops_short,
+    why_out,
+)
+from trackmodel.race_report.words import points_of, tire_kind_words
 from trackmodel.texts import _, ngettext
 
 
@@ -63,23 +74,12 @@ def _why_tires(table: KskNumbers, kind: str) -> Iterator[str]:
 
 def _why_gear(state: State, table: KskNumbers, car: KskCar, gear: int) -> Iterator[str]:
     down = car.gear - gear
-    if not car.started:
-        yield _("Every car starts in gear 1.")
-    elif car.held_in_first:
-        yield _("After a bad start or a spin, a car drives in gear 1.")
-    elif car.stand is not None:
-        yield _("A car leaves its pit stand in gear {gear} at most.").format(gear=exit_gear(state.race))
-    elif down < 0:
-        yield _("Shifting up by one gear is free.")
-    elif down == 0:
-        yield _("Staying in gear is free.")
+    if limited := no_choice_of_gear(car, exit_gear(state.race)):
+        yield limited
     else:
-        price = wear_points(table.shift_down[down], in_full=True) or _("nothing")
-        shift = ngettext(
-            "Shifting down by {n} gear costs {price}.", "Shifting down by {n} gears costs {price}.", down
-        )
-        yield shift.format(n=down, price=price)
-        if table.shift_down[down].get(ENGINE):
+        price = FREE if down < 0 else table.shift_down[down]
+        yield shift(down, price)
+        if price.get(ENGINE):
             yield _("The lost engine point makes this space a risk space.")
     spaces = table.spaces[gear]
     text = _("In gear {gear} the black die gives {least} to {most} spaces.")
@@ -94,17 +94,12 @@ def _why_move(state: State, table: KskNumbers, car: KskCar, move: KskMove) -> It
     )
     yield from _why_longer(table, car, move)
     if move.brake:
-        text = _("Braking costs {point} for each space not driven, here {points}.")
-        yield text.format(
-            point=points_of(BRAKES, 1, in_full=True), points=points_of(BRAKES, move.brake, in_full=True)
-        )
+        yield braking(BRAKES, move.brake)
     for corner in move.overshot:
         yield from _why_overshoot(state, table, car, move, corner)
     if move.overshot and not move.path_end.missed:
         beyond = move.reached.search.beyond(move.path_end, move.reached.driven)
-        yield ngettext(
-            "{n} space beyond the corner: {points}.", "{n} spaces beyond the corner: {points}.", beyond
-        ).format(n=beyond, points=points_of(TIRES, beyond, in_full=True))
+        yield spaces_beyond(TIRES, beyond)
     if move.blocked:
         text = ngettext(
             "Other cars block the way: {n} undriven point is paid with brakes, dice bonus, then tires.",
@@ -112,7 +107,9 @@ def _why_move(state: State, table: KskNumbers, car: KskCar, move: KskMove) -> It
             move.blocked,
         )
         yield text.format(n=move.blocked)
-    yield from _why_it_ends(table, car, move)
+    yield from why_out(car, move, TIRES)
+    if move.spins:
+        yield _("Spending the last tire point spins the car: it drives on in gear 1.")
     yield from _what_follows(state, table, move)
 
 
@@ -141,15 +138,11 @@ def _why_longer(table: KskNumbers, car: KskCar, move: KskMove) -> Iterator[str]:
 
 
 def _why_overshoot(state: State, table: KskNumbers, car: KskCar, move: KskMove, corner: int) -> Iterator[str]:
-    rules = state.race.rules
-    due = rules.corners[corner].stops
-    made = min(car.stops, due) if rules.corner[car.space] == corner else 0
-    yield stops_due(corner_name(state.race.board, corner), due, made)
+    due, made = state.race.rules.corners[corner].stops, stops_made(state, car, corner)
+    yield stops_in(state, corner, made)
     if due - made != 1:
         return
-    yield _("Leaving it one stop short costs {point} for each space beyond it.").format(
-        point=points_of(TIRES, 1, in_full=True)
-    )
+    yield one_stop_short(TIRES)
     tires, name = tires_of(car, table), tire_kind_words(car.tire_kind)
     if tires.lap_surcharge:
         text = _("On {name}, each corner overshot costs {points} more for each lap of the set.")
@@ -159,24 +152,8 @@ def _why_overshoot(state: State, table: KskNumbers, car: KskCar, move: KskMove, 
         yield text.format(name=name, points=points_of(TIRES, tires.dry_surcharge, in_full=True))
 
 
-def _why_it_ends(table: KskNumbers, car: KskCar, move: KskMove) -> Iterator[str]:
-    if move.out == MISSED_STOPS:
-        yield _("Leaving a corner two or more stops short puts the car out.")
-    elif move.out == OVERSHOOT:
-        left = points_of(TIRES, car.wear[TIRES], in_full=True)
-        yield _("The car has {left}, which is not enough: it goes out.").format(left=left)
-    elif move.out == BLOCKED:
-        yield _("The car can't pay for that: it goes out.")
-    if move.spins:
-        yield _("Spending the last tire point spins the car: it drives on in gear 1.")
-
-
 def _what_follows(state: State, table: KskNumbers, move: KskMove) -> Iterator[str]:
-    corner = state.race.rules.corner[move.end]
-    if any(consequence.kind == "stops" for consequence in move.consequences) and corner != STRAIGHT:
-        text = _("It ends in {corner}: stop {n} of {due}.")
-        due = state.race.rules.corners[corner].stops
-        yield text.format(corner=corner_name(state.race.board, corner), n=move.stops, due=due)
+    yield from stop_made(state, move)
     if move.risks and not move.out:
         hurts = hurting_risk(state, move.question.gear, move.path[move.risks[0]])
         text = _("It enters a risk space: a roll of {faces} costs {points}.")
@@ -210,8 +187,7 @@ def why_ksk_corner(table: KskNumbers, due: int, car: KskCar | None) -> Iterator[
         due: stops that the corner requires.
         car: the car to which the sentences apply; None for any car.
     """
-    text = _("Leaving it one stop short costs {point} for each space beyond it.")
-    yield text.format(point=points_of(TIRES, 1, in_full=True))
+    yield one_stop_short(TIRES)
     if car and car.tire_kind:
         tires, name = tires_of(car, table), tire_kind_words(car.tire_kind)
         more = tires.lap_surcharge or tires.dry_surcharge
@@ -221,4 +197,4 @@ def why_ksk_corner(table: KskNumbers, due: int, car: KskCar | None) -> Iterator[
                 text = _("On {name}, each corner overshot on a dry road costs {points} more.")
             yield text.format(name=name, points=points_of(TIRES, more, in_full=True))
     if due > 1:
-        yield _("Leaving it two or more stops short puts a car out.")
+        yield two_stops_short()

@@ -1,0 +1,140 @@
+"""Why an answer costs what it costs under the Formula rulesets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trackmodel.engine import State
+from trackmodel.engine.formula.move.move_offer import MoveOption
+from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.questions import Offer, Question
+from trackmodel.engine.race_values import FREE, Car
+from trackmodel.race_report.faces import die_words, faces_words
+from trackmodel.race_report.why.sentences import (
+    braking,
+    no_choice_of_gear,
+    one_stop_short,
+    shift,
+    spaces_beyond,
+    stop_made,
+    stops_in,
+    stops_made,
+    two_stops_short,
+    why_out,
+)
+from trackmodel.race_report.words import points_of, wear_points
+from trackmodel.texts import _, ngettext
+
+
+def why_formula_offer(
+    state: State, table: FormulaNumbers, asked: Question[Offer], offer: Offer
+) -> tuple[str, ...]:
+    """Return sentences that explain price and consequences of an answer.
+
+    Args:
+        state: the state that asks the question.
+        table: the ruleset's numbers.
+        asked: the question.
+        offer: one of its options.
+    """
+    if isinstance(offer, MoveOption):
+        return tuple(_why_move(state, table, offer)) or (_("This move costs nothing and risks nothing."),)
+    if asked.kind == "gear" and isinstance(offer.value, int):
+        return tuple(_why_gear(state, table, state.cars[asked.car], offer.value))
+    return ()
+
+
+def _why_gear(state: State, table: FormulaNumbers, car: Car, gear: int) -> Iterator[str]:
+    down = car.gear - gear
+    if limited := no_choice_of_gear(car, table.pit.exit_gear):
+        yield limited
+    elif car.space in state.race.rules.pit_lane:
+        yield _("In the pit lane, every shift is free.")
+    else:
+        yield shift(down, FREE if down < 0 else table.shift_down[down])
+    yield _("The die of gear {gear} has the faces {faces}.").format(
+        gear=gear, faces=die_words(table.gear_dice[gear])
+    )
+
+
+def _why_move(state: State, table: FormulaNumbers, move: MoveOption) -> Iterator[str]:
+    car, spends = state.mover, table.prices.overshooting
+    if move.brake:
+        yield braking(table.prices.braking, move.brake)
+    for corner in move.overshot:
+        yield from _why_overshoot(state, table, car, corner)
+    if move.overshot and not move.path_end.missed:
+        beyond = move.question.search.beyond(move.path_end, move.driven)
+        yield spaces_beyond(spends, beyond)
+    if move.blocked:
+        yield _why_blocked(table, move.blocked)
+    yield from _why_it_ends(table, car, move)
+    yield from stop_made(state, move)
+    if move.contacts:
+        text = _("It ends beside or behind another car: in a contact, a roll of {faces} costs {points}.")
+        yield text.format(
+            faces=faces_words(table.contact_hit), points=points_of(table.contact_part, 1, in_full=True)
+        )
+    if move.engine_tests:
+        text = _("This roll tests the engines of all cars in gear {gears}: a roll of {faces} costs {points}.")
+        if move.question.car not in move.engine_tests:
+            text = _(
+                "This roll tests the engines of all other cars in gear {gears}: "
+                "a roll of {faces} costs {points}."
+            )
+        yield text.format(
+            gears=faces_words(table.engine_test_gears),
+            faces=faces_words(table.engine_hit),
+            points=points_of(table.engine_part, 1, in_full=True),
+        )
+
+
+def _why_overshoot(state: State, table: FormulaNumbers, car: Car, corner: int) -> Iterator[str]:
+    due, made = state.race.rules.corners[corner].stops, stops_made(state, car, corner)
+    yield stops_in(state, corner, made)
+    if due - made == 1:
+        yield one_stop_short(table.prices.overshooting)
+
+
+def _why_blocked(table: FormulaNumbers, blocked: int) -> str:
+    most = table.prices.most_blocked
+    if most is not None and blocked > most:
+        return _("Other cars block the way; {most} undriven points is the most a car survives.").format(
+            most=most
+        )
+    text = ngettext(
+        "Other cars block the way: {n} undriven point costs {price}.",
+        "Other cars block the way: {n} undriven points cost {price}.",
+        blocked,
+    )
+    return text.format(n=blocked, price=wear_points(table.prices.blocked(blocked), in_full=True))
+
+
+def _why_it_ends(table: FormulaNumbers, car: Car, move: MoveOption) -> Iterator[str]:
+    spends = table.prices.overshooting
+    yield from why_out(car, move, spends)
+    if move.spins:
+        yield _("Spending the last {point} spins the car: it drives on in gear 1.").format(
+            point=points_of(spends, 1, in_full=True).removeprefix("1 ")
+        )
+
+
+def why_formula_corner(table: FormulaNumbers, due: int, car: Car | None) -> Iterator[str]:
+    """Yield sentences about a corner: the price of overshooting, and what puts a car out.
+
+    Args:
+        table: the ruleset's numbers.
+        due: stops that the corner requires.
+        car: the car to which the sentences apply; None for any car.
+    """
+    part = table.prices.overshooting
+    yield one_stop_short(part)
+    if car:
+        most = table.prices.survives_beyond(car.wear)
+        text = ngettext(
+            "With {left}, car {car} survives {n} space.", "With {left}, car {car} survives {n} spaces.", most
+        )
+        left = points_of(part, car.wear[part], in_full=True)
+        yield text.format(left=left, car=car.number + 1, n=most)
+    if due > 1:
+        yield two_stops_short()
