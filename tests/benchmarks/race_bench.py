@@ -1,33 +1,50 @@
-"""How long whole races take: two laps of ten bots of each kind."""
+"""How long whole races take: of ten cars over two laps, and under KSK-ftf in changing weather."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from statistics import median
 
+from attrs import evolve
 from rich.table import Table
 
-from tests.benchmarks.measuring import measure
+from tests.benchmarks.measuring import measure, plain_seconds
 from tests.benchmarks.tables import ms, new_table
-from trackmodel.board import Board
+from trackmodel.board import Board, BoardWeather
 from trackmodel.engine import DRIVERS, Setup, play
 
-CARS = 10
-LAPS = 2
-ASKED = {"rookie": "100 ms", "regular": "600 ms", "champion": "3 s"}
+HEADINGS = ("first", "runs", "median", "of it CPU", "ratio to the plain pass", "asked for")
+ASKED = {"rookie": "60 ms", "regular": "600 ms", "champion": "3 s"}
+KSK_ASKED = {"regular": "1 s", "champion": "6 s"}
+WEATHER = BoardWeather(rain=(1, 7), changeable=(8, 14), sun=(15, 20))
 
 
-def table(board: Board) -> Table:
-    """Whole races on a board, after a first one in which the bots get to know it."""
-    shown = new_table(
-        f"races of {CARS} cars over {LAPS} laps on {board.id}",
-        "drivers",
-        "runs",
-        "median",
-        "of it CPU",
-        "asked for",
-    )
+def table(board: Board, plain: Callable[[], object]) -> Table:
+    """Two laps of ten cars."""
+    shown = new_table(f"races of 10 cars over 2 laps on {board.id}", "drivers", *HEADINGS)
     for driver in DRIVERS:
-        setup = Setup(laps=LAPS, drivers=(driver,) * CARS, seed=1)
-        wall, cpu = measure(lambda setup=setup: play(board, setup))  # type: ignore[misc]
-        shown.add_row(driver, str(len(wall)), ms(median(wall)), ms(median(cpu)), ASKED.get(driver, ""))
+        setup = Setup(laps=2, drivers=(driver,) * 10, seed=1)
+        shown.add_row(driver, *measured(board, setup, plain), ASKED[driver])
     return shown
+
+
+def ksk_table(board: Board, plain: Callable[[], object]) -> Table:
+    """Three laps of eight cars under KSK-ftf."""
+    board = evolve(board, rules=evolve(board.rules, weather=WEATHER))
+    shown = new_table(f"races of 8 cars over 3 laps on {board.id} under KSK-ftf", "drivers", *HEADINGS)
+    for driver, asked in KSK_ASKED.items():
+        setup = Setup(rules="ksk", laps=3, drivers=(driver,) * 8, seed=1)
+        shown.add_row(driver, *measured(board, setup, plain), asked)
+    return shown
+
+
+def measured(board: Board, setup: Setup, plain: Callable[[], object]) -> tuple[str, ...]:
+    """The first race, in which the bots get to know the board and make their plans; then those after it."""
+    of_plain = plain_seconds(plain)
+    began = time.perf_counter()
+    play(board, setup)
+    first = time.perf_counter() - began
+    wall, cpu = measure(lambda: play(board, setup))
+    ratio = f"{median(wall) / of_plain:.0f}"
+    return ms(first), str(len(wall)), ms(median(wall)), ms(median(cpu)), ratio

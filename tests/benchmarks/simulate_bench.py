@@ -15,9 +15,9 @@ from trackmodel.board import Board
 from trackmodel.formats.board_file import write_board
 
 ROOT = Path(__file__).parents[2]
-RACES = 400
+RACES = 200
 CARS = 6
-RUNS = 5
+RUNS = 2
 JOBS = (1, 2)
 ASKED = 1.6
 
