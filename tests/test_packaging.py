@@ -86,6 +86,7 @@ def test_schemas_circuits_and_pages_of_help_are_in_the_wheel(contents: dict[str,
     shipped = (
         ("schemas", "*.schema.json"),
         ("tracks", "**/*.track.json"),
+        ("tracks", "*.tileset.json"),
         ("docs", "manual.md"),
         ("docs", "*.png"),
         ("docs", "rules/*.md"),

@@ -8,10 +8,12 @@ import pytest
 
 from trackmodel import resources
 from trackmodel.errors import PitboardError
+from trackmodel.formats.tile_set_file import read_tile_set, tile_set_to_text
 from trackmodel.formats.track_file import read_track
+from trackmodel.tile_checks import TILE_CHECKS
 
 
-@pytest.mark.parametrize("schema", ["track", "board", "race"])
+@pytest.mark.parametrize("schema", ["track", "board", "tileset", "race"])
 def test_the_schemas_are_found(schema: str) -> None:
     assert resources.resource("schemas", f"{schema}.schema.json").is_file()
 
@@ -29,6 +31,15 @@ def test_an_installed_package_finds_its_own_copy(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(resources, "__file__", str(package / "resources.py"))
     assert resources.shipped_circuits() == {"oval": shipped}
     assert resources.resource("tracks", "oval.track.json") == shipped
+
+
+def test_every_shipped_tile_set_is_called_by_its_id_and_has_no_fault() -> None:
+    for name, path in resources.shipped_tile_sets().items():
+        tile_set = read_tile_set(path)
+        assert tile_set.id == name
+        assert resources.locate(name) == path
+        assert [list(check.find(tile_set)) for check in TILE_CHECKS] == [[]] * len(TILE_CHECKS)
+        assert tile_set_to_text(tile_set) == path.read_text("utf-8")
 
 
 def test_every_shipped_circuit_is_called_by_its_id() -> None:

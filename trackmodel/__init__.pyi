@@ -67,6 +67,7 @@ from trackmodel.facts import Facts as Facts
 from trackmodel.formats.board_file import read_board as read_board
 from trackmodel.formats.race_file import read_record as read_record
 from trackmodel.formats.scan_file import copy_scans as copy_scans
+from trackmodel.formats.tile_set_file import read_tile_set as read_tile_set
 from trackmodel.formats.track_file import read_track as read_track
 from trackmodel.graph import CornerCount as CornerCount
 from trackmodel.layouts import layout_names as layout_names
@@ -83,10 +84,14 @@ from trackmodel.render.picture import svg_to_png as svg_to_png
 from trackmodel.render.race_svg import CarMark as CarMark
 from trackmodel.render.race_svg import race_svg as race_svg
 from trackmodel.resources import shipped_circuits as shipped_circuits
+from trackmodel.resources import shipped_tile_sets as shipped_tile_sets
 from trackmodel.simulation import Statistics as Statistics
 from trackmodel.simulation import race_seed as race_seed
 from trackmodel.simulation import simulated as simulated
 from trackmodel.simulation.processes import ProcessLost as ProcessLost
+from trackmodel.tile_set import CardKind as CardKind
+from trackmodel.tile_set import TileKind as TileKind
+from trackmodel.tile_set import TileSet as TileSet
 from trackmodel.track import MAIN_LAYOUT as MAIN_LAYOUT
 from trackmodel.track import Arrow as Arrow
 from trackmodel.track import BoardSize as BoardSize

@@ -16,6 +16,7 @@ from trackmodel.facts import Facts
 from trackmodel.graph import CornerCount
 from trackmodel.layouts import in_layout
 from trackmodel.resources import locate
+from trackmodel.tile_set import TileSet
 from trackmodel.track import MAIN_LAYOUT, Corner, Track
 
 if TYPE_CHECKING:
@@ -25,12 +26,12 @@ if TYPE_CHECKING:
 # Functions import what they need when called, so that reading a track doesn't load the engine.
 
 
-def read(file: Path | str) -> Track | Board | Record:
+def read(file: Path | str) -> Track | Board | TileSet | Record:
     """Read a file; its content decides what is returned.
 
     Args:
-        file: path of a track, a board, a record or a GP Online board (returned as a Track), or the
-            id of a circuit that ships with Pitboard.
+        file: path of a track, a board, a tile set, a record or a GP Online board (returned as a Track), or
+            the id of a circuit or tile set that ships with Pitboard.
 
     Raises:
         UnreadableFile: the file can't be read or is none of these.
@@ -51,14 +52,18 @@ def read(file: Path | str) -> Track | Board | Record:
             from trackmodel.formats.race_file import read_record
 
             return read_record(path)
+        case "tileset":
+            from trackmodel.formats.tile_set_file import read_tile_set
+
+            return read_tile_set(path)
         case "gponline":
             from trackmodel.formats.gponline import read_gponline
 
             return read_gponline(path)
 
 
-def write(value: Track | Board | Record, path: Path | str) -> None:
-    """Write a track, a board or a record; an existing file is replaced only when this succeeds.
+def write(value: Track | Board | TileSet | Record, path: Path | str) -> None:
+    """Write a track, a board, a tile set or a record; an existing file is replaced only when this succeeds.
 
     Raises:
         UnwritableFile: the file can't be written.
@@ -71,6 +76,10 @@ def write(value: Track | Board | Record, path: Path | str) -> None:
         from trackmodel.formats.board_file import write_board
 
         write_board(value, path)
+    elif isinstance(value, TileSet):
+        from trackmodel.formats.tile_set_file import write_tile_set
+
+        write_tile_set(value, path)
     else:
         from trackmodel.formats.race_file import write_record
 

@@ -15,7 +15,7 @@ from trackmodel.texts import _
 
 Kind = Literal["schemas", "tracks", "docs"]
 
-TRACK_SUFFIX = ".track.json"
+TRACK_SUFFIX, TILE_SET_SUFFIX = ".track.json", ".tileset.json"
 
 
 def resource(kind: Kind, name: str) -> Path:
@@ -36,25 +36,39 @@ def resource(kind: Kind, name: str) -> Path:
 
 def shipped_circuits() -> dict[str, Path]:
     """Return the shipped track documents by circuit id, which is the file name without its suffix."""
-    files = sorted(_folder("tracks").rglob("*" + TRACK_SUFFIX))
-    return {file.name.removesuffix(TRACK_SUFFIX): file for file in files}
+    return _shipped(TRACK_SUFFIX)
+
+
+def shipped_tile_sets() -> dict[str, Path]:
+    """Return the shipped tile sets by id, which is the file name without its suffix."""
+    return _shipped(TILE_SET_SUFFIX)
+
+
+def shipped_venues() -> dict[str, Path]:
+    """Return whatever ships to race on, by id: circuits, then tile sets."""
+    return shipped_circuits() | shipped_tile_sets()
 
 
 def locate(name: Path | str) -> Path:
-    """Return the path `name`, or that of the shipped circuit with this id if there is no such file.
+    """Return the path `name`; if there is no such file, that of what ships under this id.
 
     Raises:
-        UnreadableFile: there is neither, but a circuit with nearly this id.
+        UnreadableFile: there is neither, but one with nearly this id.
     """
     path = Path(name)
     if path.exists():
         return path
-    circuits = shipped_circuits()
+    circuits = shipped_venues()
     near = get_close_matches(str(name).lower(), circuits, n=1)
     if str(name) not in circuits and path.name == str(name) and near:
         problem = _("no such file or circuit; did you mean {circuit}?")
         raise UnreadableFile(path, problem.format(circuit=near[0]))
     return circuits.get(str(name), path)
+
+
+def _shipped(suffix: str) -> dict[str, Path]:
+    files = sorted(_folder("tracks").rglob("*" + suffix))
+    return {file.name.removesuffix(suffix): file for file in files}
 
 
 def _folder(kind: Kind) -> Path:

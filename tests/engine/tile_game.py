@@ -14,6 +14,7 @@ TILES = TileSet(
     name="Short road",
     tiles=(TileKind(START, 1), TileKind(ROAD, 3), TileKind(ROAD, 2, "left"), TileKind(FINISH, 1)),
     die=(1, 2, 2),
+    hand=0,
 )
 
 

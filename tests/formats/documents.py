@@ -145,6 +145,30 @@ def board_document() -> dict[str, Any]:
     }
 
 
+def tile_set_document() -> dict[str, Any]:
+    """A tile set with every key in it; nobody could finish with it."""
+    return {
+        "format": "pitboard/tileset",
+        "version": 1,
+        "id": "short",
+        "name": "Short road",
+        "author": "Somebody",
+        "license": "CC0-1.0",
+        "notes": "Two lines\nof notes.",
+        "tiles": [{"kind": "start", "count": 1}, {"kind": "road", "count": 8, "shape": "left", "limit": 4}],
+        "cards": [{"kind": "go_ahead", "count": 5, "points": 3}, {"kind": "pass", "count": 6}],
+        "die": [1, 2, 2],
+        "hand": 3,
+    }
+
+
+def tile_race_document() -> dict[str, Any]:
+    """A race on tiles in place of a board."""
+    race = race_document()
+    del race["board"]
+    return race | {"tile_set": tile_set_document()}
+
+
 def race_document() -> dict[str, Any]:
     """A record of two answers with every key in it."""
     return {

@@ -19,7 +19,7 @@ from trackmodel.resources import resource
 
 
 def schema_errors(schema: str, document: object) -> list[str]:
-    """JSON pointers of the places where a document doesn't fit a schema ("track", "board" or "race")."""
+    """JSON pointers of the places where a document doesn't fit a schema ("track", "board" …)."""
     errors = islice(_validator(schema).iter_errors(document), MOST_ERRORS)
     return [pointer(error.absolute_path) for error in errors]
 
@@ -39,7 +39,7 @@ def _validator(schema: str) -> Any:
     return strict(documents[schema], registry=registry)
 
 
-_REFERRED = {"race": ("board",)}
+_REFERRED = {"race": ("board", "tileset")}
 
 
 def _load(schema: str) -> Any:

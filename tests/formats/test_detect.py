@@ -15,6 +15,7 @@ DOCUMENTS = {
     "track": documents.track_document(),
     "board": documents.board_document(),
     "race": documents.race_document(),
+    "tileset": documents.tile_set_document(),
 }
 
 

@@ -14,12 +14,14 @@ from tests.formats import documents
 from tests.formats.schemas import schema_errors
 from trackmodel import board
 from trackmodel.errors import Unreadable
-from trackmodel.formats import board_file, race_file, track_file
+from trackmodel.formats import board_file, race_file, tile_set_file, track_file
 
 FORMATS: dict[str, tuple[Callable[[], Any], Callable[[object], object]]] = {
     "track": (documents.track_document, track_file.track_from_json),
     "board": (documents.board_document, board_file.board_from_json),
     "race": (documents.race_document, race_file.record_from_json),
+    "tileset": (documents.tile_set_document, tile_set_file.tile_set_from_json),
+    "race on tiles": (documents.tile_race_document, race_file.record_from_json),
 }
 
 POINT = [1, 2]
@@ -40,7 +42,7 @@ ODD_VALUES: list[Any] = [
 
 
 def check_agreement(name: str, document: object) -> None:
-    places = set(schema_errors(name, document))
+    places = set(schema_errors(name.removesuffix(" on tiles"), document))
     refused: set[str] = set()
     try:
         FORMATS[name][1](document)
@@ -69,7 +71,7 @@ def places_by_kind(document: object) -> list[documents.Path]:
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_the_whole_document_is_accepted(name: str) -> None:
-    assert schema_errors(name, FORMATS[name][0]()) == []
+    assert schema_errors(name.removesuffix(" on tiles"), FORMATS[name][0]()) == []
     FORMATS[name][1](FORMATS[name][0]())
 
 
@@ -97,7 +99,7 @@ def test_both_agree_about_every_missing_value(name: str) -> None:
 def test_both_agree_about_odd_values_of_unknown_keys(name: str) -> None:
     """In every kind of object, deep inside such a value, and beside another error."""
     whole = FORMATS[name][0]()
-    broken = documents.replaced(whole, ("laps" if name == "race" else "id",), None)
+    broken = documents.replaced(whole, ("laps" if name.startswith("race") else "id",), None)
     places = [path for path in [(), *places_by_kind(whole)] if type(documents.at(whole, path)) is dict]
     for path in places:
         check_agreement(name, documents.with_one_more(broken, path, "", math.nan))
@@ -136,6 +138,6 @@ def test_both_name_the_object_in_which_a_name_is_no_line(place: documents.Path) 
 @pytest.mark.parametrize("document", [None, True, 1, "text", [], {}, {"format": "pitboard/track"}])
 def test_both_refuse_what_is_no_document(document: object) -> None:
     for name in FORMATS:
-        assert schema_errors(name, document)
+        assert schema_errors(name.removesuffix(" on tiles"), document)
         with pytest.raises(Unreadable):
             FORMATS[name][1](document)

@@ -10,10 +10,15 @@ from trackmodel.errors import Unreadable
 from trackmodel.formats.json_reading import parse_json, read_bytes, reading, text_of
 from trackmodel.texts import _
 
-Kind = Literal["track", "board", "race", "gponline"]
+Kind = Literal["track", "board", "race", "tileset", "gponline"]
 
-_OURS: dict[object, Kind] = {"pitboard/track": "track", "pitboard/board": "board", "pitboard/race": "race"}
-_OUR_HEAD = re.compile(r'\s*\{\s*"format"\s*:\s*"(pitboard/(?:track|board|race))"')
+_OURS: dict[object, Kind] = {
+    "pitboard/track": "track",
+    "pitboard/board": "board",
+    "pitboard/race": "race",
+    "pitboard/tileset": "tileset",
+}
+_OUR_HEAD = re.compile(r'\s*\{\s*"format"\s*:\s*"(pitboard/(?:track|board|race|tileset))"')
 _GPONLINE = re.compile(
     r"""\s*\S.*?[ \t]+[0-4](?:[ \t]+-?\d+){0,2}[ \t]*\r?\n   # IMAGE CORNER [RAIN SHORTEST]
         \s*\d+(?:[ \t]+-?\d+(?:\.\d+)?){2}[ \t]+[1-7]\b     # ID X Y TYPE

@@ -1,6 +1,6 @@
 """Read and write records of races (`*.race.json`). The format is schemas/race.schema.json.
 
-The file contains its board, so that a race can be replayed anywhere and after any edit of the track.
+The file contains its board or tile set, so that a race can be replayed anywhere and after any edit.
 """
 
 from __future__ import annotations
@@ -17,12 +17,14 @@ from trackmodel.engine.race_values import Event
 from trackmodel.engine.record import Entry, Record
 from trackmodel.engine.setup import Setup
 from trackmodel.engine.setup_options import OptionValue, Plain
+from trackmodel.engine.venue import Venue
 from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.formats.board_file import BOARD_OPEN, board_from_json, board_to_json
 from trackmodel.formats.documents import Migration, body_of, unreadable, with_head, write_document
 from trackmodel.formats.json_reading import parse_json, read_json, reading
 from trackmodel.formats.json_writing import Open, to_text
 from trackmodel.formats.structuring import object_of, reader_of
+from trackmodel.formats.tile_set_file import TILE_SET_OPEN, tile_set_from_json, tile_set_to_json
 from trackmodel.limits import (
     LINE,
     Between,
@@ -31,6 +33,7 @@ from trackmodel.limits import (
     Matches,
 )
 from trackmodel.texts import _
+from trackmodel.tile_set import TileSet
 from trackmodel.values import converter
 
 RACE_FORMAT = "pitboard/race"
@@ -68,14 +71,15 @@ class _Car:
 
 @frozen
 class _Race:
-    """The shape of the document; `_read_race` says how its board, entries and wear are read."""
+    """The shape of the document; `_read_race` says how its venue, entries and wear are read."""
 
     rules: _Rules
     laps: Annotated[int, Between(1, 999)]
     seed: Annotated[int, Between(-(2**63), 2**63 - 1)]
     cars: Annotated[tuple[_Car, ...], Between(1, 100)]
-    board: dict[str, Any]
     entries: tuple[Entry, ...]
+    board: dict[str, Any] | None = None
+    tile_set: dict[str, Any] | None = None
     teams: Annotated[tuple[Line, ...], Between(0, 100)] = ()
     wear: dict[str, int] | None = None
     grid: Annotated[tuple[CarNumber, ...], Between(1, 100)] | None = None
@@ -106,13 +110,24 @@ def record_from_json(document: object) -> Record:
         race: _Race = _read_race(body)
     except WrongValue as error:
         raise unreadable(error) from None
-    try:
-        board = board_from_json(race.board)
-    except Unreadable as error:
-        errors = [("/board" + place, problem) for place, problem in error.errors]
-        raise Unreadable(error.problem, errors[0][0], errors) from None
+    venue = _venue(race)
     _check_cars(race)
-    return Record(board, _setup(race), race.rules.version, race.rules.numbers, race.entries)
+    return Record(venue, _setup(race), race.rules.version, race.rules.numbers, race.entries)
+
+
+def _venue(race: _Race) -> Venue:
+    """Return the board or the tile set of a race; it has one of them."""
+    given: dict[str, object] = {"board": race.board, "tile_set": race.tile_set}
+    [*keys] = (key for key, document in given.items() if document is not None)
+    if len(keys) != 1:
+        problem = _("a race has either a board or a tile_set") if keys else _("missing: board or tile_set")
+        raise Unreadable(problem)
+    read = board_from_json if keys == ["board"] else tile_set_from_json
+    try:
+        return read(given[keys[0]])
+    except Unreadable as error:
+        errors = [(f"/{keys[0]}{place}", problem) for place, problem in error.errors]
+        raise Unreadable(error.problem, errors[0][0], errors) from None
 
 
 def _setup(race: _Race) -> Setup:
@@ -159,12 +174,18 @@ def record_to_text(record: Record) -> str:
                 "laps": record.laps,
                 "seed": record.seed,
                 **_agreed(record.setup),
-                "board": board_to_json(record.board),
+                **_venue_to_json(record.venue),
                 "entries": [_entry_to_json(entry) for entry in record.entries],
             },
         ),
         _OPEN,
     )
+
+
+def _venue_to_json(venue: Venue) -> dict[str, Any]:
+    if isinstance(venue, TileSet):
+        return {"tile_set": tile_set_to_json(venue)}
+    return {"board": board_to_json(venue)}
 
 
 def _agreed(setup: Setup) -> dict[str, Any]:
@@ -189,7 +210,7 @@ def _agreed(setup: Setup) -> dict[str, Any]:
     return agreed
 
 
-_OPEN: Open = {"cars": {}, "board": BOARD_OPEN, "entries": {}}
+_OPEN: Open = {"cars": {}, "board": BOARD_OPEN, "tile_set": TILE_SET_OPEN, "entries": {}}
 
 
 def entry_to_text(entry: Entry) -> str:
@@ -279,4 +300,6 @@ _read_event = reader_of(Event, nulls=True, kind=Line, car=CarNumber | None, data
 _events = converter(Annotated[tuple[Event, ...], Between(0, 1000)], of_class=lambda *_: _read_event)
 _read_entry = reader_of(Entry, nulls=True, ask=Line, car=CarNumber | None, value=_value, events=_events)
 _entries = converter(Annotated[tuple[Entry, ...], Between(0, MOST_ENTRIES)], of_class=lambda *_: _read_entry)
-_read_race = reader_of(_Race, board=object_of, entries=_entries, wear=_wear, options=_options)
+_read_race = reader_of(
+    _Race, board=object_of, tile_set=object_of, entries=_entries, wear=_wear, options=_options
+)

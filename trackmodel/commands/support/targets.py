@@ -17,7 +17,7 @@ from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.detect import detect
 from trackmodel.texts import _
 
-Kind = Literal["track", "board", "race", "gponline", "picture", "other"]
+Kind = Literal["track", "board", "race", "tileset", "gponline", "picture", "other"]
 
 FORCE = click.option("--force", is_flag=True, help=_("Replace an existing file of any kind."))
 
@@ -25,6 +25,7 @@ NAMES: dict[Kind, str] = {
     "track": _("a track"),
     "board": _("a board"),
     "race": _("a recorded race"),
+    "tileset": _("a tile set"),
     "gponline": _("a GP Online board"),
     "picture": _("a picture"),
     "other": _("another kind of file"),

@@ -1,0 +1,83 @@
+"""Read and write tile sets (`*.tileset.json`). The format is schemas/tileset.schema.json."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from trackmodel.errors import WrongValue
+from trackmodel.formats.documents import Migration, body_of, unreadable, with_head, write_document
+from trackmodel.formats.json_reading import parse_json, read_json, reading
+from trackmodel.formats.json_writing import Open, to_text
+from trackmodel.formats.structuring import reader_of, writing_converter
+from trackmodel.tile_set import TILE_SET_VERSION, CardKind, TileKind, TileSet
+from trackmodel.values import converter
+
+TILE_SET_FORMAT = "pitboard/tileset"
+
+TILE_SET_OPEN: Open = {"tiles": {}, "cards": {}}
+"""How a tile set's text is broken into lines."""
+
+MIGRATIONS: dict[int, Migration] = {}
+"""Per older version, the step to the version after it."""
+
+_read_tile_set = reader_of(TileSet)
+_checked_tile_set = converter(TileSet, "tile set")
+
+
+def read_tile_set(path: Path | str) -> TileSet:
+    """Return the tile set in a file.
+
+    Raises:
+        UnreadableFile: it can't be read, or isn't a tile set document.
+    """
+    with reading(path):
+        return tile_set_from_json(read_json(path))
+
+
+def tile_set_from_json(document: object) -> TileSet:
+    """Return the tile set of a parsed JSON document.
+
+    Raises:
+        Unreadable: the document doesn't fit the schema; lists every place where it doesn't.
+    """
+    body = body_of(document, TILE_SET_FORMAT, TILE_SET_VERSION, MIGRATIONS)
+    try:
+        tile_set: TileSet = _read_tile_set(body)
+    except WrongValue as error:
+        raise unreadable(error) from None
+    return tile_set
+
+
+def write_tile_set(tile_set: TileSet, path: Path | str) -> None:
+    """Write a tile set document; an existing file stays intact until the new one is complete.
+
+    Raises:
+        UnwritableFile: the file can't be written, or no reader would accept the tile set, which is
+            detected before the file is changed.
+    """
+    write_document(path, lambda: tile_set_to_text(tile_set), parse_json)
+
+
+def tile_set_to_text(tile_set: TileSet) -> str:
+    """Return the tile set as JSON text, one kind of tiles or cards per line; the same bytes every time.
+
+    Raises:
+        WrongValue: it is an instance of a subclass, or an `extra` was changed to what no file can hold.
+    """
+    return to_text(tile_set_to_json(tile_set), TILE_SET_OPEN)
+
+
+def tile_set_to_json(tile_set: TileSet) -> dict[str, Any]:
+    """Return the tile set as a JSON document."""
+    body = _converter.unstructure(_checked_tile_set(tile_set))
+    return with_head(TILE_SET_FORMAT, TILE_SET_VERSION, body)
+
+
+_converter = writing_converter(
+    always={
+        TileKind: ("shape",),
+        CardKind: (),
+        TileSet: ("author", "license", "notes", "tiles", "cards", "die", "hand"),
+    }
+)
