@@ -24,7 +24,7 @@ def in_layout(track: Track, name: str = MAIN_LAYOUT) -> Track:
     Raises:
         UnknownLayout: the track has no layout of that name.
     """
-    layout = _layout(track, name)
+    layout = layout_of(track, name)
     if layout.spaces is None and layout.arrows is None and layout.corners is None:
         return track
     outside = _outside(track, layout)
@@ -54,7 +54,12 @@ def layout_names(track: Track) -> tuple[str, ...]:
     return tuple(layout.name for layout in track.layouts)
 
 
-def _layout(track: Track, name: str) -> Layout:
+def layout_of(track: Track, name: str) -> Layout:
+    """Return the layout of that name.
+
+    Raises:
+        UnknownLayout: the track has none.
+    """
     for layout in track.layouts:
         if layout.name == name:
             return layout

@@ -90,6 +90,7 @@ MOST_LAYOUTS = 20
 MOST_GRID_PLACES, LAST_POSITION = 100, 999
 MOST_STANDS = 1000
 MOST_OVERRIDES = 100_000
+MOST_ACCEPTED = 10_000
 
 Share = Annotated[float, Between(0.0, 1.0)]
 """Of a length or width of a strip."""
@@ -237,16 +238,33 @@ Corners = Annotated[tuple[Corner, ...], Between(0, MOST_CORNERS)]
 
 
 @frozen(field_transformer=checked)
+class Acceptance:
+    """An issue that is meant: what it is about, what was seen when it was accepted, and why it is meant.
+
+    `code` is that of its check; `spaces` and `corner` are the ids it concerns. `seen` has the numbers
+    and other facts that it named; with other facts it is no longer accepted.
+    """
+
+    code: Ident
+    spaces: Annotated[tuple[Ident, ...], Between(0, MOST_SPACES)] = ()
+    corner: Ident | None = None
+    seen: Annotated[tuple[Line, ...], Between(0, 100)] = ()
+    reason: Line = ""
+    extra: Extra = _extra()
+
+
+@frozen(field_transformer=checked)
 class Layout:
     """One way to drive a board. A part that is None means all of the track's.
 
-    `arrows` names arrows by (from, to).
+    `arrows` names arrows by (from, to). `accepted` are the issues of this layout that are meant.
     """
 
     name: Ident
     spaces: Annotated[tuple[Ident, ...], Between(0, MOST_SPACES)] | None = None
     arrows: Annotated[tuple[tuple[Ident, Ident], ...], Between(0, MOST_ARROWS)] | None = None
     corners: Corners | None = None
+    accepted: Annotated[tuple[Acceptance, ...], Between(0, MOST_ACCEPTED)] = ()
     extra: Extra = _extra()
 
 

@@ -63,6 +63,11 @@ def side(side: Side | None) -> str:
     return {Side.BEFORE: _("before"), Side.ON: _("on the line"), Side.BEYOND: _("beyond")}[side]
 
 
+def accepted(count: int) -> str:
+    """ "1 accepted", "2 accepted"."""
+    return ngettext("{n} accepted", "{n} accepted", count).format(n=count)
+
+
 def plain(text: str) -> str:
     """Return the text of a menu entry without its access key and ellipsis."""
     return text.replace("&", "").rstrip("…")

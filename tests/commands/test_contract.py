@@ -59,8 +59,10 @@ VALIDATE = exactly(
             corner=MAYBE_TEXT,
             at={"anyOf": [{"type": "null"}, {"type": "array", "items": {"type": "number"}, "minItems": 2}]},
             fixable=TRUTH,
+            accepted=TRUTH,
         )
     ),
+    accepted=WHOLE,
 )
 RACE = exactly(
     track=TEXT,

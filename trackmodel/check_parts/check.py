@@ -91,6 +91,7 @@ class Check:
                 safe=found.safe,
                 tool=self.tool,
                 fix_name=self.fix_name,
+                facts=found.facts,
             )
             for found in few
         )

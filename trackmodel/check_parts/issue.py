@@ -32,6 +32,8 @@ class Found:
         at: a point in board units.
         fix: an edit that settles it.
         safe: whether the fix may be applied unasked; not if it would overwrite what is printed.
+        facts: what an accepted issue depends on besides the numbers in its message; with other facts it
+            is no longer accepted.
     """
 
     message: str
@@ -40,11 +42,16 @@ class Found:
     at: Point | None = None
     fix: Fix | None = field(default=None, eq=False)
     safe: bool = True
+    facts: tuple[str, ...] = ()
 
 
 @frozen
 class Issue:
-    """What a check found, with the attributes of the check that apply to all its issues (see `Check`)."""
+    """What a check found, with the attributes of the check that apply to all its issues (see `Check`).
+
+    `accepted`: the user said that it is meant, with this `reason`. An issue with a reason that isn't
+    accepted is stale: its facts have changed since.
+    """
 
     code: str
     severity: Severity
@@ -57,8 +64,16 @@ class Issue:
     safe: bool = True
     tool: str = ""
     fix_name: str = ""
+    facts: tuple[str, ...] = ()
+    accepted: bool = False
+    reason: str = ""
 
     @property
     def fixable(self) -> bool:
         """Whether there is a fix."""
         return self.fix is not None
+
+    @property
+    def stale(self) -> bool:
+        """Whether it was accepted when its facts were others."""
+        return bool(self.reason) and not self.accepted

@@ -48,6 +48,7 @@ def _find(facts: Facts) -> Iterator[Found]:
                 spaces=(space.id,),
                 fix=partial(change_space, space_id=space.id, finish=None),
                 safe=False,
+                facts=(space.finish, lies),
             )
 
 

@@ -55,6 +55,7 @@ def _find(facts: Facts) -> Iterator[Found]:
                 spaces=(arrow.from_, arrow.to),
                 fix=partial(change_arrow, from_=arrow.from_, to=arrow.to, turn=turn),
                 safe=bool(clear[index]),
+                facts=(arrow.turn, turn),
             )
 
 

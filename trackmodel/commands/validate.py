@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from difflib import get_close_matches
+from pathlib import Path
 
 import click
 
@@ -11,9 +13,12 @@ from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.inputs import FILES, LAYOUT, load_track, needs_a_file, wrong_usage
 from trackmodel.commands.support.output import FORMAT, console, print_json, print_json_of_each
+from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.formats.track_file import write_track
 from trackmodel.resources import locate, shipped_circuits
 from trackmodel.texts import _, ngettext
+from trackmodel.validator.accepting import accept as accept_issues
+from trackmodel.validator.accepting import withdraw_where
 from trackmodel.validator.catalog import CHECKS
 from trackmodel.validator.fix import apply_safe_fixes
 from trackmodel.validator.validate import Report, validate
@@ -30,10 +35,27 @@ COLORS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO:
 @click.option("--fix", is_flag=True, help=_("Apply all fixes that need no decision, and save the track."))
 @click.option("--play", is_flag=True, help=_("Also check how corners and straights play (slower)."))
 @click.option("--explain", metavar="CODE", help=_("Explain a check and exit."))
+@click.option(
+    "--accept",
+    metavar="CODE",
+    help=_("Accept the issues of a check as meant, for a --reason; they aren't counted any longer."),
+)
+@click.option("--withdraw", metavar="CODE", help=_("Count accepted issues of a check again."))
+@click.option("--of", metavar="ID", help=_("Accept or withdraw only what concerns this space or corner."))
+@click.option("--reason", metavar="TEXT", help=_("Why these issues are meant."))
 @LAYOUT
 @FORMAT
 def command(
-    files: tuple[str, ...], fix: bool, play: bool, explain: str | None, layout: str, output: str
+    files: tuple[str, ...],
+    fix: bool,
+    play: bool,
+    explain: str | None,
+    accept: str | None,
+    withdraw: str | None,
+    of: str | None,
+    reason: str | None,
+    layout: str,
+    output: str,
 ) -> int:
     """Report on every FILE; return 1 if any has errors."""
     if explain:
@@ -43,6 +65,11 @@ def command(
     if fix:
         for name in files:
             fix_safely(name, layout)
+    if accept or withdraw:
+        for name in files:
+            change_accepted(name, layout, accept, withdraw, of, reason, play)
+    elif of or reason:
+        raise wrong_usage(_("--of and --reason go with --accept CODE"))
     reports = [validate(load_track(name), layout, folder=locate(name).parent, slow=play) for name in files]
     if output == "json":
         print_json_of_each([report_json(report) for report in reports])
@@ -54,6 +81,19 @@ def command(
 
 def explain_check(code: str, output: str) -> None:
     """Print the explanation of a check."""
+    check = check_of(code)
+    if output == "json":
+        print_json(check_json(check))
+        return
+    screen = console()
+    screen.print(f"[bold]{check.code}[/] ([{COLORS[check.severity]}]{check.severity}[/])", check.title)
+    screen.print(check.explanation, markup=False)
+    if check.blocks:
+        screen.print(_("A track with this issue can't be raced."), markup=False)
+
+
+def check_of(code: str) -> Check:
+    """Return the check with a code; raise UsageError if there is none."""
     by_code = {check.code: check for check in CHECKS}
     if code not in by_code:
         near = get_close_matches(code, by_code, n=1)
@@ -64,15 +104,7 @@ def explain_check(code: str, output: str) -> None:
         )
         problem = _("there is no check {code}; {hint}").format(code=code, hint=hint)
         raise wrong_usage(problem)
-    check = by_code[code]
-    if output == "json":
-        print_json(check_json(check))
-        return
-    screen = console()
-    screen.print(f"[bold]{check.code}[/] ([{COLORS[check.severity]}]{check.severity}[/])", check.title)
-    screen.print(check.explanation, markup=False)
-    if check.blocks:
-        screen.print(_("A track with this issue can't be raced."), markup=False)
+    return by_code[code]
 
 
 def check_json(check: Check) -> dict[str, object]:
@@ -86,12 +118,57 @@ def check_json(check: Check) -> dict[str, object]:
     }
 
 
-def fix_safely(name: str, layout: str) -> None:
-    """Apply every safe fix, print each on stderr, and save the track if it changed."""
+def own_file(name: str) -> Path:
+    """Return the path of a file that may be changed; raise UsageError if it ships with Pitboard."""
     path = locate(name)
     if path in shipped_circuits().values():
-        problem = _("{name} is read-only; fix a copy of {path}")
+        problem = _("{name} is read-only; change a copy of {path}")
         raise wrong_usage(problem.format(name=name, path=path))
+    return path
+
+
+def change_accepted(
+    name: str,
+    layout: str,
+    accepted: str | None,
+    withdrawn: str | None,
+    of: str | None,
+    reason: str | None,
+    play: bool,
+) -> None:
+    """Accept issues of a check, or withdraw what was accepted; say what on stderr, and save the track."""
+    path = own_file(name)
+    before = after = load_track(name)
+    if withdrawn:
+        check_of(withdrawn)
+        after, count = withdraw_where(
+            after,
+            lambda old: old.code == withdrawn and (of is None or of in (*old.spaces, old.corner)),
+            layout,
+        )
+        text = ngettext("{n} accepted issue is counted again", "{n} accepted issues are counted again", count)
+        click.echo(text.format(n=count), err=True)
+    if accepted:
+        slow = play or check_of(accepted).slow
+        report = validate(after, layout, folder=path.parent, slow=slow)
+        chosen = [
+            issue
+            for issue in report.open
+            if issue.code == accepted and (of is None or of in (*issue.spaces, issue.corner))
+        ]
+        try:
+            after = accept_issues(after, chosen, reason or "", layout)
+        except (CannotEdit, WrongValue) as error:
+            raise wrong_usage(str(error)) from None
+        text = ngettext("{n} issue is accepted", "{n} issues are accepted", len(chosen))
+        click.echo(text.format(n=len(chosen)), err=True)
+    if after != before:
+        write_track(after, path)
+
+
+def fix_safely(name: str, layout: str) -> None:
+    """Apply every safe fix, print each on stderr, and save the track if it changed."""
+    path = own_file(name)
     before = load_track(name)
     after, done = apply_safe_fixes(before, layout)
     for issue in done:
@@ -109,11 +186,12 @@ def report_json(report: Report) -> dict[str, object]:
         "warnings": len(report.warnings),
         "blocking": len(report.blocking),
         "issues": [issue_json(issue) for issue in report.issues],
+        "accepted": len(report.accepted),
     }
 
 
 def issue_json(issue: Issue) -> dict[str, object]:
-    """Return an issue as JSON values."""
+    """Return an issue as JSON values; an accepted or stale one has the reason too."""
     return {
         "code": issue.code,
         "severity": str(issue.severity),
@@ -123,31 +201,50 @@ def issue_json(issue: Issue) -> dict[str, object]:
         "corner": issue.corner,
         "at": list(issue.at) if issue.at else None,
         "fixable": issue.fixable,
+        "accepted": issue.accepted,
+        **({"reason": issue.reason} if issue.reason else {}),
     }
 
 
 def print_report(report: Report) -> None:
-    """Print a report as a table."""
+    """Print a report as a table of what counts, and one of what is accepted."""
     from rich.markup import escape
     from rich.table import Table
 
     screen = console()
-    errors, warnings = len(report.errors), len(report.warnings)
+    errors, warnings, accepted = len(report.errors), len(report.warnings), len(report.accepted)
     counted = _("{track}: {errors}, {warnings}, {others} for information").format(
         track=report.track_id,
         errors=ngettext("{n} error", "{n} errors", errors).format(n=errors),
         warnings=ngettext("{n} warning", "{n} warnings", warnings).format(n=warnings),
-        others=len(report.issues) - errors - warnings,
+        others=len(report.open) - errors - warnings,
     )
+    if accepted:
+        counted += _(", {n} accepted").format(n=accepted)
     screen.print(counted, style="bold", markup=False)
-    if not report.issues:
-        return
-    table = Table(box=None, show_header=False, pad_edge=False)
-    for issue in report.issues:
-        fixable = _("(--fix can fix it)") if issue.fixable and issue.safe else ""
-        table.add_row(
-            f"[{COLORS[issue.severity]}]{issue.severity}[/]",
-            escape(issue.code),
-            escape(f"{issue.message} {fixable}"),
-        )
-    screen.print(table)
+    if report.open:
+        table = Table(box=None, show_header=False, pad_edge=False)
+        for issue in report.open:
+            table.add_row(
+                f"[{COLORS[issue.severity]}]{issue.severity}[/]",
+                escape(issue.code),
+                escape(" ".join(filter(None, (issue.message, *notes_on(issue))))),
+            )
+        screen.print(table)
+    if accepted or report.unneeded:
+        screen.print(_("Accepted"), style="bold", markup=False)
+        table = Table(box=None, show_header=False, pad_edge=False)
+        for issue in report.accepted:
+            table.add_row(escape(issue.code), escape(issue.message), f"[dim]{escape(issue.reason)}[/]")
+        for old in report.unneeded:
+            gone = _("(no longer found)")
+            table.add_row(escape(old.code), f"[dim]{gone}[/]", f"[dim]{escape(old.reason)}[/]")
+        screen.print(table)
+
+
+def notes_on(issue: Issue) -> Iterator[str]:
+    """Yield what a line of the table says besides the message of an issue."""
+    if issue.fixable and issue.safe:
+        yield _("(--fix can fix it)")
+    if issue.stale:
+        yield _("(accepted before its facts changed: {reason})").format(reason=issue.reason)

@@ -11,11 +11,9 @@ from typing import Any
 
 from attrs import evolve
 
-from trackmodel.errors import UnknownLayout
 from trackmodel.geometry.arrays import FromTo
-from trackmodel.layouts import layout_names
+from trackmodel.layouts import layout_names, layout_of
 from trackmodel.limits import LONGEST_ID
-from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Corner, Layout, Track
 
 
@@ -27,7 +25,7 @@ def make_layout(track: Track, name: str, like: str = MAIN_LAYOUT) -> Track:
         ValueError: the name is taken or invalid.
     """
     _check_new(track, name)
-    return evolve(track, layouts=(*track.layouts, evolve(_layout(track, like), name=name)))
+    return evolve(track, layouts=(*track.layouts, evolve(layout_of(track, like), name=name)))
 
 
 def rename_layout(track: Track, name: str, new_name: str) -> Track:
@@ -38,7 +36,7 @@ def rename_layout(track: Track, name: str, new_name: str) -> Track:
         ValueError: it is `main`, which always exists, or the new name is taken or invalid.
     """
     _check_not_main(name)
-    layout = _layout(track, name)
+    layout = layout_of(track, name)
     if new_name == name:
         return track
     _check_new(track, new_name)
@@ -53,7 +51,7 @@ def delete_layout(track: Track, name: str) -> Track:
         ValueError: it is `main`, which always exists.
     """
     _check_not_main(name)
-    gone = _layout(track, name)
+    gone = layout_of(track, name)
     return evolve(track, layouts=tuple(layout for layout in track.layouts if layout is not gone))
 
 
@@ -113,7 +111,7 @@ def take_corner_out(track: Track, name: str, corner_id: str) -> Track:
 
 def _put_in(track: Track, name: str, part: str, every: tuple[Any, ...], wanted: Collection[Any]) -> Track:
     _check_known(every, wanted)
-    used = getattr(_layout(track, name), part)
+    used = getattr(layout_of(track, name), part)
     if used is None:
         return track
     return _with_part(track, name, part, every, {*used, *wanted}.__contains__)
@@ -121,7 +119,7 @@ def _put_in(track: Track, name: str, part: str, every: tuple[Any, ...], wanted: 
 
 def _take_out(track: Track, name: str, part: str, every: tuple[Any, ...], gone: Collection[Any]) -> Track:
     _check_known(every, gone)
-    used = getattr(_layout(track, name), part)
+    used = getattr(layout_of(track, name), part)
     left = set(every if used is None else used).difference(gone)
     return _with_part(track, name, part, every, left.__contains__)
 
@@ -129,7 +127,7 @@ def _take_out(track: Track, name: str, part: str, every: tuple[Any, ...], gone: 
 def _with_part(
     track: Track, name: str, part: str, every: tuple[Any, ...], is_used: Callable[[Any], bool]
 ) -> Track:
-    layout = _layout(track, name)
+    layout = layout_of(track, name)
     used = tuple(item for item in dict.fromkeys(every) if is_used(item))
     # Names unknown to the board stay, so that a check can report them.
     unknown = tuple(item for item in getattr(layout, part) or () if item not in set(every))
@@ -147,7 +145,7 @@ def _check_known(every: Iterable[Any], wanted: Collection[Any]) -> None:
 
 
 def _corners(track: Track, name: str) -> tuple[Corner, ...]:
-    own = _layout(track, name).corners
+    own = layout_of(track, name).corners
     return track.corners if own is None else own
 
 
@@ -165,19 +163,8 @@ def _in_order_of_board(track: Track, corners: tuple[Corner, ...]) -> tuple[Corne
 
 def _with_corners(track: Track, name: str, corners: tuple[Corner, ...]) -> Track:
     new = None if corners == track.corners else corners
-    layout = _layout(track, name)
+    layout = layout_of(track, name)
     return track if new == layout.corners else _with(track, name, evolve(layout, corners=new))
-
-
-def _layout(track: Track, name: str) -> Layout:
-    for layout in track.layouts:
-        if layout.name == name:
-            return layout
-    raise UnknownLayout(
-        _("{track} has no layout {name!r}; it has: {names}").format(
-            track=track.id, name=name, names=", ".join(layout_names(track))
-        )
-    )
 
 
 def _with(track: Track, name: str, new: Layout) -> Track:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from attrs import evolve
 
-from trackmodel.track import Corner, Layout, Track
+from trackmodel.track import Acceptance, Corner, Layout, Track
 
 Ids = Mapping[str, str]
 """New ids by old ones; others stay the same."""
@@ -22,6 +22,10 @@ def rename(track: Track, spaces: Ids, corners: Ids) -> Track:
         id_ = corners.get(corner.id, corner.id)
         return evolve(corner, id=id_, spaces=tuple(map(of, corner.spaces)))
 
+    def of_accepted(issue: Acceptance) -> Acceptance:
+        corner = None if issue.corner is None else corners.get(issue.corner, issue.corner)
+        return evolve(issue, spaces=tuple(map(of, issue.spaces)), corner=corner)
+
     def of_layout(layout: Layout) -> Layout:
         used, arrows, own = layout.spaces, layout.arrows, layout.corners
         return evolve(
@@ -29,6 +33,7 @@ def rename(track: Track, spaces: Ids, corners: Ids) -> Track:
             spaces=None if used is None else tuple(map(of, used)),
             arrows=None if arrows is None else tuple((of(from_), of(to)) for from_, to in arrows),
             corners=None if own is None else tuple(map(renamed, own)),
+            accepted=tuple(map(of_accepted, layout.accepted)),
         )
 
     overrides = (evolve(o, from_=of(o.from_), to=of(o.to)) for o in track.overrides.neighbors)

@@ -11,6 +11,7 @@ from trackmodel.formats.json_reading import parse_json, read_json, reading
 from trackmodel.formats.json_writing import Open, to_text
 from trackmodel.formats.structuring import reader_of, writing_converter
 from trackmodel.track import (
+    Acceptance,
     Arrow,
     BoardSize,
     Corner,
@@ -108,7 +109,7 @@ _OPEN: Open = {
     "corners": {},
     "grid": {},
     "pit": {"stands": {}},
-    "layouts": {"corners": {}},
+    "layouts": {"corners": {}, "accepted": {}},
     "drafts": {"lanes": {"cuts": {}}, "lines": {}},
     "overrides": {"neighbours": {}},
 }
@@ -126,6 +127,7 @@ _converter = writing_converter(
         Stand: (),
         Pit: ("stands",),
         Weather: (),
+        Acceptance: ("reason",),
         Layout: (),
         NeighborOverride: (),
         StripCut: (),

@@ -34,7 +34,7 @@ def apply_safe_fixes(
         facts = facts or Facts(in_layout(track, layout), layout=layout)
         report = validate(track, layout, facts, folder=folder)
         issue = next(
-            (one for one in report.issues if one.fix and one.safe and one not in done and one not in left),
+            (one for one in report.open if one.fix and one.safe and one not in done and one not in left),
             None,
         )
         if issue is None or issue.fix is None:

@@ -12,8 +12,9 @@ from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.facts import Facts
 from trackmodel.garbage import no_garbage_collection
 from trackmodel.geometry.plane.measures import vertex_mean
-from trackmodel.layouts import in_layout
-from trackmodel.track import MAIN_LAYOUT, Track
+from trackmodel.layouts import in_layout, layout_of
+from trackmodel.track import MAIN_LAYOUT, Acceptance, Track
+from trackmodel.validator.accepting import compared
 from trackmodel.validator.catalog import CHECKS
 
 _ORDER = {severity: n for n, severity in enumerate(Severity)}
@@ -21,26 +22,41 @@ _ORDER = {severity: n for n, severity in enumerate(Severity)}
 
 @frozen
 class Report:
-    """The issues in one layout of a track: errors first, then warnings, then infos."""
+    """The issues in one layout of a track: errors first, then warnings, infos, and those that are accepted.
+
+    Only `issues` and `accepted` contain accepted issues. `unneeded` are acceptances of issues that aren't
+    there any longer.
+    """
 
     track_id: str
     layout: str
     issues: tuple[Issue, ...]
+    unneeded: tuple[Acceptance, ...] = ()
+
+    @property
+    def open(self) -> tuple[Issue, ...]:
+        """Issues that aren't accepted."""
+        return tuple(issue for issue in self.issues if not issue.accepted)
+
+    @property
+    def accepted(self) -> tuple[Issue, ...]:
+        """Issues that are meant."""
+        return tuple(issue for issue in self.issues if issue.accepted)
 
     @property
     def errors(self) -> tuple[Issue, ...]:
         """Issues that are errors."""
-        return tuple(issue for issue in self.issues if issue.severity is Severity.ERROR)
+        return tuple(issue for issue in self.open if issue.severity is Severity.ERROR)
 
     @property
     def warnings(self) -> tuple[Issue, ...]:
         """Issues that are warnings."""
-        return tuple(issue for issue in self.issues if issue.severity is Severity.WARNING)
+        return tuple(issue for issue in self.open if issue.severity is Severity.WARNING)
 
     @property
     def blocking(self) -> tuple[Issue, ...]:
         """Issues that keep the track from being compiled."""
-        return tuple(issue for issue in self.issues if issue.blocks)
+        return tuple(issue for issue in self.open if issue.blocks)
 
 
 def validate(
@@ -67,7 +83,8 @@ def validate(
     if facts is None:
         facts = Facts(in_layout(track, layout), layout=layout)
     checks = CHECKS if slow else (check for check in CHECKS if not check.slow)
-    return Report(track.id, layout, issues_of(checks, facts, folder))
+    found = compared(issues_of(checks, facts, folder), layout_of(track, layout).accepted, facts.track)
+    return Report(track.id, layout, found.issues, found.unneeded)
 
 
 def blocking_issues(facts: Facts) -> tuple[Issue, ...]:

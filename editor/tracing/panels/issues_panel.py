@@ -11,12 +11,15 @@ from PySide6.QtWidgets import QLabel, QListView, QMenu, QPushButton, QToolButton
 
 from editor.common import wording
 from editor.common.context_menu import give_row_menu
+from editor.common.flow_layout import FlowLayout
 from editor.common.widgets import row
 from editor.document import live_check
 from editor.document.document import Document
+from editor.tracing.panels.accept_bar import AcceptBar
 from editor.tracing.panels.issue_model import IssueModel
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.errors import PitboardError
+from trackmodel.validator.accepting import accept, withdraw
 from trackmodel.validator.fix import apply_safe_fixes
 
 QUICK = 0.05
@@ -43,6 +46,7 @@ class IssuesPanel(QWidget):
         self._issues: tuple[Issue, ...] = ()
         self._seconds = 0.0
         self._is_new = True
+        self._asked: Issue | None = None
         self.model = IssueModel(self.style(), self)
         self.list = QListView()
         self.list.setModel(self.model)
@@ -53,6 +57,9 @@ class IssuesPanel(QWidget):
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._nothing.setWordWrap(True)
         self._shown = {severity: self._toggle(severity) for severity in Severity}
+        self._show_accepted = self._accepted_toggle()
+        self._bar = AcceptBar()
+        self._accept = QPushButton()
         self._fix = QPushButton()
         self._fix_all = QPushButton(self.tr("Fix all safe iss&ues"))
         self._fix_all.setToolTip(
@@ -69,6 +76,9 @@ class IssuesPanel(QWidget):
         self.list.clicked.connect(self._go_to_current)
         self.list.activated.connect(self._go_to_index)
         self.list.selectionModel().selectionChanged.connect(self._current_changed)
+        self._accept.clicked.connect(self._accept_or_withdraw)
+        self._bar.given.connect(self._accept_current)
+        self._bar.left.connect(self.list.setFocus)
         self._fix.clicked.connect(self._fix_current)
         self._fix_all.clicked.connect(self._fix_all_safe)
         self.refresh()
@@ -91,17 +101,36 @@ class IssuesPanel(QWidget):
         button.toggled.connect(partial(self._filter, severity))
         return button
 
+    def _accepted_toggle(self) -> QToolButton:
+        button = QToolButton()
+        button.setCheckable(True)
+        button.setAutoRaise(True)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setIcon(self.model.accepted_icon)
+        button.setToolTip(self.tr("Show what is accepted as meant"))
+        button.setChecked(bool(QSettings().value(_setting("accepted"), True, type=bool)))
+        button.toggled.connect(partial(self._filter, "accepted"))
+        return button
+
     def _lay_out(self) -> None:
-        foot = row(*self._shown.values(), spacing=4)
-        foot.setContentsMargins(6, 0, 6, 4)
-        foot.addStretch(1)
-        foot.addWidget(self._fix)
-        foot.addWidget(self._fix_all)
+        foot = FlowLayout(across=4, down=3)  # in a small window, two rows
+        for button in (
+            *self._shown.values(),
+            self._show_accepted,
+            self._accept,
+            self._fix,
+            self._fix_all,
+        ):
+            foot.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.list)
         layout.addWidget(self._nothing, 1)
-        layout.addLayout(foot)
+        layout.addWidget(self._bar)
+        with_margins = row()
+        with_margins.setContentsMargins(6, 0, 6, 4)
+        with_margins.addLayout(foot)
+        layout.addLayout(with_margins)
 
     # Following the document
 
@@ -142,36 +171,43 @@ class IssuesPanel(QWidget):
         return not (track.scans or track.spaces or track.drafts or track.arrows or track.corners)
 
     def _count(self, severity: Severity) -> int:
-        return sum(issue.severity is severity for issue in self._issues)
+        return sum(issue.severity is severity and not issue.accepted for issue in self._issues)
 
     # Showing
 
-    def _filter(self, severity: Severity, shown: bool) -> None:
-        QSettings().setValue(_setting(severity), shown)
+    def _filter(self, group: str, shown: bool) -> None:
+        QSettings().setValue(_setting(group), shown)
         self._show()
 
     def _show(self) -> None:
         row = self.list.currentIndex().row()
-        current = self.model.issues[row] if 0 <= row < len(self.model.issues) else None
-        is_selected = self._current() is not None
-        listed = tuple(issue for issue in self._issues if self._shown[issue.severity].isChecked())
-        self.model.show(listed)
-        if current in listed:
-            row = listed.index(current)
-        if listed and row >= 0:
+        current, is_selected = self.model.issue_at(row), self._current() is not None
+        accepted = tuple(issue for issue in self._issues if issue.accepted)
+        listed = tuple(
+            issue for issue in self._issues if not issue.accepted and self._shown[issue.severity].isChecked()
+        )
+        self.model.show(listed, accepted if self._show_accepted.isChecked() else ())
+        count = self.model.rowCount()
+        stays = self.model.row_of(current)
+        if stays >= 0 or (count and row >= 0):
             flag = QItemSelectionModel.SelectionFlag
+            last = len(listed) - 1 if listed else count - 1
             self.list.selectionModel().setCurrentIndex(
-                self.model.index(min(row, len(listed) - 1)),
+                self.model.index(stays if stays >= 0 else min(row, last)),
                 flag.ClearAndSelect if is_selected else flag.NoUpdate,
             )
-        self.list.setVisible(bool(listed))
-        self._nothing.setVisible(not listed)
+        self.list.setVisible(bool(count))
+        self._nothing.setVisible(not count)
         self._nothing.setText(self._why_nothing())
         errors, warnings, notes = (self._count(severity) for severity in Severity)
         self._shown[Severity.ERROR].setText(wording.errors(errors))
         self._shown[Severity.WARNING].setText(wording.warnings(warnings))
         self._shown[Severity.INFO].setText(wording.notes(notes))
-        self._fix_all.setEnabled(any(issue.fixable and issue.safe for issue in self._issues))
+        self._show_accepted.setVisible(bool(accepted))
+        self._show_accepted.setText(wording.accepted(len(accepted)))
+        self._fix_all.setEnabled(
+            any(issue.fixable and issue.safe and not issue.accepted for issue in self._issues)
+        )
         self._current_changed()
 
     def _why_nothing(self) -> str:
@@ -184,14 +220,29 @@ class IssuesPanel(QWidget):
     def _current(self) -> Issue | None:
         """Return the issue that is selected in the list."""
         selected = self.list.selectionModel().selectedIndexes()
-        return self.model.issues[selected[0].row()] if selected else None
+        return self.model.issue_at(selected[0].row()) if selected else None
 
     def _current_changed(self) -> None:
         issue = self._current()
         self._fix.setEnabled(issue is not None and issue.fixable)
         self._fix.setText(self._fix_text(issue))
         self._fix.setToolTip(self._about_fix(issue))
+        self._show_accept_button(issue)
         self.marked.emit(self.model.issues, issue)
+
+    def _show_accept_button(self, issue: Issue | None) -> None:
+        is_accepted = issue is not None and issue.accepted
+        self._accept.setText(self.tr("Count again") if is_accepted else self.tr("Accept…"))
+        self._accept.setEnabled(issue is not None and not issue.blocks)
+        self._accept.setToolTip(
+            self.tr("Withdraw: this is an issue after all")
+            if is_accepted
+            else self.tr("This keeps the track from being raced, so it can't be accepted")
+            if issue is not None and issue.blocks
+            else self.tr("Say why this is meant; it isn't counted any longer, until its facts change")
+        )
+        if issue is None or issue != self._asked:
+            self._bar.hide()
 
     def _fix_text(self, issue: Issue | None) -> str:
         """Return the text of the fix button; a fix that isn't safe says what it does."""
@@ -239,13 +290,15 @@ class IssuesPanel(QWidget):
 
     def go_to(self, issue: Issue) -> None:
         """Go to an issue, if it is still in the list."""
-        if issue in self.model.issues:
-            self.list.setCurrentIndex(self.model.index(self.model.issues.index(issue)))
+        row = self.model.row_of(issue)
+        if row >= 0:
+            self.list.setCurrentIndex(self.model.index(row))
             self._go_to_current()
 
-    def _fill_menu(self, menu: QMenu, _index: QModelIndex) -> None:
+    def _fill_menu(self, menu: QMenu, index: QModelIndex) -> None:
+        self.list.setCurrentIndex(index)  # by key, the current row may not be selected
         menu.addAction(self.tr("Go there"), self._go_to_current)
-        for button in (self._fix, self._fix_all):
+        for button in (self._fix, self._fix_all, self._accept):
             menu.addAction(wording.plain(button.text()), button.click).setEnabled(button.isEnabled())
         issue = self._current()
         if issue:
@@ -256,7 +309,7 @@ class IssuesPanel(QWidget):
     def _step(self, by: int) -> None:
         count, row = len(self.model.issues), self.list.currentIndex().row()
         if count:
-            row = (row + by) % count if row >= 0 else (0 if by > 0 else count - 1)
+            row = (row + by) % count if 0 <= row < count else (0 if by > 0 else count - 1)
             self.list.setCurrentIndex(self.model.index(row))
             self._go_to_current()
 
@@ -280,6 +333,23 @@ class IssuesPanel(QWidget):
             )
             self._document.try_edit(label, issue.fix)
 
+    def _accept_or_withdraw(self) -> None:
+        issue, layout = self._current(), self._document.layout
+        if issue is None:
+            return
+        if issue.accepted:
+            label = self.tr("Count again: {issue}").format(issue=issue.message)
+            self._document.try_edit(label, lambda track: withdraw(track, [issue], layout))
+        else:
+            self._asked = issue
+            self._bar.ask(issue.reason)
+
+    def _accept_current(self, reason: str) -> None:
+        issue, layout = self._current(), self._document.layout
+        if issue:
+            label = self.tr("Accept: {issue}").format(issue=issue.message)
+            self._document.try_edit(label, lambda track: accept(track, [issue], reason, layout))
+
     def _fix_all_safe(self) -> None:
         document = self._document
         try:
@@ -290,5 +360,5 @@ class IssuesPanel(QWidget):
         document.edit(wording.fixed(len(done)), after)
 
 
-def _setting(severity: Severity) -> str:
-    return f"issues/{severity}"
+def _setting(group: str) -> str:
+    return f"issues/{group}"

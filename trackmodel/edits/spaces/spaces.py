@@ -148,6 +148,7 @@ def _layout_without(layout: Layout, gone: frozenset[str]) -> Layout:
                 if not corner.spaces or not gone.issuperset(corner.spaces)
             )
         ),
+        accepted=tuple(issue for issue in layout.accepted if gone.isdisjoint(issue.spaces)),
     )
 
 

@@ -1,0 +1,71 @@
+"""The line below the issues that asks why an issue is meant."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+
+from trackmodel.limits import LONGEST_LINE
+
+
+class AcceptBar(QWidget):
+    """Asks for the reason; Enter accepts, Esc closes the bar. Hidden until asked."""
+
+    given = Signal(str)
+    """The reason."""
+    left = Signal()
+    """The bar was closed, with or without a reason."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        label = QLabel(self.tr("Why is this meant?"))
+        self.reason = QLineEdit()
+        self.reason.setMaxLength(LONGEST_LINE)
+        self.reason.setPlaceholderText(self.tr("For example: the board prints it this way"))
+        self.reason.setAccessibleName(self.tr("Why this issue is meant"))
+        self._accept = QPushButton(self.tr("Accept"))
+        self._accept.setEnabled(False)
+        cancel = QPushButton(self.tr("Cancel"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(6, 0, 6, 2)
+        layout.setSpacing(6)
+        layout.addWidget(label)
+        layout.addWidget(self.reason, 1)
+        layout.addWidget(self._accept)
+        layout.addWidget(cancel)
+        self.reason.textChanged.connect(lambda text: self._accept.setEnabled(bool(text.strip())))
+        self.reason.returnPressed.connect(self._give)
+        self._accept.clicked.connect(self._give)
+        cancel.clicked.connect(self.close_bar)
+        self.hide()
+
+    def ask(self, before: str = "") -> None:
+        """Show the bar with the cursor in it; `before` is the reason given earlier."""
+        self.reason.setText(before)
+        self.reason.selectAll()
+        self.show()
+        self.reason.setFocus()
+
+    def close_bar(self) -> None:
+        """Hide the bar; nothing is accepted."""
+        if self.isVisible():
+            self.hide()
+            self.left.emit()
+
+    def _give(self) -> None:
+        reason = self.reason.text().strip()
+        if reason:
+            self.hide()
+            self.given.emit(reason)
+            self.left.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_bar()
+        else:
+            super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        self.reason.clear()

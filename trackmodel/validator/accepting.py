@@ -1,0 +1,143 @@
+"""Accepted issues: what the user said is meant, and whether that still holds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+
+from attrs import evolve, frozen
+
+from trackmodel.check_parts.issue import Issue
+from trackmodel.errors import CannotEdit
+from trackmodel.layouts import in_layout, layout_of
+from trackmodel.texts import _
+from trackmodel.track import MAIN_LAYOUT, Acceptance, Track
+
+
+def accept(track: Track, issues: Iterable[Issue], reason: str, layout: str = MAIN_LAYOUT) -> Track:
+    """Accept issues of a layout: from now on they aren't counted, until their facts change.
+
+    Raises:
+        CannotEdit: there is no reason, or an issue keeps the track from being raced.
+        UnknownLayout: the track has no such layout.
+        WrongValue: the reason is longer than a line.
+    """
+    chosen = list(issues)
+    if not reason.strip():
+        raise CannotEdit(_("Say why this is meant; others will want to know"))
+    for issue in chosen:
+        if issue.blocks:
+            text = _("This keeps the track from being raced, so it can't be accepted: {message}")
+            raise CannotEdit(text.format(message=issue.message))
+    corners = _corner_names(in_layout(track, layout))
+    new = tuple(
+        Acceptance(
+            code=issue.code,
+            spaces=issue.spaces,
+            corner=issue.corner,
+            seen=_seen(issue, corners),
+            reason=reason.strip(),
+        )
+        for issue in chosen
+    )
+    kept = tuple(old for old in layout_of(track, layout).accepted if not _about_any(old, chosen))
+    return _with(track, layout, kept + new)
+
+
+def withdraw(track: Track, issues: Iterable[Issue], layout: str = MAIN_LAYOUT) -> Track:
+    """Withdraw what was accepted about these issues, also if it is stale.
+
+    Raises:
+        UnknownLayout: the track has no such layout.
+    """
+    chosen = list(issues)
+    accepted = layout_of(track, layout).accepted
+    return _with(track, layout, tuple(old for old in accepted if not _about_any(old, chosen)))
+
+
+def withdraw_where(
+    track: Track, gone: Callable[[Acceptance], bool], layout: str = MAIN_LAYOUT
+) -> tuple[Track, int]:
+    """Withdraw the acceptances that `gone` chooses; return the track and their number.
+
+    Raises:
+        UnknownLayout: the track has no such layout.
+    """
+    accepted = layout_of(track, layout).accepted
+    kept = tuple(old for old in accepted if not gone(old))
+    return _with(track, layout, kept), len(accepted) - len(kept)
+
+
+_NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?!\w)")
+
+
+@frozen
+class Compared:
+    """Issues with what was accepted of them, and the acceptances that no issue needs any longer."""
+
+    issues: tuple[Issue, ...]
+    unneeded: tuple[Acceptance, ...] = ()
+
+
+def compared(issues: Sequence[Issue], accepted: Sequence[Acceptance], track: Track) -> Compared:
+    """Mark the issues of a track that are accepted or stale; those that are accepted come last."""
+    if not accepted:
+        return Compared(tuple(issues))
+    corners = _corner_names(track)
+    exact = {_key(old.code, old.spaces, old.corner, old.seen): old for old in accepted}
+    open_: list[Issue] = []
+    meant: list[Issue] = []
+    used: set[int] = set()
+    for issue in issues:
+        old = exact.get(_key(issue.code, issue.spaces, issue.corner, _seen(issue, corners)))
+        if old is None or issue.blocks:
+            open_.append(issue)
+        else:
+            used.add(id(old))
+            meant.append(evolve(issue, accepted=True, reason=old.reason or old.code))
+    left = [old for old in accepted if id(old) not in used]
+    for n, issue in enumerate(open_):
+        old = next((old for old in left if _may_be(old, issue)), None)
+        if old is not None:
+            used.add(id(old))
+            open_[n] = evolve(issue, reason=old.reason or old.code)
+    return Compared((*open_, *meant), tuple(old for old in left if id(old) not in used))
+
+
+def _corner_names(track: Track) -> re.Pattern[str] | None:
+    names = sorted({re.escape(corner.name) for corner in track.corners if corner.name}, key=len)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(reversed(names))})(?!\w)") if names else None
+
+
+def _seen(issue: Issue, corners: re.Pattern[str] | None) -> tuple[str, ...]:
+    """Return what an acceptance holds on to: the facts of an issue and the numbers in its message.
+
+    Wording, language, ids and the names of corners may change without making it another issue.
+    """
+    message = corners.sub("", issue.message) if corners else issue.message
+    numbers = (number for number in _NUMBER.findall(message) if number not in issue.spaces)
+    return (*issue.facts, *numbers)
+
+
+def _key(code: str, spaces: Iterable[str], corner: str | None, seen: tuple[str, ...]) -> object:
+    return code, frozenset(spaces), corner, seen
+
+
+def _may_be(old: Acceptance, issue: Issue) -> bool:
+    """Return whether an issue may be the accepted one with other facts."""
+    if old.code != issue.code or old.corner != issue.corner:
+        return False
+    before, now = frozenset(old.spaces), frozenset(issue.spaces)
+    return old.corner is not None or before <= now or now <= before
+
+
+def _about_any(old: Acceptance, issues: Iterable[Issue]) -> bool:
+    return any(_may_be(old, issue) for issue in issues)
+
+
+def _with(track: Track, name: str, accepted: tuple[Acceptance, ...]) -> Track:
+    layout = layout_of(track, name)
+    if accepted == layout.accepted:
+        return track
+    changed = evolve(layout, accepted=accepted)
+    return evolve(track, layouts=tuple(changed if one is layout else one for one in track.layouts))
