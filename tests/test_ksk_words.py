@@ -15,6 +15,7 @@ from tests.engine.situations.ksk.driving_k import (
     state_of,
     with_table,
 )
+from trackmodel.board import BoardStand
 from trackmodel.engine import RULESETS, Entry, Event, Question, Roll, Setup, answer
 from trackmodel.engine.odds import odds
 from trackmodel.race_report import (
@@ -70,6 +71,19 @@ def test_a_corner_is_dearer_on_soft_tires() -> None:
     assert "On soft slicks, each corner overshot costs 1 tire point more for each lap of the set." in told
     hard = why_corner(state_of(LEVEL, car(AT(1, 38), gear=3)), 0, 0)
     assert not any("slicks" in each for each in hard)
+
+
+def test_past_the_stand_shifting_down_is_said_to_be_free() -> None:
+    lane = LEVEL.with_pit_lane(
+        entry=AT(2, 50), exit_=AT(2, 3), spaces=10, stands=[BoardStand(None, (2,)), BoardStand(None, (4, 5))]
+    )
+    first = len(LEVEL.rules.successors)
+    state = state_of(lane, car(first + 6, gear=5, laps=1, served=True))
+    asked = state.pending
+    assert isinstance(asked, Question)
+    told = {offer.value: why_offer(state, offer)[:-1] for offer in asked.options}
+    assert told[2] == ("Past its stand in the pit lane, a car shifts down for free.",)
+    assert told[6] == ("Shifting up by one gear is free.",)
 
 
 def test_risk_spaces_say_what_they_may_cost() -> None:

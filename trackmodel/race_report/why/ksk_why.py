@@ -13,7 +13,7 @@ from trackmodel.engine.ksk.numbers import BODY, BONUS, BRAKES, ENGINE, ROAD_HOLD
 from trackmodel.engine.ksk.tires.tires import tires_of
 from trackmodel.engine.ksk.world import wet_at
 from trackmodel.engine.questions import Offer, Question
-from trackmodel.engine.race_values import FREE
+from trackmodel.engine.race_values import Price
 from trackmodel.race_report.faces import faces_words
 from trackmodel.race_report.why.sentences import (
     braking,
@@ -45,7 +45,7 @@ def why_ksk_offer(state: State, table: KskNumbers, asked: Question[Offer], offer
     if isinstance(offer, KskMove):
         return tuple(_why_move(state, table, car, offer))
     if asked.kind == "gear" and isinstance(offer.value, int):
-        return tuple(_why_gear(state, table, car, offer.value))
+        return tuple(_why_gear(state, table, car, offer.value, offer.price))
     if asked.kind == "tires" and isinstance(offer.value, str):
         return tuple(_why_tires(table, offer.value))
     return ()
@@ -72,12 +72,13 @@ def _why_tires(table: KskNumbers, kind: str) -> Iterator[str]:
         yield text.format(tires=points_of(TIRES, tires.dry_surcharge, in_full=True))
 
 
-def _why_gear(state: State, table: KskNumbers, car: KskCar, gear: int) -> Iterator[str]:
+def _why_gear(state: State, table: KskNumbers, car: KskCar, gear: int, price: Price) -> Iterator[str]:
     down = car.gear - gear
     if limited := no_choice_of_gear(car, exit_gear(state.race)):
         yield limited
+    elif down > 0 and table.shift_down[down] and not price:
+        yield _("Past its stand in the pit lane, a car shifts down for free.")
     else:
-        price = FREE if down < 0 else table.shift_down[down]
         yield shift(down, price)
         if price.get(ENGINE):
             yield _("The lost engine point makes this space a risk space.")
