@@ -112,7 +112,7 @@ def assert_told_rightly(car: Situation, found: MoveSearch, paths: dict[Path, Pat
         whole = (car.space, *path)
         told = (end.wet_due, end.finished, end.overshot)
         assert told == (
-            drove_a_wet_space_while_a_stop_was_due(car, whole),
+            drove_a_wet_space_while_a_stop_was_due(car, whole, car.wet.__contains__),
             finishes(car, whole),
             tuple(left.corner for left in corners_left_short(car, whole)),
         ), (car, path)

@@ -7,14 +7,10 @@ from itertools import islice
 
 from attrs import frozen
 
-from tests.engine.slow_ksk.paths import (
-    corners_left_short,
-    drives_wet_where_a_stop_is_due,
-    ends_early,
-    legal_paths,
-    waits_in_the_lane,
-)
+from tests.engine.slow_ksk.paths import ends_early, legal_paths
 from tests.engine.slow_ksk.situation import SLIDES, TABLE, KskSituation, Path
+from tests.engine.slow_moves.paths import corners_left_short, drove_a_wet_space_while_a_stop_was_due
+from tests.engine.slow_moves.pits import waits_in_the_lane
 from tests.engine.slow_moves.situation import corner_of, on_track
 from trackmodel.board import AHEAD, STRAIGHT
 
@@ -162,7 +158,8 @@ def _ways(car: KskSituation, paths: list[Path], bonus: int, extra: int, slips: i
 
 
 def _slides(car: KskSituation, path: Path, points: int) -> int:
-    return SLIDES[car.kind] if drives_wet_where_a_stop_is_due(car, path[: points + 1]) else 0
+    slides = drove_a_wet_space_while_a_stop_was_due(car, path[: points + 1], car.is_wet)
+    return SLIDES[car.kind] if slides else 0
 
 
 def _behind_a_car(car: KskSituation, path: Path) -> bool:

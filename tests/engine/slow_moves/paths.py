@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 
@@ -15,6 +15,7 @@ from tests.engine.slow_moves.pits import (
     onward,
 )
 from tests.engine.slow_moves.situation import (
+    Moving,
     Path,
     Situation,
     corner_of,
@@ -58,17 +59,17 @@ def is_legal(car: Situation, path: Path) -> bool:
         and takes_shortest_ways(car, path)
         and changes_lanes_seldom_enough(car, path)
         and returns_to_a_lane_only_round_a_car(car, path)
-        and changes_lanes_in_one_direction(car, path)
+        and (not car.rules.one_direction or changes_lanes_in_one_direction(car, path))
         and keeps_its_lane_beyond_an_overshot_corner(car, path)
     )
 
 
-def avoids_cars(car: Situation, path: Path) -> bool:
+def avoids_cars(car: Moving, path: Path) -> bool:
     """A path never leads onto or through a car."""
     return not car.occupied.intersection(path)
 
 
-def takes_shortest_ways(car: Situation, path: Path) -> bool:
+def takes_shortest_ways(car: Moving, path: Path) -> bool:
     """Each stretch on a straight is as short as the shortest path around cars and risks it doesn't enter."""
     return all(
         len(stretch) - 1
@@ -96,10 +97,8 @@ def returns_to_a_lane_only_round_a_car(car: Situation, path: Path) -> bool:
     return True
 
 
-def changes_lanes_in_one_direction(car: Situation, path: Path) -> bool:
-    """KSK: all lane changes of a turn go in one direction, except those around a car or a risk space."""
-    if not car.rules.one_direction:
-        return True
+def changes_lanes_in_one_direction(car: Moving, path: Path) -> bool:
+    """All lane changes of a turn go in one direction, except those around a car or a risk space."""
     changes = lane_changes(car, path)
     directions = {
         dict(car.board.successors[here])[there]
@@ -109,7 +108,7 @@ def changes_lanes_in_one_direction(car: Situation, path: Path) -> bool:
     return len(directions) <= 1
 
 
-def goes_round(car: Situation, here: int, there: int, left: list[int]) -> bool:
+def goes_round(car: Moving, here: int, there: int, left: list[int]) -> bool:
     """Return whether something is straight ahead, or stood in the lane between leaving and rejoining it."""
     obstacles = car.occupied | car.risks
     if any(turn == AHEAD and target in obstacles for target, turn in track_arrows(car.board, here)):
@@ -118,7 +117,7 @@ def goes_round(car: Situation, here: int, there: int, left: list[int]) -> bool:
     return any(not spaces.isdisjoint(obstacles) for spaces in between)
 
 
-def keeps_its_lane_beyond_an_overshot_corner(car: Situation, path: Path) -> bool:
+def keeps_its_lane_beyond_an_overshot_corner(car: Moving, path: Path) -> bool:
     """Beyond an overshot corner: the arrow straight ahead, else the smallest lane change; no pit arrow."""
     short = corners_left_short(car, path)
     if not short:
@@ -135,7 +134,7 @@ def keeps_its_lane_beyond_an_overshot_corner(car: Situation, path: Path) -> bool
 # What the rules speak of ----------------------------------------------------------------------
 
 
-def corners_left_short(car: Situation, path: Path) -> list[LeftShort]:
+def corners_left_short(car: Moving, path: Path) -> list[LeftShort]:
     """Return the corners that the path leaves with stops missing, in order.
 
     Leaving for the pit doesn't count.
@@ -153,18 +152,18 @@ def corners_left_short(car: Situation, path: Path) -> list[LeftShort]:
     return short
 
 
-def drove_a_wet_space_while_a_stop_was_due(car: Situation, path: Path) -> bool:
+def drove_a_wet_space_while_a_stop_was_due(car: Moving, path: Path, is_wet: Callable[[int], bool]) -> bool:
     """Return whether the path entered a wet space of a corner that still required a stop."""
     stops, corner = car.stops, corner_of(car.board, path[0])
     for space in path[1:]:
         if corner_of(car.board, space) != corner:
             stops, corner = 0, corner_of(car.board, space)
-        if corner != STRAIGHT and space in car.wet and stops < car.board.corners[corner].stops:
+        if corner != STRAIGHT and is_wet(space) and stops < car.board.corners[corner].stops:
             return True
     return False
 
 
-def bound_part(car: Situation, path: Path) -> Path:
+def bound_part(car: Moving, path: Path) -> Path:
     """Return the part of the path before an overshoot, to which the rules for straights apply."""
     short = corners_left_short(car, path)
     return path[: short[0].at] if short else path
@@ -204,7 +203,7 @@ def shortest_way(board: BoardRules, occupied: frozenset[int], start: int, end: i
     return None
 
 
-def lane_changes(car: Situation, path: Path) -> list[tuple[int, int]]:
+def lane_changes(car: Moving, path: Path) -> list[tuple[int, int]]:
     """Return the lane changes that the path makes from straight spaces along the track."""
     bound = bound_part(car, path)
     return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from tests.engine.slow_moves.situation import IN_STAND, Path, Situation, on_track, times_counted
+from tests.engine.slow_moves.situation import IN_STAND, Moving, Path, Situation, on_track, times_counted
 from trackmodel.board import BoardRules
 
 
@@ -29,7 +29,7 @@ def parks(car: Situation, path: Path, distance: int) -> bool:
     return is_own_access(car, path, len(path) - 1) and len(path) - 1 < distance
 
 
-def waits_in_the_lane(car: Situation, path: Path) -> bool:
+def waits_in_the_lane(car: Moving, path: Path) -> bool:
     """A car waits behind others if all targets of its lane space are occupied."""
     here = path[-1]
     return here in car.board.pit_lane and all(

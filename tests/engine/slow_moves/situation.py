@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
+from typing import Protocol
 
 from attrs import frozen
 
@@ -92,6 +93,26 @@ class Situation:
     def start(self) -> int:
         """The start of its path."""
         return self.space if self.stand is None else IN_STAND
+
+
+class Moving(Protocol):
+    """What the rules of movement that all games share read of a car about to move."""
+
+    @property
+    def board(self) -> BoardRules:
+        """The part of the board that the rules read."""
+
+    @property
+    def stops(self) -> int:
+        """Stops made in the corner it stands in."""
+
+    @property
+    def occupied(self) -> frozenset[int]:
+        """The spaces of the other cars."""
+
+    @property
+    def risks(self) -> frozenset[int]:
+        """Risk spaces."""
 
 
 def on_track(board: BoardRules, space: int) -> bool:
