@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.common.drawing import center
@@ -53,3 +55,9 @@ def opened(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
 def middles(opened: MainWindow) -> dict[str, Point]:
     """The middle of each space of the circuit, which is open."""
     return {space.id: center(space.outline) for space in opened.document.track.spaces}
+
+
+@pytest.fixture
+def own_dialogs() -> None:
+    """Dialogs of Qt's own: those of the system can't be reached from a test."""
+    QApplication.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs)

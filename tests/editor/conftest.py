@@ -1,7 +1,7 @@
 """The window, a hand on it, a file to open, and the window with that file open."""
 
 from tests.editor.strip_fixtures import ladder, strip_editor
-from tests.editor_fixtures import circuit_file, hand, middles, opened, window
+from tests.editor_fixtures import circuit_file, hand, middles, opened, own_dialogs, window
 from tests.garbage import garbage_collected_here
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "ladder",
     "middles",
     "opened",
+    "own_dialogs",
     "strip_editor",
     "window",
 ]

@@ -6,17 +6,15 @@ import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import center
 from editor.tracing.window import MainWindow
-from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand
+from tests.editor_hand import ALT, CTRL, LEFT, PLAIN, SHIFT, Hand
 from trackmodel.formats.track_file import track_to_text
-from trackmodel.track import Point, Space, Track
+from trackmodel.track import Point
 
 
 def test_a_click_selects_the_space_under_it_and_beside_the_board_none(
@@ -119,115 +117,6 @@ def test_the_status_bar_says_what_a_click_would_do(
     hand.release((60.0, 60.0), LEFT)
 
 
-ALT = Qt.KeyboardModifier.AltModifier
-
-
-def _outline(window: MainWindow, space: str) -> tuple[Point, ...]:
-    return window.document.facts.spaces_by_id[space].outline
-
-
-def _shifted(outline: tuple[Point, ...], dx: float, dy: float) -> tuple[Point, ...]:
-    return tuple((round(x + dx, 2), round(y + dy, 2)) for x, y in outline)
-
-
-def test_dragging_a_selected_space_moves_it_and_its_shared_borders(
-    window: MainWindow, hand: Hand, middles: dict[str, Point]
-) -> None:
-    before = window.document.track
-    old, beside = _outline(window, "a3"), _outline(window, "a2")
-    hand.click(middles["a3"])
-    x, y = middles["a3"]
-    hand.drag([(x, y), (x, y - 40)])
-    new = _outline(window, "a3")
-    dx, dy = new[0][0] - old[0][0], new[0][1] - old[0][1]
-    assert dy < -30
-    assert new == _shifted(old, dx, dy)
-    assert _outline(window, "a2") != beside
-    assert set(new) & set(_outline(window, "a2"))
-    assert window.document.undo_stack.undoText() == "Move 1 space"
-    assert window.document.undo_stack.count() == 1
-    hand.key("z", CTRL)
-    assert window.document.track == before
-
-
-def test_with_alt_it_is_torn_free(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
-    beside = _outline(window, "a2")
-    hand.click(middles["a3"])
-    x, y = middles["a3"]
-    hand.drag([(x, y), (x, y - 60)], modifier=ALT)
-    assert _outline(window, "a2") == beside
-    assert not set(_outline(window, "a3")) & set(beside)
-
-
-def test_a_dragged_vertex_snaps_to_one_that_stays_but_not_with_ctrl(
-    window: MainWindow, hand: Hand, middles: dict[str, Point]
-) -> None:
-    hand.click(middles["a3"])
-    x, y = middles["a3"]
-    hand.drag([(x, y), (x, y - 80)], modifier=ALT)
-    x, y = center(_outline(window, "a3"))
-    hand.drag([(x, y), (x + 1.5, y + 81.5)], modifier=ALT)
-    assert set(_outline(window, "a3")) & set(_outline(window, "a2"))
-    hand.key("z", CTRL)
-    hand.drag([(x, y), (x + 1.5, y + 81.5)], modifier=ALT | CTRL)
-    assert not set(_outline(window, "a3")) & set(_outline(window, "a2"))
-
-
-def test_escape_and_undo_drop_what_is_being_dragged(
-    window: MainWindow, hand: Hand, middles: dict[str, Point]
-) -> None:
-    before = window.document.track
-    hand.click(middles["a3"])
-    x, y = middles["a3"]
-    hand.drag([(x, y), (x, y - 40)], let_go=False)
-    assert hand.hint().startswith("Release: move 1 space and shared borders")
-    hand.key(Qt.Key.Key_Escape)
-    hand.release((x, y - 40))
-    assert window.document.track is before
-    assert window.selection.spaces == ("a3",)
-    hand.drag([(x, y), (x, y - 40)])
-    hand.drag([(x, y - 40), (x, y - 60)], let_go=False)
-    hand.key("z", CTRL)
-    hand.release((x, y - 60))
-    assert window.document.track == before
-
-
-def test_what_is_being_dragged_is_seen(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
-    hand.click(middles["a3"])
-    x, y = middles["a3"]
-    hand.drag([(x, y), (x, y - 40)], let_go=False)
-    tool = window.select_tool
-    assert min(point[1] for point in tool.drawn_around()) < min(p[1] for p in _outline(window, "a3")) - 30
-    hand.release((x, y - 40))
-    assert list(tool.drawn_around()) == []
-
-
-def test_a_move_that_leaves_a_neighbor_no_room_is_refused(window: MainWindow, hand: Hand) -> None:
-    wedge = Space("wedge", ((0.0, 0.0), (64.0, 0.0), (64.0, 64.0)))
-    block = Space("block", ((64.0, 0.0), (128.0, 0.0), (128.0, 64.0), (64.0, 64.0)))
-    window.document.put(Track("t", "T", spaces=(wedge, block)), None)
-    window.canvas.set_zoom(1.0)
-    window.canvas.show_points([(0.0, 0.0)])
-    before = window.document.track
-    hand.click((96.0, 32.0))
-    hand.drag([(96.0, 32.0), (32.0, 32.0)], modifier=CTRL)
-    assert window.document.track is before
-    assert "wedge would have no area left" in window.statusBar().currentMessage()
-
-
-def test_nudging_moves_by_a_pixel_of_the_screen(
-    window: MainWindow, hand: Hand, middles: dict[str, Point]
-) -> None:
-    old = _outline(window, "a3")
-    hand.click(middles["a3"])
-    hand.key(Qt.Key.Key_Right, CTRL | SHIFT)
-    hand.key(Qt.Key.Key_Up, CTRL | SHIFT)
-    pixel = 1 / window.canvas.zoom
-    (x0, y0), (x1, y1) = old[0], _outline(window, "a3")[0]
-    assert (x1 - x0, y1 - y0) == (pytest.approx(pixel, abs=0.01), pytest.approx(-pixel, abs=0.01))
-    assert window.selection.spaces == ("a3",)
-
-
 def test_copy_and_paste_put_a_part_where_the_mouse_is_in_another_window_too(
     window: MainWindow, hand: Hand, middles: dict[str, Point], tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -242,7 +131,9 @@ def test_copy_and_paste_put_a_part_where_the_mouse_is_in_another_window_too(
     assert track.corners[-1].name == f"{corner.name} 2"
     assert set(window.selection.spaces) == set(track.corners[-1].spaces)
     assert window.document.undo_stack.undoText() == f"Paste {len(corner.spaces)} spaces"
-    xs = [x for space in window.selection.spaces for x, _y in _outline(window, space)]
+    xs = [
+        x for space in window.selection.spaces for x, _y in window.document.facts.spaces_by_id[space].outline
+    ]
     assert (min(xs) + max(xs)) / 2 == pytest.approx(60.0, abs=2.0)
     other = MainWindow(tmp_path / "recovery 2")
     qtbot.addWidget(other)
@@ -309,12 +200,12 @@ def test_duplicate_mirror_and_turn(window: MainWindow, hand: Hand, middles: dict
         assert [window.document.facts.spaces_by_id[space].lane for space in copies] == lanes[::-1]
         hand.key(key, modifier)
         assert window.document.track == before
-    outline = _outline(window, copies[0])
+    outline = window.document.facts.spaces_by_id[copies[0]].outline
     hand.key("]", CTRL)
-    assert _outline(window, copies[0]) != outline
+    assert window.document.facts.spaces_by_id[copies[0]].outline != outline
     assert window.document.undo_stack.undoText() == "Turn 2 spaces"
     hand.key("[", CTRL)
-    assert _outline(window, copies[0]) == outline
+    assert window.document.facts.spaces_by_id[copies[0]].outline == outline
 
 
 def test_in_a_text_field_copy_and_paste_are_about_its_text(
@@ -375,31 +266,3 @@ def test_whatever_is_clicked_with_whatever_keys_can_be_undone(
     while window.document.undo_stack.canUndo():
         hand.key("z", CTRL)
     assert track_to_text(window.document.track) == start
-
-
-def test_a_modifier_pressed_during_a_drag_counts_before_the_mouse_moves(
-    window: MainWindow, hand: Hand, middles: dict[str, Point]
-) -> None:
-    x, y = middles["a3"]
-    hand.click((x, y))
-    hand.drag([(x, y), (x, y - 60)], let_go=False)
-    assert "shared borders" in hand.hint()
-    QTest.keyPress(window.canvas, Qt.Key.Key_Alt)
-    assert "detached" in hand.hint()
-    QTest.keyRelease(window.canvas, Qt.Key.Key_Alt, Qt.KeyboardModifier.AltModifier)
-    assert "shared borders" in hand.hint()
-    hand.release((x, y - 60))
-
-
-def test_a_window_that_loses_the_focus_cancels_a_drag(
-    window: MainWindow, hand: Hand, middles: dict[str, Point]
-) -> None:
-    before = window.document.track
-    x, y = middles["a3"]
-    hand.click((x, y))
-    hand.drag([(x, y), (x, y - 60)], let_go=False)
-    lost = QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.ActiveWindowFocusReason)
-    QApplication.sendEvent(window.canvas, lost)
-    assert "Release" not in hand.hint()
-    hand.release((x, y - 60))
-    assert window.document.track is before

@@ -1,4 +1,4 @@
-"""Cutting spaces in two and merging them: outlines, ids, arrows, and all that names a space."""
+"""Cutting spaces in two: outlines, ids, arrows, and all that names a space; cut and merged again."""
 
 from __future__ import annotations
 
@@ -11,54 +11,23 @@ from hypothesis import assume, example, given, reject, settings
 from hypothesis import strategies as st
 from shapely.ops import split
 
-from tests.circuits import chain, dots, ring
+from tests.circuits import ring
 from tests.edits.random_tracks import tracks
+from tests.edits.three_quads import ALONG_B, FURNISHED, ROW, box, by_id, steps
 from trackmodel.edits.spaces.cutting import SpaceCut, cut_spaces, cuts_along
 from trackmodel.edits.spaces.merging import merge_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.chords import SLACK
 from trackmodel.geometry.road.shapes import shapes_of
 from trackmodel.geometry.touching.borders import borders_of
-from trackmodel.track import (
-    COORDINATE_STEP,
-    Arrow,
-    Corner,
-    GridPlace,
-    Layout,
-    NeighborOverride,
-    Overrides,
-    Pit,
-    Place,
-    Point,
-    Relation,
-    Side,
-    Space,
-    Stand,
-    Track,
-    Turn,
-)
+from trackmodel.track import COORDINATE_STEP, Corner, Layout, Place, Point, Relation, Side, Space, Track, Turn
 
-# Three quads in a row, 10 by 10, driven to the right.
-ROW = Track(id="t", name="T", spaces=dots("a", "b", "c"), arrows=chain("a", "b", "c"))
 ACROSS_B = ((14.0, -5.0), (14.0, 15.0))
 ALONG_ALL = ((-5.0, 4.0), (35.0, 4.0))
-ALONG_B = ((10.0, 4.0), (20.0, 4.0))
-
-
-def by_id(track: Track) -> dict[str, Space]:
-    return {space.id: space for space in track.spaces}
-
-
-def steps(track: Track) -> set[tuple[str, str, Turn]]:
-    return {(arrow.from_, arrow.to, arrow.turn) for arrow in track.arrows}
 
 
 def area(track: Track) -> float:
     return sum(shapely.Polygon(space.outline).area for space in track.spaces)
-
-
-def box(track: Track, space: str) -> tuple[float, ...]:
-    return tuple(shapely.Polygon(by_id(track)[space].outline).bounds)
 
 
 @pytest.mark.parametrize("line", [ACROSS_B, ACROSS_B[::-1]])
@@ -177,28 +146,6 @@ def test_only_the_level_of_the_space_met_first_is_cut() -> None:
     assert [cut.space.id for cut in cuts_along(track, ((15.0, -30.0), (15.0, 30.0)))] == ["bridge"]
 
 
-FURNISHED = evolve(
-    ROW,
-    spaces=tuple(evolve(s, place=Place.PIT, tunnel=True, extra={"x": 1}) for s in ROW.spaces),
-    corners=(Corner("c1", "One", 2, ("a", "b")),),
-    grid=(GridPlace(1, "b"), GridPlace(2, "a")),
-    pit=Pit((Stand(0, ("b",)), Stand(1, ("c",)))),
-    layouts=(
-        Layout("main"),
-        Layout("short", ("a", "b"), (("a", "b"),), (Corner("c9", "Nine", 1, ("b",)),)),
-        Layout("other", ("a", "c"), (), ()),
-    ),
-    overrides=Overrides(
-        (
-            NeighborOverride("b", "c", Relation.AHEAD),
-            NeighborOverride("a", "b", Relation.AHEAD),
-            NeighborOverride("c", "b", Relation.BEHIND),
-            NeighborOverride("b", "a", Relation.NONE),
-        )
-    ),
-)
-
-
 def test_both_parts_are_wherever_the_whole_was() -> None:
     cut = cut_spaces(FURNISHED, ACROSS_B)
     assert cut.corners == (Corner("c1", "One", 2, ("a", "b", "s1")),)
@@ -231,64 +178,6 @@ def test_what_was_corrected_of_the_front_edge_stays_with_the_front() -> None:
     assert (cut["s1"].progress, cut["s1"].finish) == (300, None)
     halves = by_id(cut_spaces(evolve(ROW, spaces=marked), ALONG_B))
     assert (halves["b"].progress, halves["s1"].finish) == (300, Side.ON)
-
-
-def test_merged_spaces_are_one_with_the_arrows_to_others() -> None:
-    merged = merge_spaces(ROW, ["c", "b"])
-    assert [space.id for space in merged.spaces] == ["a", "b"]
-    assert by_id(merged)["b"].outline == ((10.0, 0.0), (30.0, 0.0), (30.0, 10.0), (10.0, 10.0))
-    assert steps(merged) == {("a", "b", Turn.AHEAD)}
-
-
-def test_of_two_arrows_that_become_one_the_arrow_ahead_is_kept() -> None:
-    split = cut_spaces(ROW, ALONG_B)
-    assert merge_spaces(split, ["s1", "b"]) == evolve(ROW, spaces=merge_spaces(split, ["b", "s1"]).spaces)
-
-
-def test_a_merged_space_is_in_one_corner_and_keeps_the_foremost_starting_place() -> None:
-    two = evolve(
-        FURNISHED,
-        corners=(Corner("c1", "One", 2, ("a",)), Corner("c2", "Two", 1, ("b", "c"))),
-        grid=(GridPlace(1, "c"), GridPlace(2, "b"), GridPlace(3, "a"), GridPlace(4, "d")),
-    )
-    merged = merge_spaces(two, ["a", "b"])
-    assert [(corner.id, corner.spaces) for corner in merged.corners] == [("c1", ("a",)), ("c2", ("c",))]
-    assert merged.grid == (GridPlace(1, "c"), GridPlace(2, "a"), GridPlace(3, "d"))
-    assert [stand.access for stand in merged.pit.stands] == [("a",), ("c",)]
-    assert merged.layouts[1] == Layout("short", ("a",), (), (Corner("c9", "Nine", 1, ("a",)),))
-    assert {(o.from_, o.to) for o in merged.overrides.neighbors} == {("a", "c"), ("c", "a")}
-
-
-POINT = Space("point", ((-10.0, 10.0), (0.0, 10.0), (0.0, 20.0), (-10.0, 20.0)))
-UP = Space("up", ((0.0, 0.0), (0.0, -10.0), (10.0, 0.0)), level=1)
-TANGLE = Space("tangle", ((0.0, 10.0), (10.0, 20.0), (0.0, 20.0), (10.0, 10.0)))
-AROUND = ((30, 0), (40, 0), (40, 10), (30, 10), (30, 8), (35, 8), (35, 2), (30, 2))
-HOLE = Space("hole", tuple((float(x), float(y)) for x, y in AROUND))
-
-
-@pytest.mark.parametrize(
-    ("spaces", "why"),
-    [
-        (["a"], "two or more"),
-        (["a", "c"], "touch along a border"),
-        (["a", "point"], "touch along a border"),
-        (["a", "up"], "different levels"),
-        (["c", "hole"], "leave a hole"),
-        (["a", "tangle"], "crosses itself"),
-    ],
-)
-def test_what_makes_no_single_outline_is_refused(spaces: list[str], why: str) -> None:
-    track = evolve(
-        ROW,
-        spaces=(*ROW.spaces, POINT, UP, HOLE, TANGLE),
-    )
-    with pytest.raises(CannotEdit, match=why):
-        merge_spaces(track, spaces)
-
-
-def test_merging_an_unknown_space_is_a_mistake_of_the_program() -> None:
-    with pytest.raises(KeyError, match="nowhere"):
-        merge_spaces(ROW, ["a", "nowhere"])
 
 
 @st.composite
@@ -400,12 +289,6 @@ def test_after_a_cut_neighbors_share_borders_as_before() -> None:
     }
     assert detached(cut) == 0
     assert all((arrow.from_, arrow.to) in shared for arrow in cut.arrows if arrow.turn is Turn.AHEAD)
-
-
-def test_arrows_are_never_doubled_by_a_merge() -> None:
-    track = evolve(ROW, arrows=(*ROW.arrows, Arrow("a", "c", Turn.LEFT), Arrow("b", "a", Turn.LEFT)))
-    merged = merge_spaces(track, ["b", "c"])
-    assert steps(merged) == {("a", "b", Turn.AHEAD), ("b", "a", Turn.LEFT)}
 
 
 def _number(new_id: str) -> int:
