@@ -35,6 +35,7 @@ from trackmodel.engine import RaceIsOver as RaceIsOver
 from trackmodel.engine import Record as Record
 from trackmodel.engine import ReplayDiffers as ReplayDiffers
 from trackmodel.engine import Result as Result
+from trackmodel.engine import RoadCar as RoadCar
 from trackmodel.engine import Roll as Roll
 from trackmodel.engine import Ruleset as Ruleset
 from trackmodel.engine import Setup as Setup

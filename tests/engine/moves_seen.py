@@ -11,7 +11,7 @@ from itertools import pairwise
 from attrs import define
 
 from trackmodel.board import AHEAD, STRAIGHT, BoardRules
-from trackmodel.engine.race_values import Car, State, Status
+from trackmodel.engine.race_values import RoadCar, State, Status
 
 STRADDLING_COUNTS = {"formula-de-en": False, "formula-de-de": True, "formula-d": True}
 REFILLS = {"formula-de-en": {"tires"}, "formula-de-de": {"tires"}, "formula-d": {"wear"}}
@@ -78,7 +78,7 @@ def assert_move(before: State, number: int, value: Sequence[int], after: State, 
         assert now.stops == (0 if corner == STRAIGHT or drive.overshot else made)
 
 
-def _drive(state: State, car: Car, path: Sequence[int], points: int) -> Drive:
+def _drive(state: State, car: RoadCar, path: Sequence[int], points: int) -> Drive:
     """Walk along a path; fail if an arrow is missing, a space occupied or the pit closed."""
     rules = state.race.rules
     taken = {each.space for each in state.cars if each.racing and each.stand is None} - {
@@ -137,7 +137,7 @@ def _assert_keeps_its_lane(rules: BoardRules, drive: Drive, turn: int, turns: se
         assert turn == AHEAD, f"a skidding car changes its lane at {drive.here}"
 
 
-def _assert_counted(before: State, car: Car, now: Car, wraps: int) -> None:
+def _assert_counted(before: State, car: RoadCar, now: RoadCar, wraps: int) -> None:
     """Laps are counted once, under the rules of the finish line."""
     assert now.wraps == wraps
     # A car that stays on the line was counted there already, or not.
@@ -146,7 +146,7 @@ def _assert_counted(before: State, car: Car, now: Car, wraps: int) -> None:
     assert (now.status is Status.FINISHED) == (over and now.status is not Status.OUT)
 
 
-def _assert_parked(before: State, car: Car, now: Car, drive: Drive) -> None:
+def _assert_parked(before: State, car: RoadCar, now: RoadCar, drive: Drive) -> None:
     """The car is in its team's stand and has had its service."""
     rules, race = before.race.rules, before.race
     assert drive.must_park

@@ -8,9 +8,9 @@ from attrs import evolve, frozen
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import (
     RULESETS,
-    Car,
     Placed,
     PositionError,
+    RoadCar,
     Setup,
     State,
     position,
@@ -24,7 +24,7 @@ BOARD = ring(2, Straight(20), Corner(6), Straight(14)).board
 
 
 @frozen(slots=False)
-class Tuned(Car):
+class Tuned(RoadCar):
     """A car with a name and an engine of its own."""
 
     name: str = ""
@@ -34,14 +34,14 @@ def tuned(race: Race) -> tuple[Tuned, ...]:
     return tuple(Tuned(number, driver, 0, race.wear) for number, driver in enumerate(race.drivers))
 
 
-def read_car(race: Race, car: Car, words: Words) -> Car:
+def read_car(race: Race, car: RoadCar, words: Words) -> RoadCar:
     rest = dict(words)
     name, engine = rest.pop("name", ""), int(rest.pop("engine", "18"))
     refuse_words(rest)
     return but(car, name=name, wear={"wear": engine}, full={"wear": engine})
 
 
-def of_car(_state: State, car: Car) -> Words:
+def of_car(_state: State, car: RoadCar) -> Words:
     assert isinstance(car, Tuned)
     engine = {} if car.full["wear"] == 18 else {"engine": str(car.full["wear"])}
     return {"name": car.name, **engine} if car.name else engine

@@ -29,7 +29,7 @@ from trackmodel.engine import (
     replay,
     start,
 )
-from trackmodel.engine.race_values import Car
+from trackmodel.engine.race_values import RoadCar
 
 RELAXED = settings(
     max_examples=30, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
@@ -60,7 +60,7 @@ def started_from(circuit: Board, state: State, setup: Setup) -> State:
     return start(circuit, evolve(setup, position=position_text(state), grid=None))
 
 
-def what_matters(car: Car) -> Car:
+def what_matters(car: RoadCar) -> RoadCar:
     """Return a car without its times, of which only the order matters."""
     return evolve(car, arrived=0, ended=None)
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.engine.tile_game import TILE_GAME, TILES, drawer
+from tests.engine.tile_game import TILE_GAME, TILES
 from trackmodel.engine import (
     Entry,
     PositionError,
@@ -76,8 +76,8 @@ def test_bots_see_no_hand_but_their_own() -> None:
     for state in looks:
         asked = state.pending
         assert isinstance(asked, Question)
-        assert any(drawer(state, asked.car).drawn)
-        others = [drawer(state, car.number) for car in state.cars if car.number != asked.car]
+        assert any(state.cars[asked.car].drawn)
+        others = [car for car in state.cars if car.number != asked.car]
         assert not any(any(other.drawn) for other in others)
 
 

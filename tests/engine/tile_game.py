@@ -4,7 +4,7 @@ from attrs import frozen
 
 from trackmodel.engine import Event, Gauge, Option, Roll, Ruleset, State, Step
 from trackmodel.engine.questions import Choice
-from trackmodel.engine.race_values import Car, CarTurn, Happened, Race, Status, but
+from trackmodel.engine.race_values import Car, CarTurn, Happened, Race, Standing, Status, but
 from trackmodel.engine.road import Road, Tile
 from trackmodel.engine.sight import Sight
 from trackmodel.tile_set import FINISH, ROAD, START, TileKind, TileSet
@@ -32,13 +32,7 @@ class NoNumbers:
 
 
 def new_cars(race: Race) -> tuple[Drawer, ...]:
-    return tuple(Drawer(number, driver, 0, {}) for number, driver in enumerate(race.drivers))
-
-
-def drawer(state: State, number: int) -> Drawer:
-    car = state.cars[number]
-    assert isinstance(car, Drawer)
-    return car
+    return tuple(Drawer(number, driver) for number, driver in enumerate(race.drivers))
 
 
 def last(race: Race) -> int:
@@ -46,24 +40,24 @@ def last(race: Race) -> int:
     return race.venue.tile_count - 1
 
 
-def ask_face(state: State) -> Roll:
+def ask_face(state: State[Drawer]) -> Roll:
     assert isinstance(state.race.venue, TileSet)
     return Roll("pile", state.race.venue.die, state.mover.number, "draw", secret=True)
 
 
-def drew(state: State, face: int) -> Happened:
-    car = drawer(state, state.mover.number)
+def drew(state: State[Drawer], face: int) -> Happened[Drawer]:
+    car = state.mover
     event = Event("draw", car.number, {"card": face})
     return state.with_car(but(car, drawn=(*car.drawn, face))).but(step=1), (event,)
 
 
-def ask_use(state: State) -> Choice[int]:
-    car = drawer(state, state.mover.number)
+def ask_use(state: State[Drawer]) -> Choice[int]:
+    car = state.mover
     return Choice("use", car.number, (Option(0), *map(Option, set(car.drawn))), private=True)
 
 
-def used(state: State, option: Option[int]) -> Happened:
-    car = drawer(state, state.mover.number)
+def used(state: State[Drawer], option: Option[int]) -> Happened[Drawer]:
+    car = state.mover
     at = min(car.at + option.value, last(state.race))
     hand = list(car.drawn)
     if option.value:
@@ -76,11 +70,10 @@ def used(state: State, option: Option[int]) -> Happened:
     return state.with_car(car, clock=state.clock + 1).with_turn(ended=True), tuple(events)
 
 
-def seen(state: State, driver: int | None) -> State:
+def seen(state: State[Drawer], driver: int | None) -> State[Drawer]:
     if state.over:
         return state
-    unknown = (drawer(state, car.number) for car in state.cars)
-    cars = tuple(car if car.number == driver else but(car, drawn=(0,) * len(car.drawn)) for car in unknown)
+    cars = tuple(car if car.number == driver else but(car, drawn=(0,) * len(car.drawn)) for car in state.cars)
     return state.but(cars=cars)
 
 
@@ -88,12 +81,20 @@ def told(race: Race, event: Event, driver: int | None) -> Event:
     return Event("draw", event.car, {}) if event.kind == "draw" and event.car != driver else event
 
 
-def road(state: State) -> Road:
+def road(state: State[Drawer]) -> Road:
     tiles = [Tile(0, 0, 0, "straight", START)]
-    while len(tiles) <= max(drawer(state, car.number).at for car in state.cars):
+    while len(tiles) <= max(car.at for car in state.cars):
         x, y = tiles[-1].next_place
         tiles.append(Tile(x, y, tiles[-1].exit_heading))
-    return Road(tuple(tiles), {car.number: drawer(state, car.number).at for car in state.cars})
+    return Road(tuple(tiles), {car.number: car.at for car in state.cars})
+
+
+def classify(state: State[Drawer]) -> tuple[Standing, ...]:
+    best_first = sorted(state.cars, key=lambda car: (-car.at, car.ended or 0))
+    return tuple(
+        Standing(car.number, car.driver, place, car.status, int(car.ended is not None), car.reason)
+        for place, car in enumerate(best_first, start=1)
+    )
 
 
 TILE_GAME = Ruleset(
@@ -108,10 +109,11 @@ TILE_GAME = Ruleset(
     new_turn=CarTurn,
     order=lambda state: tuple(car.number for car in state.cars if car.racing),
     new_car_wear=lambda laps: {},
-    gauges=lambda state, car: (Gauge("cards", len(drawer(state, car.number).drawn), 0, 99, "number"),),
+    gauges=lambda state, car: (Gauge("cards", len(car.drawn), 0, 99, "number"),),
     venue=TileSet,
     new_cars=new_cars,
     place=lambda race, cars: cars,
     sight=Sight(seen, told),
     road=road,
+    classify=classify,
 )

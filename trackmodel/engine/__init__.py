@@ -27,7 +27,7 @@ from trackmodel.engine.position import Placed, position
 from trackmodel.engine.position_text import position_setup, position_text, read_position
 from trackmodel.engine.questions import Consequence, Option, PathOffer, Question, Result, Roll
 from trackmodel.engine.race_start import start
-from trackmodel.engine.race_values import Car, Event, Standing, State
+from trackmodel.engine.race_values import Car, Event, RoadCar, Standing, State
 from trackmodel.engine.record import Entry, Record, replay
 from trackmodel.engine.ruleset import Gauge, Ruleset, Step
 from trackmodel.engine.rulesets import RULESETS
@@ -55,6 +55,7 @@ __all__ = [
     "Record",
     "ReplayDiffers",
     "Result",
+    "RoadCar",
     "Roll",
     "Ruleset",
     "Setup",

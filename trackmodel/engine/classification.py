@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from trackmodel.engine.race_values import Car, Standing, State, Status
+from trackmodel.engine.race_values import Car, RoadCar, Standing, State, Status
 
 
-def nobody_races(state: State) -> bool:
+def nobody_races(state: State[Car]) -> bool:
     """Return whether every car has finished or is out."""
     return not any(car.racing for car in state.cars)
 
@@ -18,7 +18,7 @@ def finishers_first(state: State) -> tuple[Standing, ...]:
     Source: Formula Dé basic rules, finishing the race; the order of cars out is our decision.
     """
 
-    def rank(car: Car) -> tuple[int, int, int]:
+    def rank(car: RoadCar) -> tuple[int, int, int]:
         if car.status is Status.FINISHED:
             return (0, car.ended or 0, 0)
         if car.status is Status.RACING:

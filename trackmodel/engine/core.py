@@ -8,21 +8,23 @@ from __future__ import annotations
 
 from trackmodel.engine.errors import RaceIsOver, StaleAnswer, WrongCar, _, shown
 from trackmodel.engine.questions import Pending, Result
-from trackmodel.engine.race_values import ABANDONED, Event, Happened, Stage, State, Status, but
+from trackmodel.engine.race_values import ABANDONED, Car, CarT, Event, Happened, Stage, State, Status, but
 from trackmodel.engine.ruleset import as_pending
 
 
-def settle(state: State) -> State:
+def settle(state: State[CarT]) -> State[CarT]:
     """Advance a state from the start of the setup or of a turn to the first thing that is asked."""
     return _go_on(_begin(state)[0])[0]
 
 
-def pending(state: State) -> Pending:
+def pending(state: State[Car]) -> Pending:
     """Return what is asked: a Question to a driver, a Roll of a die, or the Result of a race that is over."""
     return state.pending
 
 
-def answer(state: State, value: object, asked: Pending | None = None, car: int | None = None) -> Happened:
+def answer(
+    state: State[CarT], value: object, asked: Pending | None = None, car: int | None = None
+) -> Happened[CarT]:
     """Answer what is pending.
 
     Args:
@@ -62,7 +64,7 @@ def answer(state: State, value: object, asked: Pending | None = None, car: int |
     return state, events + more
 
 
-def _go_on(state: State) -> Happened:
+def _go_on(state: State[CarT]) -> Happened[CarT]:
     """Advance over steps, turns and rounds with nothing to ask, up to the next question or the end."""
     happened: list[Event] = []
     while not state.over:
@@ -77,7 +79,7 @@ def _go_on(state: State) -> Happened:
     return state, tuple(happened)
 
 
-def _next_asked(state: State) -> tuple[State, tuple[Event, ...], Pending | None]:
+def _next_asked(state: State[CarT]) -> tuple[State[CarT], tuple[Event, ...], Pending | None]:
     """Return the state at the next step that asks something, what happened, and what it asks.
 
     It asks None if no step of the turn does. Most steps of a turn have nothing to ask, so only the one
@@ -104,7 +106,7 @@ def _next_asked(state: State) -> tuple[State, tuple[Event, ...], Pending | None]
     return state, happened, None
 
 
-def _next_steps(state: State) -> Happened:
+def _next_steps(state: State[CarT]) -> Happened[CarT]:
     """Advance to the first step of the next turn, of the round's end, or of the next round; or to the end."""
     ruleset = state.race.ruleset
     happened: tuple[Event, ...] = ()
@@ -126,13 +128,13 @@ def _next_steps(state: State) -> Happened:
     return state.but(stage=Stage.OVER, turn=None), happened
 
 
-def _new_round(state: State, order: tuple[int, ...]) -> Happened:
+def _new_round(state: State[CarT], order: tuple[int, ...]) -> Happened[CarT]:
     """Return the state before the first turn of the next round."""
     state = state.but(round=state.round + 1, order=order, stage=Stage.TURN, slot=-1, turn=None)
     return state, (Event("round", None, {"round": state.round, "order": list(order)}),)
 
 
-def _next_turn(state: State) -> State | None:
+def _next_turn(state: State[CarT]) -> State[CarT] | None:
     """Return the state at the turn of the next car in the order that is racing; None if there is none."""
     for slot in range(state.slot + 1, len(state.order)):
         car = state.order[slot]
@@ -141,13 +143,13 @@ def _next_turn(state: State) -> State | None:
     return None
 
 
-def _begin(state: State) -> Happened:
+def _begin(state: State[CarT]) -> Happened[CarT]:
     """Enter the first step of a stage; a ruleset may have no setup."""
     steps = state.race.ruleset.steps(state.stage)
     return steps[0].enter(state) if steps else (state, ())
 
 
-def _abandon(state: State) -> Happened:
+def _abandon(state: State[CarT]) -> Happened[CarT]:
     """Take all cars that are still racing out of a race that lasts too long."""
     events = []
     for number in reversed(state.race.ruleset.order(state)):

@@ -2,7 +2,8 @@
 
 `odds` follows each answer to a question, rolls every face of the dice that come next, and looks at
 what is offered then. `roll_harms` rolls every face of the die that is pending. Both work under any
-ruleset: they read only the `consequences` of offers, the wear of cars, and whether cars are out.
+ruleset of `RoadCar`s: they read only the `consequences` of offers, the wear of cars, and whether cars
+are out. Other games have no odds.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from attrs import evolve, frozen
 
 from trackmodel.engine.core import answer, settle
 from trackmodel.engine.questions import Offer, PathOffer, Question, Roll, Value, goes_out
-from trackmodel.engine.race_values import Price, Stage, State, Status
+from trackmodel.engine.race_values import Price, RoadCar, Stage, State, Status
 
 MOST_ROLLS = 500
 """Maximum number of faces rolled for an answer; answers with longer chains of dice get no odds."""
@@ -114,6 +115,8 @@ def odds(state: State, question: Question[Offer]) -> dict[Value, Odds]:
         question: the question.
     """
     found: dict[Value, Odds] = {}
+    if not isinstance(state.cars[question.car], RoadCar):
+        return found
     for offer in question.options:
         if isinstance(offer, PathOffer):
             continue
@@ -155,7 +158,7 @@ def roll_harms(state: State) -> tuple[Harm, ...]:
     Empty if no roll is pending, or if a driver chooses after the roll what comes of it.
     """
     die = state.pending
-    if not isinstance(die, Roll):
+    if not isinstance(die, Roll) or not all(isinstance(car, RoadCar) for car in state.cars):
         return ()
     faces: defaultdict[tuple[int, tuple[tuple[str, int], ...], bool], list[int]] = defaultdict(list)
     for face in sorted(die.faces):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from trackmodel.engine.race_values import Car, State
+from trackmodel.engine.race_values import RoadCar, State
 
 
 class OrderOfCars:
@@ -30,6 +30,6 @@ class OrderOfCars:
         return found
 
 
-def _counts(state: State, car: Car) -> bool:
+def _counts(state: State, car: RoadCar) -> bool:
     """Return whether a car is in the race and out of the pit."""
     return car.racing and car.stand is None and car.space not in state.race.rules.pit_lane

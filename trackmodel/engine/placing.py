@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from trackmodel.engine.errors import SetupError, _
-from trackmodel.engine.race_values import Car, Race, but
+from trackmodel.engine.race_values import Race, RoadCar, but
 
 
-def on_grid(race: Race, cars: tuple[Car, ...]) -> tuple[Car, ...]:
+def on_grid(race: Race, cars: tuple[RoadCar, ...]) -> tuple[RoadCar, ...]:
     """Return new cars on the starting places of the board, in order of their numbers.
 
     Raises:

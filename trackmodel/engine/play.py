@@ -13,7 +13,7 @@ from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.questions import Pending, Question, Result, Roll, Value
 from trackmodel.engine.race_start import start
-from trackmodel.engine.race_values import Race, State
+from trackmodel.engine.race_values import AnyState, Car, Race, State
 from trackmodel.engine.record import Entry, Record, describe, plain_numbers
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import PERSON, Setup
@@ -23,7 +23,7 @@ from trackmodel.engine.venue import Venue
 def play(
     venue: Venue,
     setup: Setup,
-    watch: Callable[[State, Entry], None] | None = None,
+    watch: Callable[[AnyState, Entry], None] | None = None,
     drivers: tuple[Driver, ...] | None = None,
     ruleset: Ruleset | None = None,
 ) -> Record:
@@ -90,7 +90,7 @@ class BotsAndDice:
         """Return whether a question is pending that a person answers."""
         return isinstance(asked, Question) and self._drivers[asked.car] is None
 
-    def value(self, state: State) -> Value:
+    def value(self, state: State[Car]) -> Value:
         """Return the face of the pending roll, or the bot's answer to the pending question.
 
         Raises:
@@ -110,7 +110,7 @@ class BotsAndDice:
         assert isinstance(question, Question), "what is hidden doesn't change what is asked"
         return driver.choose(seen, question, self._choices[asked.car])
 
-    def catch_up(self, before: State) -> None:
+    def catch_up(self, before: State[Car]) -> None:
         """Draw the random numbers that answering this state took, to continue a race from its record."""
         if not self.asks_a_person(before.pending):
             self.value(before)

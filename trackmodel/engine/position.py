@@ -11,7 +11,7 @@ from trackmodel.board import STRAIGHT, Board, BoardRules
 from trackmodel.engine.core import settle
 from trackmodel.engine.errors import PositionError, _
 from trackmodel.engine.position_words import Words
-from trackmodel.engine.race_values import Car, Race, Stage, State, Status, but
+from trackmodel.engine.race_values import Race, RoadCar, Stage, State, Status, but
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.engine.setup import Setup, make_race
@@ -161,7 +161,7 @@ def place_cars(
     return settle(state)
 
 
-def _new_car(race: Race, car: Car, placed: Placed) -> Car:
+def _new_car(race: Race, car: RoadCar, placed: Placed) -> RoadCar:
     """Return a car as it is when new, with what only its ruleset knows of it now."""
     try:
         return race.ruleset.position_words.read_car(race, car, placed.words)
@@ -174,7 +174,7 @@ def of_car(number: int, problem: str) -> PositionError:
     return PositionError(_("car {car}: {problem}").format(car=number + 1, problem=problem))
 
 
-def _placed(race: Race, car: Car, placed: Placed) -> Car:
+def _placed(race: Race, car: RoadCar, placed: Placed) -> RoadCar:
     usual = usual_wraps(race, placed.space, placed.laps)
     return but(
         car,
@@ -203,7 +203,7 @@ def usual_wraps(race: Race, space: int, laps: int) -> int:
     return laps + 1 + not_yet
 
 
-def check_cars(race: Race, new: Sequence[Car], cars: Sequence[Placed]) -> None:
+def check_cars(race: Race, new: Sequence[RoadCar], cars: Sequence[Placed]) -> None:
     """Check that new cars can stand like this.
 
     Raises:
@@ -221,7 +221,7 @@ def check_cars(race: Race, new: Sequence[Car], cars: Sequence[Placed]) -> None:
             taken[placed.space] = number
 
 
-def _problem(race: Race, new: Car, placed: Placed) -> str:
+def _problem(race: Race, new: RoadCar, placed: Placed) -> str:
     rules, ruleset = race.rules, race.ruleset
     for name in ("space", "gear", "stops", "laps"):
         if type(value := getattr(placed, name)) is not int:
@@ -244,7 +244,7 @@ def _problem(race: Race, new: Car, placed: Placed) -> str:
     return _wear_problem(race, new, placed) or _pit_problem(rules, placed)
 
 
-def _wear_problem(race: Race, new: Car, placed: Placed) -> str:
+def _wear_problem(race: Race, new: RoadCar, placed: Placed) -> str:
     for name, points in (placed.wear or {}).items():
         if name not in new.full:
             return _("{rules} has no wear points called {name}").format(rules=race.ruleset.id, name=name)

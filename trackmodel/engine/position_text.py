@@ -32,7 +32,7 @@ from attrs import evolve
 from trackmodel.engine.errors import PositionError, _, ngettext
 from trackmodel.engine.position import Placed, check_has_positions, of_car, place_cars, usual_wraps
 from trackmodel.engine.position_words import Words
-from trackmodel.engine.race_values import ABANDONED, Car, Race, State, Status
+from trackmodel.engine.race_values import ABANDONED, Race, RoadCar, State, Status
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.engine.setup import Setup, make_race
@@ -75,7 +75,7 @@ def _read_word(word: str) -> tuple[str, str]:
     return unquote(name), unquote(text)
 
 
-def _car_text(state: State, car: Car) -> str:
+def _car_text(state: State, car: RoadCar) -> str:
     parts = [quote(state.race.board.view.ids[car.space], safe=_PLAIN), f"g{car.gear}"]
     if car.laps:
         parts.append(f"l{car.laps}")
@@ -207,7 +207,7 @@ def _read_head(words: Sequence[str], cars: int) -> tuple[int, int | None, tuple[
     return round_, on_turn, order
 
 
-def _read_car(race: Race, spaces: dict[str, int], car: Car, text: str) -> Placed:
+def _read_car(race: Race, spaces: dict[str, int], car: RoadCar, text: str) -> Placed:
     first, *words = text.split() or [""]
     space = spaces.get(unquote(first))
     if space is None:
@@ -224,7 +224,7 @@ def _read_car(race: Race, spaces: dict[str, int], car: Car, text: str) -> Placed
     return placed
 
 
-def _with_word(race: Race, new: Car, placed: Placed, word: str) -> Placed:
+def _with_word(race: Race, new: RoadCar, placed: Placed, word: str) -> Placed:
     if word in _FLAGS:
         return _FLAGS[word](placed)
     kind, *rest = word.split(".")

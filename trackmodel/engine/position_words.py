@@ -12,7 +12,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 from trackmodel.engine.errors import PositionError, _
-from trackmodel.engine.race_values import Car, Race, State
+from trackmodel.engine.race_values import Race, RoadCar, State
 
 Words: TypeAlias = Mapping[str, str]
 """Texts by name. Any characters will do; those with a meaning in positions are percent-encoded."""
@@ -33,7 +33,7 @@ def _no_world(race: Race, words: Words) -> object:
     return race.ruleset.new_world(race)
 
 
-def _usual_car(race: Race, car: Car, words: Words) -> Car:
+def _usual_car(race: Race, car: RoadCar, words: Words) -> RoadCar:
     refuse_words(words)
     return car
 
@@ -56,5 +56,5 @@ class PositionWords:
 
     of_world: Callable[[State], Words] = lambda _state: {}
     read_world: Callable[[Race, Words], object] = _no_world
-    of_car: Callable[[State, Car], Words] = lambda _state, _car: {}
-    read_car: Callable[[Race, Car, Words], Car] = _usual_car
+    of_car: Callable[[State, RoadCar], Words] = lambda _state, _car: {}
+    read_car: Callable[[Race, RoadCar, Words], RoadCar] = _usual_car

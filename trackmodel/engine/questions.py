@@ -243,7 +243,7 @@ class Roll:
     car: int | None
     reason: str
     points: tuple[int, ...] = field(default=(), repr=False)
-    secret: bool = False
+    secret: bool = field(default=False, repr=False)
 
     def points_of(self, face: int) -> int:
         """Return the points that a face stands for: the face itself unless a table says otherwise."""

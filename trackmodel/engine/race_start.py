@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from typing import overload
+
+from trackmodel.board import Board
 from trackmodel.engine.core import settle
 from trackmodel.engine.position_text import read_position
-from trackmodel.engine.race_values import State
+from trackmodel.engine.race_values import Car, State
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup, make_race
 from trackmodel.engine.venue import Venue
 
 
-def start(venue: Venue, setup: Setup, ruleset: Ruleset | None = None) -> State:
+@overload
+def start(venue: Board, setup: Setup, ruleset: Ruleset | None = None) -> State: ...
+
+
+@overload
+def start(venue: Venue, setup: Setup, ruleset: Ruleset | None = None) -> State[Car]: ...
+
+
+def start(venue: Venue, setup: Setup, ruleset: Ruleset | None = None) -> State[Car]:
     """Return the first state of a race.
 
     Args:

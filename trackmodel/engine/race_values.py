@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeAlias
 
 from attrs import Factory, field, frozen
+from typing_extensions import TypeVar  # Python 3.11 has no defaults of type variables.
 
 from trackmodel.board import Board, BoardRules
 from trackmodel.engine.setup_options import OptionValue
@@ -61,11 +62,34 @@ class Stage(StrEnum):
 
 @frozen(slots=False)
 class Car:
-    """A car in a race; rulesets derive from it to add what their cars have.
+    """What the cars of all games have; rulesets derive from it to add what only theirs have.
 
     Attributes:
         number: its number, from 0.
         driver: the bot's name, or "person".
+        status, reason: whether it is racing, and why it is out (`ABANDONED` or one of its ruleset's reasons).
+        ended: when it finished or went out, as a count over the race; None while it races.
+        team: number of its team, as the setup says; by default, team t owns cars 2t and 2t+1.
+    """
+
+    number: int
+    driver: str
+    status: Status = field(default=Status.RACING, kw_only=True)
+    reason: str | None = field(default=None, kw_only=True)
+    ended: int | None = field(default=None, kw_only=True)
+    team: int = field(default=Factory(lambda car: car.number // 2, takes_self=True), kw_only=True)
+
+    @property
+    def racing(self) -> bool:
+        """Whether the car is still in the race."""
+        return self.status is Status.RACING
+
+
+@frozen(slots=False)
+class RoadCar(Car):
+    """A car on the spaces of a board, with a gear and wear points: that of Formula rulesets and KSK-ftf.
+
+    Attributes:
         space: the space it stands on, or stood on last; in a pit stand, the access space it entered by.
         wear: points left, by name.
         gear: the gear driven last.
@@ -78,15 +102,10 @@ class Car:
         spun: whether it spun and has not driven on yet.
         stand: index of the pit stand it is in, or None.
         served: whether it had its service and has not left the pit lane since.
-        status, reason: whether it is racing, and why it is out (`ABANDONED` or one of its ruleset's reasons).
-        ended: when it finished or went out, as a count over the race; None while it races.
         full: points it has when new, by name; by default those it starts with.
-        team: number of its team, as the setup says; by default, team t owns cars 2t and 2t+1.
         points_hidden: whether whoever sees this car may not know `wear`, which is `full` then; see `Sight`.
     """
 
-    number: int
-    driver: str
     space: int
     wear: Price
     gear: int = 1
@@ -99,22 +118,13 @@ class Car:
     spun: bool = False
     stand: int | None = None
     served: bool = False
-    status: Status = Status.RACING
-    reason: str | None = None
-    ended: int | None = None
     full: Price = field(default=Factory(lambda car: car.wear, takes_self=True))
-    team: int = field(default=Factory(lambda car: car.number // 2, takes_self=True))
     points_hidden: bool = False
 
     @property
     def laps(self) -> int:
         """Completed laps."""
         return max(0, self.crossings - 1)
-
-    @property
-    def racing(self) -> bool:
-        """Whether the car is still in the race."""
-        return self.status is Status.RACING
 
     def spend(self, price: Price) -> Self:
         """Return the car with these points deducted. The caller checks that it has them."""
@@ -201,9 +211,15 @@ class Race:
         return self.board.rules
 
 
+CarT = TypeVar("CarT", bound=Car, default=RoadCar)
+CarT_co = TypeVar("CarT_co", bound=Car, default=RoadCar, covariant=True)
+
+
 @frozen(slots=False)
-class State:
+class State(Generic[CarT_co]):
     """A race at a moment when a driver is asked, a die has to be rolled, or the race is over.
+
+    `State` alone is a state of cars on a board, `State[Car]` one of any game.
 
     Attributes:
         race: what stays the same during the race.
@@ -220,7 +236,7 @@ class State:
     """
 
     race: Race
-    cars: tuple[Car, ...]
+    cars: tuple[CarT_co, ...]
     round: int = 0
     order: tuple[int, ...] = ()
     slot: int = -1
@@ -245,19 +261,19 @@ class State:
         return self.stage is Stage.OVER
 
     @property
-    def mover(self) -> Car:
+    def mover(self) -> CarT_co:
         """The car whose turn it is."""
         assert self.turn is not None, "no car moves outside turns"
         return self.cars[self.turn.car]
 
     @cached_property
-    def occupied(self) -> dict[int, int]:
+    def occupied(self: State) -> dict[int, int]:
         """Number of the car on each occupied space. Cars in pit stands occupy none."""
         return {
             car.space: car.number for car in self.cars if car.status is Status.RACING and car.stand is None
         }
 
-    def distance(self, car: Car) -> int:
+    def distance(self: State, car: RoadCar) -> int:
         """Return the total distance of a car since its first crossing, in hundredths of a space."""
         rules = self.race.rules
         return car.wraps * rules.lap_length + rules.progress[car.space]
@@ -267,7 +283,7 @@ class State:
         """A `Standing` for every car, best first; during a race, as the cars stand now."""
         return self.race.ruleset.classify(self)
 
-    def but(self, **changes: object) -> State:
+    def but(self, **changes: object) -> Self:
         """Return the state with some attributes changed."""
         new = but(self, **changes)
         new.__dict__.pop("pending", None)
@@ -275,17 +291,20 @@ class State:
             new.__dict__.pop("occupied", None)
         return new
 
-    def with_car(self, car: Car, **changes: object) -> State:
+    def with_car(self, car: Car, **changes: object) -> Self:
         """Return the state with a car replaced, and other attributes changed."""
-        cars = list(self.cars)
+        cars: list[Car] = list(self.cars)
         cars[car.number] = car
         return self.but(cars=tuple(cars), **changes)
 
-    def with_turn(self, **changes: Any) -> State:
+    def with_turn(self, **changes: Any) -> Self:
         """Return the state with changes to the turn in progress."""
         assert self.turn is not None
         return self.but(turn=but(self.turn, **changes))
 
 
-Happened = tuple[State, tuple[Event, ...]]
+AnyState: TypeAlias = State[Any]
+"""A state of a game whose cars are known to whoever takes it: a step, a bot, a view."""
+
+Happened: TypeAlias = tuple[State[CarT], tuple[Event, ...]]
 """Result of an answer: the next state and the events that led there."""

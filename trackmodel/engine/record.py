@@ -13,7 +13,7 @@ from trackmodel.engine.core import answer
 from trackmodel.engine.errors import EndsEarly, EngineError, ReplayDiffers, _
 from trackmodel.engine.questions import Offer, Question, Result, Roll, Value
 from trackmodel.engine.race_start import start
-from trackmodel.engine.race_values import Event, Stage, State
+from trackmodel.engine.race_values import AnyState, Car, Event, Stage, State
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup import Setup
 from trackmodel.engine.venue import Venue
@@ -114,9 +114,9 @@ def describe(asked: Question[Offer] | Roll) -> str:
 
 def replay(
     record: Record,
-    watch: Callable[[State, Entry], None] | None = None,
+    watch: Callable[[AnyState, Entry], None] | None = None,
     ruleset: Ruleset | None = None,
-) -> State:
+) -> AnyState:
     """Play a record again and compare every event with the recorded one.
 
     Args:
@@ -150,7 +150,9 @@ def replay(
     return state
 
 
-def _replay_entry(record: Record, state: State, index: int, entry: Entry) -> tuple[State, tuple[Event, ...]]:
+def _replay_entry(
+    record: Record, state: State[Car], index: int, entry: Entry
+) -> tuple[State[Car], tuple[Event, ...]]:
     asked = state.pending
     if isinstance(asked, Result):
         raise _differs(record, state, index, _("the record continues after the race is over"))
@@ -192,7 +194,7 @@ def _as_text(event: Event) -> str:
     return json.dumps({"kind": event.kind, "car": event.car, **event.data})
 
 
-def _differs(record: Record, state: State, index: int, problem: str) -> ReplayDiffers:
+def _differs(record: Record, state: State[Car], index: int, problem: str) -> ReplayDiffers:
     """Return an error that names the entry and its turn."""
     ruleset = state.race.ruleset
     if ruleset.version != record.version:

@@ -17,7 +17,17 @@ from trackmodel.engine.classification import finishers_first, nobody_races
 from trackmodel.engine.placing import on_grid
 from trackmodel.engine.position_words import PositionWords
 from trackmodel.engine.questions import Asked, Offer, Pending, Question, Result, Roll
-from trackmodel.engine.race_values import Car, CarTurn, Happened, Race, Stage, Standing, State
+from trackmodel.engine.race_values import (
+    AnyState,
+    Car,
+    CarTurn,
+    Happened,
+    Race,
+    RoadCar,
+    Stage,
+    Standing,
+    State,
+)
 from trackmodel.engine.road import Road
 from trackmodel.engine.setup_options import SetupOption
 from trackmodel.engine.sight import Sight
@@ -26,7 +36,7 @@ from trackmodel.engine.venue import Venue
 A = TypeVar("A")
 
 
-def _nothing_happens(state: State) -> Happened:
+def _nothing_happens(state: AnyState) -> Happened[Any]:
     return state, ()
 
 
@@ -44,9 +54,9 @@ class Step(Generic[A]):
     """
 
     name: str
-    pending: Callable[[State], Asked[A] | None]
-    answer: Callable[[State, A], Happened]
-    enter: Callable[[State], Happened] = _nothing_happens
+    pending: Callable[[AnyState], Asked[A] | None]
+    answer: Callable[[AnyState, A], Happened[Any]]
+    enter: Callable[[AnyState], Happened[Any]] = _nothing_happens
 
 
 AnyStep: TypeAlias = Step[Any]
@@ -59,7 +69,7 @@ def as_pending(asked: Asked[Any]) -> Question[Offer] | Roll:
     return cast("Question[Offer] | Roll", asked)
 
 
-def by_itself(name: str, happens: Callable[[State], Happened]) -> Step[object]:
+def by_itself(name: str, happens: Callable[[AnyState], Happened[Any]]) -> Step[object]:
     """Return a step that asks nothing: what it does happens when it is reached.
 
     Args:
@@ -93,30 +103,30 @@ class Gauge:
     names: tuple[str, ...] = ()
 
 
-Gauges = Callable[[State, Car], tuple[Gauge, ...]]
+Gauges = Callable[[AnyState, Any], tuple[Gauge, ...]]
 
 
-def _no_race_gauges(state: State) -> tuple[Gauge, ...]:
+def _no_race_gauges(state: State[Car]) -> tuple[Gauge, ...]:
     return ()
 
 
-def _no_marked_spaces(state: State) -> Mapping[int, str]:
+def _no_marked_spaces(state: State[Car]) -> Mapping[int, str]:
     return {}
 
 
-def _no_road(state: State) -> Road | None:
+def _no_road(state: State[Car]) -> Road | None:
     return None
 
 
-def usual_cars(race: Race) -> tuple[Car, ...]:
+def usual_cars(race: Race) -> tuple[RoadCar, ...]:
     """Return a car with the points of the setup for every driver."""
     return tuple(
-        Car(number, driver, 0, race.wear, team=team)
+        RoadCar(number, driver, 0, race.wear, team=team)
         for number, (driver, team) in enumerate(zip(race.drivers, race.team_of, strict=True))
     )
 
 
-def _never(state: State, car: Car) -> range:
+def _never(state: State[Car], car: Car) -> range:
     return range(0)
 
 
@@ -184,7 +194,7 @@ class Ruleset:
     setup: tuple[AnyStep, ...]
     turn: tuple[AnyStep, ...]
     new_turn: Callable[[int], CarTurn]
-    order: Callable[[State], tuple[int, ...]]
+    order: Callable[[AnyState], tuple[int, ...]]
     new_car_wear: Callable[[int], dict[str, int]]
     gauges: Gauges
     wear_bounds: Mapping[str, tuple[int, int]] = field(factory=dict)
@@ -193,21 +203,21 @@ class Ruleset:
     max_rounds: int = 60
     round_end: tuple[AnyStep, ...] = ()
     venue: type[Venue] = Board
-    new_cars: Callable[[Race], tuple[Car, ...]] = usual_cars
-    place: Callable[[Race, tuple[Car, ...]], tuple[Car, ...]] = on_grid
+    new_cars: Callable[[Race], tuple[Any, ...]] = usual_cars
+    place: Callable[[Race, tuple[Any, ...]], tuple[Any, ...]] = on_grid
     new_world: Callable[[Race], object] = _no_world
     reasons: tuple[str, ...] = ()
     options: tuple[SetupOption, ...] = ()
     problem: Callable[[Race], str] = _no_problem
     lacks: Callable[[Board], tuple[str, ...]] = _lacks_nothing
     position_words: PositionWords = PositionWords()
-    is_over: Callable[[State], bool] = nobody_races
-    classify: Callable[[State], tuple[Standing, ...]] = finishers_first
+    is_over: Callable[[AnyState], bool] = nobody_races
+    classify: Callable[[AnyState], tuple[Standing, ...]] = finishers_first
     sight: Sight = Sight()
-    pit_open: Callable[[State, Car], range] = _never
-    race_gauges: Callable[[State], tuple[Gauge, ...]] = _no_race_gauges
-    marked_spaces: Callable[[State], Mapping[int, str]] = _no_marked_spaces
-    road: Callable[[State], Road | None] = _no_road
+    pit_open: Callable[[AnyState, Any], range] = _never
+    race_gauges: Callable[[AnyState], tuple[Gauge, ...]] = _no_race_gauges
+    marked_spaces: Callable[[AnyState], Mapping[int, str]] = _no_marked_spaces
+    road: Callable[[AnyState], Road | None] = _no_road
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.id} version {self.version}>"
@@ -220,7 +230,7 @@ class Ruleset:
             return self.round_end
         return self.setup if stage is Stage.SETUP else ()
 
-    def pending(self, state: State) -> Pending:
+    def pending(self, state: State[Car]) -> Pending:
         """Return what the current step asks, or the result if the race is over."""
         if state.over:
             return Result(state.classification)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from attrs import frozen
 
-from trackmodel.engine.race_values import Event, Race, State
+from trackmodel.engine.race_values import AnyState, Event, Race
 
 
-def _all_of_state(state: State, driver: int | None) -> State:
+def _all_of_state(state: AnyState, driver: int | None) -> AnyState:
     return state
 
 
@@ -27,5 +27,5 @@ class Sight:
         of_event: returns an event as it is told to the driver of a car, or to a spectator (None).
     """
 
-    of_state: Callable[[State, int | None], State] = _all_of_state
+    of_state: Callable[[AnyState, int | None], AnyState] = _all_of_state
     of_event: Callable[[Race, Event, int | None], Event] = _all_of_event

@@ -8,7 +8,7 @@ from typing import Any
 
 from attrs import frozen
 
-from trackmodel.engine import Car, Question, Setup, State
+from trackmodel.engine import Question, RoadCar, Setup, State
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.questions import Offer
 from trackmodel.race_report.faces import faces_words
@@ -104,7 +104,7 @@ def _soon_after(round_: int, text: str) -> Words:
     return lambda state: text if state.round <= round_ + 1 else ""
 
 
-def _while(number: int, holds: Callable[[Car], bool], text: str) -> Words:
+def _while(number: int, holds: Callable[[RoadCar], bool], text: str) -> Words:
     """Return a text that is true while something holds for a car."""
     return lambda state: text if holds(state.cars[number]) else ""
 
@@ -147,7 +147,7 @@ def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _before(state: State, table: FormulaNumbers, asked: Question[Offer], car: Car) -> Iterator[Lesson]:
+def _before(state: State, table: FormulaNumbers, asked: Question[Offer], car: RoadCar) -> Iterator[Lesson]:
     """Yield the lessons of a question."""
     if asked.kind == "gear":
         text = _(

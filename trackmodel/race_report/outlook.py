@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from trackmodel.board import STRAIGHT, BoardRules
-from trackmodel.engine import Car, Question, State
+from trackmodel.engine import Question, RoadCar, State
 from trackmodel.engine.board_graph import corners_ahead, predecessors, walk_back
 from trackmodel.engine.odds import odds
 from trackmodel.engine.questions import Value
@@ -17,7 +17,7 @@ from trackmodel.race_report.words import corner_name, percent
 from trackmodel.texts import _, ngettext
 
 
-def ahead_words(state: State, car: Car) -> str:
+def ahead_words(state: State, car: RoadCar) -> str:
     """Return what a car has to do next: "Mühle in 12, 2 stops", "Mühle: 1 more stop, 3 spaces left".
 
     In a corner, the spaces left are the most that it can drive and still be in it. A car that has made
@@ -67,7 +67,7 @@ def best_next_words(state: State) -> str:
     return _("{answer}, with a spin or out").format(answer=name)
 
 
-def pit_words(state: State, car: Car, reach: int) -> str:
+def pit_words(state: State, car: RoadCar, reach: int) -> str:
     """Return how far the pit lane is, "pit lane in 8"; "" if it is closed or over `reach` arrows away."""
     rules, ruleset = state.race.rules, state.race.ruleset
     if not car.racing or car.stand is not None or car.space in rules.pit_lane:
@@ -81,7 +81,7 @@ def pit_words(state: State, car: Car, reach: int) -> str:
     return _("pit lane in {n}").format(n=way.arrows)
 
 
-def next_corner(state: State, car: Car) -> int:
+def next_corner(state: State, car: RoadCar) -> int:
     """Return the corner that a car must stop in next, which may be the one it is in; STRAIGHT if none."""
     rules = state.race.rules
     corner = corners_ahead(rules)[car.space]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from trackmodel.board import STRAIGHT, Board, BoardRules
-from trackmodel.engine import Car, Standing, State
+from trackmodel.engine import Car, RoadCar, Standing, State
 from trackmodel.engine.board_graph import corners_ahead, predecessors, walk_back
 from trackmodel.engine.race_values import Status
 from trackmodel.race_report.words import corner_name, reason_words
@@ -14,13 +14,15 @@ from trackmodel.texts import _, ngettext
 
 
 def ended_words(ended: Car | Standing) -> str:
-    """Return how the race of a car ended: "finished", "out: tires"."""
+    """Return how the race of a car ended: "finished", "out: tires", or "still on the road" at its end."""
     if ended.status is Status.FINISHED:
         return _("finished")
+    if ended.status is Status.RACING:
+        return _("still on the road")
     return _("out: {reason}").format(reason=reason_words(ended.reason)) if ended.reason else _("out")
 
 
-def where_words(state: State, car: Car, *, how_far: bool = True) -> str:
+def where_words(state: State, car: RoadCar, *, how_far: bool = True) -> str:
     """Return where a car is: "Steinbruch", "5 spaces before Steinbruch", "in the pit lane", "out: tires".
 
     Args:
@@ -122,7 +124,7 @@ def end_words(board: Board, end: int, ends: Iterable[int], start: int) -> str:
     return ngettext("{lane}, {n} space back", "{lane}, {n} spaces back", back).format(lane=lane, n=back)
 
 
-def corner_of(state: State, car: Car) -> int | None:
+def corner_of(state: State, car: RoadCar) -> int | None:
     """Return the number of a car's current or next corner; None if there is none or it isn't on the track."""
     rules = state.race.rules
     if not car.racing or car.stand is not None or car.space in rules.pit_lane:
@@ -131,7 +133,7 @@ def corner_of(state: State, car: Car) -> int | None:
     return None if corner == STRAIGHT else corner
 
 
-def stops_of(state: State, car: Car) -> tuple[int, int] | None:
+def stops_of(state: State, car: RoadCar) -> tuple[int, int] | None:
     """Return the stops made and required in the corner of `corner_of`; None without a corner.
 
     The stops made are at most those required, and 0 before the corner is reached.
@@ -145,13 +147,13 @@ def stops_of(state: State, car: Car) -> tuple[int, int] | None:
     return (min(car.stops, due) if inside else 0), due
 
 
-def stops_words(state: State, car: Car) -> str:
+def stops_words(state: State, car: RoadCar) -> str:
     """Return the stops made and required as "1/2"; "" without a corner."""
     stops = stops_of(state, car)
     return "" if stops is None else f"{stops[0]}/{stops[1]}"
 
 
-def lap_words(state: State, car: Car) -> str:
+def lap_words(state: State, car: RoadCar) -> str:
     """Return the current lap and the number of laps as "1/2"."""
     laps = state.race.laps
     return f"{min(car.laps + 1, laps)}/{laps}"

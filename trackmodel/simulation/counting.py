@@ -9,7 +9,7 @@ from typing import Any
 from trackmodel.engine import Entry, Event, Result, State
 from trackmodel.engine.board_graph import corners_ahead
 from trackmodel.engine.overtakings import OrderOfCars
-from trackmodel.engine.race_values import Car, Status
+from trackmodel.engine.race_values import RoadCar, Status
 from trackmodel.simulation.marks import SpaceMarks
 from trackmodel.simulation.statistics import CornerStatistics, Starts, Statistics
 
@@ -116,7 +116,7 @@ class RaceCount:
         self._distance += self._to_drive[event.car]
 
 
-def _to_drive(state: State, car: Car) -> int:
+def _to_drive(state: State, car: RoadCar) -> int:
     """Return the distance to the finish in hundredths of a space, without the way from grid to line."""
     rules, lap, here = state.race.rules, state.race.rules.lap_length, state.race.rules.progress[car.space]
     if car.space in rules.on_line or (not car.wraps and here > lap // 2):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from editor.racing.board.liveries import livery
 from trackmodel.board import STRAIGHT, Board
-from trackmodel.engine import Car, State
+from trackmodel.engine import RoadCar, State
 from trackmodel.race_report import marked_space_words, where_words
 
 
@@ -29,7 +29,7 @@ def describe_space(board: Board, space: int, state: State | None) -> str:
     return "\n".join(lines)
 
 
-def _car_words(state: State, car: Car) -> str:
+def _car_words(state: State, car: RoadCar) -> str:
     words = [where_words(state, car)]
     if car.racing and car.spun:
         words.append(_tr("spun"))
@@ -37,7 +37,7 @@ def _car_words(state: State, car: Car) -> str:
     return _tr("{car}: {where}").format(car=_name(state, car), where=told) if told else _name(state, car)
 
 
-def _name(state: State, car: Car) -> str:
+def _name(state: State, car: RoadCar) -> str:
     return _tr("car {number} ({color})").format(
         number=car.number + 1, color=livery(car.number, state.race.team_of).name
     )

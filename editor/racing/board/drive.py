@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 from editor.racing.board.board_frames import BoardFrames
 from editor.racing.board.poses import Pose, poses
 from trackmodel.board import AHEAD
-from trackmodel.engine import Car, Entry, Question, Roll, State
+from trackmodel.engine import Entry, Question, RoadCar, Roll, State
 from trackmodel.engine.questions import PathOffer
 from trackmodel.render.frames import Point
 
@@ -111,7 +111,7 @@ def drives(board_frames: BoardFrames, before: State, entry: Entry, after: State)
     return tuple(found)
 
 
-def _has_lost(before: Car, after: Car) -> bool:
+def _has_lost(before: RoadCar, after: RoadCar) -> bool:
     """Return whether a car has lost points of any kind."""
     return any(after.wear.get(name, 0) < points for name, points in before.wear.items())
 

@@ -7,7 +7,7 @@ import math
 from attrs import frozen
 
 from editor.racing.board.board_frames import BoardFrames
-from trackmodel.engine import Car, State
+from trackmodel.engine import RoadCar, State
 from trackmodel.engine.race_values import Status
 from trackmodel.render.frames import Point
 
@@ -62,14 +62,14 @@ def poses(board_frames: BoardFrames, state: State) -> tuple[Pose, ...]:
     return tuple(found)
 
 
-def _in_stand(board_frames: BoardFrames, car: Car, stand: int, waiting: int) -> Pose:
+def _in_stand(board_frames: BoardFrames, car: RoadCar, stand: int, waiting: int) -> Pose:
     """Return the pose of a car in a stand; a second car is placed farther back."""
     (x, y), heading = board_frames.stand(stand, car.space)
     back = waiting * board_frames.car_size[0] * 0.8
     return Pose(car.number, (x - back * math.cos(heading), y - back * math.sin(heading)), heading)
 
 
-def _cross(board_frames: BoardFrames, car: Car, there: int) -> Pose:
+def _cross(board_frames: BoardFrames, car: RoadCar, there: int) -> Pose:
     """Return the pose of a car that is out, beside others on the same space."""
     frame = board_frames.frames[car.space]
     aside = (there + 1) // 2 * (1 if there % 2 else -1) * 0.4 * frame.length

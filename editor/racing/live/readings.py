@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 from PySide6.QtCore import QCoreApplication
 
-from trackmodel.engine import Car, Gauge, Question, Roll, Setup, State
+from trackmodel.engine import Gauge, Question, RoadCar, Roll, Setup, State
 from trackmodel.race_report import lap_words, stops_of, where_words
 
 
@@ -56,7 +56,7 @@ def car_asked(state: State) -> int | None:
     return asked.car if isinstance(asked, Question | Roll) else None
 
 
-def _reading(state: State, setup: Setup, car: Car, place: int | None) -> Reading:
+def _reading(state: State, setup: Setup, car: RoadCar, place: int | None) -> Reading:
     begun = state.round > 0
     lap = QCoreApplication.translate("readings", "lap {lap}").format(lap=lap_words(state, car))
     return Reading(

@@ -11,7 +11,7 @@ from typing import Any
 from attrs import evolve, field, frozen
 
 from trackmodel.board import AHEAD, STRAIGHT, Board, BoardRules
-from trackmodel.engine import Car, Placed, Ruleset, Setup, State, position_text, read_position
+from trackmodel.engine import Placed, RoadCar, Ruleset, Setup, State, position_text, read_position
 from trackmodel.engine.position import place_cars
 from trackmodel.engine.position_text import position_setup
 from trackmodel.engine.position_words import Words
@@ -249,7 +249,7 @@ def placement_of(state: State) -> Placement:
     )
 
 
-def _placed(car: Car, words: Words) -> Placed:
+def _placed(car: RoadCar, words: Words) -> Placed:
     return Placed(
         car.space,
         gear=car.gear,

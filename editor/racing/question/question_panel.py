@@ -21,7 +21,7 @@ from editor.racing.question.offer_rows import GAP, KEY_WIDTH, PADDING, OfferDele
 from editor.racing.question.path_row import PathRow
 from editor.racing.question.prompt import Press, Prompt, total
 from editor.racing.question.prompt_keys import answer_by_key
-from trackmodel.engine import Car, PathOffer, Question, Roll, Setup, State
+from trackmodel.engine import PathOffer, Question, RoadCar, Roll, Setup, State
 from trackmodel.engine.odds import Odds, next_turn, odds, roll_harms
 from trackmodel.engine.questions import Offer, Value
 from trackmodel.race_report import (
@@ -182,7 +182,7 @@ class QuestionPanel(QWidget):
         self._who.setText(ends if state.round else self.tr("Before the start"))
         self._where.clear()
 
-    def _show_car(self, state: State, car: Car) -> None:
+    def _show_car(self, state: State, car: RoadCar) -> None:
         looks = livery(car.number, state.race.team_of)
         self._car.setPixmap(car_pixmap(looks, CAR_WIDTH, self.devicePixelRatioF()))
         self._driver = who = self._setup.driver_name(car.number) if self._setup else car.driver

@@ -22,7 +22,7 @@ from editor.racing.board.board_view import RaceBoardView
 from editor.racing.setup.setup_panel import SetupPanel
 from tests.editor_hand import CTRL
 from trackmodel.board import Board
-from trackmodel.engine import Car, Setup, State, read_position, start
+from trackmodel.engine import RoadCar, Setup, State, read_position, start
 
 Key = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
@@ -145,7 +145,7 @@ class SetupOnBoard:
         QTest.mouseClick(self.panel.start_button, LEFT)
         return start(self.board, self.started[-1])
 
-    def cars(self) -> tuple[Car, ...]:
+    def cars(self) -> tuple[RoadCar, ...]:
         """Return the cars as the race would start with them."""
         return read_position(self.board, self.panel.setup).cars
 

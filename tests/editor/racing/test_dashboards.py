@@ -18,7 +18,7 @@ from editor.racing.panels.gauges.lever import LeverWidget
 from editor.racing.panels.gauges.number import NumberWidget
 from editor.racing.panels.gauges.points import PointsWidget
 from tests.editor.racing.positions import brennach, mid_race, whole_race
-from trackmodel.engine import RULESETS, Car, Gauge, Setup, State
+from trackmodel.engine import RULESETS, Gauge, RoadCar, Setup, State
 
 
 @pytest.fixture
@@ -177,7 +177,7 @@ def test_cards_follow_a_whole_race_forward_and_back(dashboards: Dashboards) -> N
             assert card.reading.asked == (getattr(state.pending, "car", None) == car.number)
 
 
-def strange_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
+def strange_gauges(state: State, car: RoadCar) -> tuple[Gauge, ...]:
     """Gauges of a made-up game: a lever, tokens, a number, and one that shows only at times."""
     always = (
         Gauge("boost_mode", car.gear % 3, 0, 2, "lever"),

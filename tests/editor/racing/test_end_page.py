@@ -15,7 +15,7 @@ from editor.racing.window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach, whole_race
 from tests.editor_hand import CTRL, answering, file_name
-from trackmodel.engine import Car, Setup, play
+from trackmodel.engine import RoadCar, Setup, play
 from trackmodel.engine.race_values import Status, but
 from trackmodel.race_report import best_title, best_words, bests, result_lines, story
 
@@ -91,5 +91,5 @@ def test_without_a_finisher_there_is_no_podium(qtbot: QtBot) -> None:
     assert "No car finished" in [label.text() for label in page.findChildren(QLabel)]
 
 
-def _out(car: Car) -> Car:
+def _out(car: RoadCar) -> RoadCar:
     return but(car, status=Status.OUT, reason="engine")

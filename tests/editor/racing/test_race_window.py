@@ -26,7 +26,7 @@ from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL, Hand
 from tests.race_fixtures import PEOPLE
-from trackmodel.engine import PERSON, Car, Setup, play
+from trackmodel.engine import PERSON, RoadCar, Setup, play
 from trackmodel.formats.growing_record import read_unfinished
 from trackmodel.track import Track
 
@@ -359,5 +359,5 @@ def test_a_new_race_from_here_starts_as_the_cars_stand(
     assert after.turn.car == before.turn.car
 
 
-def _stance(car: Car) -> tuple[object, ...]:
+def _stance(car: RoadCar) -> tuple[object, ...]:
     return car.space, car.gear, dict(car.wear), car.stops, car.laps, car.spun, car.status

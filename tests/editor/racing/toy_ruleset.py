@@ -16,13 +16,13 @@ from attrs import evolve, field, frozen
 
 from trackmodel.engine import (
     RULESETS,
-    Car,
     Consequence,
     Event,
     Gauge,
     Option,
     PathOffer,
     Question,
+    RoadCar,
     Roll,
     Ruleset,
     Standing,
@@ -54,7 +54,7 @@ class ToyNumbers:
 
 
 @frozen(slots=False)
-class Hopper(Car):
+class Hopper(RoadCar):
     """A car with its mascot."""
 
     mascot: str = ""
@@ -93,7 +93,7 @@ def _mascot_chosen(state: State, found: Option[str]) -> Happened:
     return state, (Event("mascot", car.number, {"is": found.value}),)
 
 
-def _hopper(car: Car) -> Hopper:
+def _hopper(car: RoadCar) -> Hopper:
     assert isinstance(car, Hopper)
     return car
 
@@ -282,7 +282,7 @@ def _somebody_is_home(state: State) -> bool:
 def _by_nerve(state: State) -> tuple[Standing, ...]:
     """Return who is home first, then who has the most nerve left, cars out last."""
 
-    def rank(car: Car) -> tuple[bool, bool, int, int]:
+    def rank(car: RoadCar) -> tuple[bool, bool, int, int]:
         out = car.status is Status.OUT
         return car.status is not Status.FINISHED, out, -car.wear[NERVE], -state.distance(car)
 
@@ -299,7 +299,7 @@ def _read_sky(_race: Race, words: Words) -> Sky:
     return Sky(int(wind))
 
 
-def _read_hopper(_race: Race, car: Car, words: Words) -> Car:
+def _read_hopper(_race: Race, car: RoadCar, words: Words) -> RoadCar:
     rest = dict(words)
     full = {name: int(rest.pop(name, str(points))) for name, points in car.full.items()}
     mascot = rest.pop("mascot", "")
@@ -307,11 +307,11 @@ def _read_hopper(_race: Race, car: Car, words: Words) -> Car:
     return but(car, mascot=mascot, wear=full, full=full)
 
 
-def _words_of_hopper(_state: State, car: Car) -> Words:
+def _words_of_hopper(_state: State, car: RoadCar) -> Words:
     return {"mascot": _hopper(car).mascot, **{name: str(points) for name, points in car.full.items()}}
 
 
-def _gauges(state: State, car: Car) -> tuple[Gauge, ...]:
+def _gauges(state: State, car: RoadCar) -> tuple[Gauge, ...]:
     bold = isinstance(state.turn, ToyTurn) and state.turn.car == car.number and state.turn.mood == "bold"
     return (
         Gauge("mood", 2 if bold else 1, 1, 2, "lever"),

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from trackmodel.engine.common.judged_moves import JudgedMove
-from trackmodel.engine.race_values import Car, Event, State, but
+from trackmodel.engine.race_values import Event, RoadCar, State, but
 
-CarT = TypeVar("CarT", bound=Car)
+CarT = TypeVar("CarT", bound=RoadCar)
 
 
 def driven(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from trackmodel.engine.race_values import Car, Event, Happened, State, Status, but
+from trackmodel.engine.race_values import Event, Happened, RoadCar, State, Status, but
 
 
-def put_out(state: State, car: Car, reason: str) -> Happened:
+def put_out(state: State, car: RoadCar, reason: str) -> Happened:
     """Return the race with a car out."""
     car = but(car, status=Status.OUT, reason=reason, ended=state.clock)
     return state.with_car(car, clock=state.clock + 1), (Event("out", car.number, {"reason": reason}),)

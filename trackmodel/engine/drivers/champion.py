@@ -12,7 +12,7 @@ from functools import cached_property
 from trackmodel.engine.drivers.budget import Counted
 from trackmodel.engine.drivers.plan import OneTurn, Plan, make_plan
 from trackmodel.engine.drivers.planner import Planner
-from trackmodel.engine.race_values import Car, Race, State
+from trackmodel.engine.race_values import Race, RoadCar, State
 
 MOST = {"tires": 9, "brakes": 6, "fuel": 4, "wear": 20}
 """Maximum number of points the plan tells apart; more would gain it nothing."""
@@ -38,19 +38,19 @@ class Champion(Planner):
         race = self.race
         return make_plan(race.rules, self.numbers, self._budget, race.laps + 1, self.pits)
 
-    def plan(self, car: Car) -> Plan:
+    def plan(self, car: RoadCar) -> Plan:
         return self.plan_of_race
 
-    def turn(self, car: Car) -> OneTurn:
+    def turn(self, car: RoadCar) -> OneTurn:
         return self._turn
 
-    def wear_state(self, car: Car, price: Mapping[str, int]) -> int:
+    def wear_state(self, car: RoadCar, price: Mapping[str, int]) -> int:
         return self.plan_of_race.budget.state(car.spend(price).wear)
 
-    def cost(self, car: Car, price: Mapping[str, int]) -> float:
+    def cost(self, car: RoadCar, price: Mapping[str, int]) -> float:
         return 0.0
 
-    def free(self, state: State, car: Car) -> bool:
+    def free(self, state: State, car: RoadCar) -> bool:
         if car.space in state.race.rules.pit_lane or car.stand is not None:
             return False
         rules = state.race.rules

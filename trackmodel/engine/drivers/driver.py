@@ -6,7 +6,7 @@ from random import Random
 from typing import Protocol
 
 from trackmodel.engine.questions import Offer, Question, Value
-from trackmodel.engine.race_values import State
+from trackmodel.engine.race_values import AnyState
 
 
 class Driver(Protocol):
@@ -18,7 +18,7 @@ class Driver(Protocol):
     ruleset.
     """
 
-    def choose(self, state: State, question: Question[Offer], chance: Random) -> Value:
+    def choose(self, state: AnyState, question: Question[Offer], chance: Random) -> Value:
         """Return the value of one of the question's options.
 
         Args:

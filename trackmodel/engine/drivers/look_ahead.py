@@ -6,7 +6,7 @@ from attrs import frozen
 
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.board_graph import predecessors, walk_back
-from trackmodel.engine.race_values import Car, State
+from trackmodel.engine.race_values import RoadCar, State
 
 FAR = 10_000
 """A distance greater than any on a board: no corner ahead."""
@@ -109,7 +109,7 @@ class LookAhead:
                     done.append(behind)
 
 
-def beside_cars(state: State, car: Car) -> dict[int, int]:
+def beside_cars(state: State, car: RoadCar) -> dict[int, int]:
     """Return the spaces behind and beside other cars on the track, with the number of these cars."""
     rules = state.race.rules
     near: dict[int, int] = {}

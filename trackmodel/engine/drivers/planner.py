@@ -21,7 +21,7 @@ from trackmodel.engine.formula.move.searches import search_of
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Offer, Question, Value
-from trackmodel.engine.race_values import FREE, Car, Price, Race, State
+from trackmodel.engine.race_values import FREE, Price, Race, RoadCar, State
 
 SCRATCH = 0.4
 """Cost of losing a body or engine point while more than two are left, in turns."""
@@ -44,19 +44,19 @@ class Planner:
             raise SetupError(problem.format(driver=self.name, rules=race.ruleset.id))
         self.race, self.table, self.numbers = race, table, plan_numbers(table)
 
-    def plan(self, car: Car) -> Plan:
+    def plan(self, car: RoadCar) -> Plan:
         """Return the plan for a car."""
         raise NotImplementedError
 
-    def turn(self, car: Car) -> OneTurn:
+    def turn(self, car: RoadCar) -> OneTurn:
         """Return what evaluates the turn of a car."""
         raise NotImplementedError
 
-    def wear_state(self, car: Car, price: Mapping[str, int]) -> int:
+    def wear_state(self, car: RoadCar, price: Mapping[str, int]) -> int:
         """Return the plan's state of wear for a car after a payment."""
         raise NotImplementedError
 
-    def cost(self, car: Car, price: Mapping[str, int]) -> float:
+    def cost(self, car: RoadCar, price: Mapping[str, int]) -> float:
         """Return the further cost of a payment, in turns."""
         raise NotImplementedError
 
@@ -68,7 +68,7 @@ class Planner:
             return self._gear(state, state.cars[question.car], question)
         return question.options[0].value
 
-    def _gear(self, state: State, car: Car, question: Question[Offer]) -> Value:
+    def _gear(self, state: State, car: RoadCar, question: Question[Offer]) -> Value:
         turns = self._by_gear(state, car, max(_number(option.value) for option in question.options))
 
         def turns_left(gear: int, price: Mapping[str, int]) -> float:
@@ -80,7 +80,7 @@ class Planner:
 
         return min(question.options, key=lambda option: turns_left(_number(option.value), option.price)).value
 
-    def _by_gear(self, state: State, car: Car, highest: int) -> Floats:
+    def _by_gear(self, state: State, car: RoadCar, highest: int) -> Floats:
         """Return the turns left once the gear is chosen, shape (gears, states), for gears up to `highest`."""
         rules, plan, to_go = state.race.rules, self.plan(car), self._to_go(car)
         if self.free(state, car):
@@ -94,7 +94,7 @@ class Planner:
         ends = ends_of(plan.road, rules, car.stops, search, points, risky, self.numbers.farthest)
         return self.turn(car).by_gear(plan.values, to_go, ends)
 
-    def free(self, state: State, car: Car) -> bool:
+    def free(self, state: State, car: RoadCar) -> bool:
         """Return whether the plan holds for this turn as it is: no car near, and wear as planned."""
         return False
 
@@ -120,22 +120,22 @@ class Planner:
             + self._engine_now(state, option)
         )
 
-    def _spot(self, state: State, car: Car) -> int:
+    def _spot(self, state: State, car: RoadCar) -> int:
         road = self.plan(car).road
         if car.stand is not None:
             return road.stand
         in_lane = car.space in state.race.rules.pit_lane
         return road.spot(car.space, int(car.served) if in_lane else car.stops)
 
-    def _to_go(self, car: Car) -> int:
+    def _to_go(self, car: RoadCar) -> int:
         return max(0, self.race.laps + 1 - car.wraps)
 
-    def _contact(self, car: Car, price: Price = FREE) -> float:
+    def _contact(self, car: RoadCar, price: Price = FREE) -> float:
         """Return the cost of ending a move beside or behind a car, in turns."""
         chance = len(self.table.contact_hit) / len(BLACK_DIE)
         return chance * _point(car, self.table.contact_part, price)
 
-    def _engine(self, state: State, car: Car, gear: int, price: Price) -> float:
+    def _engine(self, state: State, car: RoadCar, gear: int, price: Price) -> float:
         """Return the expected cost of a turn's engine tests in a gear before the roll, in turns."""
         if gear not in self.table.engine_test_gears:
             return 0.0
@@ -158,7 +158,7 @@ class Planner:
         return hit * _point(car, self.table.engine_part, option.price)
 
 
-def _point(car: Car, part: str, price: Price) -> float:
+def _point(car: RoadCar, part: str, price: Price) -> float:
     """Return the cost of losing a point of a part by chance after a payment, in turns."""
     left = car.wear[part] - price.get(part, 0)
     if left <= 1:

@@ -13,7 +13,7 @@ from trackmodel.engine.drivers.budget import Priced
 from trackmodel.engine.drivers.plan import OneTurn, Plan, make_plan
 from trackmodel.engine.drivers.plan_numbers import PlanNumbers
 from trackmodel.engine.drivers.planner import Planner
-from trackmodel.engine.race_values import Car, Race
+from trackmodel.engine.race_values import Race, RoadCar
 
 POINT = 0.5
 """Price of a point of wear, in turns."""
@@ -42,27 +42,27 @@ class Regular(Planner):
     def _saving(self) -> Plan:
         return self._plan(SCARCE_POINT)
 
-    def plan(self, car: Car) -> Plan:
+    def plan(self, car: RoadCar) -> Plan:
         return self._saving if self._saves(car) else self._at_ease
 
-    def turn(self, car: Car) -> OneTurn:
+    def turn(self, car: RoadCar) -> OneTurn:
         return _turn(self.numbers, self._point_of(car), tuple(car.wear.items()))
 
-    def wear_state(self, car: Car, price: Mapping[str, int]) -> int:
+    def wear_state(self, car: RoadCar, price: Mapping[str, int]) -> int:
         return 0
 
-    def cost(self, car: Car, price: Mapping[str, int]) -> float:
+    def cost(self, car: RoadCar, price: Mapping[str, int]) -> float:
         return self._point_of(car) * sum(price.values())
 
     def _plan(self, point: float) -> Plan:
         budget = Priced(tuple((part, point) for part in self._parts))
         return make_plan(self.race.rules, self.numbers, budget, self.race.laps + 1)
 
-    def _saves(self, car: Car) -> bool:
+    def _saves(self, car: RoadCar) -> bool:
         prices = self.numbers.prices
         return min(car.wear[prices.overshooting], car.wear[prices.braking]) <= SCARCE
 
-    def _point_of(self, car: Car) -> float:
+    def _point_of(self, car: RoadCar) -> float:
         return SCARCE_POINT if self._saves(car) else POINT
 
 

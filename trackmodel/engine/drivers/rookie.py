@@ -19,7 +19,7 @@ from trackmodel.engine.formula.move.searches import search_of
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.moves.path_end import PitStage
 from trackmodel.engine.questions import Offer, Question, Value
-from trackmodel.engine.race_values import Car, Race, State
+from trackmodel.engine.race_values import Race, RoadCar, State
 
 BOLDNESS = 0.5
 """Expected cost the rookie accepts for a higher gear, in tires."""
@@ -66,7 +66,7 @@ class Rookie:
             return self._gear(state, state.cars[question.car], question)
         return question.options[0].value
 
-    def _gear(self, state: State, car: Car, question: Question[Offer]) -> Value:
+    def _gear(self, state: State, car: RoadCar, question: Question[Offer]) -> Value:
         """Return the highest gear with an acceptable cost, otherwise the one with the lowest."""
         expected, race = self._expected, state.race
         ahead = expected.ahead(car.space, car.stops, car.wraps == race.laps)
@@ -119,7 +119,7 @@ class Rookie:
         return best.value
 
 
-def _in_traffic(state: State, car: Car) -> bool:
+def _in_traffic(state: State, car: RoadCar) -> bool:
     rules = state.race.rules
     here, ahead = rules.progress[car.space], 0
     for space in state.occupied:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from trackmodel.engine.race_values import Car, State
+from trackmodel.engine.race_values import RoadCar, State
 from trackmodel.engine.ruleset import Gauge
 
 
-def formula_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
+def formula_gauges(state: State, car: RoadCar) -> tuple[Gauge, ...]:
     """Return the gear lever, if there are gears, and the wear points if they may be seen."""
     race = state.race
     gears = race.ruleset.gears

@@ -9,13 +9,13 @@ from __future__ import annotations
 from trackmodel.engine.formula.numbers import FormulaNumbers, numbers
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Choice, Option
-from trackmodel.engine.race_values import FREE, Car, Event, Happened, Price, State, but
+from trackmodel.engine.race_values import FREE, Event, Happened, Price, RoadCar, State, but
 from trackmodel.engine.ruleset import Step
 
 FIRST = 1
 
 
-def gear_options(state: State, car: Car) -> list[Option[int]]:
+def gear_options(state: State, car: RoadCar) -> list[Option[int]]:
     """Return the gears a car may choose with their prices, highest first."""
     table = numbers(state)
     if not car.started or car.held_in_first:

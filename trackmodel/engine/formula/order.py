@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from trackmodel.engine.board_graph import lane_places, pit_entries
-from trackmodel.engine.race_values import Car, State
+from trackmodel.engine.race_values import RoadCar, State
 
 
 def leader_first(state: State) -> tuple[int, ...]:
@@ -17,14 +17,14 @@ def leader_first(state: State) -> tuple[int, ...]:
     return in_order(state, lambda car: car.arrived)
 
 
-def in_order(state: State, tie: Callable[[Car], int]) -> tuple[int, ...]:
+def in_order(state: State, tie: Callable[[RoadCar], int]) -> tuple[int, ...]:
     """Return the cars by total distance; of level ones the higher gear, then the smaller `tie`, leads.
 
     With cars in the pit, those on the track beyond the pit entry come first, then the pit lane from the
     front, then the stands by arrival, then the cars that haven't reached the pit entry.
     """
 
-    def rank(car: Car) -> tuple[int, int, int, int]:
+    def rank(car: RoadCar) -> tuple[int, int, int, int]:
         return -state.distance(car), -car.gear, tie(car), car.arrived
 
     racing = sorted((car for car in state.cars if car.racing), key=rank)
@@ -36,7 +36,7 @@ def in_order(state: State, tie: Callable[[Car], int]) -> tuple[int, ...]:
     on_track = [car for car in racing if car.space not in pit_lane]
     place = lane_places(state.race.rules)
 
-    def front_to_back(car: Car) -> int:
+    def front_to_back(car: RoadCar) -> int:
         # Cars can't pass in the lane, so their laps don't matter there.
         return -place[car.space]
 
@@ -50,7 +50,7 @@ def in_order(state: State, tie: Callable[[Car], int]) -> tuple[int, ...]:
     )
 
 
-def _numbers(cars: Iterable[Car]) -> tuple[int, ...]:
+def _numbers(cars: Iterable[RoadCar]) -> tuple[int, ...]:
     return tuple(car.number for car in cars)
 
 

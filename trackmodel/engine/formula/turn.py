@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from trackmodel.engine.common.ends import put_out
-from trackmodel.engine.race_values import Car, CarTurn, Event, Happened, State
+from trackmodel.engine.race_values import CarTurn, Event, Happened, RoadCar, State
 
 
 @frozen(slots=False)
@@ -51,7 +51,7 @@ def this_turn(state: State) -> FormulaTurn:
     return turn
 
 
-def lose_point(state: State, car: Car, part: str) -> Happened:
+def lose_point(state: State, car: RoadCar, part: str) -> Happened:
     """Take a wear point from a car; losing the last one puts it out."""
     car = car.spend({part: 1})
     state = state.with_car(car)

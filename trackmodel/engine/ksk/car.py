@@ -11,14 +11,14 @@ from attrs import frozen
 
 from trackmodel.engine.errors import _
 from trackmodel.engine.ksk.numbers import BONUS, KskNumbers
-from trackmodel.engine.race_values import Car, Price, Race, State, but
+from trackmodel.engine.race_values import Price, Race, RoadCar, State, but
 
 HARD, SOFT, RAIN = "hard", "soft", "rain"
 """Kinds of tires."""
 
 
 @frozen(slots=False)
-class KskCar(Car):
+class KskCar(RoadCar):
     """A car under KSK-ftf. `full` has the points it was built with.
 
     Attributes:

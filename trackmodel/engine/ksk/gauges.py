@@ -7,11 +7,11 @@ from trackmodel.engine.ksk.numbers import BONUS, numbers
 from trackmodel.engine.ksk.tires.tire_choice import FIRST_TIRES
 from trackmodel.engine.ksk.weather.weather_table import has_weather
 from trackmodel.engine.ksk.world import Sky, world
-from trackmodel.engine.race_values import Car, Stage, State
+from trackmodel.engine.race_values import RoadCar, Stage, State
 from trackmodel.engine.ruleset import Gauge
 
 
-def ksk_gauges(state: State, car: Car) -> tuple[Gauge, ...]:
+def ksk_gauges(state: State, car: RoadCar) -> tuple[Gauge, ...]:
     """Return the instruments of a car: the points of each part out of those it was built with, its tires."""
     assert isinstance(car, KskCar)
     table = numbers(state)

@@ -10,7 +10,7 @@ from trackmodel.engine.ksk.numbers import KskNumbers
 from trackmodel.engine.ksk.weather.weather_table import has_weather
 from trackmodel.engine.ksk.world import Sky, World, world
 from trackmodel.engine.position_words import PositionWords, Words, refuse_words
-from trackmodel.engine.race_values import Car, Race, State, but
+from trackmodel.engine.race_values import Race, RoadCar, State, but
 
 NUMBERS = ("first_lap", "entered", "entered_laps", "sits_out", "rested")
 """Attributes of a car that are whole numbers; each is a word if it differs from that of a new car."""
@@ -49,7 +49,7 @@ def _read_world(race: Race, words: Words) -> World:
     return World(Sky(sky), wetness, spaces)
 
 
-def _of_car(state: State, car: Car) -> Words:
+def _of_car(state: State, car: RoadCar) -> Words:
     assert isinstance(car, KskCar)
     words: dict[str, str] = {}
     if car.full != state.race.wear:
@@ -65,7 +65,7 @@ def _of_car(state: State, car: Car) -> Words:
     return words
 
 
-def _read_car(race: Race, car: Car, words: Words) -> Car:
+def _read_car(race: Race, car: RoadCar, words: Words) -> RoadCar:
     left = dict(words)
     changes: dict[str, object] = {}
     if "built" in left:

@@ -22,7 +22,7 @@ from trackmodel.engine.formula.pit.pit_stop import LEAVE
 from trackmodel.engine.formula.prices import pool_prices
 from trackmodel.engine.formula.roll import ROLL, START_CHECK
 from trackmodel.engine.moves import StraightLimits
-from trackmodel.engine.race_values import Car, State
+from trackmodel.engine.race_values import RoadCar, State
 from trackmodel.engine.rulesets.formula_de import ENGLISH
 
 WEAR = "wear"
@@ -55,7 +55,7 @@ def inside_first(state: State) -> tuple[int, ...]:
     rules = state.race.rules
     lanes, insides = rules.lane, insides_ahead(rules)
 
-    def outwards(car: Car) -> int:
+    def outwards(car: RoadCar) -> int:
         lane = lanes[car.space] if lanes else 0
         return lane if insides[car.space] == INSIDE_LEFT else -lane
 

@@ -8,7 +8,7 @@ from trackmodel.engine import State
 from trackmodel.engine.formula.move.move_offer import MoveOption
 from trackmodel.engine.formula.numbers import FormulaNumbers
 from trackmodel.engine.questions import Offer, Question
-from trackmodel.engine.race_values import FREE, Car
+from trackmodel.engine.race_values import FREE, RoadCar
 from trackmodel.race_report.faces import die_words, faces_words
 from trackmodel.race_report.why.sentences import (
     braking,
@@ -44,7 +44,7 @@ def why_formula_offer(
     return ()
 
 
-def _why_gear(state: State, table: FormulaNumbers, car: Car, gear: int) -> Iterator[str]:
+def _why_gear(state: State, table: FormulaNumbers, car: RoadCar, gear: int) -> Iterator[str]:
     down = car.gear - gear
     if limited := no_choice_of_gear(car, table.pit.exit_gear):
         yield limited
@@ -89,7 +89,7 @@ def _why_move(state: State, table: FormulaNumbers, move: MoveOption) -> Iterator
         )
 
 
-def _why_overshoot(state: State, table: FormulaNumbers, car: Car, corner: int) -> Iterator[str]:
+def _why_overshoot(state: State, table: FormulaNumbers, car: RoadCar, corner: int) -> Iterator[str]:
     due, made = state.race.rules.corners[corner].stops, stops_made(state, car, corner)
     yield stops_in(state, corner, made)
     if due - made == 1:
@@ -110,7 +110,7 @@ def _why_blocked(table: FormulaNumbers, blocked: int) -> str:
     return text.format(n=blocked, price=wear_points(table.prices.blocked(blocked), in_full=True))
 
 
-def _why_it_ends(table: FormulaNumbers, car: Car, move: MoveOption) -> Iterator[str]:
+def _why_it_ends(table: FormulaNumbers, car: RoadCar, move: MoveOption) -> Iterator[str]:
     spends = table.prices.overshooting
     yield from why_out(car, move, spends)
     if move.spins:
@@ -119,7 +119,7 @@ def _why_it_ends(table: FormulaNumbers, car: Car, move: MoveOption) -> Iterator[
         )
 
 
-def why_formula_corner(table: FormulaNumbers, due: int, car: Car | None) -> Iterator[str]:
+def why_formula_corner(table: FormulaNumbers, due: int, car: RoadCar | None) -> Iterator[str]:
     """Yield sentences about a corner: the price of overshooting, and what puts a car out.
 
     Args:

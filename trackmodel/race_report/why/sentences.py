@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from trackmodel.engine import State
 from trackmodel.engine.common.judged_moves import JudgedMove
 from trackmodel.engine.common.outcome import BLOCKED, MISSED_STOPS, OVERSHOOT
-from trackmodel.engine.race_values import Car, Price
+from trackmodel.engine.race_values import Price, RoadCar
 from trackmodel.race_report.words import corner_name, points_of, stops_due, wear_points
 from trackmodel.texts import _, ngettext
 
 
-def no_choice_of_gear(car: Car, exit_gear: int) -> str:
+def no_choice_of_gear(car: RoadCar, exit_gear: int) -> str:
     """Return why a car has little or no choice of gears; empty if it may shift.
 
     Args:
@@ -51,7 +51,7 @@ def braking(part: str, points: int) -> str:
     return text.format(point=points_of(part, 1, in_full=True), points=points_of(part, points, in_full=True))
 
 
-def stops_made(state: State, car: Car, corner: int) -> int:
+def stops_made(state: State, car: RoadCar, corner: int) -> int:
     """Return the stops that a car has made in a corner, at most those that it requires."""
     rules = state.race.rules
     return min(car.stops, rules.corners[corner].stops) if rules.corner[car.space] == corner else 0
@@ -81,7 +81,7 @@ def spaces_beyond(part: str, beyond: int) -> str:
     return text.format(n=beyond, points=points_of(part, beyond, in_full=True))
 
 
-def why_out(car: Car, move: JudgedMove, part: str) -> Iterator[str]:
+def why_out(car: RoadCar, move: JudgedMove, part: str) -> Iterator[str]:
     """Yield why a move puts its car out; part: the points that overshooting costs."""
     if move.out == MISSED_STOPS:
         yield _("Leaving a corner two or more stops short puts the car out.")

@@ -14,7 +14,7 @@ from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.move.move_offer import KskMove
 from trackmodel.engine.ksk.numbers import BONUS
 from trackmodel.engine.ksk.world import Sky, World
-from trackmodel.engine.race_values import Car, but
+from trackmodel.engine.race_values import RoadCar, but
 from trackmodel.engine.rulesets.ksk import KSK, NUMBERS
 
 TABLE = BoardWeather(rain=(1, 5), changeable=(6, 10), sun=(11, 20))
@@ -23,7 +23,7 @@ LEVEL = ring(3, Straight(40), Corner(6, stops=2), Straight(14), brick=False)
 """Level lanes: lane changes lead to the next row. The corner has rows 40 to 45."""
 
 
-OWN = [each.name for each in fields(KskCar) if each.name not in {other.name for other in fields(Car)}] + [
+OWN = [each.name for each in fields(KskCar) if each.name not in {other.name for other in fields(RoadCar)}] + [
     "full"
 ]
 """What a KSK car has that others have not."""

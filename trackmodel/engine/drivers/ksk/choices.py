@@ -9,7 +9,7 @@ from trackmodel.engine.ksk.car import HARD, RAIN, SOFT
 from trackmodel.engine.ksk.numbers import BODY, BRAKES, ENGINE, ROAD_HOLDING, TIRES, KskNumbers
 from trackmodel.engine.ksk.world import Sky, World
 from trackmodel.engine.questions import Offer, Value
-from trackmodel.engine.race_values import Car, Price
+from trackmodel.engine.race_values import Price, RoadCar
 
 WET_ROUNDS = 4
 """Rounds that the road must stay wet for rain tires to pay."""
@@ -42,7 +42,7 @@ def best_tires(wet: bool, laps_left: int) -> str:
     return SOFT if laps_left <= 2 else HARD
 
 
-def best_repair(options: tuple[Offer, ...], car: Car, parts: tuple[str, ...]) -> Value:
+def best_repair(options: tuple[Offer, ...], car: RoadCar, parts: tuple[str, ...]) -> Value:
     """Return the repair whose points are worth most."""
 
     def worth(offer: Offer) -> float:

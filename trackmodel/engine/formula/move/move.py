@@ -14,11 +14,11 @@ from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.pit.pit_stop import enter_stand
 from trackmodel.engine.formula.turn import lose_point, this_turn
 from trackmodel.engine.questions import Roll, black_die
-from trackmodel.engine.race_values import Car, Event, Happened, State, but
+from trackmodel.engine.race_values import Event, Happened, RoadCar, State, but
 from trackmodel.engine.ruleset import Step
 
 
-def _drive(state: State, move: MoveOption) -> tuple[Car, tuple[Event, ...]]:
+def _drive(state: State, move: MoveOption) -> tuple[RoadCar, tuple[Event, ...]]:
     """Return the car at the end of its move, and the events of the move."""
     car, events = driven(state, state.mover, move)
     return but(car, served=car.served and state.race.rules.pit_lane.issuperset(move.path)), tuple(events)

@@ -11,13 +11,13 @@ from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.formula.pit.stands import free_exits, own_stand
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.questions import Choice, Option, Roll, black_die
-from trackmodel.engine.race_values import Car, Event, Happened, State, but
+from trackmodel.engine.race_values import Event, Happened, RoadCar, State, but
 from trackmodel.engine.ruleset import Step
 
 LEAVE_IT, WAIT = "leave", "wait"
 
 
-def enter_stand(state: State, car: Car) -> tuple[Car, Event]:
+def enter_stand(state: State, car: RoadCar) -> tuple[RoadCar, Event]:
     """Return the car in its stand, refilled, and the event."""
     refills = numbers(state).pit.refills
     # In a position, a car may have more points than a new one; service doesn't remove them.

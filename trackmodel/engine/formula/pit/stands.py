@@ -10,7 +10,7 @@ from functools import lru_cache
 from trackmodel.board import BoardRules
 from trackmodel.engine.board_graph import lane_places
 from trackmodel.engine.formula.numbers import numbers
-from trackmodel.engine.race_values import Car, State
+from trackmodel.engine.race_values import RoadCar, State
 
 
 @lru_cache(maxsize=256)
@@ -30,7 +30,7 @@ def own_stand(rules: BoardRules, team: int) -> int | None:
     return free[team % len(free)] if free else None
 
 
-def pit_open_until(state: State, car: Car) -> int:
+def pit_open_until(state: State, car: RoadCar) -> int:
     """Return the counted crossing from which the pit is closed to a car; 0 if it is never open.
 
     Source: Formula Dé basic rules, two-lap race: no pit stop on the last lap.
@@ -41,7 +41,7 @@ def pit_open_until(state: State, car: Car) -> int:
     return race.laps
 
 
-def free_exits(state: State, car: Car) -> tuple[int, ...]:
+def free_exits(state: State, car: RoadCar) -> tuple[int, ...]:
     """Return the free access spaces by which a car may leave its stand now."""
     assert car.stand is not None
     access = state.race.rules.pit.stands[car.stand].access

@@ -14,13 +14,13 @@ from trackmodel.engine.ksk.numbers import numbers
 from trackmodel.engine.ksk.pit.repairs import repairs
 from trackmodel.engine.ksk.turn import this_turn
 from trackmodel.engine.questions import Choice, Option
-from trackmodel.engine.race_values import Car, Event, Happened, State, but
+from trackmodel.engine.race_values import Event, Happened, RoadCar, State, but
 from trackmodel.engine.ruleset import Step
 
 LEAVE_IT, WAIT, REPAIR_IT, NEW_TIRES = "leave", "wait", "repair", "tires"
 
 
-def pit_open(state: State, car: Car) -> range:
+def pit_open(state: State, car: RoadCar) -> range:
     """Return the counted crossings with which a car may enter the lane: from lap 1 to the last but one."""
     return range(0) if stand_of(state.race) is None else range(1, state.race.laps)
 
