@@ -14,6 +14,7 @@ import math
 import random
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import combinations
 
 import numpy as np
 import shapely
@@ -162,7 +163,7 @@ class _Hand:
         curve = []
         for number in range(points):
             part = number / points
-            out = 4 * part * (1 - part) * height
+            out = -4 * part * (1 - part) * height
             point = (start[0] + part * along[0] - out * along[1], start[1] + part * along[1] + out * along[0])
             curve.append(self._moved(point, 0.004) if number else point)
         return curve
@@ -199,7 +200,7 @@ def _ways(track: Track) -> dict[str, Point]:
 
 
 def _corners(ring: Sequence[Point]) -> list[int]:
-    """Return the indices of the four vertices at which an outline turns most; of all if it has fewer."""
+    """Return the indices of the four vertices that span the largest area; of all if there are fewer."""
     count = len(ring)
     if count <= 4:
         return list(range(count))
@@ -210,4 +211,9 @@ def _corners(ring: Sequence[Point]) -> list[int]:
         cross = one[0] * other[1] - one[1] * other[0]
         return abs(math.atan2(cross, one[0] * other[0] + one[1] * other[1]))
 
-    return sorted(sorted(range(count), key=turn)[-4:])
+    def area(corners: Sequence[int]) -> float:
+        a, b, c, d = (ring[n] for n in corners)
+        return abs((c[0] - a[0]) * (d[1] - b[1]) - (c[1] - a[1]) * (d[0] - b[0]))
+
+    sharp = sorted(sorted(range(count), key=turn)[-8:])
+    return list(max(combinations(sharp, 4), key=area))

@@ -12,6 +12,7 @@ from trackmodel.check_parts.issue import Severity
 from trackmodel.edits.spaces.gaps import close_gap
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.formats.track_file import read_track
+from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, BoardSize, Point, Space, Track, Turn
 from trackmodel.validator.validate import validate
@@ -32,6 +33,11 @@ def short_of_the_next(track: Track) -> Track:
     return change_space(
         track, "b3", outline=tuple((x - 5.0 if x == 385.0 else x, y) for x, y in outline_of(track, "b3"))
     )
+
+
+def shrunk(outline: tuple[Point, ...]) -> tuple[Point, ...]:
+    x, y = vertex_mean(outline)
+    return tuple((px + (x - px) / 5, py + (y - py) / 5) for px, py in outline)
 
 
 def drawn_twice(track: Track) -> Track:
@@ -77,6 +83,11 @@ CASES = (
         ("a4", "b3"),
     ),
     Case("a space that ends too early", "gap-between-spaces", short_of_the_next, ("b3", "b4"), fixable=True),
+    Case(
+        "outlines shrunk around their middles",
+        "outlines-apart",
+        lambda t: evolve(t, spaces=tuple(evolve(s, outline=shrunk(s.outline)) for s in t.spaces)),
+    ),
     Case(
         "a space traced with the grass beside it",
         "size-unusual",
@@ -125,9 +136,9 @@ def test_a_gap_too_wide_to_snap_shut_is_none() -> None:
     assert "gap-between-spaces" not in codes(change_space(ring(), "b3", outline=outline))
 
 
-@pytest.mark.parametrize(("short", "safe"), [(3.0, True), (5.0, False)])
+@pytest.mark.parametrize(("short", "safe"), [(4.5, True), (6.0, False)])
 def test_only_a_narrow_gap_is_closed_unasked(short: float, safe: bool) -> None:
-    # The side of a square as large as a space is 24.5: a slip is up to 3.7.
+    # The side of a square as large as a space is 24.5: a slip is up to 4.9, and up to 3.6 they touch.
     outline = tuple((x - short if x == 385.0 else x, y) for x, y in outline_of(ring(), "b3"))
     (issue,) = validate(change_space(ring(), "b3", outline=outline)).issues
     assert (issue.code, issue.safe) == ("gap-between-spaces", safe)

@@ -203,9 +203,10 @@ def _long_changes(facts: Facts) -> frozenset[int]:
 
 def _bordering(facts: Facts, spaces: Set[str]) -> dict[str, set[str]]:
     borders, ids = facts.borders, facts.outlined_ids
-    shared = borders.shared.any(axis=1)
     bordering: dict[str, set[str]] = {space: set() for space in spaces}
-    for one, other in zip(borders.one[shared].tolist(), borders.other[shared].tolist(), strict=True):
+    for one, other in zip(
+        borders.one[borders.touches].tolist(), borders.other[borders.touches].tolist(), strict=True
+    ):
         if ids[one] in bordering:
             bordering[ids[one]].add(ids[other])
     return bordering

@@ -14,6 +14,8 @@ from trackmodel.texts import _
 
 def _find(facts: Facts) -> Iterator[Found]:
     gaps, tangled = facts.gaps, facts.tangles.tangled
+    if gaps.everywhere:
+        return  # `outlines-apart` says so once
     pairs = zip(gaps.one.tolist(), gaps.other.tolist(), strict=True)
     for (first, second), width, slip in zip(pairs, gaps.width.tolist(), gaps.slip.tolist(), strict=True):
         if tangled[first] or tangled[second]:

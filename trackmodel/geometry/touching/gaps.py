@@ -1,4 +1,4 @@
-"""Gaps: spaces joined by an arrow whose outlines nearly meet."""
+"""Gaps: spaces joined by an arrow whose outlines don't touch, although they nearly meet."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from attrs import frozen
 from trackmodel.geometry.arrays import Bools, Floats, Ints, in_sorted
 from trackmodel.geometry.road.road import Road
 from trackmodel.geometry.road.shapes import rings
-from trackmodel.geometry.touching.borders import TOLERANCE, Borders
+from trackmodel.geometry.touching.borders import Borders
+from trackmodel.geometry.touching.facing import REACH
 
 WIDEST = 0.3
 """Spaces further apart than this share of the usual size don't nearly meet."""
-SLIP = 0.15
+FEWEST_ARROWS = 12
+"""On fewer arrows, each gap is reported by itself."""
+SLIP = 0.2
 """Gaps up to this share of the usual size are tracing errors; wider ones may be intended."""
 
 
@@ -25,12 +28,21 @@ class Gaps:
         one, other: the spaces where the arrow begins and ends, shape (m,).
         width: distance between them, shape (m,), board units.
         slip: boolean mask, shape (m,): gaps so narrow that they are tracing errors.
+        over_borders, arrows: how many arrows lead to a space that touches, out of how many on one level and
+            within the track or the pit lane.
     """
 
     one: Ints
     other: Ints
     width: Floats
     slip: Bools
+    over_borders: int
+    arrows: int
+
+    @property
+    def everywhere(self) -> bool:
+        """Whether most arrows lead over no border: not single gaps, all outlines are apart."""
+        return self.arrows >= FEWEST_ARROWS and self.over_borders < self.arrows / 2
 
 
 def gaps_of(road: Road, borders: Borders) -> Gaps:
@@ -42,15 +54,16 @@ def gaps_of(road: Road, borders: Borders) -> Gaps:
     one, other = road.arrows.pairs.T
     alike = (road.level[one] == road.level[other]) & (road.in_pit[one] == road.in_pit[other])
     count = len(road.spaces)
-    shared = borders.shared.any(axis=1)
-    touching = borders.one[shared] * count + borders.other[shared]
+    touching = borders.one[borders.touches] * count + borders.other[borders.touches]
     apart = alike & ~in_sorted(touching, one * count + other)
     one, other = one[apart], other[apart]
     width: Floats = shapely.distance(rings(road.shapes, one), rings(road.shapes, other))
-    found = (width > TOLERANCE * borders.size) & (width <= WIDEST * borders.size)
+    found = (width > REACH * borders.size) & (width <= WIDEST * borders.size)
     found[found] = ~_reach_further(road, touching, one[found], other[found])
     one, other, width = one[found], other[found], width[found]
-    return Gaps(one, other, width, width <= SLIP * borders.size)
+    return Gaps(
+        one, other, width, width <= SLIP * borders.size, int((alike & ~apart).sum()), int(alike.sum())
+    )
 
 
 def _reach_further(road: Road, touching: Ints, one: Ints, other: Ints) -> Bools:

@@ -13,8 +13,6 @@ from trackmodel.geometry.road.road import Road, road_of_track
 from trackmodel.geometry.touching.borders import Borders, borders_of
 from trackmodel.track import Relation, Track
 
-LEAST_SHARED = 0.1
-"""Least length of a shared border, as a share of the usual size; touching at a vertex doesn't count."""
 IN_FRONT = 0.7
 """A border lies in front of a space, not beside it, from this cosine on."""
 
@@ -114,20 +112,14 @@ def neighbor_pairs(road: Road, borders: Borders, before: NeighborPairs | None = 
 
 
 def _found(road: Road, borders: Borders) -> NeighborPairs:
-    one, other, shared = borders.one, borders.other, borders.shared
+    one, other = borders.one, borders.other
     direction, in_pit, level = road.direction, road.in_pit, road.level
     arrows = _Arrows(road)
     joined = arrows.lead(one, other) | arrows.lead(other, one)
     may_touch = (in_pit[one] == in_pit[other]) & (joined | ~in_pit[one] & (level[one] == level[other]))
-    long_enough = np.hypot(shared[:, 0], shared[:, 1]) >= LEAST_SHARED * borders.size
     same_way = (direction.take(one, axis=0) * direction.take(other, axis=0)).sum(axis=1) > -IN_FRONT
-    touching = may_touch & long_enough & same_way
-    # Measured from the other side, a border may turn out slightly too short.
-    place = np.lexsort((one, other))  # index of each pair's mirror image
-    touching &= touching[place]
-    one, other, shared = one[touching], other[touching], shared[touching]
-    # The outward direction over a border is the border turned by a right angle.
-    outwards = unit(np.stack([shared[:, 1], -shared[:, 0]], axis=1))
+    touching = borders.touches & may_touch & same_way
+    one, other, outwards = one[touching], other[touching], unit(borders.outwards[touching])
     along = unit(direction[one] + direction[other])
     return NeighborPairs(one, other, arrows.relations(one, other, (outwards * along).sum(axis=1)))
 

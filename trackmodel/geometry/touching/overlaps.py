@@ -10,10 +10,13 @@ from trackmodel.geometry.arrays import Bools, Floats, Ints, batches, members
 from trackmodel.geometry.changes import unchanged_outlines
 from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.road.shapes import Shapes, rings
-from trackmodel.geometry.touching.borders import BATCH, Borders
+from trackmodel.geometry.touching.borders import Borders
+from trackmodel.geometry.touching.facing import BATCH
 
 LEAST_COVERED = 0.05
 """Spaces overlap if one covers more than this share of the smaller one; less is a tracing error."""
+TOLERATED = 0.12
+"""Borders that overlap by no more than this share of the usual size touch and are no overlap."""
 SAMPLES = 4
 """Sample points on each side of an outline."""
 
@@ -26,12 +29,14 @@ class Overlaps:
         shapes: the spaces.
         one, other: the pairs, shape (m,), each once, the smaller number first.
         part: share of the smaller space that is covered, shape (m,), 0 to 1.
+        size: the usual size, board units.
     """
 
     shapes: Shapes
     one: Ints
     other: Ints
     part: Floats
+    size: float
 
 
 def overlaps_of(borders: Borders, before: Overlaps | None = None) -> Overlaps:
@@ -44,26 +49,29 @@ def overlaps_of(borders: Borders, before: Overlaps | None = None) -> Overlaps:
     shapes = borders.shapes
     once = borders.one < borders.other
     one, other, shared = borders.one[once], borders.other[once], borders.shared[once]
-    kept = _nothing(shapes)
-    unchanged = None if before is None else unchanged_outlines(before.shapes.outlines, shapes.outlines)
+    kept = _nothing(borders)
+    unchanged = None
+    if before is not None and before.size == borders.size:
+        unchanged = unchanged_outlines(before.shapes.outlines, shapes.outlines)
     if before is not None and unchanged is not None:
         still, still_one, still_other = unchanged.pairs(before.one, before.other)
-        kept = Overlaps(shapes, still_one, still_other, before.part[still])
+        kept = Overlaps(shapes, still_one, still_other, before.part[still], borders.size)
         fresh = unchanged.fresh[one] | unchanged.fresh[other]
         one, other, shared = one[fresh], other[fresh], shared[fresh]
     smaller = np.minimum(np.abs(shapes.area[one]), np.abs(shapes.area[other]))
     seen = _may_overlap(shapes, one, other, shared, smaller)
-    one, other, smaller = one[seen], other[seen], smaller[seen]
-    part = _common_area(shapes, one, other) / np.where(smaller > 0, smaller, 1.0)
-    found = part > LEAST_COVERED
+    one, other, smaller, shared = one[seen], other[seen], smaller[seen], shared[seen]
+    common = _common_area(shapes, one, other)
+    part = common / np.where(smaller > 0, smaller, 1.0)
+    found = (part > LEAST_COVERED) & (common > np.hypot(*shared.T) * TOLERATED * borders.size)
     one, other = np.append(kept.one, one[found]), np.append(kept.other, other[found])
     order = np.lexsort((other, one))
-    return Overlaps(shapes, one[order], other[order], np.append(kept.part, part[found])[order])
+    return Overlaps(shapes, one[order], other[order], np.append(kept.part, part[found])[order], borders.size)
 
 
-def _nothing(shapes: Shapes) -> Overlaps:
+def _nothing(borders: Borders) -> Overlaps:
     none = np.zeros(0, dtype=np.intp)
-    return Overlaps(shapes, none, none, np.zeros(0))
+    return Overlaps(borders.shapes, none, none, np.zeros(0), borders.size)
 
 
 def _may_overlap(shapes: Shapes, one: Ints, other: Ints, shared: Floats, smaller: Floats) -> Ints:

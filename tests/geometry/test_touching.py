@@ -1,0 +1,58 @@
+"""One notion of touching: the same for borders, neighbors, gaps and lanes, on boards drawn by others."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.noisy_boards import Style, drawn, noisy
+from tests.shared_boards import shared_board, shared_track
+from trackmodel.compiler import compile_board
+from trackmodel.facts import Facts
+from trackmodel.track import Track
+from trackmodel.validator.validate import validate
+
+
+def neighbor_pairs(track: Track) -> set[tuple[str, str]]:
+    found = Facts(track).neighbors
+    tables = (found.ahead, found.behind, found.beside)
+    return {(one, other) for table in tables for one, others in table.items() for other in others}
+
+
+@pytest.mark.parametrize(
+    ("name", "style"),
+    [("brennach", "all"), ("brennach", "shrunk"), ("taruma", "shaken"), ("valencia", "curved")],
+)
+def test_neighbors_of_a_noisy_board_are_those_of_the_printed_one(name: str, style: str) -> None:
+    true = neighbor_pairs(shared_track(name))
+    found = {pair for pair in neighbor_pairs(drawn(name, style)) if not any("-again" in id_ for id_ in pair)}
+    assert len(true & found) / len(true) >= 0.985
+    assert len(true & found) / len(found) >= 0.9985
+
+
+def test_touching_is_symmetric_on_a_noisy_board() -> None:
+    borders = Facts(drawn("brennach", "all")).borders
+    mirrored = np.lexsort((borders.one, borders.other))
+    assert (borders.touches == borders.touches[mirrored]).all()
+    assert (borders.length == borders.length[mirrored]).all()
+    assert (borders.shared == -borders.shared[mirrored]).all()
+
+
+def test_a_board_with_gaps_of_a_tenth_is_raced_like_the_printed_one() -> None:
+    """Nothing is reported that isn't without the gaps, and races know nearly the same neighbors."""
+    apart = drawn("taruma", "shrunk")
+    assert {issue.code for issue in validate(apart).issues} <= {
+        issue.code for issue in validate(shared_track("taruma")).issues
+    }
+    printed, compiled = shared_board("taruma").rules, compile_board(apart).rules
+    assert printed.successors == compiled.successors
+    same = sum(one == other for one, other in zip(printed.beside, compiled.beside, strict=True))
+    assert same > 0.97 * len(printed.beside)
+
+
+def test_outlines_that_are_all_apart_are_one_blocking_issue() -> None:
+    for gap in (0.2, 0.4):
+        issues = validate(noisy(shared_track("brennach"), Style(gap=gap))).issues
+        (apart,) = [issue for issue in issues if issue.code == "outlines-apart"]
+        assert apart.blocks
+        assert "gap-between-spaces" not in {issue.code for issue in issues}
