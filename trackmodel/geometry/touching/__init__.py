@@ -1,3 +1,3 @@
-"""Which outlines touch. `borders`, and `neighbors`, `gaps` and `overlaps` made from them, follow every edit
-quickly and need driving directions; `contacts`, over the four sides that `quads` finds, needs outlines
-only and tolerates hand-traced ones."""
+"""Which outlines touch. `facing` is the one notion of touching; `borders` is made from it, and `neighbors`,
+`gaps` and `overlaps` from `borders`; all follow every edit quickly. `contacts` says over which of the four
+sides that `quads` finds spaces touch."""

@@ -1,9 +1,9 @@
 """Where outlines face each other: the one notion of touching, from which everything else is made.
 
 Outlines traced by hand overlap or leave gaps, curve in many short sides, and have kinks. So an outline is
-first reduced to its plain form, without deviations smaller than `PLAIN`. Two plain sides face each other as far as
-they run along each other, in opposite directions, at most `REACH` apart, whether there is a gap between
-them or they overlap.
+first reduced to its plain form, without deviations smaller than `PLAIN`. Two plain sides face each other
+as far as they run along each other, in opposite directions, at most `REACH` apart, whether there is a gap
+between them or they overlap.
 """
 
 from __future__ import annotations
