@@ -184,7 +184,7 @@ def _assert_all_legal(question: KskMoveQuestion, moves: list[KskMove], chance: R
         found = question.offer_for(value)
         assert found is not None, (case, value)
         assert tuple(found.price.get(name, 0) for name in PRICED) in prices[value], (case, value)
-    # On the way into the stand, and behind a car in the lane, what a move says in vain is accepted too.
+    # On the way into the stand, and behind a car in the lane, modifiers without effect are accepted too.
     driving = [move for move in moves if on_track(question.rules, move.end[0])]
     for move in chance.sample(driving, min(MOST_TRIED, len(driving))):
         for value in (

@@ -33,7 +33,7 @@ class KskWhim:
     care: int = 50
 
     def choose(self, state: State, question: Question[Any], chance: Random) -> Any:
-        """As of `Driver`."""
+        """Return one of the legal answers; see `Driver`."""
         careful = chance.random() * 100 < self.care
         options: Sequence[Any] = question.options
         if question.kind != "move":

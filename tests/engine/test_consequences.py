@@ -194,7 +194,7 @@ class Flat:
     """Always takes the highest gear, otherwise a random answer."""
 
     def choose(self, state: State, question: Question, chance: Random) -> Any:
-        """As of `Driver`."""
+        """Return one of the legal answers; see `Driver`."""
         if question.kind == "gear":
             return max(option.value for option in question.options)  # type: ignore[type-var]
         return Whim(90).choose(state, question, chance)

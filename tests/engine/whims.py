@@ -31,7 +31,7 @@ class Whim:
     care: int = 50
 
     def choose(self, _state: State, question: Question, chance: Random) -> Any:
-        """As of `Driver`."""
+        """Return one of the legal answers; see `Driver`."""
         careful = chance.random() * 100 < self.care
         if not isinstance(question, MoveQuestion):
             low = [option for option in question.options if option.value in LOW_GEARS]

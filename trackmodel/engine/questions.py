@@ -36,7 +36,7 @@ class Consequence:
     Attributes:
         kind: in the Formula rulesets "stops" (in a corner that requires it), "overshoots" (a corner),
             "blocked", "touches" (cars), "hits" (one of the cars), "tests_engine" (cars), "spins",
-            "out", "finishes" and "parks".
+            "out", "finishes" and "parks"; under KSK-ftf also "slides" and "tests_risk".
         corner: number of the corner concerned, or None.
         cars: numbers of the cars concerned.
         chance: probability of harm each time a die is rolled, 0 to 1; 1 if it is certain.

@@ -64,8 +64,8 @@ AnyStep: TypeAlias = Step[Any]
 
 
 def as_pending(asked: Asked[Any]) -> Question[Offer] | Roll:
-    """Return what a step asks as those see it who answer."""
-    # Types can't say that whatever finds answers for steps is a question or a roll.
+    """Return what a step asks, with the type that drivers and dice answer."""
+    # Types can't express that what a step asks is a question or a roll.
     return cast("Question[Offer] | Roll", asked)
 
 

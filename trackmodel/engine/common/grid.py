@@ -40,7 +40,7 @@ class GridDraw:
 
 
 def draw_of(count: int) -> GridDraw:
-    """Return a draw in which so many have yet to roll."""
+    """Return a draw of this many cars or players, all of whom have yet to roll."""
     return GridDraw(((),) * count, tuple(range(count)))
 
 

@@ -18,7 +18,7 @@ SCRATCH = 0.4
 """Cost of losing a point by chance while more than two are left, in turns."""
 
 WORTH: Mapping[str, float] = {TIRES: 1.0, BRAKES: 0.9, BODY: 0.5, ENGINE: 0.5, ROAD_HOLDING: 0.3}
-"""What a repaired point is worth, in brakes or so; twice as much for the last but one."""
+"""What a repaired point is worth, in tire points; twice as much while the car has fewer than two."""
 
 
 def stays_wet(world: World, table: KskNumbers) -> bool:

@@ -22,6 +22,7 @@ from trackmodel.engine.ksk.harm.risks import risks_on
 from trackmodel.engine.ksk.move.move_offer import KskMove
 from trackmodel.engine.ksk.move.move_prices import Driven, judge
 from trackmodel.engine.ksk.move.searches import search_of
+from trackmodel.engine.ksk.move.slides import way_of
 from trackmodel.engine.ksk.move.ways import Reached, Way, lengthened
 from trackmodel.engine.ksk.numbers import BONUS, BRAKES, KskNumbers, numbers
 from trackmodel.engine.ksk.tires.tires import extra_points, laps_along, surcharge, tires_of
@@ -188,7 +189,7 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
             points += slips * self.table.slip_points
             search = lengthened(search, at, self._slips, points)
         braking_in_pit = not self.car_now.served
-        return None if search is None else Way(search, points, self.slide, braking_in_pit)
+        return None if search is None else way_of(search, points, self.slide, braking_in_pit)
 
     def _with_extra(self, points: int, extra: int) -> MoveSearch | None:
         """Return the paths that are still on the first lap of their tires without the extra points."""

@@ -1,4 +1,4 @@
-"""What the kinds of tires do: slides, an extra point, a roll again, and dearer overshooting.
+"""What the kinds of tires do: slides, an extra point, a roll again, and higher prices for overshooting.
 
 Source: KSK-ftf 16, tires; 7, corners.
 """

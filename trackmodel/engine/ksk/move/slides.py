@@ -1,0 +1,94 @@
+"""Slides: on a wet road, paths that enter a wet space of a corner in which a stop is still due go further.
+
+A path that leads nowhere counts as far as it leads, also for whether it slides.
+
+Source: KSK-ftf 7 and 16, slides; docs/rules/ksk.md has our readings.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from trackmodel.engine.ksk.move.ways import Reached, Way, lengthened
+from trackmodel.engine.moves import MoveSearch, PathEnd
+
+DRY, WET = 1, 2
+"""What a path may still become: one that doesn't slide, one that does."""
+
+
+def way_of(search: MoveSearch, points: int, slide: int, braking_in_pit: bool) -> Way:
+    """Return the way with these points, which slides if one of its paths gets wet.
+
+    Args:
+        search, points, braking_in_pit: as in `Way`.
+        slide: points that a slide adds; 0 on a dry road.
+    """
+    if slide and any(end.wet_due for layer in search.layers[points::-1] for end in layer):
+        return SlidingWay(search, points, slide, braking_in_pit)
+    return Way(search, points, braking_in_pit)
+
+
+class SlidingWay(Way):
+    """A way some of whose paths slide."""
+
+    def __init__(self, search: MoveSearch, points: int, slide: int, braking_in_pit: bool) -> None:
+        super().__init__(search, points, braking_in_pit)
+        self.slides = slide
+
+    def _find_ends(self, brake: int) -> list[Reached]:
+        dry, wet = self.points - brake, self.points + self.slides - brake
+        found = [*self._ends_in_base(dry, DRY), *self._ends_in_base(wet, WET), *self._early_ends(dry, wet)]
+        if wet > self.points and self._slid_search is not None:
+            ends, missing = self._slid_search.ends(wet)
+            if found and missing:
+                ends = []
+            found += [Reached(self._slid_search, end, driven, missing) for end, driven in ends]
+        if found or wet < 0:
+            return found
+        longest = len(self.search.layers) - 1
+        return [
+            Reached(self.search, end, longest, (wet if end.wet_due else dry) - longest)
+            for end in self.search.layers[longest]
+        ]
+
+    def _ends_in_base(self, driven: int, fate: int) -> list[Reached]:
+        """Return the ends after these points of paths that may become ones that slide, or that don't."""
+        if not 0 <= driven <= self.points or driven >= len(self.search.layers):
+            return []
+        fates = self._fates[driven]
+        return [Reached(self.search, end, driven) for end in self.search.layers[driven] if fates[end] & fate]
+
+    def _early_ends(self, dry: int, wet: int) -> list[Reached]:
+        """Return where moves end in the finish or in the pit before they have used all points."""
+        ends, missing = self.search.ends(self.points + 1)
+        if missing:
+            return []
+        return [
+            Reached(self.search, end, driven)
+            for end, driven in ends
+            if driven <= self.points and driven < (wet if end.wet_due else dry)
+        ]
+
+    @cached_property
+    def _fates(self) -> list[dict[PathEnd, int]]:
+        """By points driven, what each path end may still become when all points are driven."""
+        layers = self.search.layers[: self.points + 1]
+        fates: list[dict[PathEnd, int]] = [{} for _layer in layers]
+        for driven in range(len(layers) - 1, -1, -1):
+            here = fates[driven]
+            for end in layers[driven]:
+                fate = WET if end.wet_due else 0
+                if not fate and driven + 1 < len(layers):
+                    for each in self.search.following(end, driven):
+                        fate |= fates[driven + 1].get(each, 0)
+                here[end] = fate or DRY
+        return fates
+
+    @cached_property
+    def _slid_search(self) -> MoveSearch | None:
+        """The paths that slide, their slides included; None if none has all points before the slide."""
+        return lengthened(self.search, self.points, _is_wet, self.points + self.slides)
+
+
+def _is_wet(end: PathEnd) -> bool:
+    return end.wet_due
