@@ -6,9 +6,11 @@ from typing import Any
 
 from attrs import evolve, fields, frozen
 
+from tests.engine.situations.driving import die as die
+from tests.engine.situations.driving import question as question
 from tests.engine.small_boards import Corner, Ring, Straight, board_of, ring
 from trackmodel.board import BoardWeather
-from trackmodel.engine import Event, Placed, Question, Roll, Setup, State, answer, pending, position, start
+from trackmodel.engine import Event, Placed, Setup, State, answer, position, start
 from trackmodel.engine.core import settle
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.move.move_offer import KskMove
@@ -74,20 +76,6 @@ def rolled(state: State, face: int, *more_faces: int, gear: int | None = None) -
         assert die(state).reason in ("gear", "again")
         state, _ = answer(state, each)
     return state
-
-
-def question(state: State) -> Question[Any]:
-    """Return the pending question."""
-    asked = pending(state)
-    assert isinstance(asked, Question), asked
-    return asked
-
-
-def die(state: State) -> Roll:
-    """Return the pending roll."""
-    asked = pending(state)
-    assert isinstance(asked, Roll), asked
-    return asked
 
 
 def moves(state: State, **wanted: int) -> list[KskMove]:
