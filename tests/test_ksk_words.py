@@ -16,7 +16,7 @@ from tests.engine.situations.ksk.driving_k import (
     with_table,
 )
 from trackmodel.board import BoardStand
-from trackmodel.engine import RULESETS, Entry, Event, Question, Roll, Setup, answer
+from trackmodel.engine import PERSON, RULESETS, Entry, Event, Question, Roll, Setup, State, answer, start
 from trackmodel.engine.odds import odds
 from trackmodel.race_report import (
     bests,
@@ -24,6 +24,7 @@ from trackmodel.race_report import (
     event_words,
     gauge_value,
     label_words,
+    lessons,
     modifier_words,
     numbers_in_words,
     offer_details,
@@ -33,6 +34,7 @@ from trackmodel.race_report import (
     why_corner,
     why_offer,
 )
+from trackmodel.race_report.turns import Moment
 
 AT = LEVEL.at
 WET = with_table(LEVEL)
@@ -51,6 +53,32 @@ def test_a_slipstream_and_a_dice_bonus_are_told_beside_their_price() -> None:
     )
     plain = move(state, end=AT(1, 13), bonus=0, brake=0)
     assert (modifier_words(plain.modifiers), label_words(LEVEL.board, plain)) == ("", "")
+
+
+def test_a_first_race_has_lessons_of_its_own() -> None:
+    person = Setup("ksk", laps=2, drivers=(PERSON, "rookie"))
+
+    def titles(state: State) -> list[str]:
+        return [lesson.title for lesson in lessons(state, person, [])]
+
+    begun = start(LEVEL.board, person)
+    assert titles(begun) == ["Building a car"]
+    wet = state_of(WET, car(AT(1, 5), gear=4), car(AT(1, 15), gear=4), wetness=3)
+    assert titles(wet) == ["Choosing a gear", "A wet road", "The next corner"]
+    told = next(lesson for lesson in lessons(wet, person, []) if lesson.title == "A wet road")
+    assert "3 spaces on slicks, 1 on rain tires" in told.words(wet)
+    assert told.words(state_of(WET, car(AT(1, 5)))) == "", "the road has dried"
+    drafted = rolled(state_of(LEVEL, car(AT(1, 5), gear=4), car(AT(1, 15), gear=4), risks=(AT(1, 10),)), 8)
+    assert titles(drafted) == ["Driving", "A slipstream", "Risk spaces", "The next corner"]
+    events = {
+        "ksk-out": Event("out", 0, {"reason": "body"}),
+        "ksk-spin": Event("spin", 0, {}),
+        "ksk-damage": Event("damage", 0, {"part": "engine", "left": 1}),
+        "ksk-pit": Event("in_stand", 0, {}),
+        "ksk-bad-start": Event("bad_start", 0, {}),
+    }
+    moments = [Moment(1, 0, "move", Entry("move", 0, 1, (event,))) for event in events.values()]
+    assert [lesson.name for lesson in lessons(drafted, person, moments)][:5] == list(events)
 
 
 def test_a_slide_is_told_with_what_it_leads_to() -> None:

@@ -14,8 +14,8 @@ from trackmodel.board import Board
 from trackmodel.engine import PERSON, RULESETS, Ruleset, Setup, SetupError
 from trackmodel.engine.setup_options import OptionValue, Plain, PointsOption, SetupOption
 
-MOST_CARS = 10
-"""Five teams of two."""
+MOST_CARS = max(ruleset.cars[1] for ruleset in RULESETS.values())
+"""The most cars that any ruleset allows."""
 USUAL_TEAMS = tuple(car // 2 for car in range(MOST_CARS))
 """For each car the number of its team unless something else is agreed."""
 HIGHEST_SEED = 999_999

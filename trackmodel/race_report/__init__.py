@@ -18,7 +18,7 @@ from trackmodel.race_report.gauges import race_gauge_words as race_gauge_words
 from trackmodel.race_report.grid_rolls import GRID as GRID
 from trackmodel.race_report.grid_rolls import grid_line as grid_line
 from trackmodel.race_report.grid_rolls import grid_roll_line as grid_roll_line
-from trackmodel.race_report.lessons import Lesson as Lesson
+from trackmodel.race_report.lesson import Lesson as Lesson
 from trackmodel.race_report.lessons import lessons as lessons
 from trackmodel.race_report.outlook import ahead_words as ahead_words
 from trackmodel.race_report.outlook import best_next_words as best_next_words

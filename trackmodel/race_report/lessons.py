@@ -2,41 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from attrs import frozen
-
 from trackmodel.engine import Question, RoadCar, Setup, State
 from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.ksk.numbers import KskNumbers
 from trackmodel.engine.questions import Offer
 from trackmodel.race_report.faces import faces_words
+from trackmodel.race_report.ksk_lessons import after_ksk, before_ksk
+from trackmodel.race_report.lesson import Lesson, always, sentence, soon_after, while_true
 from trackmodel.race_report.turns import Moment
 from trackmodel.race_report.whereabouts import corner_of
 from trackmodel.race_report.why.why import why_corner
 from trackmodel.race_report.words import cars, points_of, reason_words, wear_name
 from trackmodel.texts import _
-
-Words = Callable[[State], str]
-"""A text that depends on the state of a race."""
-
-
-@frozen
-class Lesson:
-    """A note about something new.
-
-    Attributes:
-        name: what it is about; a name is taught once.
-        title: for people.
-        words: the text as it is true in a state from then on; "" once what it is about is over.
-        heading: the heading in the rules that says more, as in links.
-    """
-
-    name: str
-    title: str
-    words: Words
-    heading: str
 
 
 def lessons(state: State, setup: Setup, moments: Sequence[Moment]) -> Iterator[Lesson]:
@@ -48,16 +29,22 @@ def lessons(state: State, setup: Setup, moments: Sequence[Moment]) -> Iterator[L
         moments: what happened since the last lessons.
     """
     table = state.race.ruleset.numbers
-    if not isinstance(table, FormulaNumbers):
-        return
     for moment in moments:
         for event in moment.entry.events:
             number = moment.mover if event.car is None else event.car
-            if number is not None and setup.has_person(number):
+            if number is None or not setup.has_person(number):
+                continue
+            if isinstance(table, FormulaNumbers):
                 yield from _after(table, moment.round, event.kind, number, event.data)
+            elif isinstance(table, KskNumbers):
+                yield from after_ksk(table, moment.round, event.kind, number, event.data)
     asked = state.pending
-    if isinstance(asked, Question) and setup.has_person(asked.car):
+    if not isinstance(asked, Question) or not setup.has_person(asked.car):
+        return
+    if isinstance(table, FormulaNumbers):
         yield from _before(state, table, asked, state.cars[asked.car])
+    elif isinstance(table, KskNumbers):
+        yield from before_ksk(state, table, asked)
 
 
 def _after(table: FormulaNumbers, round_: int, kind: str, number: int, data: Any) -> Iterator[Lesson]:
@@ -65,48 +52,33 @@ def _after(table: FormulaNumbers, round_: int, kind: str, number: int, data: Any
     car = cars([number])
     if kind == "out":
         text = _("{car} is out: {reason}. Cars that are out leave the board; distance decides their place.")
-        text = text.format(car=_sentence(car), reason=reason_words(data["reason"]))
-        yield Lesson("out", _("Out of the race"), _always(text), "moving")
+        text = text.format(car=sentence(car), reason=reason_words(data["reason"]))
+        yield Lesson("out", _("Out of the race"), always(text), "moving")
     elif kind == "spin":
         text = _("{car} has spent its last point of {part}. It stands backward and drives on in gear 1.")
-        text = text.format(car=_sentence(car), part=wear_name(table.prices.overshooting))
-        yield Lesson("spin", _("A spin"), _while(number, lambda car: car.spun, text), "moving")
+        text = text.format(car=sentence(car), part=wear_name(table.prices.overshooting))
+        yield Lesson("spin", _("A spin"), while_true(number, lambda car: car.spun, text), "moving")
     elif kind == "damage":
         words = partial(_damage_words, table, round_, number, data["part"])
         yield Lesson("damage", _("A hit"), words, "contact")
     elif kind == "move" and data["overshot"]:
         text = _("{car} left a corner one stop short. That costs {point} for each space beyond it.")
-        text = text.format(car=_sentence(car), point=points_of(table.prices.overshooting, 1, in_full=True))
-        yield Lesson("overshoot", _("An overshoot"), _soon_after(round_, text), "moving")
+        text = text.format(car=sentence(car), point=points_of(table.prices.overshooting, 1, in_full=True))
+        yield Lesson("overshoot", _("An overshoot"), soon_after(round_, text), "moving")
     elif kind == "in_stand":
         text = _("In the stand, {wear} are as in a new car again. It leaves in gear {gear} at most.")
         refilled = ", ".join(map(wear_name, table.pit.refills))
         text = text.format(wear=refilled, gear=table.pit.exit_gear)
-        yield Lesson("pit", _("The pit stop"), _soon_after(round_, text), "the-pit")
+        yield Lesson("pit", _("The pit stop"), soon_after(round_, text), "the-pit")
     elif kind == "bad_start":
         text = _("A start roll of {faces}: {car} stays where it is. Next turn it drives in gear 1.")
         text = text.format(car=car, faces=faces_words(table.bad_start))
-        held = _while(number, lambda car: car.held_in_first, text)
+        held = while_true(number, lambda car: car.held_in_first, text)
         yield Lesson("bad-start", _("A bad start"), held, "before-the-start")
     elif kind == "great_start":
         text = _("A start roll of {faces}: {car} drives {n} spaces without rolling the die of its gear.")
         text = text.format(car=car, faces=faces_words(table.great_start), n=table.great_start_points)
-        yield Lesson("great-start", _("A great start"), _soon_after(round_, text), "before-the-start")
-
-
-def _always(text: str) -> Words:
-    """Return a text that stays true."""
-    return lambda _state: text
-
-
-def _soon_after(round_: int, text: str) -> Words:
-    """Return a text about something that happened in a round; it goes after the next one."""
-    return lambda state: text if state.round <= round_ + 1 else ""
-
-
-def _while(number: int, holds: Callable[[RoadCar], bool], text: str) -> Words:
-    """Return a text that is true while something holds for a car."""
-    return lambda state: text if holds(state.cars[number]) else ""
+        yield Lesson("great-start", _("A great start"), soon_after(round_, text), "before-the-start")
 
 
 def _damage_words(table: FormulaNumbers, round_: int, number: int, part: str, state: State) -> str:
@@ -119,7 +91,7 @@ def _damage_words(table: FormulaNumbers, round_: int, number: int, part: str, st
         " on {contact} after a contact and on {engine} in an engine test."
     )
     return text.format(
-        car=_sentence(cars([number])),
+        car=sentence(cars([number])),
         points=points_of(part, 1, in_full=True),
         left=car.wear[part],
         contact=faces_words(table.contact_hit),
@@ -142,11 +114,6 @@ def _leave_words(number: int, state: State) -> str:
     return _("You may leave the stand now, or wait here for a turn at no cost.")
 
 
-def _sentence(text: str) -> str:
-    """Return a text with a capital letter."""
-    return text[:1].upper() + text[1:]
-
-
 def _before(state: State, table: FormulaNumbers, asked: Question[Offer], car: RoadCar) -> Iterator[Lesson]:
     """Yield the lessons of a question."""
     if asked.kind == "gear":
@@ -154,13 +121,13 @@ def _before(state: State, table: FormulaNumbers, asked: Question[Offer], car: Ro
             "The gear is the die you roll: higher gears go further. You may shift up by one; shifting down"
             " by more than one costs wear. Beside each gear are the odds of what its die may bring."
         )
-        yield Lesson("gear", _("Choosing a gear"), _always(text), "gear")
+        yield Lesson("gear", _("Choosing a gear"), always(text), "gear")
     elif asked.kind == "move":
         text = _(
             "You drive exactly what you rolled, one point for each arrow, never through another car."
             " Braking leaves spaces undriven, for {point} each. On straights the way must be the shortest."
         ).format(point=points_of(table.prices.braking, 1, in_full=True))
-        yield Lesson("move", _("Driving"), _always(text), "moving")
+        yield Lesson("move", _("Driving"), always(text), "moving")
     elif asked.kind == "leave":
         yield Lesson("leave", _("In the pit stand"), partial(_leave_words, car.number), "the-pit")
     corner = corner_of(state, car)

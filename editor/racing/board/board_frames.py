@@ -16,7 +16,8 @@ CAR_SCALE = 1.1
 """Size of a drawn car relative to its space."""
 APART = 1.25
 """Distance between centers of parked cars, in lengths of a car."""
-MOST_CARS = 10
+MOST_CARS = 12
+"""Parking places for cars that have finished."""
 _ASIDE = (1.3, 1.7, 2.1, 2.6, 3.2)
 """Distances beside a space at which a parking place is tried, in widths of the space."""
 

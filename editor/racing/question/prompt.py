@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.racing.question.other_paths import cheapest_to_ends, for_other_prices, some_paths
 from trackmodel.engine import Question, Roll, State
-from trackmodel.engine.questions import Offer, PathOffer, goes_out
+from trackmodel.engine.questions import Offer, PathOffer, Value, goes_out
 from trackmodel.engine.race_values import Price
 
 
@@ -310,6 +310,13 @@ class Prompt(QObject):
                 return  # It belongs to an earlier question.
         if self._current is not None:
             value = (self.driven or self._current).value
+            self.clear()
+            self.chosen.emit(value)
+            self._answered = press, time.monotonic()
+
+    def take_value(self, value: Value, press: Press | None = None) -> None:
+        """Answer with a legal value that need not be among the offers; `press` as in `take`."""
+        if self._question is not None and not self.is_too_soon(press):
             self.clear()
             self.chosen.emit(value)
             self._answered = press, time.monotonic()

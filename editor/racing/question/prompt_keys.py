@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 
 from editor.common.panel_keys import ENTER
 from editor.racing.question.prompt import Press, Prompt
-from trackmodel.engine.questions import Offer
+from trackmodel.engine.questions import Offer, Option
 
 DIGITS = "1234567890"
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
@@ -21,9 +21,9 @@ _BRAKES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Minus: -1, Qt.Key.Key_Right: 1, Qt.Ke
 def number_keys(offers: Sequence[Offer]) -> tuple[str, ...]:
     """Return the key of each offer: its value if all values are digits, otherwise its position.
 
-    Offers after the tenth have no key ("").
+    A value with a label isn't shown, so it is no key either. Offers after the tenth have no key ("").
     """
-    values = [offer.value for offer in offers]
+    values = [None if isinstance(offer, Option) and offer.label else offer.value for offer in offers]
     digits = [str(value) for value in values if isinstance(value, int) and 0 <= value <= 9]
     if len(digits) == len(values):
         return tuple(digits)

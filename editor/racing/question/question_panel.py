@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QW
 from editor.common.widgets import announce, column, row
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.question.brake_row import BrakeRow
+from editor.racing.question.build_entry import BuildEntry
 from editor.racing.question.face_entry import FaceEntry
 from editor.racing.question.odds_columns import OddsLegend
 from editor.racing.question.offer_lines import offer_lines
@@ -73,6 +74,7 @@ class QuestionPanel(QWidget):
         self.roll_button = RollButton(prompt)
         self.roll_button.setMinimumHeight(56)
         self._face = FaceEntry(prompt)
+        self._build = BuildEntry(prompt)
         self._make_list()
         self._legend = OddsLegend(PADDING + KEY_WIDTH + GAP, PADDING)
         self._lay_out()
@@ -108,6 +110,7 @@ class QuestionPanel(QWidget):
         layout.addWidget(self.list, 1)
         # Below the list, or its rows would move away from under the mouse.
         layout.addWidget(self._paths)
+        layout.addWidget(self._build)
         layout.addWidget(self._next)
         layout.addWidget(self.roll_button)
         layout.addWidget(self._face)
@@ -147,6 +150,7 @@ class QuestionPanel(QWidget):
         self.list.setVisible(prompt.question is not None)
         self.roll_button.setVisible(prompt.roll is not None and not prompt.types_faces)
         self._face.show_roll()
+        self._build.show_asked()
         self._odds = {}
         self._harm.clear()
         if state is not None and asked is not None:

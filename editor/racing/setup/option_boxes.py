@@ -8,7 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from editor.common.widgets import ChoiceBox, keep_still
-from editor.racing.position.wear_boxes import WearBoxes
+from editor.racing.wear_boxes import WearBoxes
 from trackmodel.engine.setup_options import (
     ChoiceOption,
     FlagOption,

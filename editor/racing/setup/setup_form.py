@@ -8,11 +8,11 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 
 from editor.common.widgets import ChoiceBox, keep_still
-from editor.racing.position.wear_boxes import WearBoxes
 from editor.racing.setup.grid_list import GridList
 from editor.racing.setup.option_boxes import OptionBoxes
 from editor.racing.setup.seat_rows import SeatRows
 from editor.racing.setup.team_names import TeamNames
+from editor.racing.wear_boxes import WearBoxes
 from editor.settings.bots import bots_for
 from editor.settings.race_choices import (
     HIGHEST_SEED,
@@ -59,7 +59,7 @@ class SetupForm(QWidget):
         self._rules, self._laps, self._from = ChoiceBox(), ChoiceBox(), ChoiceBox()
         self._cars, self._seed = QSpinBox(), QSpinBox(minimum=0, maximum=HIGHEST_SEED)
         self._seats, self._teams, self._grid = SeatRows(), TeamNames(), GridList()
-        self._usual_teams = QCheckBox(self.tr("Default teams: cars 1 and 2, 3 and 4 …"))
+        self._usual_teams = QCheckBox(self.tr("Default teams: num&bers 1 and 2, 3 and 4 …"))
         self._compare = QPushButton(self.tr("Compare"), autoDefault=True)
         self._roll_seed = QPushButton(self.tr("Ne&w"), autoDefault=True)
         self._keep = QCheckBox(self.tr("&Keep"))
@@ -68,7 +68,7 @@ class SetupForm(QWidget):
         self._options = OptionBoxes()
         self._lacks = QLabel(wordWrap=True)
         self._lacks.setAccessibleName(self.tr("What the board lacks for these rules"))
-        self._sandbox = QCheckBox(self.tr("Sand&box: choices can be taken back"))
+        self._sandbox = QCheckBox(self.tr("Sandbo&x: choices can be taken back"))
         self._rules.offer((ruleset.name, ruleset.id) for ruleset in RULESETS.values())
         self._rules.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._rules.setMinimumContentsLength(WIDEST_RULES)

@@ -6,17 +6,18 @@ import re
 
 import pytest
 from attrs import evolve
-from PySide6.QtWidgets import QSpinBox
+from PySide6.QtWidgets import QCheckBox, QPushButton, QSpinBox
 
 from editor.common.widgets import ChoiceBox
 from editor.racing.board.descriptions import describe_space
 from editor.racing.panels.race_gauges import RaceGauges
 from editor.racing.question.prompt import Prompt
+from editor.racing.question.prompt_keys import number_keys
 from editor.racing.window import RaceWindow
 from tests.e2e.race_user import Key, RaceUser
 from tests.editor.racing.positions import brennach, space
 from tests.engine.situations.ksk.driving_k import LEVEL, car, rolled, state_of
-from trackmodel.engine import PERSON, State, position_setup
+from trackmodel.engine import PERSON, Setup, State, position_setup
 from trackmodel.engine.questions import PathOffer
 
 AT = LEVEL.at
@@ -86,6 +87,32 @@ def test_braking_keeps_what_lengthens_a_move(prompt: Prompt) -> None:
     assert prompt.current_move is braked
 
 
+def test_a_person_builds_a_car_of_ones_own_in_the_question(at_setup: RaceWindow, race_user: RaceUser) -> None:
+    at_setup.start(Setup("ksk", laps=2, drivers=(PERSON, PERSON), names=("Anna", "Bert"), seed=2))
+    race_user.settle()
+    race_user.key("2")
+    tires = race_user.find(QSpinBox, "Your own car: tires")
+    assert tires.value() == 9, "it starts from the selected car, the one with more tires"
+    build = race_user.find(QPushButton, "Build this car")
+    race_user.fill(tires, "8")
+    assert "21 of 22 points" in race_user.label_texts()
+    race_user.key(Key.Key_Return)
+    assert not build.isEnabled(), "a point is left"
+    assert at_setup.prompt.car == 0
+    race_user.fill(race_user.find(QSpinBox, "Your own car: fuel"), "3")
+    race_user.key(Key.Key_Return)
+    race_user.settle()
+    assert at_setup.race is not None
+    built = at_setup.race.session.state.cars[0].full
+    assert (built["tires"], built["fuel"]) == (8, 3)
+    assert at_setup.parts.question.list.hasFocus(), "the next driver is asked"
+    while at_setup.prompt.question is None or at_setup.prompt.question.kind == "build":
+        race_user.answer_by_key(race_user.offers[0].value)
+        race_user.settle()
+    assert number_keys(at_setup.prompt.offers) == ("1", "2"), "car 1 and car 2"
+    assert not build.isVisible()
+
+
 def test_presets_and_the_stand_have_names_in_the_setup(at_setup: RaceWindow, race_user: RaceUser) -> None:
     race_user.choose(race_user.find(ChoiceBox, "Rules"), "KSK-ftf")
     preset = race_user.find(ChoiceBox, "Car: preset")
@@ -93,6 +120,7 @@ def test_presets_and_the_stand_have_names_in_the_setup(at_setup: RaceWindow, rac
     assert race_user.find(QSpinBox, "Stand").text() == "first one with two access spaces"
     race_user.choose(preset, "more tires")
     assert "22 of 22 points" in race_user.label_texts()
+    assert race_user.find(QCheckBox, "Default teams: numbers 1 and 2, 3 and 4 …").shortcut().toString()
     race_user.fill(race_user.find(QSpinBox, "Cars"), "5")
     assert "their number must be even, not 5" in at_setup.parts.setup_panel.problem.text()
     assert not at_setup.parts.setup_panel.start_button.isEnabled()

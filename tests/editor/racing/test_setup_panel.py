@@ -117,7 +117,7 @@ def test_any_car_joins_any_team_and_its_colors_follow(qtbot: QtBot, board: Board
     form = Form(qtbot, board)
     form.type("Cars", "4")
     narrow = form.window.width()
-    form.tick("Default teams: cars 1 and 2, 3 and 4 …")
+    form.tick("Default teams: numbers 1 and 2, 3 and 4 …")
     form.choose("Car 4, orange: team", "1")
     assert "team 1 has 3 cars; two at most" in form.panel.problem.text()
     assert form.press_start() is None
@@ -132,7 +132,7 @@ def test_any_car_joins_any_team_and_its_colors_follow(qtbot: QtBot, board: Board
     assert again.press_start() == evolve(setup, seed=101)
     again.type("Cars", "10")
     assert again.panel.setup.team_of == (0, 1, 1, 0, 2, 2, 3, 3, 4, 4)
-    again.tick("Default teams: cars 1 and 2, 3 and 4 …")
+    again.tick("Default teams: numbers 1 and 2, 3 and 4 …")
     usual = again.press_start()
     assert usual is not None
     assert (usual.team_of, usual.teams) == ((), ())
@@ -277,6 +277,15 @@ def test_no_more_cars_race_than_there_are_starting_places_and_none_is_forgotten(
     assert len(form.press_start().drivers) == 4  # type: ignore[union-attr]
     form.panel.show_board(board)
     assert len(form.press_start().drivers) == 9  # type: ignore[union-attr]
+    # As many as the ruleset and the grid allow: KSK has room for more than the Formula games.
+    twelve = compile_board(ring(grid=12))
+    form.panel.show_board(twelve)
+    for rules, most in (("KSK-ftf", 12), ("Formula D", 10)):
+        form.choose("Rules", rules)
+        form.type("Cars", "12" if most == 12 else "10")
+        setup = form.press_start()
+        assert setup is not None
+        assert len(setup.drivers) == most
 
 
 def test_without_a_board_or_a_starting_place_it_says_why_there_is_no_race(qtbot: QtBot) -> None:

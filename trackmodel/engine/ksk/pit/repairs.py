@@ -5,7 +5,7 @@ Source: KSK-ftf 17, pit stop.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from trackmodel.engine.errors import _
 from trackmodel.engine.ksk.car import KskCar, mover
@@ -39,16 +39,8 @@ def repairs(car: KskCar, table: KskNumbers) -> Iterator[Repair]:
 def _pending(state: State) -> Choice[Repair] | None:
     if not this_turn(state).repairs:
         return None
-    table = numbers(state)
-    offers = tuple(
-        Option(repair, label=_points(dict(zip(table.parts, repair, strict=True))))
-        for repair in repairs(mover(state), table)
-    )
+    offers = tuple(Option(repair) for repair in repairs(mover(state), numbers(state)))
     return Choice("repair", state.mover.number, offers, _("What is repaired?"))
-
-
-def _points(points: Mapping[str, int]) -> str:
-    return ", ".join(f"{count} {name.replace('_', ' ')}" for name, count in points.items() if count)
 
 
 def _answer(state: State, found: Option[Repair]) -> Happened:

@@ -1,0 +1,144 @@
+"""Lessons about KSK-ftf: building, tires, weather, modifiers of a move, risk spaces, repairs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from trackmodel.engine import Question, State
+from trackmodel.engine.ksk.move.move_offer import KskMove
+from trackmodel.engine.ksk.numbers import BRAKES, ROAD_HOLDING, TIRES, KskNumbers
+from trackmodel.engine.ksk.world import world
+from trackmodel.engine.questions import Offer
+from trackmodel.race_report.faces import faces_words
+from trackmodel.race_report.lesson import Lesson, always, sentence, soon_after, while_true
+from trackmodel.race_report.whereabouts import corner_of
+from trackmodel.race_report.why.why import why_corner
+from trackmodel.race_report.words import cars, joined, points_of, reason_words, wear_name
+from trackmodel.texts import _
+
+
+def after_ksk(table: KskNumbers, round_: int, kind: str, number: int, data: Any) -> Iterator[Lesson]:
+    """Yield the lessons of an event of a car in a round."""
+    car = cars([number])
+    if kind == "out":
+        text = _("{car} is out: {reason}. Losing the last point of {parts} puts a car out.")
+        parts = joined([wear_name(part) for part in table.deadly])
+        text = text.format(car=sentence(car), reason=reason_words(data["reason"]), parts=parts)
+        yield Lesson("ksk-out", _("Out of the race"), always(text), "risk-spaces")
+    elif kind == "spin":
+        text = _("{car} has spent its last tire point. It stands backward and drives on in gear 1.")
+        text = text.format(car=sentence(car))
+        yield Lesson("ksk-spin", _("A spin"), while_true(number, lambda car: car.spun, text), "moving")
+    elif kind == "damage":
+        text = _(
+            "{car} lost {point} to a die. Where a car loses a body or engine point, the space becomes a"
+            " risk space."
+        ).format(car=sentence(car), point=points_of(data["part"], 1, in_full=True))
+        yield Lesson("ksk-damage", _("A hit"), soon_after(round_, text), "contact-and-engine-test")
+    elif kind == "in_stand":
+        text = _(
+            "In its first turn in the stand, a car gets new tires of any kind. From its next turn on it"
+            " may leave, wait, or have up to {n} points repaired in a turn. The dice bonus never comes"
+            " back."
+        ).format(n=table.repairs)
+        yield Lesson("ksk-pit", _("The pit stop"), soon_after(round_, text), "the-pit")
+    elif kind == "bad_start":
+        text = _("A first roll of {faces}: {car} stays where it is. Next turn it drives in gear 1.")
+        text = text.format(car=car, faces=faces_words(table.bad_start))
+        held = while_true(number, lambda car: car.held_in_first, text)
+        yield Lesson("ksk-bad-start", _("A bad start"), held, "gear-and-roll")
+
+
+def before_ksk(state: State, table: KskNumbers, asked: Question[Offer]) -> Iterator[Lesson]:
+    """Yield the lessons of a question."""
+    if asked.kind == "build":
+        text = _(
+            "A car has {points} points. Tires pay for leaving corners early, brakes for stopping short,"
+            " fuel for shifting down. The last point of {parts} must not be lost. Choose a car, or build"
+            " your own below the list."
+        )
+        parts = joined([wear_name(part) for part in table.deadly])
+        text = text.format(points=table.build_points, parts=parts)
+        yield Lesson("ksk-build", _("Building a car"), always(text), "before-the-start")
+    elif asked.kind == "tires":
+        yield Lesson("ksk-tires", _("Choosing tires"), always(_tires_words(table)), "tires-and-weather")
+    elif asked.kind == "gear":
+        text = _(
+            "The twenty-sided die is rolled in every gear; the gear says how many spaces a roll gives. You"
+            " may shift up by one; shifting down by more than one costs wear. Odds are counted in spaces."
+        )
+        yield Lesson("ksk-gear", _("Choosing a gear"), always(text), "gear-and-roll")
+        if world(state).wetness:
+            yield Lesson("ksk-wet", _("A wet road"), partial(_wet_words, table), "tires-and-weather")
+    elif asked.kind == "move":
+        yield from _moving(state, table, asked)
+    corner = corner_of(state, state.cars[asked.car])
+    if corner is not None and asked.kind in ("gear", "move") and state.cars[asked.car].started:
+        words = partial(_corner_words, asked.car, corner)
+        yield Lesson("ksk-corner", _("The next corner"), words, "moving")
+
+
+def _moving(state: State, table: KskNumbers, asked: Question[Offer]) -> Iterator[Lesson]:
+    moves = [offer for offer in asked.options if isinstance(offer, KskMove)]
+    used = {modifier.kind for move in moves for modifier in move.modifiers}
+    text = _(
+        "You drive the spaces of your roll, one for each arrow, never through another car. Braking leaves"
+        " spaces undriven, for {brake} each. A bonus point reads the roll as one more or less; there are"
+        " {n} for the whole race."
+    ).format(brake=points_of(BRAKES, 1, in_full=True), n=table.bonus)
+    yield Lesson("ksk-move", _("Driving"), always(text), "moving")
+    if "slipstream" in used:
+        text = _(
+            "A move that comes right behind a car in its lane may go on for {n} spaces. Both cars are in"
+            " gear {gear} at least, the one ahead in no higher gear than yours. If the car then stands in"
+            " a corner for its first stop, that costs {brake}."
+        ).format(n=table.slip_points, gear=table.slip_gear, brake=points_of(BRAKES, 1, in_full=True))
+        yield Lesson("ksk-slipstream", _("A slipstream"), always(text), "moving")
+    if "extra" in used:
+        text = _("On the first lap of soft slicks, a move may be one space longer, at no cost.")
+        yield Lesson("ksk-extra", _("Soft slicks"), always(text), "moving")
+    if any(world(state).risks.intersection(move.path) for move in moves):
+        text = _(
+            "The marked spaces are risk spaces. A car that enters one rolls the black die: a roll up to"
+            " its gear costs {point}; on a wet space, up to {n} more."
+        ).format(point=points_of(ROAD_HOLDING, 1, in_full=True), n=table.risk_wet)
+        yield Lesson("ksk-risk", _("Risk spaces"), always(text), "risk-spaces")
+
+
+def _tires_words(table: KskNumbers) -> str:
+    """Return what the kinds of tires differ in."""
+    soft, rain = table.tires["soft"], table.tires["rain"]
+    text = _(
+        "Soft slicks may go {extra} space further on their first lap, but overshooting a corner costs"
+        " {lap} more for each lap of the set, and from lap {late} on rolls of {faces} are rolled again."
+        " Rain tires slide {rain} space on a wet road, slicks {hard}; on a dry road they cost {dry} more"
+        " in each corner overshot. Tires can be changed in the pit."
+    )
+    return text.format(
+        extra=soft.extra,
+        lap=points_of(TIRES, soft.lap_surcharge, in_full=True),
+        late=soft.rerolls_from,
+        faces=faces_words(soft.rerolls),
+        rain=rain.slide,
+        hard=table.tires["hard"].slide,
+        dry=points_of(TIRES, rain.dry_surcharge, in_full=True),
+    )
+
+
+def _wet_words(table: KskNumbers, state: State) -> str:
+    """Return the text about a wet road; "" once it is dry."""
+    if not world(state).wetness:
+        return ""
+    return _(
+        "A move that has entered a corner in which a stop is still due slides on: {hard} spaces on slicks,"
+        " {rain} on rain tires. Rain makes the road wetter after each round, clouds and sun dry it."
+    ).format(hard=table.tires["hard"].slide, rain=table.tires["rain"].slide)
+
+
+def _corner_words(number: int, corner: int, state: State) -> str:
+    """Return the text about a corner; "" once the car has left it."""
+    if corner_of(state, state.cars[number]) != corner:
+        return ""
+    return " ".join(why_corner(state, corner, number))
