@@ -7,10 +7,10 @@ import random
 
 import shapely
 
+from trackmodel.geometry.laying.center_line import CenterLine, through
 from trackmodel.render.palette import TEAMS
 from trackmodel.render.surroundings import gravel, mown_grass, trees
 from trackmodel.render.svg import path, tag
-from tracks.center_line import CenterLine, through
 
 Point = tuple[float, float]
 Bend = tuple[float, float, int]

@@ -20,6 +20,8 @@ from brennach_scenery import scenery
 from trackmodel.compiler import compile_board
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.track_file import write_track
+from trackmodel.geometry.laying.center_line import Waypoint, rounded
+from trackmodel.geometry.laying.whole_lap import LaidRoad, RoadPart, closed_strip, straight
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.picture import svg_to_png
 from trackmodel.track import (
@@ -40,8 +42,6 @@ from trackmodel.track import (
     Turn,
     Weather,
 )
-from tracks.center_line import Waypoint, rounded
-from tracks.circuit_parts import LaidRoad, RoadPart, closed_strip, straight
 
 LANES, LANE_WIDTH, SPACE = 3, 11.0, 18.0
 EDGE = LANES * LANE_WIDTH / 2

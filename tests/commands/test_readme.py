@@ -11,6 +11,8 @@ import pytest
 from PIL import Image
 
 from tests.commands.command_line import ROOT, CommandLine
+from tests.formats.test_line_file import as_csv
+from tests.from_line.made_up_lines import HILLS, clicked
 from tests.generated_boards import ODD_BOARDS
 from trackmodel.cli import COMMANDS
 from trackmodel.cli import pitboard as pitboard_command
@@ -39,6 +41,7 @@ def test_the_commands_work_one_after_the_other_and_spare_the_scan(
     theirs = ODD_BOARDS[0]
     (tmp_path / "monaco.dat").write_text(theirs.text.replace(theirs.header.split()[0], "monaco.png"))
     Image.new("RGB", (900, 700)).save(tmp_path / "monaco.png")
+    (tmp_path / "hills.csv").write_text(as_csv(clicked(HILLS)))
     scan = (tmp_path / "monaco.png").read_bytes()
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(export, "PICTURE_WIDTH", 200)  # to draw all pixels takes a while

@@ -10,9 +10,9 @@ import shapely
 from attrs import evolve, frozen
 
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
+from trackmodel.geometry.laying.center_line import CenterLine, Waypoint, rounded
+from trackmodel.geometry.laying.whole_lap import AHEAD_ONLY, RoadPart, closed_strip, straight
 from trackmodel.track import Arrow, Corner, Direction, Finish, Place, Point, Space, Track, Turn
-from tracks.center_line import CenterLine, Waypoint, rounded
-from tracks.circuit_parts import AHEAD_ONLY, RoadPart, closed_strip, straight
 
 LANE_WIDTH, SPACE, LEAD = 11.0, 18.0, 9.0
 

@@ -18,16 +18,13 @@ from attrs import frozen
 from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.formats.gponline_text import BLOCKED, PIT, STOPS_BY_TYPE, GpBoard, GpSpace, read_gpboard
 from trackmodel.formats.json_reading import reading
+from trackmodel.formats.names import id_of, name_of, printable
 from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.from_centers import CenterLanes, center_lanes, turns_along_lanes
 from trackmodel.geometry.laying.outlines import outlines_of_lanes
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.limits import (
-    IDENT,
-    LAST_TEAM,
-    LINE,
-)
+from trackmodel.limits import LAST_TEAM
 from trackmodel.texts import _
 from trackmodel.track import (
     Arrow,
@@ -107,8 +104,8 @@ def track_from_gpboard(board: GpBoard, path: Path) -> Track:
     scans = _scans(board, path)
     size = _board_size(scans, road)
     return Track(
-        id=_id_of(path.stem),
-        name=_printable(path.stem)[: LINE.most] or _("Board"),
+        id=id_of(path.stem, "board"),
+        name=name_of(path.stem) or _("Board"),
         notes=_notes(board, scans, marked, len(blocked)),
         board=size,
         direction=_direction(road),
@@ -121,16 +118,6 @@ def track_from_gpboard(board: GpBoard, path: Path) -> Track:
         pit=_pit(board, pit_lane, arrows),
         weather=_weather(board),
     )
-
-
-def _id_of(name: str) -> str:
-    return (
-        "".join(sign for sign in _printable(name) if sign not in "/\\").lstrip(".")[: IDENT.most] or "board"
-    )
-
-
-def _printable(name: str) -> str:
-    return "".join(sign for sign in name if sign.isprintable()).strip()
 
 
 def _road(spaces: tuple[GpSpace, ...], arrows: NumberPairs) -> _Road:
@@ -364,5 +351,5 @@ def _notes(board: GpBoard, scans: tuple[Scan, ...], marked: frozenset[int], bloc
         notes.append(_("Blocked spaces not imported: {0}.").format(blocked))
     if not scans:
         missing = _("The image of the board, {0}, is not in the folder of the file.")
-        notes.append(missing.format(_printable(board.image)))
+        notes.append(missing.format(printable(board.image)))
     return "\n".join(notes)

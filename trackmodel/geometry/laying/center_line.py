@@ -7,6 +7,7 @@ no seam. An offset is a distance to the right of the curve.
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from collections.abc import Sequence
 
 import numpy as np
@@ -44,6 +45,13 @@ class CenterLine:
     points: Floats = field(repr=False)
     headings: Floats = field(repr=False)
     bends: tuple[tuple[float, float], ...] = ()
+    _lists: tuple[list[float], list[float], list[float], list[float]] = field(init=False, repr=False)
+    """Stations, x, y and headings as lists, in which a single place is found much faster than in arrays."""
+
+    @_lists.default
+    def _as_lists(self) -> tuple[list[float], list[float], list[float], list[float]]:
+        x, y = self.points.T
+        return self.stations.tolist(), x.tolist(), y.tolist(), self.headings.tolist()
 
     @property
     def length(self) -> float:
@@ -52,12 +60,24 @@ class CenterLine:
 
     def at(self, station: float, offset: float = 0.0) -> Point:
         """Return the point `offset` board units to the right of the curve at `station`."""
-        x, y = self._along(np.array([station]), offset)[0]
-        return float(x), float(y)
+        at = station % self.length
+        stations, xs, ys, headings = self._lists
+        n = min(max(bisect_right(stations, at) - 1, 0), len(stations) - 2)
+        share = (at - stations[n]) / ((stations[n + 1] - stations[n]) or 1.0)
+        heading = headings[n] + share * (headings[n + 1] - headings[n])
+        x = xs[n] + share * (xs[n + 1] - xs[n]) - offset * math.sin(heading)
+        return x, ys[n] + share * (ys[n + 1] - ys[n]) + offset * math.cos(heading)
 
     def heading(self, station: float) -> float:
         """Return the driving direction in radians: 0 to the right, clockwise as seen on the board."""
         return float(np.interp(station % self.length, self.stations, self.headings))
+
+    def turning(self, start: float, end: float) -> float:
+        """Return the difference between the leftmost and the rightmost heading on the way, in radians."""
+        at = np.arange(start, end, 1.0)
+        laps = np.floor(at / self.length)
+        around = float(self.headings[-1] - self.headings[0])
+        return float(np.ptp(np.interp(at % self.length, self.stations, self.headings) + laps * around))
 
     def divide(self, start: float, end: float, parts: int, offset: float) -> tuple[float, ...]:
         """Return the stations that divide start..end into parts of equal length, measured at `offset`."""

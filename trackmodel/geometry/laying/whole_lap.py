@@ -8,14 +8,14 @@ appears in the outlines on both of its sides.
 from __future__ import annotations
 
 import math
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from attrs import frozen
+from attrs import field, frozen
 
+from trackmodel.geometry.laying.center_line import CenterLine
 from trackmodel.track import COORDINATE_STEP, Arrow, Point, Space, Turn
-from tracks.center_line import CenterLine
 
 AHEAD_ONLY, WITH_LEFT, WITH_RIGHT, WITH_BOTH = "=", "<", ">", "x"
 """Signs for a lane's spaces: every space leads ahead; some also lead left, right or both ways."""
@@ -59,12 +59,14 @@ class LaidRoad:
         spaces, arrows: the spaces and arrows.
         lanes: space ids of each lane in driving order from the start.
         stretches: space ids of each part of the road, by lane.
+        backs: station of the back of each space; it may be beyond the length of the line.
     """
 
     spaces: tuple[Space, ...]
     arrows: tuple[Arrow, ...]
     lanes: tuple[tuple[str, ...], ...]
     stretches: tuple[tuple[tuple[str, ...], ...], ...]
+    backs: Mapping[str, float] = field(repr=False)
 
 
 @frozen
@@ -127,6 +129,7 @@ def closed_strip(
         tuple(_arrows(pieces, line.length)),
         tuple(tuple(piece.id for piece in lane) for lane in pieces),
         tuple(_ids_by_stretch(stretches, pieces)),
+        {piece.id: piece.back for lane in pieces for piece in lane},
     )
 
 
@@ -184,6 +187,8 @@ class _Border:
         self._stations: list[float] = []
         for back, front in pairwise([*required, required[0] + line.length]):
             self._stations.extend([back, *self._between(back, front)])
+        self._two_laps = [*self._stations, *(station + line.length for station in self._stations)]
+        self._vertices = 2 * [_snapped(line.at(station, offset)) for station in self._stations]
 
     def _between(self, back: float, front: float) -> list[float]:
         """Return the extra stations that the border needs between two vertices to follow its curve."""
@@ -203,9 +208,8 @@ class _Border:
         length = self._line.length
         first = round(back % length, 6) % length
         last = first + (front - back)
-        two_laps = [*self._stations, *(station + length for station in self._stations)]
-        inside = [station for station in two_laps if first - 1e-4 <= station <= last + 1e-4]
-        return [_snapped(self._line.at(station, self._offset)) for station in inside]
+        low = bisect_left(self._two_laps, first - 1e-4)
+        return self._vertices[low : bisect_right(self._two_laps, last + 1e-4)]
 
 
 def _outline(left: _Border, right: _Border, piece: _Piece) -> tuple[Point, ...]:

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 import shapely
 
-from tracks.center_line import Waypoint, rounded, through
-from tracks.circuit_parts import RoadPart, closed_strip, straight
+from trackmodel.geometry.laying.center_line import Waypoint, rounded, through
+from trackmodel.geometry.laying.whole_lap import RoadPart, closed_strip, straight
 
 SQUARE = [Waypoint(100, 100, 50), Waypoint(500, 100, 50), Waypoint(500, 500, 50), Waypoint(100, 500, 50)]
 

@@ -1,0 +1,35 @@
+"""`pitboard new --from LINE` writes a circuit that can be raced on at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.commands.command_line import CommandLine
+from tests.formats.test_line_file import as_csv
+from tests.from_line.made_up_lines import HILLS, clicked
+from trackmodel.formats.track_file import read_track
+
+
+def test_a_circuit_is_made_from_a_line(tmp_path: Path, pitboard: CommandLine) -> None:
+    line, out = tmp_path / "hills.csv", tmp_path / "mine.track.json"
+    line.write_text(as_csv(clicked(HILLS)))
+    told = pitboard.json("new", "--from", line, "--lanes", 2, "--spaces", 320, "-o", out)
+    track = read_track(out)
+    assert (told["track"], told["lanes"], told["corners"]) == ("mine", 2, len(track.corners))
+    assert (track.id, track.name, told["spaces"]) == ("mine", "hills", len(track.spaces))
+    assert "its license" in track.notes
+    assert pitboard("validate", out).code == 0
+    assert pitboard("race", out, "--seed", 1, "--cars", 4).code == 0
+    pitboard("new", "--from", line, "-o", out).assert_one_clear_line()
+    text = pitboard("new", "--from", line, "-o", out, "--force").out
+    assert f"pitboard validate {out}" in text
+
+
+def test_what_cannot_work_is_one_clear_line(tmp_path: Path, pitboard: CommandLine) -> None:
+    line, out = tmp_path / "line.csv", tmp_path / "mine.track.json"
+    line.write_text("0,0\n1,0\n1,1\n")
+    pitboard("new", "--from", line, "-o", out).assert_one_clear_line()
+    pitboard("new", "--from", tmp_path / "none.csv", "-o", out).assert_one_clear_line()
+    pitboard("new", "-o", out).assert_one_clear_line()
+    pitboard("new", "--from", line, "--lanes", 7, "-o", out).assert_one_clear_line()
+    assert not out.exists()

@@ -1,0 +1,135 @@
+"""Circuits from center lines: sound boards with usual corners, whatever the shape of the line."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+import shapely
+
+from tests.from_line.made_up_lines import DRAWN, EIGHT, HARBOR, HILLS, PARK, clicked, surveyed
+from trackmodel.check_parts.issue import Severity
+from trackmodel.checks.corner_unusual import USUAL
+from trackmodel.compiler import compile_board
+from trackmodel.from_line.choices import LineChoices
+from trackmodel.from_line.circuit import circuit_from_line
+from trackmodel.from_line.real_line import UnusableLine, real_line
+from trackmodel.track import Direction, Place, Track, Turn
+from trackmodel.validator.validate import validate
+
+
+def faults(track: Track) -> tuple[int, int]:
+    """Errors and warnings."""
+    found = [issue.severity for issue in validate(track).issues]
+    return found.count(Severity.ERROR), found.count(Severity.WARNING)
+
+
+def unusual(track: Track) -> int:
+    """Corners whose L or C isn't as on printed boards."""
+    return sum(
+        corner.declared is None
+        or not USUAL[corner.stops][0][0] <= corner.declared.long <= USUAL[corner.stops][0][1]
+        or not USUAL[corner.stops][1][0] <= corner.declared.short <= USUAL[corner.stops][1][1]
+        for corner in track.corners
+    )
+
+
+@pytest.mark.parametrize("name", ["park", "streets", "hairpins"])
+def test_a_line_becomes_a_circuit_without_errors(name: str) -> None:
+    track = circuit_from_line(real_line(clicked(DRAWN[name]), name))
+    assert faults(track) == (0, 0)
+    assert unusual(track) == 0
+    on_track = [space for space in track.spaces if space.place is Place.TRACK]
+    assert 450 <= len(on_track) <= 620
+    assert 4 <= len(track.corners) <= 14
+    assert [corner.id for corner in track.corners] == [f"c{n}" for n in range(1, len(track.corners) + 1)]
+    assert len(track.grid) == 10
+    assert len(track.pit.stands) == 5
+    assert all(corner.flag for corner in track.corners)
+    width, height = track.board.width, track.board.height
+    assert all(0 < x < width and 0 < y < height for space in track.spaces for x, y in space.outline)
+    assert compile_board(track).rules.lap_length > 0
+
+
+def test_a_crossing_becomes_a_bridge_without_arrows_between_its_levels() -> None:
+    track = circuit_from_line(real_line(surveyed(EIGHT)))
+    assert faults(track) == (0, 0)
+    over = {space.id: shapely.Polygon(space.outline) for space in track.spaces if space.level == 1}
+    assert 6 <= len(over) <= 30
+    covered = [
+        space.id
+        for space in track.spaces
+        if not space.level
+        and any(over[id_].intersection(shapely.Polygon(space.outline)).area > 1 for id_ in over)
+    ]
+    assert covered
+    pairs = {(arrow.from_, arrow.to) for arrow in track.arrows if {arrow.from_, arrow.to} & over.keys()}
+    lanes = {space.id: space.lane for space in track.spaces}
+    assert all(abs((lanes[a] or 0) - (lanes[b] or 0)) <= 1 for a, b in pairs)
+    assert not any(a in covered and b in over for a, b in pairs)
+
+
+def test_choices_set_the_lanes_the_number_of_spaces_and_the_direction() -> None:
+    real = real_line(clicked(HILLS))
+    one, other = (
+        circuit_from_line(real, LineChoices(lanes, spaces, reverse))
+        for lanes, spaces, reverse in ((2, 320, False), (4, 700, True))
+    )
+    for track, lanes, spaces in ((one, 2, 320), (other, 4, 700)):
+        on_track = [space for space in track.spaces if space.place is Place.TRACK]
+        assert {space.lane for space in on_track} == set(range(lanes))
+        assert len(on_track) == pytest.approx(spaces, rel=0.04)
+        assert faults(track) == (0, 0)
+    assert {one.direction, other.direction} == {Direction.CLOCKWISE, Direction.ANTICLOCKWISE}
+
+
+def test_a_corner_begins_before_its_bend_and_is_led_up_to_by_approach_spaces() -> None:
+    track = circuit_from_line(real_line(clicked(PARK)))
+    corner = {id_ for each in track.corners for id_ in each.spaces}
+    ahead = {arrow.from_: arrow.to for arrow in track.arrows if arrow.turn is Turn.AHEAD}
+    changes = {arrow.from_ for arrow in track.arrows if arrow.turn is not Turn.AHEAD}
+    before = [from_ for from_, to in ahead.items() if to in corner and from_ not in corner]
+    assert before
+    assert sum(from_ in changes for from_ in before) <= len(track.corners)
+    shape = {space.id: shapely.Polygon(space.outline) for space in track.spaces}
+    boxes = {id_: shape[id_].minimum_rotated_rectangle.area for id_ in before}
+    assert all(shape[id_].area > 0.9 * area for id_, area in boxes.items())  # the bend begins in the corner
+
+
+def test_the_same_line_gives_the_same_circuit_however_it_is_stored() -> None:
+    points = clicked(PARK)
+    assert circuit_from_line(real_line(points)) == circuit_from_line(real_line(points[:-1]))
+    small = circuit_from_line(real_line(surveyed(HARBOR)))
+    assert faults(small) == (0, 0)
+
+
+CIRCLE = np.array([(300 * np.cos(a), 300 * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 80, endpoint=False)])
+
+
+@pytest.mark.parametrize(
+    ("points", "reason"),
+    [
+        (CIRCLE[:6], "only 6 different points"),
+        (np.repeat(CIRCLE, 2, axis=0), "repeat the point before"),
+        (np.repeat(CIRCLE, 500, axis=0) + np.arange(40_000)[:, None] * 1e-4, "at most 20,000"),
+        (CIRCLE / 20, "94 m long"),
+        (CIRCLE * 1000, "must be between"),
+        (np.vstack([CIRCLE, CIRCLE[::-1]]), "itself"),
+        (np.vstack([CIRCLE[:40], CIRCLE[20:25], CIRCLE[40:]]), "touches itself"),
+        (CIRCLE[:30], "isn't closed"),
+    ],
+)
+def test_a_line_that_cannot_work_gets_a_reason(points: np.ndarray, reason: str) -> None:
+    with pytest.raises(UnusableLine, match=reason) as error:
+        circuit_from_line(real_line(points))
+    assert "\n" not in str(error.value)
+
+
+def test_a_line_too_winding_for_its_spaces_gets_a_reason() -> None:
+    teeth = [(40.0 * n, 600.0 * (n % 4 in (1, 2)), 9.0) for n in range(40)]
+    comb = clicked([*teeth, (1560.0, -300.0, 30.0), (0.0, -300.0, 30.0)])
+    with pytest.raises(UnusableLine, match="too winding for 400 spaces in 4 lanes"):
+        circuit_from_line(real_line(comb), LineChoices(lanes=4, spaces=400))
+
+
+def test_even_a_circle_becomes_a_circuit() -> None:
+    assert faults(circuit_from_line(real_line(CIRCLE))) == (0, 0)

@@ -1,0 +1,76 @@
+"""A whole circuit from a center line, ready to race on."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from trackmodel.edits.marks.proposed_grid import propose_grid
+from trackmodel.facts import Facts
+from trackmodel.from_line.choices import LineChoices
+from trackmodel.from_line.laid_circuit import lay_circuit
+from trackmodel.from_line.planned import plan_circuit
+from trackmodel.from_line.real_line import RealLine
+from trackmodel.from_line.usual_corners import fitting_stops, with_usual_corners
+from trackmodel.graph import CornerCount
+from trackmodel.texts import _
+from trackmodel.track import Corner, Declared, Track
+
+_ROUNDS = 3
+"""How often the lengths of corners are changed to make L and C usual."""
+
+
+def circuit_from_line(real: RealLine, choices: LineChoices | None = None) -> Track:
+    """Return a circuit along a line.
+
+    Args:
+        real: the line.
+        choices: what the designer chose; by default, three lanes and as many spaces as printed boards have.
+
+    Raises:
+        UnusableLine: the line has no room on a board with so many spaces, or no straight.
+    """
+    choices = choices or LineChoices()
+    real = real.reversed() if choices.reverse else real
+    planned = plan_circuit(real, choices)
+    track = lay_circuit(real, planned)
+    best, fewest = track, _unusual(track)
+    for _round in range(_ROUNDS):
+        counts = [Facts(track).corner_counts[corner.id] for corner in track.corners]
+        sections = with_usual_corners(planned.sections, counts, planned.line.length)
+        if not fewest or sections == planned.sections or len(sections) != len(planned.sections):
+            break
+        planned = evolve(planned, sections=sections)
+        track = lay_circuit(real, planned)
+        if (unusual := _unusual(track)) < fewest:
+            best, fewest = track, unusual
+    notes = _("Made from a center line of {km:.2f} km. If others made the line, its license may apply here.")
+    return evolve(_finished(best), notes=notes.format(km=real.length / 1000))
+
+
+def _unusual(track: Track) -> int:
+    """Return how many corners have an L or C that fits no number of stops."""
+    counts = Facts(track).corner_counts
+    return sum(fitting_stops(counts[corner.id], corner.stops) is None for corner in track.corners)
+
+
+def _finished(track: Track) -> Track:
+    """Return a track with its grid, and corners in lap order with fitting stops and declared L and C."""
+    facts = Facts(track)
+    corners = tuple(
+        _finished_corner(corner, number, facts.corner_counts[corner.id])
+        for number, corner in enumerate(facts.corners_in_lap_order, 1)
+    )
+    return evolve(propose_grid(track, facts), corners=corners)
+
+
+def _finished_corner(corner: Corner, number: int, count: CornerCount) -> Corner:
+    declared = None
+    if count.long is not None and count.short is not None:
+        declared = Declared(count.long, count.short)
+    return evolve(
+        corner,
+        id=f"c{number}",
+        name=_("Corner {number}").format(number=number),
+        stops=fitting_stops(count, corner.stops) or corner.stops,
+        declared=declared,
+    )
