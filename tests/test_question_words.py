@@ -12,10 +12,9 @@ from tests.engine.situations.driving import car, ends, offers, question, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from tests.engine.whims import Whim
 from tests.shared_boards import shared_board
-from trackmodel.board import BoardStand
+from trackmodel.board import Board, BoardStand
 from trackmodel.compiler import compile_board
 from trackmodel.engine import (
-    RULESETS,
     Consequence,
     Entry,
     Option,
@@ -31,6 +30,7 @@ from trackmodel.engine import (
 from trackmodel.engine.odds import Harm, Odds
 from trackmodel.engine.questions import Choice, paid
 from trackmodel.engine.race_values import Status, but
+from trackmodel.engine.rulesets import rulesets_on
 from trackmodel.race_report import (
     ahead_words,
     consequence_words,
@@ -269,7 +269,7 @@ def test_gauges_are_called_as_people_call_them() -> None:
     assert [gauge_name(name) for name in ("gear", "tires", "wear")] == ["gear", "tires", "wear"]
 
 
-@pytest.mark.parametrize("rules", RULESETS)
+@pytest.mark.parametrize("rules", [ruleset.id for ruleset in rulesets_on(Board)])
 def test_whatever_the_rules_ask_and_tell_has_words_of_its_own(rules: str, circuit: Track) -> None:
     board = compile_board(circuit)
     asked_for, told = set[str](), set[str]()

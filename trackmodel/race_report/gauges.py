@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trackmodel.engine import Car, State
+from trackmodel.engine import State
 from trackmodel.engine.ruleset import Gauge
+from trackmodel.race_report.fortir_words import card_words
 from trackmodel.race_report.words import SKIES, TIRES, plain_name, wear_name
 from trackmodel.texts import _
 
@@ -19,6 +20,12 @@ GAUGES: Mapping[str, str] = {
     "weather": _("weather"),
     "road": _("road"),
     "wetness": _("wetness"),
+    "section": _("section"),
+    "hand": _("cards"),
+    "troubles": _("engine troubles"),
+    "tire": _("tire"),
+    "tiles_left": _("tiles left"),
+    "cards_left": _("cards left"),
 }
 """Labels of gauges that don't show wear points, by name."""
 
@@ -27,6 +34,8 @@ VALUES: Mapping[tuple[str, str], str] = {
     ("road", "dry"): _("dry"),
     ("road", "wet"): _("wet"),
     **{("tire_kind", kind): text for kind, text in TIRES.items()},
+    ("tire", "whole"): _("whole"),
+    ("tire", "flat"): _("flat"),
 }
 """Values of gauges that show one of several names, by gauge and name."""
 
@@ -45,13 +54,15 @@ def gauge_value(gauge: Gauge) -> str:
     """Return the reading of a gauge: "rain", "4 of 10", "3"."""
     if gauge.shape == "name" and 0 <= gauge.value - gauge.least < len(gauge.names):
         name = gauge.names[gauge.value - gauge.least]
+        if gauge.name.startswith("card_"):
+            return card_words(name)
         return VALUES.get((gauge.name, name)) or plain_name(name)
     if gauge.shape in ("points", "scale"):
         return _("{value} of {most}").format(value=gauge.value, most=gauge.most)
     return str(gauge.value)
 
 
-def race_gauge_words(state: State[Car]) -> str:
+def race_gauge_words(state: State) -> str:
     """Return what all cars share in a state: "weather rain, road wet, wetness 4 of 10"; "" if nothing."""
     told = (
         _("{name} {value}").format(name=gauge_name(gauge.name), value=gauge_value(gauge))

@@ -22,6 +22,7 @@ from trackmodel.engine.questions import (
 )
 from trackmodel.engine.race_values import Price, State
 from trackmodel.race_report.consequences import short_consequence
+from trackmodel.race_report.fortir_words import card_words, fortir_answer_details
 from trackmodel.race_report.whereabouts import end_words
 from trackmodel.race_report.words import (
     TIRES,
@@ -43,6 +44,12 @@ TITLES: Mapping[str, str] = {
     "in_front": _("Which car starts in front?"),
     "tires": _("Which tires?"),
     "repair": _("What is repaired?"),
+    "drive": _("Drive on?"),
+    "petrol": _("Fill up instead of offering a card?"),
+    "card": _("Which card do you offer?"),
+    "to": _("Who do you offer the card to?"),
+    "reply": _("Take the card that is offered?"),
+    "discard": _("Which card do you discard?"),
 }
 """Titles by kind of question."""
 
@@ -54,6 +61,12 @@ ANSWERS: Mapping[tuple[str, Value], str] = {
     ("tires", "hard"): TIRES["hard"],
     ("tires", "soft"): TIRES["soft"],
     ("tires", "rain"): TIRES["rain"],
+    ("drive", "on"): _("drive on"),
+    ("drive", "stop"): _("stop here"),
+    ("petrol", "fill_up"): _("fill up"),
+    ("petrol", "no_petrol"): _("don't fill up"),
+    ("reply", "take"): _("take it"),
+    ("reply", "refuse"): _("refuse it"),
 }
 """Texts for answers that are words, by kind of question and answer."""
 
@@ -71,6 +84,11 @@ ROLLS: Mapping[str, str] = {
     "wetness": _("the {die} is rolled for the wetness of the road"),
     "weather_change": _("the {die} is rolled for a change of weather"),
     "clearing": _("the {die} is rolled for the end of the clouds"),
+    "lot": _("lots are drawn for the order of play"),
+    "deal": _("{car} is dealt a card"),
+    "sections": _("{car} rolls the {die}"),
+    "tile": _("{car} draws a tile"),
+    "draw": _("{car} draws a card"),
 }
 """Sentences by reason of a roll. Those about the weather belong to no car."""
 
@@ -86,14 +104,15 @@ ROLLED: Mapping[str, str] = {
     "wetness": _("wetness of the road: {roll}"),
     "weather_change": _("change of weather: {roll}"),
     "clearing": _("end of the clouds: {roll}"),
+    "sections": _("rolls {roll}"),
 }
 """Sentences about a roll in a turn, by its reason; gear dice and the draw for the grid are told elsewhere."""
 
 ONLY_ANSWERS: Mapping[str, str] = {"gear": _("no other gear"), "move": _("no other move")}
 """Remarks about the only answer to a question, by its kind."""
 
-ALWAYS_TOLD = ("again",)
-"""Reasons of rolls that are told even if other rolls aren't, because they replace the roll for the move."""
+ALWAYS_TOLD = ("again", "sections")
+"""Reasons of rolls that are told even if other rolls aren't, because they decide how far a car drives."""
 
 MODIFIERS: Mapping[str, tuple[str, str]] = {
     "bonus": (_("bonus {n:+d}"), _("bonus {n:+d}")),
@@ -125,12 +144,18 @@ def offer_words(state: State, offer: Offer) -> str:
         return offer.label
     if kind == "gear" and isinstance(offer.value, int):
         return _("gear {gear}").format(gear=offer.value)
+    if kind == "to" and isinstance(offer.value, int):
+        return cars([offer.value])
+    if kind in ("card", "discard") and isinstance(offer.value, str):
+        return card_words(offer.value)
     return ANSWERS.get((kind, offer.value)) or _value_words(offer.value)
 
 
 def offer_details(state: State, offer: Offer) -> str:
     """Return what an answer stands for if its text doesn't say it: the points of a built car; else ""."""
     asked = state.pending
+    if isinstance(asked, Question) and asked.kind == "drive":
+        return fortir_answer_details(state, offer.value)
     if isinstance(asked, Question) and asked.kind == "build" and isinstance(offer.value, tuple):
         points = _points_of_parts(state, offer.value)
         return _(", ").join(f"{wear_name(name)} {count}" for name, count in points.items())
@@ -197,7 +222,7 @@ def die_name(die: str) -> str:
     kind, _dash, number = die.partition("-")
     if kind == "gear" and number:
         return _("die for gear {gear}").format(gear=number)
-    return _("{name} die").format(name=plain_name(die))
+    return plain_name(die) if die == "die" else _("{name} die").format(name=plain_name(die))
 
 
 def odds_words(odds: Odds) -> str:

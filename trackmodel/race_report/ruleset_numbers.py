@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.fortir_capla.numbers import FortirNumbers
 from trackmodel.engine.ksk.numbers import KskNumbers
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.race_report.faces import die_words, faces_words
+from trackmodel.race_report.fortir_words import fortir_numbers_in_words
 from trackmodel.race_report.ksk_numbers import ksk_numbers_in_words
 from trackmodel.race_report.words import points_of, wear_name, wear_points
 from trackmodel.texts import DASH, _, ngettext
@@ -16,12 +18,16 @@ from trackmodel.texts import DASH, _, ngettext
 def numbers_in_words(ruleset: Ruleset) -> list[tuple[str, str]]:
     """Return the numbers of a ruleset as (name, text), in the order in which a race uses them."""
     table = ruleset.numbers
-    told = [*_wear(ruleset)]
+    told = [*_wear(ruleset)] if ruleset.wear_bounds else []
     if isinstance(table, FormulaNumbers):
         told += [*_start(table), *_gears(table), *_road(table), *_others(table), *_pit(table)]
     elif isinstance(table, KskNumbers):
         told += ksk_numbers_in_words(table)
+    elif isinstance(table, FortirNumbers):
+        told += fortir_numbers_in_words(table)
     rounds = ngettext("after {n} round per lap", "after {n} rounds per lap", ruleset.max_rounds)
+    if isinstance(table, FortirNumbers):
+        rounds = ngettext("after {n} round", "after {n} rounds", ruleset.max_rounds)
     told.append((_("abandoned"), rounds.format(n=ruleset.max_rounds)))
     return told
 

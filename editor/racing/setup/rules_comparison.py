@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from trackmodel.engine import RULESETS
+from trackmodel.board import Board
+from trackmodel.engine.rulesets import rulesets_on
 from trackmodel.race_report import differing_numbers
 
 
@@ -23,7 +24,7 @@ class RulesComparison(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        rulesets = list(RULESETS.values())
+        rulesets = rulesets_on(Board)
         rows = differing_numbers(rulesets)
         self._ids = [ruleset.id for ruleset in rulesets]
         self.table = QTableWidget(len(rows), 1 + len(rulesets))

@@ -27,7 +27,8 @@ from editor.settings.race_choices import (
     starting_order,
     teams_by_car,
 )
-from trackmodel.engine import RULESETS
+from trackmodel.board import Board
+from trackmodel.engine.rulesets import rulesets_on
 from trackmodel.engine.setup_options import OptionValue
 
 WIDEST_RULES = 16
@@ -69,7 +70,7 @@ class SetupForm(QWidget):
         self._lacks = QLabel(wordWrap=True)
         self._lacks.setAccessibleName(self.tr("What the board lacks for these rules"))
         self._sandbox = QCheckBox(self.tr("Sandbo&x: choices can be taken back"))
-        self._rules.offer((ruleset.name, ruleset.id) for ruleset in RULESETS.values())
+        self._rules.offer((ruleset.name, ruleset.id) for ruleset in rulesets_on(Board))
         self._rules.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._rules.setMinimumContentsLength(WIDEST_RULES)
         self._from.offer(

@@ -1,0 +1,136 @@
+"""Fortir Capla in words: events, questions, dice, gauges, and what is hidden from whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.engine.fortir_box import BOX
+from tests.engine.fortir_games import agreed, played
+from tests.engine.situations.fortir_capla.driving_f import Player, do, done, drawn, state_of, used
+from trackmodel.engine import RULESETS, Event, Question, Roll
+from trackmodel.engine.fortir_capla.values import FortirState
+from trackmodel.race_report import (
+    event_words,
+    gauge_name,
+    gauge_value,
+    numbers_in_words,
+    offer_details,
+    offer_words,
+    question_title,
+    race_gauge_words,
+    roll_words,
+)
+from trackmodel.race_report.events import EVENT_WORDS
+from trackmodel.race_report.questions import ROLLS, TITLES
+
+ROAD = "road petrol road_works road"
+
+
+def told(events: tuple[Event, ...], mover: int = 0) -> tuple[str, ...]:
+    return event_words(BOX, events, mover)
+
+
+def offered(state: FortirState) -> list[str]:
+    asked: Any = state.pending
+    return [offer_words(state, offer) for offer in asked.options]
+
+
+def test_whatever_is_asked_and_told_has_words() -> None:
+    kinds: set[str] = set()
+    for seed in range(6):
+        states, record = played(agreed(seed, cars=3 + seed % 4))
+        kinds |= {event.kind for entry in record.entries for event in entry.events}
+        for state in states[:-1]:
+            asked = state.pending
+            if isinstance(asked, Roll):
+                assert asked.reason in ROLLS
+                assert "{" not in roll_words(asked)
+            else:
+                assert isinstance(asked, Question)
+                assert asked.kind in TITLES
+                assert "_" not in "".join(offered(state))
+    assert kinds - {"round"} <= set(EVENT_WORDS)
+    assert len(kinds) > 14
+
+
+def test_a_drive_is_told_with_where_it_ends() -> None:
+    _state, events = done(state_of(ROAD, Player(1)), 3, "on", "on")
+    assert told(events) == ("2 sections, to section 3 (road works)", "1 point is lost there")
+    _state, events = done(state_of(ROAD, Player(1)), 3, "stop")
+    assert told(events) == ("stays in section 1",)
+    _state, events = done(state_of("road bottleneck", Player(1), Player(2)), 3)
+    assert told(events) == ("stays in section 1", "held up: section 2 (bottleneck) is full")
+    _state, events = done(state_of("road", Player(1)), 1, "on", "workshop")
+    assert told(events) == ("lays workshop", "1 section, to section 2 (workshop)")
+    _state, events = done(state_of("road finish", Player(2)), 1, "on")
+    assert told(events)[:2] == ("drives past the finish", "finishes in place 1")
+
+
+def test_cards_are_told_with_who_uses_them() -> None:
+    state, events = used(state_of(ROAD, Player(3), Player(4)), "-2", 1)
+    assert told(events) == (
+        "car 2: takes the card",
+        "car 2: uses wrong way -2",
+        "car 2: back to section 2 (petrol)",
+    )
+    state, events = used(state_of(ROAD, Player(1), Player(4)), "breakdown", 1, "refuse")
+    assert told(events) == ("car 2: refuses the card", "uses breakdown", "back to the start")
+    state, events = used(state_of(ROAD, Player(3)), "engine_trouble", 1, "refuse")
+    _state, events = done(state, "+1")
+    assert told(events)[0] == "discards go ahead +1"
+    _state, events = done(state_of(ROAD, Player(2, "", troubles=1)), 1, "stop", "fill_up")
+    assert told(events)[1:] == ("fills up, 1 engine trouble is over",)
+
+
+def test_only_the_player_reads_what_was_drawn() -> None:
+    state = do(state_of(ROAD, Player(1)), 1, "stop")
+    _state, events = done(state, "pass")
+    sight = state.race.ruleset.sight
+    assert told(events) == ("draws pass",)
+    assert told(tuple(sight.of_event(state.race, event, 1) for event in events)) == ("draws a card",)
+
+
+def test_questions_say_what_the_answers_are() -> None:
+    state = do(state_of(ROAD, Player(1)), 2)
+    asked: Any = state.pending
+    assert (question_title(asked), offered(state)) == ("Drive on?", ["drive on", "stop here"])
+    assert [offer_details(state, offer) for offer in asked.options] == [
+        "section 2 (petrol), 2 points left",
+        "",
+    ]
+    new = do(state_of("road", Player(1)), 1)
+    assert offer_details(new, new.pending.options[0]) == "a new section, 1 point left"  # type: ignore[union-attr]
+    last = do(state_of("road finish", Player(2)), 1)
+    assert offer_details(last, last.pending.options[0]) == "past the finish, 1 point left"  # type: ignore[union-attr]
+    state = drawn(state_of(ROAD, Player(1, "-2 pass flat_tire")), "+3")
+    assert offered(state) == ["go ahead +3", "wrong way -2", "pass", "flat tire"]
+    state = do(state, "pass")
+    assert offered(state) == ["car 2", "car 3"]
+    assert offered(do(state, 1)) == ["take it", "refuse it"]
+
+
+@pytest.mark.parametrize(("viewer", "cards"), [(0, ["+1", "+2", "no card"]), (1, ["2 of 3"])])
+def test_a_dashboard_shows_a_hand_only_to_its_player(viewer: int, cards: list[str]) -> None:
+    state = state_of(ROAD, Player(2, "+1 +2", troubles=1))
+    seen = state.race.ruleset.sight.of_state(state, viewer)
+    gauges = {gauge_name(it.name): gauge_value(it) for it in seen.race.ruleset.gauges(seen, seen.cars[0])}
+    shown = [value.removeprefix("go ahead ") for name, value in gauges.items() if name.startswith("card")]
+    assert shown == cards
+    assert (gauges["section"], gauges["engine troubles"], gauges["tire"]) == ("2", "1 of 3", "whole")
+
+
+def test_everybody_reads_how_many_tiles_and_cards_are_left() -> None:
+    state = state_of(ROAD, Player(2), pile="+1 +2")
+    for viewer in (0, 1, None):
+        seen = state.race.ruleset.sight.of_state(state, viewer)
+        assert race_gauge_words(seen) == "tiles left 43, cards left 2"
+
+
+def test_the_table_is_told() -> None:
+    words = dict(numbers_in_words(RULESETS["fortir-capla"]))
+    assert words == {
+        "pass or short cut by a leader": "up to 3 sections",
+        "abandoned": "after 200 rounds",
+    }

@@ -1,0 +1,1 @@
+"""Bots for Fortir Capla, where cards are offered and refused."""

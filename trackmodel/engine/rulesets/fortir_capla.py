@@ -1,0 +1,10 @@
+"""Fortir Capla (1997): its numbers besides those of the tile set."""
+
+from __future__ import annotations
+
+from trackmodel.engine.fortir_capla.fortir_ruleset import fortir_ruleset
+from trackmodel.engine.fortir_capla.numbers import FortirNumbers
+
+FORTIR_CAPLA = fortir_ruleset(
+    "fortir-capla", 1, "Fortir Capla", FortirNumbers(cars=(3, 6), leader_points=3, rounds=200)
+)

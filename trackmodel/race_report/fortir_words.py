@@ -1,0 +1,168 @@
+"""Fortir Capla in words: its cards and sections, events, numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from trackmodel.engine.fortir_capla.numbers import FortirNumbers
+from trackmodel.engine.fortir_capla.values import FortirCar, FortirTurn, FortirWorld
+from trackmodel.engine.race_values import AnyState
+from trackmodel.race_report.words import cars, plain_name
+from trackmodel.texts import _, ngettext
+
+CARDS: Mapping[str, str] = {
+    "pass": _("pass"),
+    "short_cut": _("short cut"),
+    "engine_trouble": _("engine trouble"),
+    "flat_tire": _("flat tire"),
+    "breakdown": _("breakdown"),
+    "unknown": _("unknown card"),
+    "none": _("no card"),
+}
+"""Cards by name, except those that say how many sections."""
+
+SECTIONS: Mapping[str, str] = {
+    "start": _("start"),
+    "finish": _("finish"),
+    "road": _("road"),
+    "petrol": _("petrol"),
+    "workshop": _("workshop"),
+    "bottleneck": _("bottleneck"),
+    "road_works": _("road works"),
+}
+"""By kind of section."""
+
+
+def card_words(name: str) -> str:
+    """Return the name of a card: "go ahead +2", "wrong way -1", "flat tire"."""
+    if name.startswith("+"):
+        return _("go ahead {points}").format(points=name)
+    if name.startswith("-"):
+        return _("wrong way {points}").format(points=name)
+    return CARDS.get(name) or plain_name(name)
+
+
+def section_words(section: int, kind: str) -> str:
+    """Return a section, numbered from 0 at the start: "section 12", "section 12 (petrol)", "the start"."""
+    if kind == "start":
+        return _("the start")
+    if kind == "finish":
+        return _("the finish")
+    text = _("section {n}").format(n=section)
+    return (
+        text
+        if kind == "road"
+        else _("{section} ({kind})").format(section=text, kind=SECTIONS.get(kind, kind))
+    )
+
+
+def fortir_answer_details(state: AnyState, value: object) -> str:
+    """Return what driving on leads to: "section 12 (petrol), 2 points left"; "" for other answers."""
+    turn, here = state.turn, state.world
+    if (
+        value != "on"
+        or not isinstance(turn, FortirTurn)
+        or not isinstance(here, FortirWorld)
+        or not turn.drive
+    ):
+        return ""
+    car = state.cars[turn.drive.car]
+    assert isinstance(car, FortirCar)
+    following = car.section + 1
+    if following <= here.last:
+        where = section_words(following, here.road[following].kind)
+    else:
+        where = _("past the finish") if here.has_finish else _("a new section")
+    left = ngettext("{n} point left", "{n} points left", turn.drive.points).format(n=turn.drive.points)
+    return _("{where}, {left}").format(where=where, left=left)
+
+
+# Sentences by kind of event. Arguments: the venue and the event's data.
+
+
+def _tell_order(_venue: object, data: Any) -> tuple[str, ...]:
+    order = ", ".join(cars([number]) for number in data["order"])
+    return (_("order of play: {cars}").format(cars=order),)
+
+
+def _tell_dealt(_venue: object, data: Any) -> tuple[str, ...]:
+    n = data["cards"]
+    return (ngettext("{n} card for each player", "{n} cards for each player", n).format(n=n),)
+
+
+def _tell_tile(_venue: object, data: Any) -> tuple[str, ...]:
+    told = [] if data["kind"] == "road" else [SECTIONS.get(data["kind"], plain_name(data["kind"]))]
+    if data["level"]:
+        told.append(_("a bridge"))
+    return tuple(_("lays {what}").format(what=what) for what in told)
+
+
+def _tell_drives(_venue: object, data: Any) -> tuple[str, ...]:
+    driven = data["to"] - data["from"]
+    if not driven:
+        return (_("stays in {section}").format(section=section_words(data["to"], data["kind"])),)
+    if data["passes"]:
+        return (_("drives past the finish"),)
+    text = ngettext("{n} section, to {section}", "{n} sections, to {section}", driven)
+    told = [text.format(n=driven, section=section_words(data["to"], data["kind"]))]
+    if data["kind"] == "road_works" and data["left"]:
+        lost = ngettext("{n} point is lost there", "{n} points are lost there", data["left"])
+        told.append(lost.format(n=data["left"]))
+    return tuple(told)
+
+
+def _tell_held_up(_venue: object, data: Any) -> tuple[str, ...]:
+    return (_("held up: {section} is full").format(section=section_words(data["section"], data["kind"])),)
+
+
+def _tell_fills_up(_venue: object, data: Any) -> tuple[str, ...]:
+    n = data["troubles"]
+    if not n:
+        return (_("fills up"),)
+    text = ngettext("fills up, {n} engine trouble is over", "fills up, {n} engine troubles are over", n)
+    return (text.format(n=n),)
+
+
+def _tell_draws(_venue: object, data: Any) -> tuple[str, ...]:
+    if "card" not in data:  # hidden from whom this is told
+        return (_("draws a card"),)
+    return (_("draws {card}").format(card=card_words(data["card"])),)
+
+
+def _tell_reshuffled(_venue: object, data: Any) -> tuple[str, ...]:
+    n = data["cards"]
+    text = ngettext("the discards become the pile: {n} card", "the discards become the pile: {n} cards", n)
+    return (text.format(n=n),)
+
+
+def _tell_sent_back(_venue: object, data: Any) -> tuple[str, ...]:
+    if data["from"] == data["to"]:
+        return (_("stays where it is"),)
+    return (_("back to {section}").format(section=section_words(data["to"], data["kind"])),)
+
+
+FORTIR_EVENTS: Mapping[str, Callable[[object, Any], tuple[str, ...]]] = {
+    "order": _tell_order,
+    "dealt": _tell_dealt,
+    "tile": _tell_tile,
+    "drives": _tell_drives,
+    "held_up": _tell_held_up,
+    "fills_up": _tell_fills_up,
+    "draws": _tell_draws,
+    "reshuffled": _tell_reshuffled,
+    "offers": lambda _venue, data: (_("offers {car} a card").format(car=cars([data["to"]])),),
+    "takes": lambda _venue, _data: (_("takes the card"),),
+    "refuses": lambda _venue, _data: (_("refuses the card"),),
+    "uses": lambda _venue, data: (_("uses {card}").format(card=card_words(data["card"])),),
+    "sent_back": _tell_sent_back,
+    "discards": lambda _venue, data: (_("discards {card}").format(card=card_words(data["card"])),),
+    "changes_tire": lambda _venue, _data: (_("changes a tire and misses the turn"),),
+}
+"""Function that makes the sentences, by kind of event."""
+
+
+def fortir_numbers_in_words(table: FortirNumbers) -> Iterator[tuple[str, str]]:
+    """Yield the numbers as (name, text)."""
+    text = ngettext("up to {n} section", "up to {n} sections", table.leader_points)
+    yield _("pass or short cut by a leader"), text.format(n=table.leader_points)
