@@ -27,6 +27,7 @@ from editor.tracing.layers.issue_layer import IssueLayer
 from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.layers import track_layers
 from editor.tracing.layers.scan_layer import ScanLayer
+from editor.tracing.reading_note import ReadingNote
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.check_parts.issue import Issue
@@ -67,6 +68,7 @@ class Canvas(ZoomingView):
             layer.inks = self.inks
             if layer is not self._scan:
                 layer.setParentItem(self._above_scan)
+        self._reading = ReadingNote(self._scan, self)
         self._scan_before: tuple[bool, float] | None = None
         document = context.document
         document.opened.connect(self.forget_view)
@@ -105,6 +107,7 @@ class Canvas(ZoomingView):
         for layer in self._all_layers():
             layer.set_bounds(bounds)
             layer.show_document(self._context.document)
+        self._reading.refresh()
         self._show_selection()
         self.fit_once()
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 
 import pytest
+from attrs import evolve
 from PIL import ExifTags, Image
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from editor.document import image_loader
 from editor.tracing.layers import scan_layer
 from editor.tracing.layers.scan_layer import ScanLayer
+from editor.tracing.reading_note import ReadingNote
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.formats.scan_file import scan_of_file
@@ -101,6 +105,34 @@ def test_a_truncated_scan_is_damaged_and_not_missing(
     assert window.files.open(tmp_path / "scan.png")
     wait_for_scans(window, qtbot)
     assert said_of_scans(window, monkeypatch) == ["scan.png is damaged"]
+
+
+def test_what_is_being_read_is_said_above_the_spaces_at_any_zoom(
+    opened: MainWindow, hand: Hand, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = QImage(600, 400, QImage.Format.Format_RGB32)
+    picture.fill(RED)
+    assert picture.save(str(tmp_path / "art.png"))
+    go_on, halves = Event(), image_loader._halves
+
+    def halves_late(image: QImage) -> tuple[QImage, ...]:
+        go_on.wait(20)
+        return halves(image)
+
+    monkeypatch.setattr(image_loader, "_halves", halves_late)
+    track = evolve(opened.document.track, scans=(Scan("scan1", "art.png", 600, 400),))
+    try:
+        opened.document.put(track, tmp_path / "art.track.json")
+        (note,) = opened.canvas.findChildren(ReadingNote)
+        for key in ("f", "1"):
+            hand.key(key)
+            assert note.text() == "Reading art.png…"
+            assert note.visibleRegion().boundingRect() == note.rect(), "nothing hides it"
+        opened.resize(1000, 700)
+        qtbot.waitUntil(lambda: abs(note.geometry().center().x() - opened.canvas.width() // 2) < 2)
+    finally:
+        go_on.set()
+    qtbot.waitUntil(lambda: not note.isVisible(), timeout=20_000)
 
 
 def said_of_scans(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[str]:

@@ -15,7 +15,7 @@ from trackmodel.race_report.faces import faces_words
 from trackmodel.race_report.lesson import Lesson, always, sentence, soon_after, while_true
 from trackmodel.race_report.whereabouts import corner_of
 from trackmodel.race_report.why.why import why_corner
-from trackmodel.race_report.words import cars, joined, points_of, reason_words, wear_name
+from trackmodel.race_report.words import cars, points_of, reason_words, wear_name
 from trackmodel.texts import _
 
 
@@ -23,10 +23,9 @@ def after_ksk(table: KskNumbers, round_: int, kind: str, number: int, data: Any)
     """Yield the lessons of an event of a car in a round."""
     car = cars([number])
     if kind == "out":
-        text = _("{car} is out: {reason}. Losing the last point of {parts} puts a car out.")
-        parts = joined([wear_name(part) for part in table.deadly])
-        text = text.format(car=sentence(car), reason=reason_words(data["reason"]), parts=parts)
-        yield Lesson("ksk-out", _("Out of the race"), always(text), "risk-spaces")
+        text = _("{car} is out: {reason}. Cars that are out leave the board; distance decides their place.")
+        text = text.format(car=sentence(car), reason=reason_words(data["reason"]))
+        yield Lesson("ksk-out", _("Out of the race"), always(text), "moving")
     elif kind == "spin":
         text = _("{car} has spent its last tire point. It stands backward and drives on in gear 1.")
         text = text.format(car=sentence(car))
@@ -56,10 +55,10 @@ def before_ksk(state: State, table: KskNumbers, asked: Question[Offer]) -> Itera
     if asked.kind == "build":
         text = _(
             "A car has {points} points. Tires pay for leaving corners early, brakes for stopping short,"
-            " fuel for shifting down. The last point of {parts} must not be lost. Choose a car, or build"
-            " your own below the list."
+            " fuel for shifting down. Losing the last point of {parts} puts a car out. Choose a car, or"
+            " build your own below the list."
         )
-        parts = joined([wear_name(part) for part in table.deadly])
+        parts = _(" or ").join(map(wear_name, table.deadly))
         text = text.format(points=table.build_points, parts=parts)
         yield Lesson("ksk-build", _("Building a car"), always(text), "before-the-start")
     elif asked.kind == "tires":

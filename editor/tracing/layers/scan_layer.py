@@ -58,6 +58,14 @@ class ScanLayer(Layer):
             self._pictures = read
         return self._pictures
 
+    def files_read_now(self) -> tuple[str, ...]:
+        """Return the names of the files that are being read and have nothing to show yet."""
+        return tuple(
+            scan.file
+            for file, scan in self._scans
+            if self.loader.is_waiting_for(file, scan) and not self.loader.picture(file, scan)
+        )
+
     def color_at(self, at: Point) -> QColor | None:
         """Return the color of the topmost scan around a point in board units, None where there is none."""
         colors = (picture.color_at(QPointF(*at)) for picture in reversed(self.pictures()))
@@ -69,10 +77,7 @@ class ScanLayer(Layer):
             picture = self.loader.picture(file, scan)
             if picture:
                 picture.draw(painter)
-            elif self.loader.is_waiting_for(file, scan):
-                text = QCoreApplication.translate("ScanLayer", "Reading {file}…")
-                _draw_frame(painter, colors, scan, text)
-            else:
+            elif not self.loader.is_waiting_for(file, scan):  # while it waits, `ReadingNote` says so
                 text = (
                     QCoreApplication.translate("ScanLayer", "{file} is damaged")
                     if file.is_file()

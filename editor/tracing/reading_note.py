@@ -1,0 +1,48 @@
+"""A note above the board that says which scans are being read, in view at any zoom."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
+
+from editor.tracing.layers.scan_layer import ScanLayer
+
+_FROM_TOP = 12
+"""Pixels."""
+
+
+class ReadingNote(QLabel):
+    """Lies over the top of a view, not on its viewport, where spaces would hide it and scrolling move it."""
+
+    def __init__(self, scans: ScanLayer, view: QWidget) -> None:
+        super().__init__(view)
+        self._scans, self._view = scans, view
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAutoFillBackground(True)
+        self.setBackgroundRole(QPalette.ColorRole.ToolTipBase)
+        self.setForegroundRole(QPalette.ColorRole.ToolTipText)
+        self.setFrameShape(QFrame.Shape.Box)
+        self.setMargin(6)
+        self.hide()
+        scans.loader.loaded.connect(self.refresh)
+        view.installEventFilter(self)
+
+    def refresh(self) -> None:
+        """Show what is being read now, or hide."""
+        text = QCoreApplication.translate("ScanLayer", "Reading {file}…")
+        self.setText("\n".join(text.format(file=file) for file in self._scans.files_read_now()))
+        self.setVisible(bool(self.text()))
+        self._place()
+
+    def _place(self) -> None:
+        self.adjustSize()
+        self.move((self._view.width() - self.width()) // 2, _FROM_TOP)
+        self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Stay in the middle of a view that is resized."""
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return super().eventFilter(watched, event)
