@@ -6,6 +6,9 @@ import numpy as np
 import pytest
 
 from tests.noisy_boards import Style, drawn, noisy
+from tests.random_circuits import Plan
+from tests.random_circuits.laying import lay
+from tests.random_circuits.plan import Section
 from tests.shared_boards import shared_board, shared_track
 from trackmodel.compiler import compile_board
 from trackmodel.facts import Facts
@@ -56,3 +59,27 @@ def test_outlines_that_are_all_apart_are_one_blocking_issue() -> None:
         (apart,) = [issue for issue in issues if issue.code == "outlines-apart"]
         assert apart.blocks
         assert "gap-between-spaces" not in {issue.code for issue in issues}
+
+
+def test_arrows_over_corners_of_spaces_are_not_apart() -> None:
+    """Where the lanes' spaces begin side by side, every lane change leads over a corner."""
+    side_by_side = lay(
+        Plan(
+            lanes=4,
+            sections=(Section(14, 0, (), 0), Section(2, 1, (0, 0, 0, 0), 0)),
+            brick=False,
+            line=0,
+            straddling=0,
+            gap=0,
+            gap_from=0,
+            lost=0,
+            chance=0,
+            grid=2,
+            grid_behind=0,
+            clockwise=True,
+            waves=(0, 0, 0),
+            pit=None,
+        )
+    )
+    assert not Facts(side_by_side).gaps.everywhere
+    compile_board(side_by_side)

@@ -14,8 +14,8 @@ def _find(facts: Facts) -> Iterator[Found]:
     gaps = facts.gaps
     if gaps.everywhere:
         yield Found(
-            _("Of {arrows} arrows, only {over} lead to a space that touches the one where they begin").format(
-                arrows=gaps.arrows, over=gaps.over_borders
+            _("Of {arrows} arrows, only {near} lead to a space that touches the one where they begin").format(
+                arrows=gaps.arrows, near=gaps.near
             )
         )
 

@@ -28,21 +28,21 @@ class Gaps:
         one, other: the spaces where the arrow begins and ends, shape (m,).
         width: distance between them, shape (m,), board units.
         slip: boolean mask, shape (m,): gaps so narrow that they are tracing errors.
-        over_borders, arrows: how many arrows lead to a space that touches, out of how many on one level and
-            within the track or the pit lane.
+        near, arrows: how many arrows lead to a space within reach, over a border or, as where lanes lie side
+            by side, over a corner; out of how many on one level and within the track or the pit lane.
     """
 
     one: Ints
     other: Ints
     width: Floats
     slip: Bools
-    over_borders: int
+    near: int
     arrows: int
 
     @property
     def everywhere(self) -> bool:
-        """Whether most arrows lead over no border: not single gaps, all outlines are apart."""
-        return self.arrows >= FEWEST_ARROWS and self.over_borders < self.arrows / 2
+        """Whether most arrows lead to a space out of reach: not single gaps, all outlines are apart."""
+        return self.arrows >= FEWEST_ARROWS and self.near < self.arrows / 2
 
 
 def gaps_of(road: Road, borders: Borders) -> Gaps:
@@ -58,12 +58,11 @@ def gaps_of(road: Road, borders: Borders) -> Gaps:
     apart = alike & ~in_sorted(touching, one * count + other)
     one, other = one[apart], other[apart]
     width: Floats = shapely.distance(rings(road.shapes, one), rings(road.shapes, other))
+    near = int((alike & ~apart).sum()) + int((width <= REACH * borders.size).sum())
     found = (width > REACH * borders.size) & (width <= WIDEST * borders.size)
     found[found] = ~_reach_further(road, touching, one[found], other[found])
     one, other, width = one[found], other[found], width[found]
-    return Gaps(
-        one, other, width, width <= SLIP * borders.size, int((alike & ~apart).sum()), int(alike.sum())
-    )
+    return Gaps(one, other, width, width <= SLIP * borders.size, near, int(alike.sum()))
 
 
 def _reach_further(road: Road, touching: Ints, one: Ints, other: Ints) -> Bools:
