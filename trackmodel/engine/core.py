@@ -82,25 +82,25 @@ def _go_on(state: State[CarT]) -> Happened[CarT]:
 def _next_asked(state: State[CarT]) -> tuple[State[CarT], tuple[Event, ...], Pending | None]:
     """Return the state at the next step that asks something, what happened, and what it asks.
 
-    It asks None if no step of the turn does. Most steps of a turn have nothing to ask, so only the one
-    that asks gets a state.
+    It asks None if no step of the turn does.
     """
     steps = state.race.ruleset.steps(state.stage)
-    step = state.step
+    step, own = state.step, False
     happened: tuple[Event, ...] = ()
     while steps and not (state.turn and state.turn.ended):
         asked = steps[step].pending(state)
         if asked is not None:
-            if step != state.step:
-                # The question may hold its state, so it is asked again in this one.
-                state = state.but(step=step)
-                asked = steps[step].pending(state)
-                assert asked is not None, "what a step asks doesn't depend on State.step"
             return state, happened, as_pending(asked)
         step += 1
         if step == len(steps):
             break
-        state, events = steps[step].enter(state)
+        entered, events = steps[step].enter(state)
+        if own or entered is not state:
+            # Nobody else has seen this state yet. Most steps have nothing to ask, so they share one.
+            entered.__dict__["step"] = step
+        else:
+            entered = state.but(step=step)
+        state, own = entered, True
         if events:
             happened += events
     return state, happened, None

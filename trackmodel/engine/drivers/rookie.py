@@ -87,11 +87,11 @@ class Rookie:
         car, rules, after = state.mover, state.race.rules, self._expected.after
         progress, corner, lap, laps = rules.progress, rules.corner, rules.lap_length, state.race.laps
         near = beside_cars(state, car)
-        best, least = question.options[0], 2 * OUT
+        best, least = None, 2 * OUT
         most_gained = SPACE_GAINED * question.points
-        for option in question.options:
+        for option in question.in_order():
             if option.brake - most_gained >= least:
-                # Options come in order of braking: the rest cost more than they can gain.
+                # The rest brake more and cost more than they can gain.
                 break
             end, outcome = option.path_end, option.outcome
             space = end.space
@@ -114,8 +114,9 @@ class Rookie:
                     + CONTACT * near.get(space, 0)
                     - SPACE_GAINED * (driven - progress[car.space]) / 100
                 )
-            if cost < least:
-                best, least = option, cost
+            if best is None or cost < least:
+                best, least = option, min(cost, least)
+        assert best is not None, "a car always has a move"
         return best.value
 
 

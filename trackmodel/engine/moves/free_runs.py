@@ -9,6 +9,7 @@ from __future__ import annotations
 from trackmodel.engine.moves.move_tables import MoveTables
 from trackmodel.engine.moves.path_end import PathEnd
 from trackmodel.engine.moves.search_layers import SearchLayer, spread
+from trackmodel.engine.moves.straight_paths import BEYOND
 
 NO_CARS: frozenset[int] = frozenset()
 
@@ -19,21 +20,22 @@ class FreeRun:
     Attributes:
         layers: the path ends by points driven.
         asked: by space, the first layer that a car there would change; 0 for the starting space.
+        enters_pit: the first layer with paths in the pit lane if it is open; BEYOND if there is none yet.
     """
 
-    __slots__ = ("_tables", "asked", "layers")
+    __slots__ = ("_tables", "asked", "enters_pit", "layers")
 
     def __init__(self, tables: MoveTables, start: PathEnd) -> None:
         self.layers = [SearchLayer({start: None})]
         self.asked = {start.space: 0}
+        self.enters_pit = 1 if start.space in tables.entries else BEYOND
         self._tables = tables
 
     def extend(self, points: int) -> None:
         """Add layers up to at least this number of points."""
-        if len(self.layers) <= points:
-            with self._tables.lock:
-                while len(self.layers) <= points:
-                    self._add_layer()
+        with self._tables.lock:
+            while len(self.layers) <= points:
+                self._add_layer()
 
     def _add_layer(self) -> None:
         last = self.layers[-1]
@@ -41,6 +43,8 @@ class FreeRun:
         asked, number = self.asked, len(self.layers)
         for end in layer:
             asked.setdefault(end.space, number)
+            if end.space in self._tables.entries:
+                self.enters_pit = min(self.enters_pit, number + 1)
         # A car one arrow further along a straight makes paths longer, even if no path ends there.
         ahead = {(end.straight, end.straight.distance[end.space] + 1) for end in last.clean if end.straight}
         for straight, further in ahead:
@@ -55,5 +59,6 @@ def free_run(tables: MoveTables, start: PathEnd, points: int) -> FreeRun:
     run = tables.free_runs.get(start)
     if run is None:
         run = tables.free_runs.setdefault(start, FreeRun(tables, start))
-    run.extend(points)
+    if len(run.layers) <= points:
+        run.extend(points)
     return run

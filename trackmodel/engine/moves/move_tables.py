@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from trackmodel.board import AHEAD, STRAIGHT, BoardRules
 from trackmodel.engine.board_graph import pit_entries, pit_predecessors, predecessors, walk_back
 from trackmodel.engine.moves.mover import Mover, StraightLimits
-from trackmodel.engine.moves.path_end import NEVER, NOWHERE, PathEnd
+from trackmodel.engine.moves.path_end import NEVER, NOWHERE, PathEnd, PitStage
 from trackmodel.engine.moves.straight_paths import StraightKey, StraightPaths
 
 if TYPE_CHECKING:
@@ -26,8 +26,14 @@ Arrows = tuple[tuple[int, int], ...]
 ElsewhereKey = tuple[int, int, int, int, int, bool, int, bool, tuple[int, ...], bool]
 """Space, to_go, changes, wraps, direction, stayed, due, wet_due, overshot and missed of a path end."""
 
+PitKey = tuple[int, int, int, int, tuple[int, ...], int, bool, PitStage]
+"""Space, to_go, changes, wraps, left, direction, wet_due and pit of a path end."""
+
 MOST_PATH_ENDS = 200_000
 """Maximum number of path ends cached with a board, after which all are dropped. About 60 MB."""
+
+MOST_PATHS_AROUND = 4_000
+"""Maximum number of sets of cars on a straight for which the paths around them are cached with a board."""
 
 MOST_TABLES = 8
 """Maximum number of boards with cached tables."""
@@ -44,6 +50,7 @@ class MoveTables:
         arrows_ahead: by space, those of them straight ahead.
         ahead: by space of a straight, the space straight ahead, or NOWHERE; NOWHERE in corners.
         entries: by track space with arrows into the pit lane, the targets of these.
+        ends_in_pit: by access spaces of a stand, the path ends of cars on their way to it or past it.
         to_line: by space, fewest arrows after which a car may be counted over the line, or NEVER.
         lock: held while shared data is extended.
     """
@@ -80,7 +87,9 @@ class MoveTables:
         self._count = 0
         self._ends_elsewhere: dict[ElsewhereKey, PathEnd] = {}
         self._straight_paths: dict[int, StraightPaths] = {}
+        self._paths_around: dict[tuple[int, frozenset[int]], StraightPaths] = {}
         self.free_runs: dict[PathEnd, FreeRun] = {}
+        self.ends_in_pit: dict[tuple[int, ...], dict[PitKey, PathEnd]] = {}
 
     def leading_to(self, accesses: tuple[int, ...]) -> frozenset[int]:
         """Return these access spaces and the spaces of the pit lane that lead to them."""
@@ -146,6 +155,21 @@ class MoveTables:
         known = self._straight_paths.get(origin)
         return known or self._straight_paths.setdefault(origin, StraightPaths(self, origin))
 
+    def paths_around(self, straight: StraightPaths, obstacles: frozenset[int], nearest: int) -> StraightPaths:
+        """Return the paths from the same space around these obstacles, the nearest `nearest` arrows away.
+
+        They are cached, because cars often stand where others stood in another turn or race. Whoever follows
+        them must look out for obstacles in `far` that are not among these.
+        """
+        key = straight.origin, obstacles
+        known = self._paths_around.get(key)
+        if known is None:
+            if len(self._paths_around) >= MOST_PATHS_AROUND:
+                self._paths_around = {}
+            around = straight.around(obstacles, frozenset(), nearest)
+            known = self._paths_around.setdefault(key, around)
+        return known
+
     def finishes(self, space: int, wraps: int, to_go: int) -> bool:
         """Return whether a car that reaches a space in this move finishes the race there."""
         return wraps - self.straddles(space) >= to_go
@@ -161,7 +185,7 @@ class MoveTables:
         made = PathEnd(*key, straight)
         if made.to_go != NEVER:
             made.finished = self.finishes(made.space, made.wraps, made.to_go)
-        self._count += 1
+        self._count += not straight.obstacles
         return straight.ends.setdefault(key, made)
 
     def _end_elsewhere(self, key: ElsewhereKey) -> PathEnd:
@@ -198,7 +222,9 @@ class MoveTables:
             onward, skidding_on = self._through_corner(end)
         end.skidding_on = skidding_on
         # At the start of a straight, and where a path looks far ahead, cars may change the paths.
-        if straight is None or straight.obstacles or not (end.space == straight.origin or straight.far):
+        if straight is None or not (
+            straight.far or (end.space == straight.origin and not straight.obstacles)
+        ):
             end.onward = onward
         # Set last, without a lock: once it is set, everything else about the path end is too.
         end.onward_alone = onward
@@ -317,6 +343,7 @@ def _arrows_to_line(rules: BoardRules) -> list[int]:
 
 
 _known_tables: dict[tuple[object, ...], MoveTables] = {}
+_last: MoveTables | None = None
 
 
 def tables_of(
@@ -327,8 +354,19 @@ def tables_of(
 ) -> MoveTables:
     """Return the tables of a board. Those of the last few boards are cached.
 
-    Boards are looked up by identity, because comparing their contents takes long.
+    Boards are looked up by identity, because comparing their contents takes long. Most often the tables
+    are those that were asked for last.
     """
+    global _last
+    last = _last
+    if (
+        last is not None
+        and last.rules is rules
+        and last.limits is limits
+        and last.straddling_counts == straddling_counts
+        and last.wet == wet
+    ):
+        return last
     # The tables keep their board alive, so no other board has this id while the key exists.
     key = (
         id(rules),
@@ -343,4 +381,5 @@ def tables_of(
         if len(_known_tables) >= MOST_TABLES:
             _known_tables.clear()
         tables = _known_tables.setdefault(key, MoveTables(rules, limits, straddling_counts, wet))
+    _last = tables
     return tables

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Set
 
-from trackmodel.engine.moves.move_tables import MoveTables
+from trackmodel.engine.moves.move_tables import MoveTables, PitKey
 from trackmodel.engine.moves.mover import Mover
 from trackmodel.engine.moves.path_end import PathEnd, PitStage
 
@@ -23,7 +23,9 @@ class PitPaths:
         self._tables = tables
         self._mover = mover
         self._occupied = occupied
-        self._ends_elsewhere: dict[tuple[object, ...], PathEnd] = {}
+        # By which exits a car may leave its stand depends on the others.
+        shared = tables.ends_in_pit.setdefault(mover.accesses, {})
+        self._ends: dict[PitKey, PathEnd] = {} if mover.exits is not None else shared
         self._leading = tables.leading_to(mover.accesses)
 
     def start(self) -> PathEnd:
@@ -45,7 +47,9 @@ class PitPaths:
 
     def onward(self, end: PathEnd) -> tuple[PathEnd, ...]:
         """Return the path ends one point further along than one in the lane or in a stand."""
-        return tuple(self._onward(end))
+        if end.onward is None:
+            end.onward = tuple(self._onward(end))
+        return end.onward
 
     def waits(self, end: PathEnd) -> bool:
         """Return whether a car in the lane or in a stand has to wait for cars ahead of it."""
@@ -92,11 +96,11 @@ class PitPaths:
         """Return the path end in the lane or in a stand that follows one, with its space, wraps and pit."""
         changes, left, direction, wet_due = before.changes, before.left, before.direction, before.wet_due
         key = (space, before.to_go, changes, wraps, left, direction, wet_due, pit)
-        end = self._ends_elsewhere.get(key)
+        end = self._ends.get(key)
         if end is None:
-            end = PathEnd(space, before.to_go, changes, wraps, left, direction, wet_due, pit=pit)
-            end.finished = self._tables.finishes(space, wraps, before.to_go)
-            self._ends_elsewhere[key] = end
+            made = PathEnd(space, before.to_go, changes, wraps, left, direction, wet_due, pit=pit)
+            made.finished = self._tables.finishes(space, wraps, before.to_go)
+            end = self._ends.setdefault(key, made)
         return end
 
 

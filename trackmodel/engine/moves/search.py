@@ -176,8 +176,7 @@ class MoveSearch:
         if driven == 0:
             yield ()
             return
-        if self._before is None:
-            self._before = self._find_before()
+        self._before = self._before or self._find_before()
         entered = () if end.pit is PitStage.PARKED else (end.space,)
         for before in self._before[driven][end]:
             for path in self.paths(before, driven - 1):
@@ -210,11 +209,9 @@ class MoveSearch:
         run = free_run(tables, self.start, points)
         asked = run.asked
         changed = min([asked.get(space, BEYOND) for space in self._obstacles], default=BEYOND)
-        if mover.pit_until and tables.entries:
-            entered = min(asked.get(space, BEYOND) for space in tables.entries) + 1
-            if entered <= points:
-                self._pit = PitPaths(tables, mover, self._occupied)
-                changed = min(changed, entered)
+        if mover.pit_until and run.enters_pit <= points:
+            self._pit = PitPaths(tables, mover, self._occupied)
+            changed = min(changed, run.enters_pit)
         self.layers = run.layers[: min(changed, points + 1, self._first_leg + 1)]
         self._taken_over = len(self.layers) - 1
         if self._taken_over < points or self._legs:
@@ -259,14 +256,11 @@ class MoveSearch:
 
     def _find_onward(self, end: PathEnd) -> tuple[PathEnd, ...]:
         """Return the path ends that follow one without skidding, where obstacles or the pit matter."""
-        straight = end.straight
-        if straight is not None and straight.obstacles:
-            return self._tables.onward(end)
         # Keep the result: other searches may have extended the tables by the time paths are read.
         onward = self._onward.get(end)
         if onward is None:
             if end.pit is PitStage.TRACK:
-                onward = self._find_onward_on_track(end, straight)
+                onward = self._find_onward_on_track(end, end.straight)
             else:
                 assert self._pit is not None
                 onward = self._pit.onward(end)
@@ -274,33 +268,60 @@ class MoveSearch:
         return onward
 
     def _find_onward_on_track(self, end: PathEnd, straight: StraightPaths | None) -> tuple[PathEnd, ...]:
-        onward = self._tables.onward(end)
-        if straight is not None:
-            further = straight.distance[end.space] + 1
-            if further >= self._nearest_on(straight) or not straight.far.isdisjoint(self._obstacles):
-                return self._tables.onward(self._tables.end_among(end, self._paths_around(straight)))
+        tables, obstacles = self._tables, self._obstacles
+        onward = tables.onward(end)
+        if straight is None:
+            return onward
+        if not straight.obstacles:
+            nearest = self._nearest.get(straight)
+            nearest = self._nearest_on(straight) if nearest is None else nearest
+            if straight.distance[end.space] + 1 < nearest and straight.far.isdisjoint(obstacles):
+                return onward
+            straight = self._paths_around(straight)
+            onward = tables.onward(tables.end_among(end, straight))
+        if straight.far and not straight.far.isdisjoint(obstacles - straight.obstacles):
+            # These paths only lead around the obstacles within reach, and one beyond matters.
+            onward = tables.onward(tables.end_among(end, self._paths_around_all(straight, end.space)))
         return onward
 
     def _nearest_on(self, straight: StraightPaths) -> int:
         """Return the arrows from the first space on a straight to the nearest obstacle there."""
-        nearest = self._nearest.get(straight)
-        if nearest is None:
-            rules, distance = self._tables.rules, straight.reach(self._points)
-            # Right behind a straight, an obstacle in the corner matters only for the direction of changes.
-            in_corners = self._tables.limits.one_direction
-            matters = [space for space in self._obstacles if in_corners or rules.corner[space] == STRAIGHT]
-            nearest = min([distance.get(space, BEYOND) for space in matters], default=BEYOND)
-            self._nearest[straight] = nearest
-            self._obstacles_near = self._obstacles_near or nearest <= self._points
+        rules, distance = self._tables.rules, straight.reach(self._points)
+        # Right behind a straight, an obstacle in the corner matters only for the direction of changes.
+        in_corners = self._tables.limits.one_direction
+        matters = [space for space in self._obstacles if in_corners or rules.corner[space] == STRAIGHT]
+        nearest = min([distance.get(space, BEYOND) for space in matters], default=BEYOND)
+        self._nearest[straight] = nearest
+        self._obstacles_near = self._obstacles_near or nearest <= self._points
         return nearest
 
     def _paths_around(self, straight: StraightPaths) -> StraightPaths:
         """Return the paths along a straight around the obstacles."""
         around = self._around.get(straight)
         if around is None:
-            nearest = self._nearest_on(straight)
-            around = self._around[straight] = straight.around(self._obstacles, self._risks, nearest)
+            nearest = self._nearest[straight]
+            if self._risks:
+                around = straight.around(self._obstacles, self._risks, nearest)
+            else:
+                around = self._tables.paths_around(straight, self._within_reach(straight), nearest)
+            self._around[straight] = around
         return around
+
+    def _paths_around_all(self, straight: StraightPaths, space: int) -> StraightPaths:
+        """Return the paths from the same space around all obstacles, up to at least a space on them."""
+        around = self._around.get(straight)
+        if around is None:
+            around = self._around[straight] = straight.around(self._obstacles, self._risks, 0)
+        around.reach(straight.distance[space])
+        return around
+
+    def _within_reach(self, straight: StraightPaths) -> frozenset[int]:
+        """Return the obstacles that paths along a straight can reach with the points left."""
+        driven, distance = len(self.layers) - 1, straight.distance
+        # Whoever gets on to the straight later has fewer points left there.
+        furthest = max(distance[end.space] for end in self.layers[-1].clean if end.straight is straight)
+        reach = self._points - driven + furthest
+        return frozenset([space for space in self._obstacles if distance.get(space, BEYOND) <= reach])
 
     def following(self, end: PathEnd, driven: int) -> Iterator[PathEnd]:
         """Yield all path ends that follow one after this number of points, as in the layers."""
@@ -337,7 +358,7 @@ class MoveSearch:
         ]
 
     def _continues(self, end: PathEnd, driven: int) -> bool:
-        return any(True for _ in self.following(end, driven))
+        return next(self.following(end, driven), None) is not None
 
     def _find_before(self) -> list[dict[PathEnd, list[PathEnd]]]:
         forerunners: list[dict[PathEnd, list[PathEnd]]] = [{}]

@@ -72,13 +72,13 @@ def spread(
         layer: where the paths end so far.
         occupied: spaces that no path may enter.
         onward_of: returns what follows a path end that doesn't have it cached.
-        ask_on_straights: whether to call it for all path ends on straights.
+        ask_on_straights: whether to call it for all path ends on straights without obstacles.
     """
     clean: dict[PathEnd, PathEnd | None] = {}
     skidding: dict[PathEnd, tuple[int, PathEnd]] = {}
     for end in layer.clean:
         onward = end.onward
-        if onward is None or (ask_on_straights and end.straight is not None):
+        if onward is None or (ask_on_straights and end.straight is not None and not end.straight.obstacles):
             onward = onward_of(end)
         for target in onward:
             if target.space not in occupied and target not in clean:

@@ -6,6 +6,7 @@ defines what a car can afford.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 
 from attrs import frozen
@@ -48,14 +49,7 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
         the car that is hit, its end is not the driver's choice: there is one offer for all of them.
         Source: our decision "affordable" in docs/rules/formula-de-en.md; Formula Dé basic rules, blocking.
         """
-        options: list[MoveOption] = []
-        for brake in range(self._most_braking + 1):
-            options += self._braking(brake)
-        if self._blocked:
-            beyond = self.search.beyond
-            options = [
-                each for each in options if not self._repeats(each, beyond(each.path_end, each.driven))
-            ]
+        options = [option for braking in self._by_braking() for option in braking]
         if all(option.outcome.out is None for option in options):
             return tuple(options)
         staying = tuple(option for option in options if option.outcome.out is None)
@@ -66,6 +60,28 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
         if numbers(self.state).blocked_out_is_drawn and (crash := self.crash(cheapest[0])):
             return (crash[0][1],)
         return cheapest
+
+    def in_order(self) -> Iterator[MoveOption]:
+        """Yield the options by points braked, each braking worked out when it is asked for."""
+        affordable = False
+        for braking in self._by_braking():
+            for option in braking:
+                if option.outcome.out is None:
+                    affordable = True
+                    yield option
+        if not affordable:
+            yield from self.options
+
+    def _by_braking(self) -> Iterator[list[MoveOption]]:
+        """Yield the moves that differ for each braking, also those that put the car out."""
+        beyond = self.search.beyond
+        for brake in range(self._most_braking + 1):
+            braking = self._braking(brake)
+            if self._blocked:
+                braking = [
+                    each for each in braking if not self._repeats(each, beyond(each.path_end, each.driven))
+                ]
+            yield braking
 
     def crash(self, option: MoveOption) -> tuple[tuple[int, MoveOption], ...]:
         """Return the cars of which one is hit by a move, each with the move that ends behind it.
