@@ -21,6 +21,7 @@ from trackmodel.track import MAIN_LAYOUT, Corner, Track
 
 if TYPE_CHECKING:
     from trackmodel.engine import Record, Setup
+    from trackmodel.engine.venue import Venue
     from trackmodel.simulation import Statistics
 
 # Functions import what they need when called, so that reading a track doesn't load the engine.
@@ -114,21 +115,21 @@ def corners(track: Track, layout: str = MAIN_LAYOUT) -> tuple[CountedCorner, ...
     )
 
 
-def simulate(board: Board, setup: Setup, races: int, jobs: int = 1) -> Statistics:
+def simulate(venue: Venue, setup: Setup, races: int, jobs: int = 1) -> Statistics:
     """Simulate races of bots and return their statistics.
 
     Args:
-        board: the board to race on.
+        venue: the board, or the tile set, to race on.
         setup: the setup of every race; the seed of each is derived from its seed.
         races: number of races.
         jobs: number of processes. With more than one, the calling script must guard its main part
             with `if __name__ == "__main__"`.
 
     Raises:
-        SetupError: the board or the ruleset doesn't allow this setup.
+        SetupError: the venue or the ruleset doesn't allow this setup.
         ProcessLost: a process ended before its races were over.
     """
     from trackmodel.simulation import Statistics, simulated
 
-    with closing(simulated(board, setup, races, jobs)) as each:
+    with closing(simulated(venue, setup, races, jobs)) as each:
         return sum(each, Statistics())

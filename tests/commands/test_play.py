@@ -12,8 +12,8 @@ import pytest
 from tests.commands.command_line import CommandLine
 from trackmodel.board import Board
 from trackmodel.commands.support import windows
-from trackmodel.engine.rulesets import rulesets_on
-from trackmodel.resources import shipped_circuits
+from trackmodel.engine import RULESETS
+from trackmodel.resources import shipped_circuits, shipped_venues
 
 opened: list[tuple[str, Path]] = []
 
@@ -39,10 +39,13 @@ def test_it_opens_on_a_file_or_on_the_shipped_circuit(
 
 def test_circuits_lists_what_ships(pitboard: CommandLine) -> None:
     circuits = pitboard.json("circuits")
-    assert [circuit["id"] for circuit in circuits] == list(shipped_circuits())
+    assert [circuit["id"] for circuit in circuits] == list(shipped_venues())
     brennach = circuits[0]
     assert (brennach["name"], brennach["spaces"], brennach["corners"]) == ("Brennach", 547, 9)
-    assert (brennach["laps"], brennach["rulesets"]) == ([1, 2, 3], [it.id for it in rulesets_on(Board)])
+    assert (brennach["laps"], brennach["rulesets"]) == (
+        [1, 2, 3],
+        [rules.id for rules in RULESETS.values() if rules.venue is Board],
+    )
     assert brennach["starting_places"] == 10
     text = pitboard("circuits").out
     assert all(word in text for word in ("brennach", "Brennach", "547", "formula-d"))

@@ -1,4 +1,4 @@
-"""`pitboard circuits`: the circuits that ship with Pitboard."""
+"""`pitboard circuits`: the circuits and tile sets that ship with Pitboard."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from pathlib import Path
 
 import click
 
-from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.output import FORMAT, console, print_json
 from trackmodel.compiler import compile_board
 from trackmodel.engine import Ruleset, Setup, start
 from trackmodel.engine.errors import SetupError
 from trackmodel.engine.rulesets import rulesets_for
+from trackmodel.engine.venue import Venue
+from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.formats.track_file import read_track
 from trackmodel.layouts import layout_names
-from trackmodel.resources import shipped_circuits
+from trackmodel.resources import shipped_circuits, shipped_tile_sets
 from trackmodel.texts import _
 
 USUAL_BOT = "rookie"
@@ -23,13 +24,14 @@ USUAL_BOT = "rookie"
 
 @click.command(
     "circuits",
-    help=_("List the circuits that ship with Pitboard; their ids can be used in place of a FILE."),
-    epilog=examples("circuits", "play brennach"),
+    help=_("List what ships with Pitboard to race on; an id can be used in place of a FILE."),
+    epilog=examples("circuits", "play brennach", "race fortir-capla"),
 )
 @FORMAT
 def command(output: str) -> None:
     """Print every circuit."""
     circuits = [circuit_json(path) for path in shipped_circuits().values()]
+    circuits += [tile_set_json(path) for path in shipped_tile_sets().values()]
     if output == "json":
         print_json(circuits)
     else:
@@ -43,6 +45,7 @@ def circuit_json(path: Path) -> dict[str, object]:
     laps = {ruleset.id: laps_under(board, ruleset) for ruleset in rulesets_for(board)}
     return {
         "id": track.id,
+        "kind": "track",
         "name": track.name,
         "author": track.author,
         "license": track.license,
@@ -58,15 +61,39 @@ def circuit_json(path: Path) -> dict[str, object]:
     }
 
 
-def laps_under(board: Board, ruleset: Ruleset) -> list[int]:
-    """Return the race lengths that a ruleset allows on a board."""
-    return [laps for laps in ruleset.laps if can_be_raced(board, ruleset, laps)]
+def tile_set_json(path: Path) -> dict[str, object]:
+    """Return a tile set as JSON values; what only boards have is null."""
+    tile_set = read_tile_set(path)
+    laps = {ruleset.id: laps_under(tile_set, ruleset) for ruleset in rulesets_for(tile_set)}
+    return {
+        "id": tile_set.id,
+        "kind": "tile_set",
+        "name": tile_set.name,
+        "author": tile_set.author,
+        "license": tile_set.license,
+        "file": str(path),
+        "layouts": [],
+        "spaces": None,
+        "corners": None,
+        "lap_length": None,
+        "starting_places": None,
+        "stands": None,
+        "tiles": tile_set.tile_count,
+        "cards": tile_set.card_count,
+        "laps": sorted({n for possible in laps.values() for n in possible}),
+        "rulesets": [id_ for id_, possible in laps.items() if possible],
+    }
 
 
-def can_be_raced(board: Board, ruleset: Ruleset, laps: int) -> bool:
-    """Return whether the fewest cars of a ruleset can race this many laps on a board."""
+def laps_under(venue: Venue, ruleset: Ruleset) -> list[int]:
+    """Return the race lengths that a ruleset allows on a venue."""
+    return [laps for laps in ruleset.laps if can_be_raced(venue, ruleset, laps)]
+
+
+def can_be_raced(venue: Venue, ruleset: Ruleset, laps: int) -> bool:
+    """Return whether the fewest cars of a ruleset can race this many laps on a venue."""
     try:
-        start(board, Setup(ruleset.id, laps, (USUAL_BOT,) * ruleset.cars[0]))
+        start(venue, Setup(ruleset.id, laps, (USUAL_BOT,) * ruleset.cars[0]))
     except SetupError:
         return False
     return True
@@ -84,16 +111,20 @@ def print_circuits(circuits: list[dict[str, object]]) -> None:
         "corners": _("corners"),
         "starting_places": _("starting places"),
         "stands": _("stands"),
+        "tiles": _("tiles"),
+        "cards": _("cards"),
         "laps": _("laps"),
         "rulesets": _("rulesets"),
     }
     for heading in headings.values():
         table.add_column(heading)
     for circuit in circuits:
-        table.add_row(*(in_words(circuit[key]) for key in headings))
+        table.add_row(*(in_words(circuit.get(key)) for key in headings))
     console().print(table)
 
 
 def in_words(value: object) -> str:
-    """Return a value for the table; a list as "1, 2"."""
+    """Return a value for the table; a list as "1, 2", nothing for None."""
+    if value is None:
+        return ""
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)

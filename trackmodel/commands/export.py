@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, wrong_usage
 from trackmodel.commands.support.output import FORMAT, print_json
@@ -56,6 +57,8 @@ def command(file: str, out: Path, kind: str | None, force: bool, layout: str, ou
     path = locate(file)
     if detect(path) == "race":
         record = read_record(path)
+        if not isinstance(record.venue, Board):
+            raise UnreadableFile(path, _("a race on tiles has no board to export"))
         board = record.board
         picture = partial(race_picture, record, path)
     else:

@@ -10,15 +10,17 @@ import click
 
 from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, wrong_usage
+from trackmodel.commands.support.inputs import FILE, LAYOUT, load_venue, wrong_usage
 from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
 from trackmodel.commands.support.race_options import RaceOptions, race_options
 from trackmodel.commands.support.race_results import print_quietly, print_race, race_json
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.commands.support.watching import PAUSE, Watching, check_watching
-from trackmodel.engine import Record, Setup, State, play, start
+from trackmodel.engine import Record, Setup, play, start
 from trackmodel.engine.errors import SetupError
+from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.record import Entry
+from trackmodel.engine.venue import Venue
 from trackmodel.formats.race_file import write_record
 from trackmodel.resources import locate
 from trackmodel.texts import _
@@ -26,11 +28,12 @@ from trackmodel.texts import _
 
 @click.command(
     "race",
-    help=_("Run a race of bots on FILE, a track or a board."),
+    help=_("Run a race of bots on FILE, a track, a board or a set of tiles."),
     epilog=examples(
         "race brennach --watch",
         "race brennach --rules formula-d --laps 2 --seed 7 --record r.race.json",
         "race brennach --driver champion --driver rookie --name Ada --name Bo",
+        "race fortir-capla --cars 5",
     ),
 )
 @FILE
@@ -60,11 +63,12 @@ def command(
 ) -> None:
     """Run the race, write the record and print the classification."""
     check_watching(watch, pause, quiet, output)
-    board = load_board(file, layout)
+    venue = load_venue(file, layout)
     if out:
-        check_target(out, "race", locate(file), [scan.file for scan in board.view.scans], force)
-    setup = RaceOptions(**options).setup()
-    record, end = race_to_the_end(board, setup, watch, pause)
+        scans = [scan.file for scan in venue.view.scans] if isinstance(venue, Board) else []
+        check_target(out, "race", locate(file), scans, force)
+    setup = RaceOptions(**options).setup(venue)
+    record, end = race_to_the_end(venue, setup, watch, pause)
     if out:
         write_record(record, out)
     if output == "json":
@@ -82,33 +86,38 @@ def command(
 
 
 def race_to_the_end(
-    board: Board, setup: Setup, watched: bool = False, pause: float | None = None
-) -> tuple[Record, State]:
+    venue: Venue, setup: Setup, watched: bool = False, pause: float | None = None
+) -> tuple[Record, AnyState]:
     """Run the race and return its record and final state.
 
     Args:
-        board: the board.
+        venue: where to race.
         setup: the setup.
         watched: whether to show every turn on stdout.
         pause: seconds to show each turn; None for the default of `Watching`.
 
     Raises:
-        UsageError: this board doesn't allow the race.
+        UsageError: the venue doesn't allow the race.
     """
     try:
-        last = [before := start(board, setup)]
+        last: list[AnyState] = [before := start(venue, setup)]
         showing = Watching(before, setup, is_over=False, pause=pause) if watched else nullcontext()
-        bar = LateProgress(_("Racing"), total=setup.laps * board.rules.lap_length)
+        total = setup.laps * before.race.ruleset.max_rounds
+        if isinstance(venue, Board):
+            total = setup.laps * venue.rules.lap_length
+        bar = LateProgress(_("Racing"), total=total)
         with showing as shown, nullcontext() if watched else bar:
 
-            def watch(state: State, entry: Entry) -> None:
+            def watch(state: AnyState, entry: Entry) -> None:
                 last[0] = state
                 if shown:
                     shown.show(state, entry)
-                else:
+                elif isinstance(venue, Board):
                     bar.show(max(state.distance(car) for car in state.cars))
+                else:
+                    bar.show(state.round)
 
-            record = play(board, setup, watch)
+            record = play(venue, setup, watch)
     except SetupError as error:
         raise wrong_usage(str(error)) from error
     return record, last[0]

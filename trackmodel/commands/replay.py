@@ -9,11 +9,12 @@ import click
 
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.output import FORMAT, LateProgress, console, print_json
-from trackmodel.commands.support.race_results import print_quietly, print_race
+from trackmodel.commands.support.race_results import layout_of, print_quietly, print_race
 from trackmodel.commands.support.watching import PAUSE, Watching, check_watching
 from trackmodel.commands.support.windows import NoWindow, can_be_watched, open_window
-from trackmodel.engine import Entry, Record, State, replay, start
+from trackmodel.engine import Entry, Record, replay, start
 from trackmodel.engine.errors import ReplayDiffers, SetupError
+from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.race_file import read_record
@@ -45,7 +46,7 @@ def command(file: str, quiet: bool, watch: bool, pause: float | None, output: st
     in_window = watch and pause is None and can_be_watched(WINDOW)
     moments: list[Moment] = []
     difference: ReplayDiffers | None = None
-    end: State | None = None
+    end: AnyState | None = None
     try:
         end = watched(record, pause) if watch and not in_window else replayed(record, moments)
     except ReplayDiffers as differs:
@@ -64,12 +65,12 @@ def command(file: str, quiet: bool, watch: bool, pause: float | None, output: st
         if in_window:
             show_in_window(record, Path(file), difference)
         elif not watch:
-            print_turns(record, list(turn_reports(record.board, moments)))
+            print_turns(record, list(turn_reports(record.venue, moments)))
         print_outcome(record, end, difference)
     return 1 if difference else 0
 
 
-def replayed(record: Record, moments: list[Moment]) -> State:
+def replayed(record: Record, moments: list[Moment]) -> AnyState:
     """Replay a race and return its final state.
 
     Args:
@@ -80,10 +81,10 @@ def replayed(record: Record, moments: list[Moment]) -> State:
         ReplayDiffers: an entry has other events than recorded.
         SetupError: the setup or the ruleset is no longer possible.
     """
-    before = start(record.board, record.setup)
+    before: AnyState = start(record.venue, record.setup)
     with LateProgress(_("Replaying"), total=len(record.entries)) as bar:
 
-        def watch(state: State, entry: Entry) -> None:
+        def watch(state: AnyState, entry: Entry) -> None:
             nonlocal before
             moments.append(Moment.of(before, entry))
             before = state
@@ -92,14 +93,14 @@ def replayed(record: Record, moments: list[Moment]) -> State:
         return replay(record, watch)
 
 
-def watched(record: Record, pause: float | None) -> State:
+def watched(record: Record, pause: float | None) -> AnyState:
     """Replay a race in the terminal, turn by turn, and return its final state.
 
     Raises:
         ReplayDiffers: an entry has other events than recorded.
         SetupError: the setup or the ruleset is no longer possible.
     """
-    before = start(record.board, record.setup)
+    before = start(record.venue, record.setup)
     with Watching(before, record.setup, is_over=True, pause=pause) as showing:
         return replay(record, showing.show)
 
@@ -114,7 +115,7 @@ def show_in_window(record: Record, path: Path, difference: ReplayDiffers | None)
             watched(record, None)
 
 
-def print_outcome(record: Record, end: State | None, difference: ReplayDiffers | None) -> None:
+def print_outcome(record: Record, end: AnyState | None, difference: ReplayDiffers | None) -> None:
     """Print the classification, or the difference from the record."""
     if end is None:
         click.echo(_("The replay differs at {difference}").format(difference=difference))
@@ -123,7 +124,7 @@ def print_outcome(record: Record, end: State | None, difference: ReplayDiffers |
         click.echo(_("Every event matches the record."))
 
 
-def print_outcome_quietly(record: Record, end: State | None, difference: ReplayDiffers | None) -> None:
+def print_outcome_quietly(record: Record, end: AnyState | None, difference: ReplayDiffers | None) -> None:
     """Print the classification as `race --quiet` does, or the difference on stderr."""
     if end is None:
         problem = _("pitboard: the replay differs at {difference}")
@@ -156,7 +157,7 @@ def print_turns(record: Record, reports: list[TurnReport]) -> None:
         )
         shown = report.round
     screen = console()
-    screen.print(record.board.name, style="bold", markup=False)
+    screen.print(record.venue.name, style="bold", markup=False)
     screen.print(table)
     screen.print()
 
@@ -164,8 +165,8 @@ def print_turns(record: Record, reports: list[TurnReport]) -> None:
 def replay_json(record: Record, difference: ReplayDiffers | None) -> dict[str, object]:
     """Return the result as JSON values; "difference" is null if everything is as recorded."""
     return {
-        "track": record.board.id,
-        "layout": record.board.layout,
+        "track": record.venue.id,
+        "layout": layout_of(record.venue),
         "rules": record.rules,
         "laps": record.laps,
         "seed": record.seed,

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import click
 
-from trackmodel.board import Board
-from trackmodel.commands.support.inputs import LAYOUT, load_board
+from trackmodel.commands.support.inputs import LAYOUT, load_venue
 from trackmodel.commands.support.output import FORMAT, console, print_json
 from trackmodel.engine import RULESETS
 from trackmodel.engine.record import plain_numbers
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup_options import SetupOption
+from trackmodel.engine.venue import Venue, venue_words
 from trackmodel.race_report import numbers_in_words, options_in_words
 from trackmodel.texts import _
+from trackmodel.tile_set import TileSet
 
 
 @click.command(
     "rules",
     help=_(
         "List the rulesets with what each needs from a track and its numbers; with FILE also what that "
-        "track or board lacks for each."
+        "track, board or set of tiles lacks for each."
     ),
 )
 @click.argument("file", required=False)
@@ -27,9 +28,9 @@ from trackmodel.texts import _
 @FORMAT
 def command(file: str | None, layout: str, output: str) -> None:
     """Print every ruleset."""
-    board = None if file is None else load_board(file, layout)
+    venue = None if file is None else load_venue(file, layout)
     if output == "json":
-        print_json([ruleset_json(ruleset, board) for ruleset in RULESETS.values()])
+        print_json([ruleset_json(ruleset, venue) for ruleset in RULESETS.values()])
         return
     screen = console()
     for ruleset in RULESETS.values():
@@ -46,16 +47,16 @@ def command(file: str | None, layout: str, output: str) -> None:
         screen.print("  ", _("needs:"))
         for need in needs(ruleset):
             screen.print("   -", need, markup=False)
-        if board is not None:
-            lacks = ruleset.lacks(board) or (_("nothing"),)
-            screen.print("  ", _("{board} lacks:").format(board=board.name), markup=False)
+        if venue is not None:
+            lacks = lacks_of(ruleset, venue) or (_("nothing"),)
+            screen.print("  ", _("{board} lacks:").format(board=venue.name), markup=False)
             for lack in lacks:
                 screen.print("   -", lack, markup=False, soft_wrap=True)
 
 
-def ruleset_json(ruleset: Ruleset, board: Board | None = None) -> dict[str, object]:
+def ruleset_json(ruleset: Ruleset, venue: Venue | None = None) -> dict[str, object]:
     """Return a ruleset as JSON values; its numbers are those that a record stores."""
-    lacks = {} if board is None else {"lacks": list(ruleset.lacks(board))}
+    lacks = {} if venue is None else {"lacks": list(lacks_of(ruleset, venue))}
     return {
         "id": ruleset.id,
         "version": ruleset.version,
@@ -70,6 +71,17 @@ def ruleset_json(ruleset: Ruleset, board: Board | None = None) -> dict[str, obje
     }
 
 
+def lacks_of(ruleset: Ruleset, venue: Venue) -> tuple[str, ...]:
+    """Return what a venue lacks for a ruleset, one sentence each."""
+    if not isinstance(venue, ruleset.venue):
+        return (
+            _("it is {given}; needed is {needed}").format(
+                given=venue_words(type(venue)), needed=venue_words(ruleset.venue)
+            ),
+        )
+    return ruleset.lacks(venue)
+
+
 def option_json(option: SetupOption) -> dict[str, object]:
     """Return an option of the setup as JSON values."""
     return {
@@ -82,7 +94,9 @@ def option_json(option: SetupOption) -> dict[str, object]:
 
 
 def needs(ruleset: Ruleset) -> list[str]:
-    """Return what a track needs for races under a ruleset, one phrase each."""
+    """Return what a track or a tile set needs for races under a ruleset, one phrase each."""
+    if ruleset.venue is TileSet:
+        return [_("a set of tiles without blocking issues (see pitboard validate)")]
     wanted = [
         _("no blocking issues (see pitboard validate)"),
         _("a starting place for every car"),

@@ -10,13 +10,14 @@ import click
 
 from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, wrong_usage
+from trackmodel.commands.support.inputs import FILE, LAYOUT, load_venue, wrong_usage
 from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
 from trackmodel.commands.support.race_options import RaceOptions, race_options
 from trackmodel.commands.support.simulation_results import print_statistics, setup_text, statistics_json
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.engine import Setup
 from trackmodel.engine.errors import SetupError
+from trackmodel.engine.venue import Venue
 from trackmodel.resources import locate
 from trackmodel.simulation import Statistics, simulated
 from trackmodel.simulation.processes import processors
@@ -32,8 +33,8 @@ PICTURES = {".svg": "svg", ".png": "png", ".pdf": "pdf"}
 @click.command(
     "simulate",
     help=_(
-        "Run many races of bots on FILE, a track or a board, and print statistics. Ctrl-C stops early: "
-        "the exit code is then 1, or 2 if no race was finished."
+        "Run many races of bots on FILE, a track, a board or a set of tiles, and print statistics. "
+        "Ctrl-C stops early: the exit code is then 1, or 2 if no race was finished."
     ),
     epilog=examples(
         "simulate brennach --races 200 --driver rookie --driver champion",
@@ -66,38 +67,38 @@ def command(
     **options: Any,
 ) -> int:
     """Run the races, print the statistics and draw the heat map; return 1 if stopped early."""
-    board = load_board(file, layout)
+    venue = load_venue(file, layout)
     if picture:
-        check_picture(picture, board, locate(file), force)
+        check_picture(picture, venue, locate(file), force)
     given = RaceOptions(**options)
-    setup = given.setup()
+    setup = given.setup(venue)
     if output == "json" and given.seed is None:
         click.echo(_("pitboard: the seed is {seed}").format(seed=setup.seed), err=True)
-    statistics = statistics_of(board, setup, races, jobs or processors())
+    statistics = statistics_of(venue, setup, races, jobs or processors())
     if statistics.races < races:
         problem = _("pitboard: stopped after {done} of {races} races")
         click.echo(problem.format(done=statistics.races, races=races), err=True)
-    if picture:
-        write_heat_map(picture, board, setup, statistics)
+    if picture and isinstance(venue, Board):
+        write_heat_map(picture, venue, setup, statistics)
     if output == "json":
-        print_json(statistics_json(board, setup, statistics))
+        print_json(statistics_json(venue, setup, statistics))
     else:
-        print_statistics(board, setup, statistics)
+        print_statistics(venue, setup, statistics)
     return 0 if statistics.races == races else 1
 
 
-def statistics_of(board: Board, setup: Setup, races: int, jobs: int) -> Statistics:
+def statistics_of(venue: Venue, setup: Setup, races: int, jobs: int) -> Statistics:
     """Return the statistics of the races, or of those finished before Ctrl-C.
 
     Raises:
-        UsageError: this board doesn't allow the race.
+        UsageError: the venue doesn't allow the race.
         KeyboardInterrupt: stopped before any race was finished.
     """
     total = Statistics()
     try:
         with (
             LateProgress(_("Racing"), total=races) as bar,
-            closing(simulated(board, setup, races, jobs)) as done,
+            closing(simulated(venue, setup, races, jobs)) as done,
         ):
             for some in done:
                 total += some
@@ -110,17 +111,19 @@ def statistics_of(board: Board, setup: Setup, races: int, jobs: int) -> Statisti
     return total
 
 
-def check_picture(picture: Path, board: Board, source: Path, force: bool) -> None:
+def check_picture(picture: Path, venue: Venue, source: Path, force: bool) -> None:
     """Check that the heat map can be written, before any race is run.
 
     Raises:
-        UsageError: unknown suffix.
+        UsageError: unknown suffix, or a venue without spaces.
         UnwritableFile: the file must not be replaced.
     """
+    if not isinstance(venue, Board):
+        raise wrong_usage(_("--heat-map: {name} has no spaces to color").format(name=venue.name))
     if picture.suffix.lower() not in PICTURES:
         problem = _("--heat-map {file}: the suffix must be one of {known}")
         raise wrong_usage(problem.format(file=picture, known=", ".join(PICTURES)))
-    check_target(picture, "picture", source, [scan.file for scan in board.view.scans], force)
+    check_target(picture, "picture", source, [scan.file for scan in venue.view.scans], force)
 
 
 def write_heat_map(picture: Path, board: Board, setup: Setup, statistics: Statistics) -> None:

@@ -2,33 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
+from typing import TypeVar
 
 import click
 
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import FILES, LAYOUT, load_track, needs_a_file, wrong_usage
+from trackmodel.commands.support.inputs import (
+    FILES,
+    LAYOUT,
+    is_tile_set,
+    load_tile_set,
+    load_track,
+    needs_a_file,
+    wrong_usage,
+)
 from trackmodel.commands.support.output import FORMAT, console, print_json, print_json_of_each
 from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.formats.track_file import write_track
 from trackmodel.resources import locate, shipped_circuits
 from trackmodel.texts import _, ngettext
+from trackmodel.tile_checks import TileCheck
 from trackmodel.validator.accepting import accept as accept_issues
 from trackmodel.validator.accepting import withdraw_where
-from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.catalog import CHECKS, EVERY_CHECK
 from trackmodel.validator.fix import apply_safe_fixes
+from trackmodel.validator.tile_sets import validate_tile_set
 from trackmodel.validator.validate import Report, validate
+
+CheckT = TypeVar("CheckT", bound=Check | TileCheck)
 
 COLORS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO: "cyan"}
 
 
 @click.command(
     "validate",
-    help=_("Check tracks; exit with 1 if there are errors."),
+    help=_("Check tracks or sets of tiles; exit with 1 if there are errors."),
     epilog=examples("validate monaco.track.json --fix", "validate --explain lap-cycle"),
 )
 @FILES
@@ -64,13 +77,14 @@ def command(
     needs_a_file(files)
     if fix:
         for name in files:
-            fix_safely(name, layout)
+            if not is_tile_set(name):  # no fault of a tile set can be fixed without a decision
+                fix_safely(name, layout)
     if accept or withdraw:
         for name in files:
             change_accepted(name, layout, accept, withdraw, of, reason, play)
     elif of or reason:
         raise wrong_usage(_("--of and --reason go with --accept CODE"))
-    reports = [validate(load_track(name), layout, folder=locate(name).parent, slow=play) for name in files]
+    reports = [report_of(name, layout, play) for name in files]
     if output == "json":
         print_json_of_each([report_json(report) for report in reports])
     else:
@@ -79,22 +93,36 @@ def command(
     return 1 if any(report.errors or report.blocking for report in reports) else 0
 
 
+def report_of(name: str, layout: str, slow: bool) -> Report:
+    """Return what the checks find in a track or a tile set."""
+    if is_tile_set(name):
+        return validate_tile_set(load_tile_set(name, layout))
+    return validate(load_track(name), layout, folder=locate(name).parent, slow=slow)
+
+
 def explain_check(code: str, output: str) -> None:
     """Print the explanation of a check."""
-    check = check_of(code)
+    check = check_among(EVERY_CHECK, code)
     if output == "json":
         print_json(check_json(check))
         return
     screen = console()
-    screen.print(f"[bold]{check.code}[/] ([{COLORS[check.severity]}]{check.severity}[/])", check.title)
+    screen.print(
+        f"[bold]{check.code}[/] ([{COLORS[Severity(check.severity)]}]{check.severity}[/])", check.title
+    )
     screen.print(check.explanation, markup=False)
     if check.blocks:
-        screen.print(_("A track with this issue can't be raced."), markup=False)
+        screen.print(_("Nothing with this issue can be raced."), markup=False)
 
 
 def check_of(code: str) -> Check:
+    """Return the check of tracks with a code; raise UsageError if there is none."""
+    return check_among(CHECKS, code)
+
+
+def check_among(checks: Iterable[CheckT], code: str) -> CheckT:
     """Return the check with a code; raise UsageError if there is none."""
-    by_code = {check.code: check for check in CHECKS}
+    by_code = {check.code: check for check in checks}
     if code not in by_code:
         near = get_close_matches(code, by_code, n=1)
         hint = (
@@ -107,7 +135,7 @@ def check_of(code: str) -> Check:
     return by_code[code]
 
 
-def check_json(check: Check) -> dict[str, object]:
+def check_json(check: Check | TileCheck) -> dict[str, object]:
     """Return a check as JSON values."""
     return {
         "code": check.code,

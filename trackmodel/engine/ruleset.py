@@ -138,7 +138,7 @@ def _no_problem(race: Race) -> str:
     return ""
 
 
-def _lacks_nothing(board: Board) -> tuple[str, ...]:
+def _lacks_nothing(venue: Venue) -> tuple[str, ...]:
     return ()
 
 
@@ -168,7 +168,7 @@ class Ruleset:
         reasons: why its cars may go out, besides `ABANDONED`; `trackmodel.race_report` has words for them.
         options: what only setups under this ruleset agree on.
         problem: returns why a race can't take place ("an even number of cars is needed"), or "".
-        lacks: returns what a board lacks for this ruleset and what follows from it, one sentence each.
+        lacks: returns what a venue lacks for this ruleset and what follows from it, one sentence each.
         position_words: what the text of a position says about its world and its cars.
         is_over: returns whether the race is over; asked after every turn.
         classify: returns a `Standing` for every car, best first, during a race too.
@@ -209,7 +209,7 @@ class Ruleset:
     reasons: tuple[str, ...] = ()
     options: tuple[SetupOption, ...] = ()
     problem: Callable[[Race], str] = _no_problem
-    lacks: Callable[[Board], tuple[str, ...]] = _lacks_nothing
+    lacks: Callable[[Any], tuple[str, ...]] = _lacks_nothing
     position_words: PositionWords = PositionWords()
     is_over: Callable[[AnyState], bool] = nobody_races
     classify: Callable[[AnyState], tuple[Standing, ...]] = finishers_first

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any
@@ -10,9 +10,10 @@ from typing import Any
 from attrs import frozen
 
 from trackmodel.board import Board
-from trackmodel.engine import Entry, Event, Roll, Setup, State
+from trackmodel.engine import Entry, Event, Roll, Setup
 from trackmodel.engine.overtakings import OrderOfCars
-from trackmodel.engine.race_values import Status
+from trackmodel.engine.race_values import AnyState, Status
+from trackmodel.engine.venue import Venue
 from trackmodel.race_report.result import result_lines
 from trackmodel.race_report.words import corner_name, driver_words, joined
 from trackmodel.texts import _, ngettext
@@ -60,7 +61,7 @@ class _Deed:
     corners: tuple[int, ...] = ()
 
 
-def bests(setup: Setup, states: Sequence[State], entries: Sequence[Entry]) -> tuple[Best, ...]:
+def bests(setup: Setup, states: Sequence[AnyState], entries: Sequence[Entry]) -> tuple[Best, ...]:
     """Return the bests of a race, in the order of `TITLES`; a kind that nobody achieved is left out.
 
     Args:
@@ -69,13 +70,17 @@ def bests(setup: Setup, states: Sequence[State], entries: Sequence[Entry]) -> tu
         entries: the answers, one fewer than states.
     """
     deeds = [*_moves(states, entries)]
-    for kind, counted in (
-        ("overtakings", _overtakings(states)),
-        ("rounds_led", _rounds_led(states)),
-        ("clean_stops", _clean_stops(states, entries)),
-        ("lucky_dice", _luck(states, entries)),
-        ("places_won", _places_won(setup, states)),
-    ):
+    counts: dict[str, Mapping[int, int | Fraction]] = {
+        "rounds_led": _rounds_led(states),
+        "places_won": _places_won(setup, states),
+    }
+    if isinstance(states[0].race.venue, Board):
+        counts |= {
+            "overtakings": _overtakings(states),
+            "clean_stops": _clean_stops(states, entries),
+            "lucky_dice": _luck(states, entries),
+        }
+    for kind, counted in counts.items():
         deeds += [_Deed(kind, car, count) for car, count in counted.items()]
     return tuple(
         filter(None, (_best(kind, [deed for deed in deeds if deed.kind == kind]) for kind in TITLES))
@@ -93,7 +98,7 @@ def _best(kind: str, deeds: Sequence[_Deed]) -> Best | None:
     return Best(kind, cars, round(most), first.round, first.corners)
 
 
-def _moves(states: Sequence[State], entries: Sequence[Entry]) -> Iterator[_Deed]:
+def _moves(states: Sequence[AnyState], entries: Sequence[Entry]) -> Iterator[_Deed]:
     """Yield the length and the price of every move that leaves the car in the race."""
     for state, entry in zip(states, entries, strict=False):
         for move in _moves_of(entry):
@@ -110,7 +115,7 @@ def _moves_of(entry: Entry) -> list[Event]:
     return [event for event in entry.events if "path" in event.data and event.car not in out]
 
 
-def _clean_stops(states: Sequence[State], entries: Sequence[Entry]) -> dict[int, int]:
+def _clean_stops(states: Sequence[AnyState], entries: Sequence[Entry]) -> dict[int, int]:
     """Count the stops that corners required and that were made by a move without a price."""
     counts: dict[int, int] = {}
     for state, entry in zip(states, entries, strict=False):
@@ -123,7 +128,7 @@ def _clean_stops(states: Sequence[State], entries: Sequence[Entry]) -> dict[int,
     return counts
 
 
-def _luck(states: Sequence[State], entries: Sequence[Entry]) -> dict[int, Fraction]:
+def _luck(states: Sequence[AnyState], entries: Sequence[Entry]) -> dict[int, Fraction]:
     """Add up by how much the points of the gear dice exceeded their mean."""
     luck: dict[int, Fraction] = {}
     for state, entry in zip(states, entries, strict=False):
@@ -137,28 +142,28 @@ def _luck(states: Sequence[State], entries: Sequence[Entry]) -> dict[int, Fracti
     return luck
 
 
-def _round_starts(states: Sequence[State]) -> Iterator[State]:
+def _round_starts(states: Sequence[AnyState]) -> Iterator[AnyState]:
     """Yield the first state of every round."""
     for before, after in pairwise(states):
         if after.round > before.round:
             yield after
 
 
-def _overtakings(states: Sequence[State]) -> dict[int, int]:
+def _overtakings(states: Sequence[AnyState]) -> dict[int, int]:
     order = OrderOfCars()
     if states[0].round:
         order.overtakings(states[0])
     return _counted(car for state in _round_starts(states) for car in order.overtakings(state))
 
 
-def _rounds_led(states: Sequence[State]) -> dict[int, int]:
+def _rounds_led(states: Sequence[AnyState]) -> dict[int, int]:
     """Count the round starts, from the second on, at which a car was first, until the first car finished."""
     firsts = [state.classification[0] for state in _round_starts(states) if state.round > 1]
     alone = len(states[0].cars) == 1
     return {} if alone else _counted(first.car for first in firsts if first.status is Status.RACING)
 
 
-def _places_won(setup: Setup, states: Sequence[State]) -> dict[int, int]:
+def _places_won(setup: Setup, states: Sequence[AnyState]) -> dict[int, int]:
     lines = result_lines(setup, states)
     return {line.car: line.won for line in lines if line.standing.status is Status.FINISHED}
 
@@ -175,14 +180,14 @@ def best_title(best: Best) -> str:
     return TITLES[best.kind]
 
 
-def best_words(board: Board, setup: Setup, best: Best) -> str:
+def best_words(venue: Venue, setup: Setup, best: Best) -> str:
     """Return who did it and how much it was: "2 Ben: 28 spaces in round 4"."""
     who = joined([driver_words(setup, car) for car in best.cars])
     text = _count_words(best)
     if best.round is not None:
         text = _("{count} in round {round}").format(count=text, round=best.round)
-    if best.corners:
-        overshot = joined([corner_name(board, corner) for corner in best.corners])
+    if best.corners and isinstance(venue, Board):
+        overshot = joined([corner_name(venue, corner) for corner in best.corners])
         text = _("{count}, overshooting {corners}").format(count=text, corners=overshot)
     return _("{who}: {count}").format(who=who, count=text)
 

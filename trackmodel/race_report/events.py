@@ -7,6 +7,7 @@ from typing import Any
 
 from trackmodel.board import Board
 from trackmodel.engine import Event
+from trackmodel.engine.venue import Venue
 from trackmodel.race_report.fortir_words import FORTIR_EVENTS
 from trackmodel.race_report.words import (
     SKIES,
@@ -21,11 +22,11 @@ from trackmodel.race_report.words import (
 from trackmodel.texts import _, ngettext
 
 
-def event_words(board: Board, events: Sequence[Event], mover: int | None) -> tuple[str, ...]:
+def event_words(venue: Venue, events: Sequence[Event], mover: int | None) -> tuple[str, ...]:
     """Return sentences about the events of an answer, except gear and path.
 
     Args:
-        board: the board.
+        venue: where the race takes place.
         events: events of one answer.
         mover: number of the car on turn; sentences about other cars begin with their number.
     """
@@ -35,7 +36,7 @@ def event_words(board: Board, events: Sequence[Event], mover: int | None) -> tup
         if event.kind == "move" and _goes_out(event, events):
             data = {**data, "price": {}}  # a car that goes out doesn't pay
         texts = (
-            EVENT_WORDS[event.kind](board, data) if event.kind in EVENT_WORDS else (_unknown_event(event),)
+            EVENT_WORDS[event.kind](venue, data) if event.kind in EVENT_WORDS else (_unknown_event(event),)
         )
         told += [with_car(event.car, mover, text) for text in texts]
     return tuple(told)
@@ -73,7 +74,7 @@ def _detail(name: str, value: object) -> str:
     return f"{plain_name(name)} {value}" if isinstance(value, int) else ""
 
 
-# Sentences by kind of event. Arguments: the board and the event's data.
+# Sentences by kind of event. Arguments: the venue and the event's data.
 
 
 def _tell_grid(_board: Board, data: Any) -> tuple[str, ...]:
@@ -166,7 +167,7 @@ def _tell_repaired(_board: Board, data: Any) -> tuple[str, ...]:
     return (_("repairs {points}").format(points=wear_points(data["points"], in_full=True)),)
 
 
-EVENT_WORDS: Mapping[str, Callable[[Board, Any], tuple[str, ...]]] = {
+EVENT_WORDS: Mapping[str, Callable[[Any, Any], tuple[str, ...]]] = {
     "grid": _tell_grid,
     "round": lambda _board, _data: (),
     "gear": _tell_gear,

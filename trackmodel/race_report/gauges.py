@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trackmodel.engine import State
+from trackmodel.engine import Car, State
 from trackmodel.engine.ruleset import Gauge
 from trackmodel.race_report.fortir_words import card_words
 from trackmodel.race_report.words import SKIES, TIRES, plain_name, wear_name
@@ -62,7 +62,7 @@ def gauge_value(gauge: Gauge) -> str:
     return str(gauge.value)
 
 
-def race_gauge_words(state: State) -> str:
+def race_gauge_words(state: State[Car]) -> str:
     """Return what all cars share in a state: "weather rain, road wet, wetness 4 of 10"; "" if nothing."""
     told = (
         _("{name} {value}").format(name=gauge_name(gauge.name), value=gauge_value(gauge))

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 from attrs import frozen
 
-from trackmodel.engine import Setup, Standing, State
-from trackmodel.engine.race_values import Price, Status
+from trackmodel.engine import Car, RoadCar, Setup, Standing
+from trackmodel.engine.race_values import AnyState, Price, Status
 from trackmodel.race_report.whereabouts import ended_words
 from trackmodel.race_report.words import points_of, short_wear_name, wear_name
 from trackmodel.texts import _, ngettext
@@ -47,7 +47,7 @@ class ResultLine:
         return self.start - self.standing.place
 
 
-def result_lines(setup: Setup, states: Sequence[State]) -> tuple[ResultLine, ...]:
+def result_lines(setup: Setup, states: Sequence[AnyState]) -> tuple[ResultLine, ...]:
     """Return the cars of a race, best first; none before the start.
 
     Args:
@@ -66,21 +66,31 @@ def result_lines(setup: Setup, states: Sequence[State]) -> tuple[ResultLine, ...
     lines = []
     for standing in standings:
         car = measured.cars[standing.car]
-        gap = measured.distance(ahead) - measured.distance(car)
         counts = car is not ahead and car.racing and ahead.status is not Status.OUT
         lines.append(
             ResultLine(
                 standing,
                 places[standing.car],
-                gap if counts else None,
+                _gap(measured, ahead, car) if counts else None,
                 _round_of_end(states, standing.car),
-                {} if last.cars[standing.car].points_hidden else last.cars[standing.car].wear,
+                _points_left(last.cars[standing.car]),
             )
         )
     return tuple(lines)
 
 
-def starting_places(setup: Setup, states: Sequence[State]) -> dict[int, int]:
+def _gap(state: AnyState, ahead: Car, car: Car) -> int | None:
+    """Return by how much a car is ahead of another; None in a game whose cars drive no distances."""
+    if isinstance(ahead, RoadCar) and isinstance(car, RoadCar):
+        return state.distance(ahead) - state.distance(car)
+    return None
+
+
+def _points_left(car: Car) -> Price:
+    return car.wear if isinstance(car, RoadCar) and not car.points_hidden else {}
+
+
+def starting_places(setup: Setup, states: Sequence[AnyState]) -> dict[int, int]:
     """Return each car's place at the start, from 1: on the grid, or in the position the race began from."""
     first = states[_first(states, lambda state: state.round > 0)]
     order = first.order
@@ -89,17 +99,17 @@ def starting_places(setup: Setup, states: Sequence[State]) -> dict[int, int]:
     return {car: place for place, car in enumerate(order, start=1)}
 
 
-def _has_finished(state: State) -> bool:
+def _has_finished(state: AnyState) -> bool:
     return any(car.status is Status.FINISHED for car in state.cars)
 
 
-def _round_of_end(states: Sequence[State], number: int) -> int | None:
+def _round_of_end(states: Sequence[AnyState], number: int) -> int | None:
     if states[-1].cars[number].racing:
         return None
     return states[_first(states, lambda state: not state.cars[number].racing)].round
 
 
-def _first(states: Sequence[State], has_happened: Callable[[State], bool]) -> int:
+def _first(states: Sequence[AnyState], has_happened: Callable[[AnyState], bool]) -> int:
     """Return the index of the first state after something that isn't undone has happened."""
     return bisect_left(states, True, key=has_happened)
 

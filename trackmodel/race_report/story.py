@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from trackmodel.board import Board
-from trackmodel.engine import Entry, Setup, State
+from trackmodel.engine import Entry, Setup
+from trackmodel.engine.race_values import AnyState
+from trackmodel.engine.venue import Venue
 from trackmodel.race_report.bests import best_title, best_words, bests
 from trackmodel.race_report.grid_rolls import GRID, grid_line, grid_roll_line
 from trackmodel.race_report.result import result_lines, result_sentence
@@ -15,22 +16,22 @@ from trackmodel.race_report.turns import Moment, round_heading, short_turn_line,
 from trackmodel.texts import _, ngettext
 
 
-def story(board: Board, setup: Setup, states: Sequence[State], entries: Sequence[Entry]) -> str:
+def story(venue: Venue, setup: Setup, states: Sequence[AnyState], entries: Sequence[Entry]) -> str:
     """Return a race as text, one turn per line.
 
     Args:
-        board, setup: of the race.
+        venue, setup: of the race.
         states: the state before the first answer, then the state after each answer.
         entries: the answers, one fewer than states.
     """
-    parts = [_heading(board, setup, states[0]), *_rounds(board, setup, states, entries)]
+    parts = [_heading(venue, setup, states[0]), *_rounds(venue, setup, states, entries)]
     last = states[-1]
     title = _("Result") if last.over else _("Standings in round {round}").format(round=last.round)
     lines = [result_sentence(line, setup.driver_name(line.car)) for line in result_lines(setup, states)]
     if lines:
         parts.append([title, *lines])
     told = [
-        _("{title}: {words}").format(title=best_title(best), words=best_words(board, setup, best))
+        _("{title}: {words}").format(title=best_title(best), words=best_words(venue, setup, best))
         for best in (bests(setup, states, entries) if last.over else ())
     ]
     if told:
@@ -38,12 +39,12 @@ def story(board: Board, setup: Setup, states: Sequence[State], entries: Sequence
     return "\n\n".join("\n".join(part) for part in parts) + "\n"
 
 
-def _heading(board: Board, setup: Setup, first: State) -> list[str]:
+def _heading(venue: Venue, setup: Setup, first: AnyState) -> list[str]:
     laps = ngettext("{n} lap", "{n} laps", setup.laps).format(n=setup.laps)
     ruleset = first.race.ruleset.name
     lines = [
         _("{board}: {rules}, {laps}, seed {seed}").format(
-            board=board.name, rules=ruleset, laps=laps, seed=setup.seed
+            board=venue.name, rules=ruleset, laps=laps, seed=setup.seed
         )
     ]
     if setup.sandbox:
@@ -53,7 +54,7 @@ def _heading(board: Board, setup: Setup, first: State) -> list[str]:
 
 
 def _rounds(
-    board: Board, setup: Setup, states: Sequence[State], entries: Sequence[Entry]
+    venue: Venue, setup: Setup, states: Sequence[AnyState], entries: Sequence[Entry]
 ) -> Iterator[list[str]]:
     """Yield the heading and the turns of every round."""
     moments = [Moment.of(state, entry) for state, entry in zip(states, entries, strict=False)]
@@ -63,7 +64,7 @@ def _rounds(
         lines = [grid_roll_line(moments, at, setup) for at in rolls]
         lines += [line for at in rolls for line in _grid(entries[at], setup)]
         turns = [moment for _at, moment in told if moment.asked != GRID]
-        reports = turn_reports(board, turns, with_rolls=True)
+        reports = turn_reports(venue, turns, with_rolls=True)
         heading = round_heading(states[told[0][0]], setup)
         yield [heading, *lines, *(short_turn_line(report, setup) for report in reports)]
 

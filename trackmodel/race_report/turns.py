@@ -8,10 +8,10 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from trackmodel.board import Board
 from trackmodel.engine import PERSON, Entry, Event, Question, Result, Roll, Setup, State
 from trackmodel.engine.questions import Modifier, is_for_one
-from trackmodel.engine.race_values import Status
+from trackmodel.engine.race_values import Car, Status
+from trackmodel.engine.venue import Venue
 from trackmodel.race_report.events import event_words, with_car
 from trackmodel.race_report.gauges import race_gauge_words
 from trackmodel.race_report.questions import ALWAYS_TOLD, ONLY_ANSWERS, ROLLED, ROLLS, modifier_words
@@ -47,7 +47,7 @@ class Moment:
         return self.round, self.mover, None if self.round or not is_question else self.entry.car
 
     @classmethod
-    def of(cls, before: State, entry: Entry) -> Moment:
+    def of(cls, before: State[Car], entry: Entry) -> Moment:
         """Return the moment of an entry, given the state that it answered."""
         asked = before.pending
         reason = asked.reason if isinstance(asked, Roll) else entry.ask
@@ -57,7 +57,7 @@ class Moment:
         return cls(before.round, before.turn.car if before.turn else None, reason, entry, only)
 
 
-def as_told(before: State, entry: Entry, driver: int | None) -> Entry:
+def as_told(before: State[Car], entry: Entry, driver: int | None) -> Entry:
     """Return an entry of a race under way as the driver of a car may hear of it, or a spectator (None).
 
     The answer is empty if it is for another driver alone. The same object if nothing is hidden.
@@ -97,17 +97,17 @@ class TurnReport:
     happened: tuple[str, ...]
 
 
-def turn_reports(board: Board, moments: Iterable[Moment], with_rolls: bool = False) -> Iterator[TurnReport]:
+def turn_reports(venue: Venue, moments: Iterable[Moment], with_rolls: bool = False) -> Iterator[TurnReport]:
     """Yield a report of every turn, in order; the last turn may be unfinished.
 
     Args:
-        board: the board.
+        venue: where the race takes place.
         moments: of the race or a part of it.
         with_rolls: whether to tell every roll with its face, and every only answer. Otherwise only rolls of
             gear dice and rolls for unknown reasons are told with their faces.
     """
     for (round_, mover, _asked), turn in groupby(moments, key=lambda moment: moment.turn):
-        yield _turn_report(board, round_, mover, list(turn), with_rolls)
+        yield _turn_report(venue, round_, mover, list(turn), with_rolls)
 
 
 def turn_line(report: TurnReport, setup: Setup) -> str:
@@ -136,7 +136,7 @@ def short_turn_line(report: TurnReport, setup: Setup) -> str:
     )
 
 
-def round_heading(state: State, setup: Setup) -> str:
+def round_heading(state: State[Car], setup: Setup) -> str:
     """Return the heading of the round that begins with a state: "Round 3: 2 Anna leads"."""
     if not state.round:
         return _("Before the start")
@@ -159,7 +159,7 @@ def _turn_words(report: TurnReport) -> str:
 
 
 def _turn_report(
-    board: Board, round_: int, mover: int | None, moments: Sequence[Moment], with_rolls: bool
+    venue: Venue, round_: int, mover: int | None, moments: Sequence[Moment], with_rolls: bool
 ) -> TurnReport:
     gear, roll = "", None
     moves: list[str] = []
@@ -176,7 +176,7 @@ def _turn_report(
                 gear = _gear(event)
             elif event.kind == "move":
                 moves.append(_move(event))
-        happened.extend(event_words(board, moment.entry.events, mover))
+        happened.extend(event_words(venue, moment.entry.events, mover))
     return TurnReport(round_, mover, gear, roll, _(", then ").join(moves), tuple(happened))
 
 

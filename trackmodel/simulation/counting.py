@@ -6,64 +6,45 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from attrs import evolve
+
+from trackmodel.board import Board
 from trackmodel.engine import Entry, Event, Result, State
 from trackmodel.engine.board_graph import corners_ahead
 from trackmodel.engine.overtakings import OrderOfCars
-from trackmodel.engine.race_values import RoadCar, Status
+from trackmodel.engine.race_values import AnyState, RoadCar, Status
 from trackmodel.simulation.marks import SpaceMarks
 from trackmodel.simulation.statistics import CornerStatistics, Starts, Statistics
 
 
-class RaceCount:
-    """Counts the statistics of a race; call `watch` after each answer.
+class ResultCount:
+    """Counts what the result of a race of any game says; call `watch` after each answer.
 
     Args:
         before: the race before its first answer.
     """
 
-    def __init__(self, before: State) -> None:
-        rules = before.race.rules
+    def __init__(self, before: AnyState) -> None:
         self._state = before
-        self._ahead = corners_ahead(rules)
-        self._order = OrderOfCars()
-        self._grid: tuple[int, ...] = ()
-        self._turns = 0
-        self._distance = 0
+        self._grid = before.order
         self._reasons: Counter[str] = Counter()
-        self._overshoots: Counter[int] = Counter()
-        self._out: Counter[int] = Counter()
-        self._overtakings: Counter[int] = Counter()
-        self._marks = SpaceMarks(before)
-        self._to_drive = {car.number: _to_drive(before, car) for car in before.cars}
-        self._first_round = {car.number: _first_round(before, car.number) for car in before.cars}
-        if before.round > 0:
-            self._begin_round(before)
 
-    def watch(self, state: State, entry: Entry) -> None:
+    def watch(self, state: AnyState, entry: Entry) -> None:
         """Count an answer.
 
         Args:
             state: the state it led to.
             entry: the answer with its events.
         """
-        overshot: Sequence[int] = ()
-        for event in entry.events:
-            if event.kind == "move":
-                overshot = self._moved(event)
-            elif event.kind == "out":
-                self._went_out(state, event, overshot)
-            elif event.kind == "finished":
-                self._finished(event)
-        self._marks.watch(state, entry)
-        if state.round != self._state.round and not state.over:
-            self._begin_round(state)
+        # The order of play in round 1 is the grid, or the order of the position.
+        self._grid = self._grid or state.order
+        self._reasons.update(reason_of(event) for event in entry.events if event.kind == "out")
         self._state = state
 
     def statistics(self) -> Statistics:
         """Return the statistics of the race, which must be over."""
         result = self._state.pending
         assert isinstance(result, Result)
-        marks = dict(self._marks.counts)
         drivers: dict[str, Starts] = {name: Starts() for name in self._state.race.drivers}
         of_car: dict[int, Starts] = {}
         for line in result.classification:
@@ -76,11 +57,61 @@ class RaceCount:
             drivers[line.driver] += of_car[line.car]
         return Statistics(
             races=1,
-            turns=self._turns,
-            distance=self._distance,
             drivers=drivers,
             grid=tuple(of_car[number] for number in self._grid),
             reasons=dict(self._reasons),
+        )
+
+
+def race_count(before: AnyState) -> ResultCount:
+    """Return what counts a race, given its first state."""
+    return RaceCount(before) if isinstance(before.race.venue, Board) else ResultCount(before)
+
+
+def reason_of(event: Event) -> str:
+    """Return why a car went out, given the event that tells it."""
+    return str(event.data.get("reason", ""))
+
+
+class RaceCount(ResultCount):
+    """Counts also what happens on a board: turns, corners, and marks on its spaces."""
+
+    def __init__(self, before: State) -> None:
+        super().__init__(before)
+        rules = before.race.rules
+        self._ahead = corners_ahead(rules)
+        self._order = OrderOfCars()
+        self._turns = 0
+        self._distance = 0
+        self._overshoots: Counter[int] = Counter()
+        self._out: Counter[int] = Counter()
+        self._overtakings: Counter[int] = Counter()
+        self._marks = SpaceMarks(before)
+        self._to_drive = {car.number: _to_drive(before, car) for car in before.cars}
+        self._first_round = {car.number: _first_round(before, car.number) for car in before.cars}
+        if before.round > 0:
+            self._begin_round(before)
+
+    def watch(self, state: State, entry: Entry) -> None:
+        overshot: Sequence[int] = ()
+        for event in entry.events:
+            if event.kind == "move":
+                overshot = self._moved(event)
+            elif event.kind == "out":
+                self._went_out(state, event, overshot)
+            elif event.kind == "finished":
+                self._finished(event)
+        self._marks.watch(state, entry)
+        if state.round != self._state.round and not state.over:
+            self._begin_round(state)
+        super().watch(state, entry)
+
+    def statistics(self) -> Statistics:
+        marks = dict(self._marks.counts)
+        return evolve(
+            super().statistics(),
+            turns=self._turns,
+            distance=self._distance,
             corners=tuple(
                 CornerStatistics(self._overshoots[corner], self._out[corner], self._overtakings[corner])
                 for corner in range(len(self._state.race.rules.corners))
@@ -90,8 +121,6 @@ class RaceCount:
         )
 
     def _begin_round(self, state: State) -> None:
-        # The order of play in round 1 is the grid, or the order of the position.
-        self._grid = self._grid or state.order
         for overtaking in self._order.overtakings(state):
             self._overtakings[self._ahead[state.cars[overtaking].space]] += 1
 
@@ -102,8 +131,7 @@ class RaceCount:
         return overshot
 
     def _went_out(self, state: State, event: Event, overshot: Sequence[int]) -> None:
-        reason = str(event.data.get("reason", ""))
-        self._reasons[reason] += 1
+        reason = reason_of(event)
         assert event.car is not None
         # A car that goes out by overshooting stands beyond the corner it overshot.
         by_corner = reason in ("overshoot", "missed_stops") and overshot

@@ -7,11 +7,11 @@ from functools import partial
 
 from attrs import evolve
 
-from trackmodel.board import Board
 from trackmodel.engine import Setup, play, start
 from trackmodel.engine.dice import stream
 from trackmodel.engine.drivers import make_driver
-from trackmodel.simulation.counting import RaceCount
+from trackmodel.engine.venue import Venue
+from trackmodel.simulation.counting import race_count
 from trackmodel.simulation.processes import Cancellation, in_processes
 from trackmodel.simulation.statistics import Statistics
 
@@ -28,19 +28,19 @@ def race_seed(seed: int, index: int) -> int:
     return int(stream(seed, "race", index).random() * 2**53)
 
 
-def race_statistics(board: Board, setup: Setup) -> Statistics:
+def race_statistics(venue: Venue, setup: Setup) -> Statistics:
     """Run a race and return its statistics.
 
     Raises:
-        SetupError: the setup doesn't fit the rules or the board.
+        SetupError: the setup doesn't fit the rules or the venue.
     """
-    count = RaceCount(start(board, setup))
-    play(board, setup, count.watch)
+    count = race_count(start(venue, setup))
+    play(venue, setup, count.watch)
     return count.statistics()
 
 
 def simulated(
-    board: Board, setup: Setup, races: int, jobs: int = 1, cancellation: Cancellation | None = None
+    venue: Venue, setup: Setup, races: int, jobs: int = 1, cancellation: Cancellation | None = None
 ) -> Generator[Statistics, None, None]:
     """Simulate races 0 to `races` - 1 and yield the statistics of each as it ends.
 
@@ -49,20 +49,20 @@ def simulated(
     generator is exhausted or closed (`contextlib.closing`), and when this process ends.
 
     Args:
-        board: where to race.
+        venue: where to race.
         setup: what was agreed on; each race draws its own seed from the setup's.
         races: number of races.
         jobs: number of processes; 1 for this one alone.
         cancellation: ends the processes and the generator.
 
     Raises:
-        SetupError: the setup doesn't fit the rules or the board; raised by the call itself.
+        SetupError: the setup doesn't fit the rules or the venue; raised by the call itself.
         ProcessLost: a process ended before its race was over.
     """
-    state = start(board, setup)
+    state = start(venue, setup)
     for name in dict.fromkeys(setup.drivers):
         make_driver(name, state.race)
-    return _simulated(partial(numbered_race, board, setup), races, min(jobs, races), cancellation)
+    return _simulated(partial(numbered_race, venue, setup), races, min(jobs, races), cancellation)
 
 
 def _simulated(
@@ -74,6 +74,6 @@ def _simulated(
         yield from in_processes(drive, races, jobs, cancellation)
 
 
-def numbered_race(board: Board, setup: Setup, index: int) -> Statistics:
+def numbered_race(venue: Venue, setup: Setup, index: int) -> Statistics:
     """Return the statistics of race number `index` of a simulation."""
-    return race_statistics(board, evolve(setup, seed=race_seed(setup.seed, index)))
+    return race_statistics(venue, evolve(setup, seed=race_seed(setup.seed, index)))

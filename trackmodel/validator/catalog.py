@@ -77,6 +77,7 @@ from trackmodel.checks import (
     weather_incomplete,
     weather_ranges,
 )
+from trackmodel.tile_checks import TILE_CHECKS, TileCheck
 
 CHECKS: tuple[Check, ...] = (
     arrow_unknown_end.CHECK,
@@ -152,3 +153,6 @@ CHECKS: tuple[Check, ...] = (
     corner_entry_gear.CHECK,
     gear_never_used.CHECK,
 )
+
+EVERY_CHECK: tuple[Check | TileCheck, ...] = (*CHECKS, *TILE_CHECKS)
+"""The checks of tracks, then those of tile sets."""

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Severity
-from trackmodel.validator.catalog import CHECKS
+from trackmodel.tile_checks import TileCheck
+from trackmodel.validator.catalog import EVERY_CHECK
 
 PAGE = Path("docs", "checks.md")
 """Relative to the repository, where `make` runs."""
@@ -18,7 +19,8 @@ HEAD = """\
 `pitboard validate` and the editor run these checks. An **error** is wrong, a **warning** is probably
 a mistake, an **info** is good to know. An issue that **blocks** keeps a track from being raced.
 `pitboard validate --fix` applies the safe fixes; the editor offers all fixes.
-`pitboard validate --explain CODE` prints the text below.
+`pitboard validate --explain CODE` prints the text below. Checks whose codes begin with `tile` or `card`
+are those of sets of tiles.
 
 This page is generated from the code; run `make docs` to update it.
 """
@@ -28,17 +30,17 @@ NAMES = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "i
 
 def page() -> str:
     """Return the page as Markdown, in the order in which issues are listed."""
-    return "\n".join((HEAD, *_table(), "", *(line for check in CHECKS for line in _section(check))))
+    return "\n".join((HEAD, *_table(), "", *(line for check in EVERY_CHECK for line in _section(check))))
 
 
 def _table() -> Iterator[str]:
     yield "| Code | | What is wrong |"
     yield "|---|---|---|"
-    for check in CHECKS:
+    for check in EVERY_CHECK:
         yield f"| [`{check.code}`](#{check.code}) | {_how_bad(check)} | {check.title} |"
 
 
-def _section(check: Check) -> Iterator[str]:
+def _section(check: Check | TileCheck) -> Iterator[str]:
     yield f"## {check.code}"
     yield ""
     yield f"**{check.title}** ({_how_bad(check)})"
@@ -47,11 +49,11 @@ def _section(check: Check) -> Iterator[str]:
     yield ""
 
 
-def _how_bad(check: Check) -> str:
-    words = [NAMES[check.severity]]
+def _how_bad(check: Check | TileCheck) -> str:
+    words = [NAMES[Severity(check.severity)]]
     if check.blocks:
         words.append("blocks")
-    if check.slow:
+    if isinstance(check, Check) and check.slow:
         words.append("only with `--play`")
     return ", ".join(words)
 

@@ -22,14 +22,14 @@ _ORDER = {severity: n for n, severity in enumerate(Severity)}
 
 @frozen
 class Report:
-    """The issues in one layout of a track: errors first, then warnings, infos, and those that are accepted.
+    """The issues in one layout of a track, or in a tile set: errors, warnings, infos, then accepted ones.
 
     Only `issues` and `accepted` contain accepted issues. `unneeded` are acceptances of issues that aren't
     there any longer.
     """
 
     track_id: str
-    layout: str
+    layout: str | None
     issues: tuple[Issue, ...]
     unneeded: tuple[Acceptance, ...] = ()
 
@@ -96,7 +96,12 @@ def issues_of(checks: Iterable[Check], facts: Facts, folder: Path | None = None)
     """Return the issues that `checks` find, each with a point to zoom to if there is one."""
     with no_garbage_collection():
         found = (_placed(issue, facts) for check in checks for issue in check.run(facts, folder))
-        return tuple(sorted(found, key=lambda issue: _ORDER[issue.severity]))
+        return worst_first(found)
+
+
+def worst_first(issues: Iterable[Issue]) -> tuple[Issue, ...]:
+    """Return issues in the order of a report."""
+    return tuple(sorted(issues, key=lambda issue: _ORDER[issue.severity]))
 
 
 def _placed(issue: Issue, facts: Facts) -> Issue:

@@ -1,23 +1,29 @@
-"""Tracks and boards named on the command line."""
+"""Tracks, boards and tile sets named on the command line."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import click
 from click.shell_completion import CompletionItem
 
 from trackmodel.board import Board
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.detect import detect
-from trackmodel.resources import locate, shipped_circuits
+from trackmodel.formats.detect import Kind, detect
+from trackmodel.resources import locate, shipped_venues
 from trackmodel.texts import _
+from trackmodel.tile_set import TileSet
 from trackmodel.track import MAIN_LAYOUT, Track
+
+if TYPE_CHECKING:
+    from trackmodel.engine.venue import Venue
 
 
 def complete_input(
     _context: click.Context, _parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
-    """Return what the shell offers for a FILE: shipped circuits, and its own file names."""
-    circuits = [id_ for id_ in shipped_circuits() if id_.startswith(incomplete)]
+    """Return what the shell offers for a FILE: what ships, and its own file names."""
+    circuits = [id_ for id_ in shipped_venues() if id_.startswith(incomplete)]
     return [*map(CompletionItem, circuits), CompletionItem(incomplete, type="file")]
 
 
@@ -39,6 +45,48 @@ def needs_a_file(files: tuple[str, ...]) -> None:
         raise wrong_usage(_("Missing argument 'FILE...'."))
 
 
+_NO_TRACK: dict[Kind, str] = {
+    "board": _("this is a board, not a track"),
+    "race": _("this is a race, not a track"),
+    "tileset": _(
+        "this is a set of tiles, not a track: it has no spaces and corners; "
+        "validate, race, simulate and rules take it"
+    ),
+}
+"""What is wrong with a file that should be a track, by its kind."""
+
+
+def load_venue(name: str, layout: str = MAIN_LAYOUT) -> Venue:
+    """Return the tile set or the board `name`, or compile the track `name`.
+
+    Raises:
+        UnreadableFile: the file is none of these, or has no such layout.
+        CannotCompile: the track has blocking issues.
+    """
+    if is_tile_set(name):
+        return load_tile_set(name, layout)
+    return load_board(name, layout)
+
+
+def is_tile_set(name: str) -> bool:
+    """Return whether `name` is a tile set, by the content of the file."""
+    return detect(locate(name)) == "tileset"
+
+
+def load_tile_set(name: str, layout: str = MAIN_LAYOUT) -> TileSet:
+    """Return the tile set `name`, a path or the id of one that ships.
+
+    Raises:
+        UnreadableFile: the file can't be read, or a layout is asked for.
+    """
+    path = locate(name)
+    from trackmodel.formats.tile_set_file import read_tile_set
+
+    if layout != MAIN_LAYOUT:
+        raise UnreadableFile(path, _("a set of tiles has no layouts; leave --layout out"))
+    return read_tile_set(path)
+
+
 def load_track(name: str) -> Track:
     """Return the track `name`, a path or the id of a shipped circuit.
 
@@ -51,7 +99,7 @@ def load_track(name: str) -> Track:
         advice = _("this is a GP Online file; import it first: pitboard import {file} -o {stem}.track.json")
         raise UnreadableFile(path, advice.format(file=path.name, stem=path.stem))
     if kind != "track":
-        raise UnreadableFile(path, _("this is a {kind}, not a track").format(kind=kind))
+        raise UnreadableFile(path, _NO_TRACK[kind])
     from trackmodel.formats.track_file import read_track
 
     return read_track(path)

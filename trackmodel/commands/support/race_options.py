@@ -14,13 +14,15 @@ from trackmodel.commands.support.inputs import wrong_usage
 from trackmodel.engine import PERSON, RULESETS, Setup
 from trackmodel.engine.errors import EngineError
 from trackmodel.engine.position_text import position_setup
+from trackmodel.engine.rulesets import rulesets_for
 from trackmodel.engine.setup_options import OptionValue, option_from_text
+from trackmodel.engine.venue import Venue
 from trackmodel.texts import _, ngettext
 
 MOST_CARS = 12
 """The most cars of any ruleset; a ruleset or a board may allow fewer."""
 
-USUAL_RULES, USUAL_LAPS, USUAL_CARS = "formula-de-en", 1, 6
+USUAL_LAPS, USUAL_CARS = 1, 6
 USUAL_DRIVER = "rookie"
 
 BOTS = ("rookie", "regular", "champion")
@@ -40,7 +42,7 @@ def _seed(_context: click.Context, _parameter: click.Parameter, seed: int | None
 
 
 _OPTIONS = (
-    click.option("--rules", metavar="ID", help=_("Ruleset.  [default: formula-de-en]")),
+    click.option("--rules", metavar="ID", help=_("Ruleset.  [default: the first that fits FILE]")),
     click.option("--laps", type=int, help=_("Number of laps.  [default: 1; ksk: 3]")),
     click.option("--cars", type=click.IntRange(1, MOST_CARS), help=_("Number of cars.  [default: 6]")),
     click.option(
@@ -117,13 +119,17 @@ class RaceOptions:
     teams: tuple[str, ...]
     position: str | None
 
-    def setup(self) -> Setup:
+    def setup(self, venue: Venue) -> Setup:
         """Return the setup that the options describe, with a random seed if none is given.
+
+        Args:
+            venue: where to race; the first ruleset that fits it is the usual one.
 
         Raises:
             UsageError: an option can't be read, or options contradict each other.
         """
-        base = Setup(USUAL_RULES, USUAL_LAPS, ("",) * USUAL_CARS)
+        usual = RULESETS.get(self.rules or "") or rulesets_for(venue)[0]
+        base = Setup(usual.id, USUAL_LAPS, ("",) * min(USUAL_CARS, usual.cars[1]))
         if self.position is not None:
             if self.grid is not None:
                 raise wrong_usage(_("--grid can't be combined with --position"))

@@ -6,18 +6,21 @@ from typing import Any
 
 import click
 
+from trackmodel.board import Board
 from trackmodel.commands.support.output import console
-from trackmodel.engine import Record, Setup, State
-from trackmodel.engine.race_values import Standing
+from trackmodel.engine import Entry, Record, Setup, replay
+from trackmodel.engine.race_values import AnyState, Standing
+from trackmodel.engine.venue import Venue
 from trackmodel.race_report import ended_words
 from trackmodel.texts import _, ngettext
+from trackmodel.tile_set import TileSet
 
 
-def race_json(record: Record, end: State) -> dict[str, object]:
+def race_json(record: Record, end: AnyState) -> dict[str, object]:
     """Return a race as JSON values."""
     return {
-        "track": record.board.id,
-        "layout": record.board.layout,
+        "track": record.venue.id,
+        "layout": layout_of(record.venue),
         "rules": record.rules,
         "laps": record.laps,
         "seed": record.seed,
@@ -28,11 +31,18 @@ def race_json(record: Record, end: State) -> dict[str, object]:
     }
 
 
+def layout_of(venue: Venue) -> str | None:
+    """Return the name of the layout that a race takes place on; None if the venue has no layouts."""
+    return venue.layout if isinstance(venue, Board) else None
+
+
 def turns(record: Record) -> int:
     """Return the number of turns of all cars.
 
-    In every turn a gear is asked for, or the car waits in its stand.
+    On a board a gear is asked for in every turn, or the car waits in its stand.
     """
+    if isinstance(record.venue, TileSet):
+        return _turns_asked(record)
     taken: set[tuple[int, int | None]] = set()
     round_ = 0
     for entry in record.entries:
@@ -47,7 +57,19 @@ def turns(record: Record) -> int:
     return len(taken)
 
 
-def race_text(record: Record, end: State) -> str:
+def _turns_asked(record: Record) -> int:
+    """Return the number of turns in which something was asked, found by replaying the race."""
+    taken: set[tuple[int, int]] = set()
+
+    def watch(state: AnyState, _entry: Entry) -> None:
+        if state.turn:
+            taken.add((state.round, state.turn.car))
+
+    replay(record, watch)
+    return len(taken)
+
+
+def race_text(record: Record, end: AnyState) -> str:
     """Return ruleset, laps, seed, rounds and turns of a finished race as a line."""
     count = turns(record)
     return _("{rules}, {laps}, seed {seed}: {rounds}, {turns}").format(
@@ -77,13 +99,13 @@ def team_text(setup: Setup, car: int) -> str:
     return setup.team_name(team) or str(team + 1)
 
 
-def print_race(record: Record, end: State) -> None:
+def print_race(record: Record, end: AnyState) -> None:
     """Print the classification as a table."""
     from rich.markup import escape
     from rich.table import Table
 
     screen = console()
-    title = _("{board}: {race}").format(board=record.board.name, race=race_text(record, end))
+    title = _("{board}: {race}").format(board=record.venue.name, race=race_text(record, end))
     screen.print(title, style="bold", markup=False)
     table = Table()
     for heading in (_("place"), _("car"), _("team")):
@@ -101,7 +123,7 @@ def print_race(record: Record, end: State) -> None:
     screen.print(table)
 
 
-def print_quietly(record: Record, end: State) -> None:
+def print_quietly(record: Record, end: AnyState) -> None:
     """Print a line per car: place, car, driver and result, separated by tabs."""
     for line in end.classification:
         words = (str(line.place), str(line.car + 1), record.setup.driver_name(line.car), ended_words(line))

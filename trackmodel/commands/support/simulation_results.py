@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from trackmodel.board import STRAIGHT, Board
 from trackmodel.commands.support.output import console
+from trackmodel.commands.support.race_results import layout_of
 from trackmodel.engine import Setup
+from trackmodel.engine.venue import Venue
 from trackmodel.race_report import corner_name, reason_words
 from trackmodel.simulation import Statistics
 from trackmodel.texts import _, ngettext
@@ -16,15 +18,16 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 
-def statistics_json(board: Board, setup: Setup, statistics: Statistics) -> dict[str, object]:
-    """Return statistics as JSON values."""
+def statistics_json(venue: Venue, setup: Setup, statistics: Statistics) -> dict[str, object]:
+    """Return statistics as JSON values; tiles have no corners and no spaces."""
+    spaces, corner_ids = (venue.view.ids, venue.view.corner_ids) if isinstance(venue, Board) else ((), ())
     return {
-        "track": board.id,
-        "layout": board.layout,
+        "track": venue.id,
+        "layout": layout_of(venue),
         "rules": setup.rules,
         "laps": setup.laps,
         "races": statistics.races,
-        "turns_per_lap": statistics.turns_per_lap(board.rules.lap_length),
+        "turns_per_lap": turns_per_lap(venue, statistics),
         "by_driver": {
             name: {
                 "starts": driver.starts,
@@ -41,15 +44,20 @@ def statistics_json(board: Board, setup: Setup, statistics: Statistics) -> dict[
         "out_by_reason": {reason: statistics.reasons[reason] for reason in sorted(statistics.reasons)},
         "corners": [
             {
-                "id": board.view.corner_ids[corner],
+                "id": corner_ids[corner],
                 "overshoots": count.overshoots,
                 "out": count.out,
                 "overtakings": count.overtakings,
             }
             for corner, count in enumerate(statistics.corners)
         ],
-        "spaces": dict(zip(board.view.ids, statistics.landings, strict=True)),
+        "spaces": dict(zip(spaces, statistics.landings, strict=True)),
     }
+
+
+def turns_per_lap(venue: Venue, statistics: Statistics) -> float | None:
+    """Return the mean number of turns for a lap; None if no car finished one."""
+    return statistics.turns_per_lap(venue.rules.lap_length) if isinstance(venue, Board) else None
 
 
 def setup_text(setup: Setup, races: int) -> str:
@@ -63,20 +71,24 @@ def setup_text(setup: Setup, races: int) -> str:
     )
 
 
-def print_statistics(board: Board, setup: Setup, statistics: Statistics) -> None:
+def print_statistics(venue: Venue, setup: Setup, statistics: Statistics) -> None:
     """Print statistics as tables."""
     screen = console()
-    title = _("{board}: {races}").format(board=board.name, races=setup_text(setup, statistics.races))
+    title = _("{board}: {races}").format(board=venue.name, races=setup_text(setup, statistics.races))
     screen.print(title, style="bold", markup=False)
-    pace = statistics.turns_per_lap(board.rules.lap_length)
-    told = _("no car finished") if pace is None else _("{n:.2f} turns per lap").format(n=pace)
-    screen.print(told, markup=False)
-    tables = [_drivers(statistics), _starts(setup, statistics), _corners(board, statistics)]
+    tables = [_drivers(statistics), _starts(setup, statistics)]
+    lines: list[str] = []
+    if isinstance(venue, Board):
+        pace = turns_per_lap(venue, statistics)
+        told = _("no car finished") if pace is None else _("{n:.2f} turns per lap").format(n=pace)
+        screen.print(told, markup=False)
+        tables.append(_corners(venue, statistics))
+        lines = unused_spaces(venue, statistics.landings)
     if statistics.reasons:
         tables.append(_reasons(statistics))
     for table in tables:
         screen.print(table)
-    for line in unused_spaces(board, statistics.landings):
+    for line in lines:
         screen.print(line, markup=False)
 
 

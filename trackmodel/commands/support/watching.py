@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING
 
 import click
 
+from trackmodel.board import Board
 from trackmodel.commands.support.inputs import wrong_usage
 from trackmodel.commands.support.output import console
 from trackmodel.engine import Entry, Setup, State
-from trackmodel.engine.race_values import Standing, Status
+from trackmodel.engine.race_values import AnyState, Standing, Status
 from trackmodel.race_report import (
     Moment,
     as_told,
+    gauge_name,
+    gauge_value,
     lap_words,
     race_gauge_words,
     short_wear_name,
@@ -31,6 +34,7 @@ from trackmodel.texts import _
 if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.live import Live
+    from rich.table import Table
 
 USUAL_PAUSE = 0.3
 """Default pause on a terminal, in seconds: a lap of ten cars takes about half a minute."""
@@ -79,7 +83,7 @@ class Watching:
         pause: seconds to show each turn; None: `USUAL_PAUSE` on a terminal, otherwise 0.
     """
 
-    def __init__(self, before: State, setup: Setup, *, is_over: bool, pause: float | None = None) -> None:
+    def __init__(self, before: AnyState, setup: Setup, *, is_over: bool, pause: float | None = None) -> None:
         self._is_over = is_over
         self._state = before
         self._setup = setup
@@ -103,7 +107,7 @@ class Watching:
         if self._live:
             self._live.stop()
 
-    def show(self, state: State, entry: Entry) -> None:
+    def show(self, state: AnyState, entry: Entry) -> None:
         """Add an entry; if it begins a new turn, print the previous turn."""
         told = entry if self._is_over else as_told(self._state, entry, None)
         moment = Moment.of(self._state, told)
@@ -113,7 +117,7 @@ class Watching:
         self._state = state
 
     def _print_turn(self) -> None:
-        for report in turn_reports(self._state.race.board, self._turn):
+        for report in turn_reports(self._state.race.venue, self._turn):
             self._show_line(turn_line(report, self._setup))
         self._turn = []
 
@@ -136,17 +140,46 @@ class Watching:
         return Group(_table(seen, self._setup, self._screen.width), *lines)
 
 
-def _table(state: State, setup: Setup, screen: int) -> RenderableType:
+def _table(state: AnyState, setup: Setup, screen: int) -> RenderableType:
+    table = _titled(state)
+    if isinstance(state.race.venue, Board):
+        _add_cars_on_board(table, state, setup, screen)
+    else:
+        _add_dashboards(table, state, setup)
+    return table
+
+
+def _titled(state: AnyState) -> Table:
     from rich.box import SIMPLE_HEAD
     from rich.markup import escape
     from rich.table import Table
 
-    title = _("{board}: round {round}").format(board=state.race.board.name, round=state.round)
+    title = _("{board}: round {round}").format(board=state.race.venue.name, round=state.round)
     if shared := race_gauge_words(state):
         title = _("{title}; {words}").format(title=title, words=shared)
-    table = Table(
+    return Table(
         title=escape(title), title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0)
     )
+
+
+def _add_dashboards(table: Table, state: AnyState, setup: Setup) -> None:
+    """Add a row for each car with the readings of its dashboard."""
+    from rich.markup import escape
+
+    gauges = {car.number: state.race.ruleset.gauges(state, car) for car in state.cars}
+    names = dict.fromkeys(gauge.name for each in gauges.values() for gauge in each)
+    for heading in (_("pl."), _("car"), *map(gauge_name, names)):
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column(_("driver"))
+    for line in state.classification:
+        readings = {gauge.name: gauge_value(gauge) for gauge in gauges[line.car]}
+        values = (readings.get(name, "") for name in names)
+        driver = escape(setup.short_name(line.car))
+        table.add_row(str(line.place), str(line.car + 1), *values, driver, style=_style(state, line.car))
+
+
+def _add_cars_on_board(table: Table, state: State, setup: Setup, screen: int) -> None:
+    """Add a row for each car: its lap, gear and wear points, and where it is."""
     wear = list(state.cars[0].wear)
     heading_of = wear_name if screen >= WIDE else short_wear_name
     for heading in (_("pl."), _("car"), _("lap"), _("gear"), *map(heading_of, wear)):
@@ -156,7 +189,6 @@ def _table(state: State, setup: Setup, screen: int) -> RenderableType:
     table.add_column(_("stops"), no_wrap=True)
     for line in state.classification:
         table.add_row(*_row(state, setup, line, wear), style=_style(state, line.car))
-    return table
 
 
 def _row(state: State, setup: Setup, line: Standing, wear: Sequence[str]) -> list[RenderableType]:
@@ -176,7 +208,7 @@ def _row(state: State, setup: Setup, line: Standing, wear: Sequence[str]) -> lis
     ]
 
 
-def _style(state: State, car: int) -> str | None:
+def _style(state: AnyState, car: int) -> str | None:
     if state.cars[car].status is Status.OUT:
         return "dim"
     return "bold" if state.turn is not None and state.turn.car == car else None
