@@ -17,6 +17,7 @@ from trackmodel.edits.scans import delete_scan
 from trackmodel.errors import CannotCompile, PitboardError, UnwritableFile
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
+from trackmodel.formats.line_file import read_line
 from trackmodel.formats.scan_file import copy_scans
 from trackmodel.formats.track_file import read_track
 from trackmodel.limits import LONGEST_LINE
@@ -25,6 +26,8 @@ from trackmodel.track import Track
 
 TRACK_ENDING = ".track.json"
 BOARD_ENDING = ".board.json"
+LINES = (".csv", ".geojson")
+"""Suffixes of files with center lines; any other file can be chosen, too."""
 MOST_RECENT = 10
 _RECENT = "files/recent"
 _FOLDER = "files/folder"
@@ -69,6 +72,8 @@ class Files(QObject):
     """A message about a finished command, for the status bar."""
     race_found = Signal(object)
     """The file (Path) to open is the record of a race."""
+    line_found = Signal(object)
+    """A circuit is to be made from this center line (RealLine)."""
     cannot_compile = Signal(object)
     """An export failed because of blocking issues (tuple of Issue)."""
 
@@ -130,6 +135,28 @@ class Files(QObject):
         """Ask for a file of another program and open it as a new track."""
         self._ask_open(self.tr("Import a board"), self.tr("GP Online boards (*.dat);;All files (*)"))
 
+    def ask_line(self) -> None:
+        """Ask for a file with the center line of a road and announce it with `line_found`."""
+        patterns = self.tr("Center lines ({lines});;All files (*)").format(
+            lines=" ".join(f"*{end}" for end in LINES)
+        )
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, self.tr("New from a center line"), self._last_folder(), patterns
+        )
+        if name:
+            self._open_line(Path(name))
+
+    def _open_line(self, path: Path) -> bool:
+        try:
+            line = read_line(path)
+        except PitboardError as error:
+            self._explain(self.tr("No circuit can be made from this file."), error)
+            return False
+        if not self.may_close():
+            return False
+        self.line_found.emit(line)
+        return True
+
     def _ask_open(self, title: str, patterns: str) -> None:
         name, _ = QFileDialog.getOpenFileName(self._window, title, self._last_folder(), patterns)
         if name:
@@ -138,11 +165,14 @@ class Files(QObject):
     def open(self, path: Path) -> bool:
         """Open a track or a board of another program; add a picture to the open track as a scan.
 
-        A record of a race is announced with `race_found` and leaves the document unchanged.
+        A record of a race is announced with `race_found`, a center line with `line_found`; the document is
+        unchanged then.
         """
         path = path.absolute()
         if is_picture(path):
             return self._add_scan(path)
+        if path.suffix.lower() in LINES:
+            return self._open_line(path)
         if _is_race(path):
             self.race_found.emit(path)
             return True

@@ -91,6 +91,7 @@ class Actions(QObject):
         self.export = self._action(self.tr("&Export board…"), files.export_board, "Ctrl+E", "export")
         menu = window.menuBar().addMenu(self.tr("&File"))
         menu.addAction(self._action(self.tr("&New"), files.new, Key.New))
+        menu.addAction(self._action(self.tr("New from a center &line…"), files.ask_line))
         menu.addAction(self.open)
         menu.addMenu(RecentMenu(files, window))
         menu.addAction(self._action(self.tr("&Import board…"), files.ask_import, "Ctrl+I"))

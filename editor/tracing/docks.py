@@ -30,8 +30,10 @@ from editor.tracing.panels.tool_panel import ToolPanel
 from editor.tracing.panels.track_panel import TrackPanel
 from editor.tracing.panels.weather_panel import WeatherPanel
 from editor.tracing.start.first_steps import FirstSteps, remember_closed, were_closed
+from editor.tracing.start.line_bar import LineBar
 from editor.tracing.workspace import Workspace
 from trackmodel.check_parts.issue import Issue
+from trackmodel.from_line.real_line import RealLine
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BELOW, ABOVE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.TopDockWidgetArea
@@ -88,8 +90,11 @@ class Docks:
         self.first_steps = self._dock(
             "first-steps", window.tr("Your first corner"), self.first_steps_panel, ABOVE
         )
-        self.first_steps.setTitleBarWidget(QWidget())  # without a title the board has a line more
-        self.first_steps.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
+        self.line_bar = LineBar(document)
+        self.line = self._dock("line", window.tr("Center line"), self.line_bar, ABOVE)
+        for bar in (self.first_steps, self.line):
+            bar.setTitleBarWidget(QWidget())  # without a title the board has a line more
+            bar.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
 
     def _connect(self) -> None:
         workspace, canvas = self._workspace, self._workspace.canvas
@@ -106,6 +111,9 @@ class Docks:
         self.stretch_panel.race_wanted.connect(workspace.races.race_on)
         self.stretch_panel.answered.connect(lambda: self.room.open(self.stretch))
         self.first_steps_panel.closed.connect(self._close_first_steps)
+        workspace.files.line_found.connect(self._make_circuit)
+        self.line_bar.closed.connect(self.close_line_bar)
+        self.line_bar.placed.connect(canvas.fit)
         workspace.races.blocked.connect(self._show_blocking)
         workspace.files.cannot_compile.connect(self._show_blocking)
         self.board_panel.placed.connect(canvas.fit)
@@ -127,6 +135,18 @@ class Docks:
         remember_closed(True)
         self.first_steps.hide()
         self._workspace.canvas.setFocus()
+
+    def _make_circuit(self, line: RealLine) -> None:
+        self.first_steps.hide()
+        self.line.show()
+        self.line_bar.begin(line)
+        self.line_bar.lanes.setFocus()
+
+    def close_line_bar(self) -> None:
+        """Hide the bar with the choices of a circuit made from a center line."""
+        if self.line_bar.isAncestorOf(self._window.focusWidget() or self._window):
+            self._workspace.canvas.setFocus()
+        self.line.hide()
 
     def _show_blocking(self, issues: tuple[Issue, ...]) -> None:
         self.issues_panel.show_blocking(issues)
@@ -186,7 +206,8 @@ class Docks:
             first.raise_()
         self.shortcuts.hide()
         self.board.hide()
-        self.first_steps.setVisible(not were_closed())
+        self.line.setVisible(self.line_bar.is_in_use)
+        self.first_steps.setVisible(not were_closed() and not self.line_bar.is_in_use)
         self._update_layout()  # the minimum size is still that of all docks side by side
         QTimer.singleShot(0, window, self._finish_arranging)  # when the window has its size
 

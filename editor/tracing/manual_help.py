@@ -34,6 +34,7 @@ OF_DOCKS = {
     "corners": _CORNERS,
     "weather": _MARKS,
     "issues": "From a scan to a race",
+    "line": "From a center line",
 }
 """The heading for each dock, by its name; the Tool panel has that of its tool."""
 

@@ -192,3 +192,4 @@ class MainWindow(QMainWindow):
             self.docks.arrange()
             self.resize(size.expandedTo(self.minimumSizeHint()))  # resizing docks makes it larger
         self.docks.room.restore()
+        self.docks.line.hide()  # its line is gone

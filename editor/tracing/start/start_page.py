@@ -53,6 +53,7 @@ class StartPage(QFrame):
         ways: list[tuple[str, Callable[[], object]]] = [
             (self.tr("Add a scan…"), self._files.ask_scan),
             (self.tr("Open a track…"), self._files.ask_open),
+            (self.tr("New from a center line…"), self._files.ask_line),
             (self.tr("Guide me through the first corner"), self.first_corner_wanted.emit),
         ]
         if brennach:

@@ -1,0 +1,196 @@
+"""The bar above a circuit made from a center line: its choices change the circuit at once."""
+
+from __future__ import annotations
+
+from attrs import evolve, frozen
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QSizePolicy, QSpinBox, QWidget
+
+from editor.common.background import Task
+from editor.common.widgets import button, row
+from editor.document.document import Document
+from trackmodel.errors import PitboardError
+from trackmodel.formats.names import id_of
+from trackmodel.from_line.choices import FEWEST_LANES, FEWEST_SPACES, MOST_LANES, MOST_SPACES, LineChoices
+from trackmodel.from_line.circuit import circuit_from_line
+from trackmodel.from_line.real_line import RealLine
+from trackmodel.track import Track
+
+PAUSE_MS = 200
+"""Time without another change before the circuit is made again."""
+_STEP = 10
+_USUAL = FEWEST_SPACES - _STEP
+"""The value of the field for spaces that stands for the usual number."""
+
+
+@frozen(eq=False)
+class _Made:
+    """A circuit that was made, and the choices it was made with."""
+
+    track: Track
+    choices: LineChoices
+
+
+class LineBar(QWidget):
+    """Lanes, spaces, direction and pit lane of the circuit below, which follows every change.
+
+    Each change is a step to undo. Once the circuit is edited by hand, it follows no longer until asked to.
+    """
+
+    closed = Signal()
+    placed = Signal()
+    """The board has another size."""
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._line: RealLine | None = None
+        self._made: list[_Made] = []
+        self._task: Task[_Made] | None = None
+        self._opens = False
+        """Whether the document that is being opened is a circuit of this bar."""
+        self._soon = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._soon.timeout.connect(self._make)
+        self.lanes, self.spaces = QSpinBox(), QSpinBox()
+        self.lanes.setRange(FEWEST_LANES, MOST_LANES)
+        self.spaces.setRange(_USUAL, MOST_SPACES)
+        self.spaces.setSingleStep(_STEP)
+        self.spaces.setSpecialValueText(self.tr("usual"))
+        self.spaces.setToolTip(self.tr("About how many spaces in all lanes together, without the pit lane"))
+        self.backward, self.pit = QCheckBox(self.tr("Driven backward")), QCheckBox(self.tr("Pit lane"))
+        self.again = button(
+            self.tr("Make it again"), self.tr("Replace the edited circuit; can be undone"), self._make
+        )
+        self.lanes.valueChanged.connect(self._choose)
+        self.spaces.valueChanged.connect(self._choose)
+        for box in (self.backward, self.pit):
+            box.toggled.connect(self._choose)
+        self._says = QLabel()
+        self._says.setWordWrap(True)
+        self._says.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._lay_out()
+        document.changed.connect(self._follow)
+        document.opened.connect(self._leave)
+
+    def _lay_out(self) -> None:
+        close = QPushButton(self.tr("Close"))
+        close.setToolTip(self.tr("Keep the circuit as it is"))
+        close.clicked.connect(self._leave)
+        lanes, spaces = QLabel(self.tr("Lanes")), QLabel(self.tr("Spaces"))
+        lanes.setBuddy(self.lanes)
+        spaces.setBuddy(self.spaces)
+        choices = row(lanes, self.lanes, spaces, self.spaces, self.backward, self.pit, self.again, spacing=10)
+        choices.addStretch()
+        layout = QGridLayout(self)
+        layout.setContentsMargins(10, 4, 8, 4)
+        layout.setVerticalSpacing(2)
+        layout.setColumnStretch(0, 1)
+        layout.addLayout(choices, 0, 0)
+        layout.addWidget(self._says, 1, 0)
+        layout.addWidget(close, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether there is a line whose choices can be changed."""
+        return self._line is not None
+
+    def begin(self, line: RealLine) -> None:
+        """Make a circuit of a line with the usual choices; it replaces the document."""
+        self._leave()
+        self._line = line
+        self._show_choices(LineChoices())
+        self.again.hide()
+        self._make()
+
+    def choices(self) -> LineChoices:
+        """Return what is chosen."""
+        spaces = self.spaces.value()
+        return LineChoices(
+            self.lanes.value(),
+            max(spaces, FEWEST_SPACES) if spaces > _USUAL else None,
+            self.backward.isChecked(),
+            self.pit.isChecked(),
+        )
+
+    def _show_choices(self, choices: LineChoices) -> None:
+        fields = (self.lanes, self.spaces, self.backward, self.pit)
+        blocked = [QSignalBlocker(field) for field in fields]
+        self.lanes.setValue(choices.lanes)
+        self.spaces.setValue(choices.spaces or _USUAL)
+        self.backward.setChecked(choices.reverse)
+        self.pit.setChecked(choices.pit)
+        del blocked
+
+    def _choose(self) -> None:
+        if self._line is not None and not self.again.isVisible():
+            self._says.setText(self.tr("Making the circuit…"))
+            self._soon.start()
+
+    def _make(self) -> None:
+        if self._line is None:
+            return
+        self._soon.stop()
+        if self._task:
+            self._task.cancel()
+        line, choices = self._line, self.choices()
+        self._says.setText(self.tr("Making the circuit…"))
+        self._task = Task(
+            lambda: [_circuit(line, choices)],
+            self,
+            take=lambda made: self._take(made[-1]),
+            ended=self._end,
+            expected=(PitboardError,),
+        )
+
+    def _take(self, made: _Made) -> None:
+        self._made.append(made)
+        if len(self._made) == 1:
+            self._opens = True
+            self._document.put(made.track, None, saved=False)
+            self._opens = False
+        else:
+            self._document.edit(self.tr("Change the circuit's choices"), made.track)
+        self.placed.emit()
+
+    def _end(self, problem: str) -> None:
+        if problem:
+            self._says.setText(problem)
+
+    def _follow(self) -> None:
+        """Show the choices that the document's circuit was made with, also after undo and redo."""
+        if self._line is None:
+            return
+        track = self._document.track
+        made = next((one for one in reversed(self._made) if one.track is track), None)
+        self.again.setVisible(made is None)
+        if made is None:
+            self._says.setText(self.tr("Edited by hand since: it no longer follows the choices."))
+            return
+        self._show_choices(made.choices)
+        corners = track.corners
+        self._says.setText(
+            self.tr("{spaces} spaces · {corners} corners · {stops} stops · {width} by {height} mm").format(
+                spaces=len(track.spaces),
+                corners=len(corners),
+                stops=sum(corner.stops for corner in corners),
+                width=round(track.board.width * track.board.mm_per_unit),
+                height=round(track.board.height * track.board.mm_per_unit),
+            )
+        )
+
+    def _leave(self) -> None:
+        """Forget the line: the bar is closed, or another document was opened."""
+        if self._opens:
+            return
+        self._soon.stop()
+        if self._task:
+            self._task.cancel()
+        was_there = self._line is not None
+        self._line, self._made, self._task = None, [], None
+        if was_there:
+            self.closed.emit()
+
+
+def _circuit(line: RealLine, choices: LineChoices) -> _Made:
+    track = circuit_from_line(line, choices)
+    return _Made(evolve(track, id=id_of(track.name, "circuit")), choices)
