@@ -1,7 +1,7 @@
 """The TileSet: what lies in the box of a game whose road is laid while it is driven.
 
 Kinds of tiles and of cards with their counts, and the faces of the die. The names of kinds are open: what
-can't be raced is found by `trackmodel.engine.tile_faults`, so that an unfinished set can be kept and shown.
+can't be raced is found by `trackmodel.tile_checks`, so that an unfinished set can be kept and shown.
 A value that no file could hold raises `WrongValue` (`trackmodel.values`).
 """
 

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from attrs import evolve
 
 from tests.engine.tile_game import TILE_GAME, TILES
 from trackmodel.engine import (
@@ -103,6 +104,16 @@ def test_rules_and_venue_must_fit() -> None:
     assert [ruleset.id for ruleset in RULESETS.values() if ruleset.venue is TileSet] == [
         ruleset.id for ruleset in rulesets_for(TILES)
     ]
+
+
+def test_a_set_of_tiles_that_nobody_could_finish_with_is_refused() -> None:
+    for changes, problem in (
+        ({"tiles": TILES.tiles[:-1]}, "the road ends on one tile, not on 0"),
+        ({"die": (0,)}, "nobody can finish"),
+        ({"tiles": (*TILES.tiles, TileKind("moat", 1))}, 'no ruleset knows the kind "moat"'),
+    ):
+        with pytest.raises(SetupError, match=f"Short road can't be raced: .*{problem}"):
+            start(evolve(TILES, **changes), SETUP, TILE_GAME)
 
 
 def test_a_race_on_tiles_has_no_positions() -> None:

@@ -13,12 +13,13 @@ import trackmodel
 from tests.engine.tile_game import TILE_GAME, TILES
 from tests.engine.whims import Whim
 from tests.formats import documents
-from trackmodel.engine import Setup, play, replay
+from trackmodel.engine import Ruleset, Setup, play, replay
+from trackmodel.engine.rulesets import rulesets_for
 from trackmodel.errors import Unreadable, UnwritableFile
 from trackmodel.formats.race_file import record_from_json
 from trackmodel.formats.tile_set_file import tile_set_from_json, tile_set_to_json
 from trackmodel.tile_checks import TILE_CHECKS, blocking_fault
-from trackmodel.tile_set import CardKind, TileKind, TileSet
+from trackmodel.tile_set import CARD_KINDS, TILE_KINDS, CardKind, Shape, TileKind, TileSet
 
 KINDS = st.sampled_from(["start", "finish", "road", "petrol", "moat", "bottleneck"])
 COUNTS = st.integers(0, 200)
@@ -36,6 +37,27 @@ TILE_SETS = st.builds(
     die=st.lists(st.integers(0, 99), min_size=1, max_size=8),
     hand=st.integers(0, 20),
     extra=st.just({}) | st.just({"house": {"rule": [1, None]}}),
+)
+
+FEW = st.integers(0, 3)
+RACEABLE = st.builds(
+    TileSet,
+    id=st.just("any"),
+    name=st.just("Any"),
+    tiles=st.tuples(
+        st.just(TileKind("start", 1)),
+        *(
+            st.builds(TileKind, st.just("road"), st.integers(0, 8), st.just(shape), st.integers(1, 9))
+            for shape in Shape
+        ),
+        *(st.builds(TileKind, st.just(kind), FEW, SHAPES, st.integers(1, 9)) for kind in TILE_KINDS[3:]),
+        st.builds(TileKind, st.just("finish"), st.just(1), SHAPES, st.none() | st.integers(1, 9)),
+    ),
+    cards=st.tuples(
+        *(st.builds(CardKind, st.just(kind), st.integers(3, 5), st.integers(1, 3)) for kind in CARD_KINDS)
+    ),
+    die=st.lists(st.integers(0, 3), min_size=1, max_size=5).filter(any),
+    hand=FEW,
 )
 
 
@@ -70,15 +92,22 @@ def test_a_damaged_tile_set_is_refused_with_each_place() -> None:
     assert [place for place, _problem in refused.value.errors] == ["/tiles/1/count", "/tiles/1/shape", "/die"]
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_a_record_carries_its_tile_set_and_replays(seed: int, tmp_path: Path) -> None:
-    setup = Setup(drivers=("a", "b", "c"), seed=seed)
-    record = play(TILES, setup, drivers=(Whim(),) * 3, ruleset=TILE_GAME)
+@pytest.mark.parametrize("ruleset", [TILE_GAME, *rulesets_for(TILES)], ids=lambda ruleset: ruleset.id)
+@settings(deadline=None, suppress_health_check=list(HealthCheck), max_examples=15)
+@given(data=st.data())
+def test_any_record_carries_its_tile_set_and_replays(
+    ruleset: Ruleset, tmp_path: Path, data: st.DataObject
+) -> None:
+    fewest, most = ruleset.cars
+    cars = data.draw(st.integers(fewest, most), "cars")
+    tile_set = data.draw(RACEABLE, "tile set")
+    setup = Setup(ruleset.id, 1, ("a",) * cars, seed=data.draw(st.integers(0, 999), "seed"))
+    record = play(tile_set, setup, drivers=(Whim(),) * cars, ruleset=ruleset)
     path = tmp_path / "r.race.json"
     trackmodel.write(record, path)
     again = trackmodel.read_record(path)
     assert again == record
-    assert replay(again, ruleset=TILE_GAME).over
+    assert replay(again, ruleset=ruleset).over
     assert '"board"' not in path.read_text("utf-8")
 
 

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from trackmodel.board import Board
 from trackmodel.engine.errors import SetupError, _
+from trackmodel.tile_checks import blocking_fault
 from trackmodel.tile_set import TileSet
 
 Venue: TypeAlias = Board | TileSet
@@ -17,7 +18,7 @@ def venue_words(kind: type[Venue]) -> str:
 
 
 def check_venue(rules: str, needed: type[Venue], venue: Venue, others: tuple[str, ...]) -> None:
-    """Check that a ruleset's races take place on a venue like this one.
+    """Check that a ruleset's races take place on a venue like this one, and that it can be raced.
 
     Args:
         rules: id of the ruleset.
@@ -26,9 +27,12 @@ def check_venue(rules: str, needed: type[Venue], venue: Venue, others: tuple[str
         others: ids of the rulesets that fit, for the message.
 
     Raises:
-        SetupError: they don't.
+        SetupError: they don't, or it can't.
     """
     if isinstance(venue, needed):
+        # A track with blocking issues never becomes a board.
+        if isinstance(venue, TileSet) and (fault := blocking_fault(venue)):
+            raise SetupError(_("{name} can't be raced: {fault}").format(name=venue.name, fault=fault))
         return
     problem = _("{rules} is raced on {needed}, and {name} is {given}; choose from {others}")
     raise SetupError(
