@@ -47,7 +47,7 @@ def after_ksk(table: KskNumbers, round_: int, kind: str, number: int, data: Any)
         text = _("A first roll of {faces}: {car} stays where it is. Next turn it drives in gear 1.")
         text = text.format(car=car, faces=faces_words(table.bad_start))
         held = while_true(number, lambda car: car.held_in_first, text)
-        yield Lesson("ksk-bad-start", _("A bad start"), held, "gear-and-roll")
+        yield Lesson("ksk-bad-start", _("A bad start"), held, "gear")
 
 
 def before_ksk(state: State, table: KskNumbers, asked: Question[Offer]) -> Iterator[Lesson]:
@@ -68,7 +68,7 @@ def before_ksk(state: State, table: KskNumbers, asked: Question[Offer]) -> Itera
             "The twenty-sided die is rolled in every gear; the gear says how many spaces a roll gives. You"
             " may shift up by one; shifting down by more than one costs wear. Odds are counted in spaces."
         )
-        yield Lesson("ksk-gear", _("Choosing a gear"), always(text), "gear-and-roll")
+        yield Lesson("ksk-gear", _("Choosing a gear"), always(text), "gear")
         if world(state).wetness:
             yield Lesson("ksk-wet", _("A wet road"), partial(_wet_words, table), "tires-and-weather")
     elif asked.kind == "move":

@@ -20,6 +20,16 @@ from trackmodel.engine import State
 from trackmodel.race_report import corner_name, corner_of, lessons, offer_words, why_corner, why_offer
 from trackmodel.track import Point
 
+HEADINGS = {
+    "gear": "gear",
+    "build": "before-the-start",
+    "in_front": "before-the-start",
+    "tires": "tires-and-weather",
+    "leave": "the-pit",
+    "repair": "the-pit",
+}
+"""Where the rules say more about an answer, by kind of question; about others in "moving"."""
+
 
 class Teacher(QObject):
     """Fills the rules panel of a race window.
@@ -121,7 +131,8 @@ class Teacher(QObject):
                 self._explain_corner(state, corner)
         else:
             told = why_offer(state, offer) or (self.tr("There is no explanation for this answer."),)
-            heading = "gear" if self._prompt.question and self._prompt.question.kind == "gear" else "moving"
+            kind = self._prompt.question.kind if self._prompt.question else ""
+            heading = HEADINGS.get(kind, "moving")
             title = self.tr("Why? {answer}").format(answer=offer_words(state, offer))
             self._explain(title, " ".join(told), heading)
 

@@ -91,6 +91,12 @@ def test_a_person_builds_a_car_of_ones_own_in_the_question(at_setup: RaceWindow,
     at_setup.start(Setup("ksk", laps=2, drivers=(PERSON, PERSON), names=("Anna", "Bert"), seed=2))
     race_user.settle()
     race_user.key("2")
+    race_user.key("w")
+    headings: list[str] = []
+    at_setup.parts.rules_panel.more.disconnect()
+    at_setup.parts.rules_panel.more.connect(headings.append)
+    race_user.press("More in the rules")
+    assert headings == ["before-the-start"]
     tires = race_user.find(QSpinBox, "Your own car: tires")
     assert tires.value() == 9, "it starts from the selected car, the one with more tires"
     build = race_user.find(QPushButton, "Build this car")
