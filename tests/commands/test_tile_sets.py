@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from attrs import evolve
@@ -119,9 +120,21 @@ def test_other_commands_say_that_tiles_are_no_track(
         pitboard(*words).assert_one_clear_line()
     record = tmp_path / "r.race.json"
     pitboard("race", tiles, "--record", record)
-    exported = pitboard("export", record, "-o", tmp_path / "x.svg")
+    exported = pitboard("export", record, "-o", tmp_path / "x.board.json")
     exported.assert_one_clear_line()
     assert "a race on tiles has no board to export" in exported.err
+
+
+def test_the_end_of_a_race_on_tiles_can_be_exported_as_a_picture(
+    tmp_path: Path, pitboard: CommandLine
+) -> None:
+    record, picture = tmp_path / "r.race.json", tmp_path / "end.svg"
+    pitboard("race", "fortir-capla", "--cars", 3, "--seed", 1, "--name", "Ada", "--record", record)
+    told = pitboard.json("export", record, "-o", picture)
+    assert (told["track"], told["layout"], told["to"]) == ("fortir-capla", None, "svg")
+    assert {"Ada", "START", "FINISH"} <= {
+        each.text for each in ElementTree.parse(picture).iter() if each.tag.endswith("text")
+    }
 
 
 def test_what_ships_is_listed_with_the_tiles(pitboard: CommandLine) -> None:

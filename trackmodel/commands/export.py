@@ -12,9 +12,10 @@ from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, wrong_usage
 from trackmodel.commands.support.output import FORMAT, print_json
-from trackmodel.commands.support.race_results import race_text
+from trackmodel.commands.support.race_results import layout_of, race_text
 from trackmodel.commands.support.targets import FORCE, check_target
-from trackmodel.engine import EngineError, Record, replay
+from trackmodel.engine import EngineError, Record, RoadCar, replay
+from trackmodel.engine.venue import Venue
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.board_file import write_board
@@ -24,6 +25,8 @@ from trackmodel.race_report import reason_words
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.picture import svg_to_pdf, svg_to_png
 from trackmodel.render.race_svg import CarMark, race_svg
+from trackmodel.render.road_places import TILE
+from trackmodel.render.road_svg import road_svg
 from trackmodel.resources import TRACK_SUFFIX, locate
 from trackmodel.texts import _
 
@@ -32,6 +35,9 @@ KINDS = {".json": "board", ".svg": "svg", ".png": "png", ".pdf": "pdf"}
 
 PICTURE_WIDTH = 2000
 """Width of a PNG in pixels."""
+
+TILE_MM = 30.0
+"""Length of a side of a tile in a PDF."""
 
 
 @click.command(
@@ -55,25 +61,28 @@ def command(file: str, out: Path, kind: str | None, force: bool, layout: str, ou
     """Write FILE to OUT."""
     kind = wanted_kind(out, kind)
     path = locate(file)
+    venue: Venue
     if detect(path) == "race":
         record = read_record(path)
-        if not isinstance(record.venue, Board):
-            raise UnreadableFile(path, _("a race on tiles has no board to export"))
-        board = record.board
+        venue = record.venue
         picture = partial(race_picture, record, path)
     else:
-        board = load_board(file, layout)
-        picture = partial(board_svg, board)
-    scans = [scan.file for scan in board.view.scans]
+        venue = load_board(file, layout)
+        picture = partial(board_svg, venue)
+    board = venue if isinstance(venue, Board) else None
+    scans = [scan.file for scan in board.view.scans] if board else []
     check_target(out, "board" if kind == "board" else "picture", path, scans, force)
-    if kind == "board":
+    if kind != "board":
+        mm_per_unit = board.view.mm_per_unit if board else TILE_MM / TILE
+        write_atomically(out, picture_data(picture(), kind, mm_per_unit))
+    elif board:
         write_board(board, out)
     else:
-        write_atomically(out, picture_data(picture(), kind, board.view.mm_per_unit))
+        raise UnreadableFile(path, _("a race on tiles has no board to export, only a picture"))
     if output == "json":
-        print_json({"track": board.id, "layout": board.layout, "to": kind, "file": str(out)})
+        print_json({"track": venue.id, "layout": layout_of(venue), "to": kind, "file": str(out)})
     else:
-        click.echo(_("{file}: {name} as {kind}").format(file=out, name=board.name, kind=kind))
+        click.echo(_("{file}: {name} as {kind}").format(file=out, name=venue.name, kind=kind))
 
 
 def wanted_kind(out: Path, kind: str | None) -> str:
@@ -100,7 +109,7 @@ def race_picture(record: Record, path: Path) -> str:
     """Return the final position of a recorded race as SVG.
 
     Raises:
-        UnreadableFile: the record can't be replayed.
+        UnreadableFile: the record can't be replayed, or there is nothing to draw.
     """
     try:
         end = replay(record)
@@ -112,14 +121,19 @@ def race_picture(record: Record, path: Path) -> str:
             number=car.number + 1,  # texts count cars from 1
             team=car.team,
             driver=record.setup.driver_name(car.number),
-            space=car.space,
+            space=car.space if isinstance(car, RoadCar) else None,
             place=places[car.number].place,
             status=str(car.status),
             note=reason_words(car.reason) if car.reason else "",
-            spun=car.spun,
+            spun=isinstance(car, RoadCar) and car.spun,
         )
         for car in end.cars
     ]
+    road = end.race.ruleset.road(end)
+    if road:
+        return road_svg(road, marks, record.venue.name, race_text(record, end))
+    if not isinstance(record.venue, Board):
+        raise UnreadableFile(path, _("there is no picture of races under {rules}").format(rules=record.rules))
     return race_svg(record.board, marks, record.board.name, race_text(record, end))
 
 

@@ -39,7 +39,8 @@ def heat_map_svg(board: Board, landings: Sequence[int], title: str, subtitle: st
     limits = class_limits(max(landings, default=0))
     view = board.view
     return with_panel(
-        board,
+        (view.width, view.height),
+        scale,
         _legend(limits, title, subtitle),
         _LEGEND_WIDTH,
         _HEAD + (len(COLORS) + 1) * _ROW + 20,

@@ -54,7 +54,7 @@ def race_svg(board: Board, cars: Sequence[CarMark], title: str, subtitle: str = 
     scale = drawing_scale(board)
     where = frames(board)
     parked = _parked(board, cars)
-    second = _second_cars(cars)
+    second = second_cars(cars)
     on_board = [
         _out(mark, where[mark.space], scale)
         if mark.status == "out"
@@ -62,8 +62,27 @@ def race_svg(board: Board, cars: Sequence[CarMark], title: str, subtitle: str = 
         for mark in sorted(parked, key=lambda mark: mark.status != "out")
         if mark.space is not None
     ]
-    table, height = _table(cars, second, title, subtitle), _HEAD + len(cars) * _ROW + 20
-    return with_panel(board, table, _TABLE_WIDTH, height, *board_layers(board), *on_board)
+    return with_table((board.view.width, board.view.height), scale, cars, title, subtitle,
+                      *board_layers(board), *on_board)  # fmt: skip
+
+
+def with_table(
+    size: tuple[float, float],
+    scale: float,
+    cars: Sequence[CarMark],
+    title: str,
+    subtitle: str,
+    *layers: str,
+) -> str:
+    """Return a picture with a table of the cars beside it.
+
+    Args:
+        size, scale, layers: as in `with_panel`.
+        cars: the lines of the table, in any order.
+        title, subtitle: heading of the table.
+    """
+    table, height = _table(cars, second_cars(cars), title, subtitle), _HEAD + len(cars) * _ROW + 20
+    return with_panel(size, scale, table, _TABLE_WIDTH, height, *layers)
 
 
 def _parked(board: Board, cars: Sequence[CarMark]) -> list[CarMark]:
@@ -86,7 +105,7 @@ def _parked(board: Board, cars: Sequence[CarMark]) -> list[CarMark]:
     return [*others, *(evolve(mark, space=space) for mark, space in zip(finished, spaces, strict=False))]
 
 
-def _second_cars(cars: Sequence[CarMark]) -> set[int]:
+def second_cars(cars: Sequence[CarMark]) -> set[int]:
     """Return the numbers of cars that aren't the first of their team."""
     first: dict[int, int] = {}
     for mark in sorted(cars, key=lambda mark: mark.number):

@@ -1,30 +1,31 @@
-"""A panel to the right of a board, such as a classification or a legend."""
+"""A panel to the right of a board or a road, such as a classification or a legend."""
 
 from __future__ import annotations
 
-from trackmodel.board import Board
 from trackmodel.render import palette
-from trackmodel.render.frames import drawing_scale
 from trackmodel.render.svg import document, moved, tag, text, text_width
 
 MARGIN = 16.0
 
 
-def with_panel(board: Board, panel: str, width: float, height: float, *layers: str) -> str:
-    """Return a picture of a board with a panel.
+def with_panel(
+    size: tuple[float, float], scale: float, panel: str, width: float, height: float, *layers: str
+) -> str:
+    """Return a picture of a board or a road with a panel.
 
     Args:
-        board: the board.
+        size: width and height of the board, in its units.
+        scale: the size of its spaces, see `drawing_scale`.
         panel: SVG of the panel in drawing units.
         width: width of the panel.
         height: height of the panel; if it is higher than the board, the panel is scaled down.
-        layers: SVG of the board in board units.
+        layers: SVG of the board in its units.
     """
-    view = board.view
-    scale = min(1.25 * drawing_scale(board), view.height / height)
-    paper = tag("rect", x=view.width, y=0, width=width * scale, height=view.height, fill=palette.PAPER)
-    content = moved(view.width, 0, panel, scale=scale)
-    return document(view.width + width * scale, view.height, *layers, paper, content)
+    across, down = size
+    scale = min(1.25 * scale, down / height)
+    paper = tag("rect", x=across, y=0, width=width * scale, height=down, fill=palette.PAPER)
+    content = moved(across, 0, panel, scale=scale)
+    return document(across + width * scale, down, *layers, paper, content)
 
 
 def panel_heading(title: str, subtitle: str, width: float) -> str:
