@@ -78,6 +78,7 @@ def tables(console: Console, track: Track, board: Board, plain: Callable[[], obj
     yield odds_bench.table(board)
     yield race_bench.table(board, plain)
     yield race_bench.ksk_table(board, plain)
+    yield race_bench.fortir_table(plain)
     yield edits(track)
     yield sizes()
     yield from editor_bench.tables(console)

@@ -1,4 +1,4 @@
-"""How long whole races take: of ten cars over two laps, and under KSK-ftf in changing weather."""
+"""How long whole races take: ten cars over two laps, KSK-ftf in changing weather, games of Fortir Capla."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ from tests.benchmarks.measuring import measure, plain_seconds
 from tests.benchmarks.tables import ms, new_table
 from trackmodel.board import Board, BoardWeather
 from trackmodel.engine import DRIVERS, Setup, play
+from trackmodel.engine.venue import Venue
+from trackmodel.formats.tile_set_file import read_tile_set
+from trackmodel.resources import shipped_tile_sets
 
 HEADINGS = ("first", "runs", "median", "of it CPU", "ratio to the plain pass", "asked for")
 ASKED = {"rookie": "60 ms", "regular": "600 ms", "champion": "3 s"}
@@ -39,7 +42,17 @@ def ksk_table(board: Board, plain: Callable[[], object]) -> Table:
     return shown
 
 
-def measured(board: Board, setup: Setup, plain: Callable[[], object]) -> tuple[str, ...]:
+def fortir_table(plain: Callable[[], object]) -> Table:
+    """Games of five cars; all 200 are asked for within ten seconds."""
+    shown = new_table("games of 5 cars of Fortir Capla", "drivers", *HEADINGS)
+    tile_set = read_tile_set(shipped_tile_sets()["fortir-capla"])
+    for driver in ("rookie", "regular"):
+        setup = Setup(rules="fortir-capla", drivers=(driver,) * 5, seed=1)
+        shown.add_row(driver, *measured(tile_set, setup, plain), "50 ms")
+    return shown
+
+
+def measured(board: Venue, setup: Setup, plain: Callable[[], object]) -> tuple[str, ...]:
     """The first race, in which the bots get to know the board and make their plans; then those after it."""
     of_plain = plain_seconds(plain)
     began = time.perf_counter()

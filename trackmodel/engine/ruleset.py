@@ -182,6 +182,7 @@ class Ruleset:
         wear_bounds: by name, the fewest and most wear points a house rule may give a new car.
         straddling_counts: whether a car on a space that straddles the finish line is over it.
         gears: the highest gear.
+        team_size: cars of a team if the setup doesn't say which cars belong together: 1 or 2.
         max_rounds: rounds per lap after which a race is abandoned.
     """
 
@@ -200,6 +201,7 @@ class Ruleset:
     wear_bounds: Mapping[str, tuple[int, int]] = field(factory=dict)
     straddling_counts: bool = False
     gears: int = 6
+    team_size: int = 2
     max_rounds: int = 60
     round_end: tuple[AnyStep, ...] = ()
     venue: type[Venue] = Board

@@ -9,7 +9,7 @@ from attrs import field, frozen
 from trackmodel.engine.errors import SetupError, _, ngettext
 from trackmodel.engine.race_values import Price, Race
 from trackmodel.engine.ruleset import Ruleset
-from trackmodel.engine.rulesets import find_ruleset, rulesets_for
+from trackmodel.engine.rulesets import RULESETS, find_ruleset, rulesets_for
 from trackmodel.engine.setup_options import OptionValue, checked_options
 from trackmodel.engine.venue import Venue, check_venue
 from trackmodel.limits import LONGEST_LINE
@@ -18,6 +18,9 @@ PERSON = "person"
 """Driver of a car whose questions a person answers."""
 """Maximum length of a driver's or a team's name, in characters."""
 
+
+USUAL_TEAM_SIZE = 2
+"""Cars of a team under rulesets that aren't in `RULESETS`."""
 
 LAST_TEAM = 9
 """Number of the last team that a setup may name, from 0: each of ten cars may be a team of its own."""
@@ -39,7 +42,7 @@ class Setup:
         names: the name of each car's driver; empty for none.
         teams: team names; empty for none.
         team_of: for each car the number of its team, at most two cars a team; empty: team t owns cars 2t
-            and 2t+1.
+            and 2t+1, or car t if the ruleset has one car a team.
         position: text of a position to start from instead of the grid; see `position_text`.
         sandbox: whether answers may be taken back during the race.
     """
@@ -59,7 +62,9 @@ class Setup:
 
     def team(self, car: int) -> int:
         """Return the number of a car's team."""
-        return self.team_of[car] if self.team_of else car // 2
+        if self.team_of:
+            return self.team_of[car]
+        return car // (RULESETS[self.rules].team_size if self.rules in RULESETS else USUAL_TEAM_SIZE)
 
     @property
     def teams_by_car(self) -> tuple[int, ...]:

@@ -76,6 +76,7 @@ def fortir_ruleset(id_: str, version: int, name: str, table: FortirNumbers) -> R
         race_gauges=pile_gauges,
         road=_road,
         gears=0,
+        team_size=1,
         max_rounds=table.rounds,
     )
 

@@ -92,6 +92,13 @@ def test_the_box_holds_what_the_rules_say() -> None:
     }
 
 
+def test_every_player_has_one_car() -> None:
+    state = start(BOX, agreed(6))
+    assert [car.team for car in state.cars] == [0, 1, 2, 3, 4, 5]
+    assert agreed(6).teams_by_car == (0, 1, 2, 3, 4, 5)
+    assert Setup(drivers=("",) * 4).teams_by_car == (0, 0, 1, 1)
+
+
 def test_three_to_six_play() -> None:
     for cars in (2, 7):
         with pytest.raises(SetupError, match="for 3 to 6 cars"):
