@@ -10,6 +10,9 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 RINGS = (4.0, 18.0, 34.0, 54.0)
 """Distances of a label from the circle around its end, in pixels, in the order tried."""
+MANY = 6
+"""With more labels than this, only the nearest rings are tried: many long lines can't be followed."""
+NEAREST = RINGS[:2]
 TURNS = (90, -90, 60, -60, 120, -120, 30, -30, 150, -150, 0, 180)
 """Directions from the end, in degrees from the driving direction, in the order tried."""
 ROOM = 2.0
@@ -44,11 +47,11 @@ def place_labels(
         within: visible area.
     """
     full = list(taken)
+    rings = NEAREST if len(asked) > MANY else RINGS
     placed: list[QRectF | None] = []
     for label in asked:
-        found = next(
-            (rect for rect in _candidates(label) if within.contains(rect) and _is_free(rect, full)), None
-        )
+        places = _candidates(label, rings)
+        found = next((rect for rect in places if within.contains(rect) and _is_free(rect, full)), None)
         placed.append(found)
         if found is not None:
             full.append(found)
@@ -57,7 +60,7 @@ def place_labels(
 
 def beside(label: LabelRequest, within: QRectF) -> QRectF:
     """Return the first place in a visible area if nothing else were there; moved into it if none is there."""
-    places = _candidates(label)
+    places = _candidates(label, RINGS)
     found = next((rect for rect in places if within.contains(rect)), None)
     return found or _moved_into(places[0], within)
 
@@ -68,10 +71,10 @@ def _moved_into(rect: QRectF, within: QRectF) -> QRectF:
     return QRectF(QPointF(left, top), rect.size())
 
 
-def _candidates(label: LabelRequest) -> list[QRectF]:
+def _candidates(label: LabelRequest, distances: Sequence[float]) -> list[QRectF]:
     """Yield places around the end, nearest first."""
     rects = []
-    for ring in RINGS:
+    for ring in distances:
         for turn in TURNS:
             angle = label.heading + math.radians(turn)
             ahead, down = math.cos(angle), math.sin(angle)

@@ -337,6 +337,18 @@ def test_labels_overlap_neither_each_other_nor_what_is_taken() -> None:
         assert not any(rect.intersects(each) for each in taken)
 
 
+def test_many_labels_stay_near_their_ends_or_are_left_out() -> None:
+    within, end = QRectF(0, 0, 400, 400), QPointF(200, 200)
+    few = [LabelRequest(end, 8, 0.0, QSizeF(120, 40))] * 6
+    many = [*few, few[0]]
+    far_from_end = {
+        len(asked): [abs(rect.center().y() - 200) for rect in place_labels(asked, [], within) if rect]
+        for asked in (few, many)
+    }
+    assert max(far_from_end[6]) > 60, "on the outer rings, too"
+    assert max(far_from_end[7]) < 60, "others are left out"
+
+
 def test_a_label_without_room_is_left_out() -> None:
     asked = [LabelRequest(QPointF(50, 50), 5, 0.0, QSizeF(300, 16))]
     assert place_labels(asked, [], QRectF(0, 0, 100, 100)) == [None]
