@@ -21,7 +21,7 @@ from trackmodel.engine.ksk.harm.engine_test import strained
 from trackmodel.engine.ksk.harm.risks import risks_on
 from trackmodel.engine.ksk.move.move_offer import KskMove
 from trackmodel.engine.ksk.move.move_prices import Driven, judge
-from trackmodel.engine.ksk.move.searches import search_of
+from trackmodel.engine.ksk.move.searches import PathsOfRoll, paths_of_roll
 from trackmodel.engine.ksk.move.slides import way_of
 from trackmodel.engine.ksk.move.ways import Reached, Way, lengthened
 from trackmodel.engine.ksk.numbers import BONUS, BRAKES, KskNumbers, numbers
@@ -162,13 +162,11 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
 
     def way(self, modifiers: Modifiers) -> Way | None:
         """Return all paths with these modifiers; None if the rules don't allow them."""
-        if modifiers not in self._known_ways:
-            self._known_ways[modifiers] = self._find_way(modifiers)
-        return self._known_ways[modifiers]
-
-    @cached_property
-    def _known_ways(self) -> dict[Modifiers, Way | None]:
-        return {}
+        bonus, extra, slips = modifiers
+        known, key = self._paths.ways, (self.table.points(self.gear, self.face + bonus), extra, slips)
+        if key not in known:
+            known[key] = self._find_way(modifiers)
+        return known[key]
 
     def _find_way(self, modifiers: Modifiers) -> Way | None:
         bonus, extra, slips = modifiers
@@ -253,15 +251,24 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
         overshooting = 0
         if end.overshot:
             if path is None:
-                path = reached.search.cheapest_path(end, reached.driven)
-                beyond = reached.search.beyond(end, reached.driven)
-            overshooting = (beyond or 0) + self._surcharges(path, end.overshot)
+                path, overshooting = self._cheapest(reached.search, end, reached.driven)
+            else:
+                overshooting = (beyond or 0) + self._surcharges(path, end.overshot)
         first_stop = bool(modifiers.slips) and self.stops_at(end) == 1 and not end.finished
         driven = Driven(modifiers.bonus, brake, overshooting, end.missed, reached.missing, first_stop)
         outcome = judge(self.table, self.car_now.wear, self.gear, self.face, driven)
         if outcome is None:
             return None
         return KskMove(self, *modifiers, brake, reached, outcome, path)
+
+    def _cheapest(self, search: MoveSearch, end: PathEnd, driven: int) -> tuple[tuple[int, ...], int]:
+        """Return the cheapest path to an end beyond overshot corners, and the tires that it costs."""
+        known, key = self._paths.cheapest, (search, end, driven)
+        if key not in known:
+            path = search.cheapest_path(end, driven)
+            tires = search.beyond(end, driven) + self._surcharges(path, end.overshot)
+            known[key] = path, tires
+        return known[key]
 
     def _surcharges(self, path: tuple[int, ...], overshot: tuple[int, ...]) -> int:
         """Return the tires that overshooting these corners costs besides the spaces beyond them."""
@@ -304,8 +311,12 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
     @cached_property
     def search(self) -> MoveSearch:
         """All paths with the points of the roll, whatever the dice bonus."""
+        return self._paths.search
+
+    @cached_property
+    def _paths(self) -> PathsOfRoll:
         most = min(len(self.table.spaces[self.gear]), self.face + self.car_now.wear[BONUS])
-        return search_of(self.state, self.table.points(self.gear, most) + self.extra)
+        return paths_of_roll(self.state, self.gear, self.table.points(self.gear, most) + self.extra)
 
     def cars_touched(self, end: int) -> tuple[int, ...]:
         return touched(self.state, self.car, end)

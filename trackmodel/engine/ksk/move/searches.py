@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from attrs import field, frozen
+
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.ksk.agreed import stand_of, ways_in_and_out
 from trackmodel.engine.ksk.car import KskCar, mover
+from trackmodel.engine.ksk.move.ways import Way
 from trackmodel.engine.ksk.numbers import numbers
 from trackmodel.engine.ksk.pit.stand import free_exits
 from trackmodel.engine.ksk.world import world
-from trackmodel.engine.moves import Mover, MoveSearch
+from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
 from trackmodel.engine.race_values import State
 
 
@@ -31,6 +34,47 @@ def search_of(state: State, points: int) -> MoveSearch:
         here.risks,
         wet_spaces(rules) if here.wetness else frozenset(),
     )
+
+
+@frozen
+class PathsOfRoll:
+    """What questions how to move share that differ by the face of the die alone, as all do that odds look at.
+
+    Attributes:
+        state, gear: a state with the same cars and the same weather; the gear driven.
+        points: maximum number of points.
+        search: all paths up to these points.
+        ways: by points of the face, extra points and slipstreams, all paths with these.
+        cheapest: by search, path end and points driven, the cheapest path and the tires that it costs.
+    """
+
+    state: State
+    gear: int
+    points: int
+    search: MoveSearch
+    ways: dict[tuple[int, int, int], Way | None] = field(factory=dict)
+    cheapest: dict[tuple[MoveSearch, PathEnd, int], tuple[tuple[int, ...], int]] = field(factory=dict)
+
+
+_last: PathsOfRoll | None = None
+
+
+def paths_of_roll(state: State, gear: int, points: int) -> PathsOfRoll:
+    """Return what a question shares with the one before, if that had at least as many points."""
+    global _last
+    last = _last
+    if (
+        last is not None
+        and last.state.cars is state.cars
+        and last.state.world is state.world
+        and last.state.race is state.race
+        and last.state.mover is state.mover
+        and last.gear == gear
+        and last.points >= points
+    ):
+        return last
+    _last = found = PathsOfRoll(state, gear, points, search_of(state, points))
+    return found
 
 
 @lru_cache(maxsize=64)
