@@ -11,9 +11,13 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.geometry.lanes.chains import Chains, back_of, right_of, towards
-from trackmodel.geometry.lanes.numbering import Offsets
+from trackmodel.geometry.lanes.majority import bonds_of, groups, signs
 from trackmodel.geometry.touching.quads import Quads
 from trackmodel.track import Direction, Point
+
+LEAST_LAP = 3
+FEWEST_AROUND, HOLE = 20, 4.5
+"""A lane of more spaces than this goes around the lap if its ends are at most so many usual steps apart."""
 
 
 class DirectionFrom(StrEnum):
@@ -89,7 +93,11 @@ def chain_directions(shapes: Quads, found: Chains, hints: DirectionHints) -> Cha
         )
         if not vote:
             lines = {chain: _line(shapes, found, backwards, chain) for chain in chains}
-            closed = [line for chain, line in lines.items() if found.closed[chain] and len(line) > 2]
+            closed = [
+                line
+                for chain, line in lines.items()
+                if len(line) >= LEAST_LAP and (found.closed[chain] or _nearly_closed(line))
+            ]
             turned = _round_the_lap(max(closed, key=len), hints.finish) if closed else 0.0
             if turned:
                 source = DirectionFrom.LAP
@@ -135,8 +143,8 @@ def _chains_by_road(road: Ints) -> dict[int, list[int]]:
 def _roads(found: Chains) -> tuple[Ints, Bools]:
     """Return the road of each chain, and whether it runs backwards in it.
 
-    Chains side by side drive the same way; the longest common border decides. Where a circuit runs back
-    beside itself, a lane touches an oncoming one, but over a shorter border than the lane beside it.
+    Chains side by side drive the same way; the lengths of their common borders decide. Where a circuit runs
+    back beside itself, a lane touches an oncoming one, but over a shorter border than the lane beside it.
     """
     pairs = found.beside
     one, other = found.chain[pairs.one], found.chain[pairs.other]
@@ -148,13 +156,16 @@ def _roads(found: Chains) -> tuple[Ints, Bools]:
         if a != b:
             key = (a, b) if a < b else (b, a)
             votes[key] = votes.get(key, 0.0) + vote
-    bound = Offsets(len(found.rows), modulo=2)
-    bound.bind_surest_first((abs(vote), a, b, int(vote < 0)) for (a, b), vote in votes.items())
-    root = [bound.find(chain) for chain in range(len(found.rows))]
-    return (
-        np.array([group for group, _ in root], dtype=np.intp),
-        np.array([bool(number) for _, number in root], dtype=np.bool_),
-    )
+    bonds = bonds_of([(a, b, 1 if vote > 0 else -1, abs(vote)) for (a, b), vote in votes.items()])
+    count = len(found.rows)
+    road = groups(count, bonds)
+    # In each road, the longest chain says what forward means.
+    sizes = np.array([len(row) for row in found.rows], dtype=np.intp)
+    longest = np.lexsort((-sizes, road))
+    first = longest[np.unique(road[longest], return_index=True)[1]]
+    own = np.zeros(count)
+    own[first] = float(bonds.weight.sum()) + 1.0
+    return road, signs(bonds, own) < 0
 
 
 def _votes(shapes: Quads, forward: Floats, road: Ints, arrows: Iterable[tuple[int, int]]) -> dict[int, float]:
@@ -176,6 +187,12 @@ def _line(shapes: Quads, found: Chains, backwards: Bools, chain: int) -> Floats:
     row = found.rows[chain][::-1] if backwards[chain] else found.rows[chain]
     middles: Floats = shapes.middle[list(row)]
     return middles
+
+
+def _nearly_closed(line: Floats) -> bool:
+    """Return whether a line ends near where it began, as that of a lane with a hole does."""
+    step = float(np.median(np.hypot(*np.diff(line, axis=0).T)))
+    return len(line) > FEWEST_AROUND and float(np.hypot(*(line[-1] - line[0]))) <= HOLE * step
 
 
 def _round_the_lap(line: Floats, finish: Point | None) -> float:

@@ -13,11 +13,21 @@ from attrs import frozen
 from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
 from trackmodel.geometry.lanes.chains import Chains, back_of, chains, right_of, towards
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom, DirectionHints, chain_directions
-from trackmodel.geometry.lanes.numbering import Offsets, counted_from_zero
+from trackmodel.geometry.lanes.majority import bonds_of, groups, numbers
+from trackmodel.geometry.lanes.numbering import counted_from_zero
 from trackmodel.geometry.road.road import numbered, outlined_spaces
+from trackmodel.geometry.road.shapes import shapes_of
+from trackmodel.geometry.touching.borders import Borders, borders_of
 from trackmodel.geometry.touching.contacts import Contacts, contacts
 from trackmodel.geometry.touching.quads import Quads, quads
 from trackmodel.track import Arrow, Place, Space, Track, Turn
+
+IN_A_LANE = 2.0
+"""How surely spaces that follow each other are of one lane, beside a common border as long as the usual size
+for spaces of two lanes; also how surely a lane change leads to the lane beside."""
+SAME_MIDDLE, SAME_AREA = 0.15, 0.7
+"""Two outlines are of one space if their middles are at most this share of the usual size apart and the
+smaller has at least this share of the larger one's area."""
 
 
 @frozen
@@ -109,14 +119,22 @@ def outline_lanes(track: Track) -> OutlineLanes:
     pit = np.array([space.place is Place.PIT for space in spaces], dtype=np.bool_)
     level = np.array([space.level for space in spaces], dtype=np.intp)
     outlines = [space.outline for space in spaces]
-    shapes = quads(outlines)
-    touching = contacts(outlines, shapes)
-    touching = touching.where(pit[touching.one] == pit[touching.other])
+    borders = borders_of(shapes_of(outlines))
+    shapes = quads(borders.plain.outlines)
+    touching = contacts(borders, shapes)
+    original = _originals(borders, level, _named(track, number))
+    once = (original[touching.one] == NO_SPACE) & (original[touching.other] == NO_SPACE)
+    touching = touching.where(once & (pit[touching.one] == pit[touching.other]))
     hints = _hints(track, number, pit)
-    found = chains(shapes, touching, level, _known_ahead(track, number, pit))
+    found = chains(shapes, touching, level, pit, _known_ahead(track, number, pit))
     directions = chain_directions(shapes, found, hints)
     front = directions.front(found)
     following, previous = _followers(found, directions.backwards)
+    again = np.flatnonzero(original != NO_SPACE)
+    road = directions.road[found.chain]
+    road[again] = road[original[again]]
+    ahead = towards(shapes, front)[original[again]]
+    front[again] = (shapes.side_outwards[again] * ahead[:, None]).sum(axis=2).argmax(axis=1)
     forward = towards(shapes, front)
     pairs = _side_by_side(found.beside, front)
     return OutlineLanes(
@@ -128,11 +146,43 @@ def outline_lanes(track: Track) -> OutlineLanes:
         previous=previous,
         left=_beside(shapes.middle, forward, ((right, left) for left, right, _length in pairs)),
         right=_beside(shapes.middle, forward, ((left, right) for left, right, _length in pairs)),
-        lane=_lanes(spaces, found.chain, pairs),
+        lane=_lanes(
+            spaces,
+            [
+                *((one, other, 0) for one, other in enumerate(following.tolist()) if other != NO_SPACE),
+                *((copy, int(original[copy]), 0) for copy in again.tolist()),
+                *_changes(track, number, pit),
+            ],
+            [(left, right, length / borders.size) for left, right, length in pairs],
+        ),
         front=front,
-        road=directions.road[found.chain],
+        road=road,
         taken_from=directions.taken_from,
     )
+
+
+def _named(track: Track, number: Mapping[str, int]) -> Bools:
+    """Boolean mask: spaces where an arrow begins or ends."""
+    named = np.zeros(len(number), dtype=np.bool_)
+    named[[number[end] for arrow in track.arrows for end in (arrow.from_, arrow.to) if end in number]] = True
+    return named
+
+
+def _originals(borders: Borders, level: Ints, named: Bools) -> Ints:
+    """Return for each outline drawn a second time the space it repeats, for others `NO_SPACE`.
+
+    If only one of the two has arrows, that one is the original.
+    """
+    shapes = borders.shapes
+    one, other = borders.one, borders.other
+    apart = np.hypot(*(shapes.middle[one] - shapes.middle[other]).T)
+    area = np.abs(shapes.area)
+    alike = (apart < SAME_MIDDLE * borders.size) & (level[one] == level[other])
+    alike &= np.minimum(area[one], area[other]) > SAME_AREA * np.maximum(area[one], area[other])
+    loses = (named[one] < named[other]) | ((named[one] == named[other]) & (one > other))
+    original = np.full(len(area), NO_SPACE, dtype=np.intp)
+    original[one[alike & loses]] = other[alike & loses]
+    return original
 
 
 def _hints(track: Track, number: Mapping[str, int], pit: Bools) -> DirectionHints:
@@ -152,6 +202,15 @@ def _hints(track: Track, number: Mapping[str, int], pit: Bools) -> DirectionHint
 
 def _known_ahead(track: Track, number: Mapping[str, int], pit: Bools) -> list[tuple[int, int]]:
     return _arrows([arrow for arrow in track.arrows if arrow.turn is Turn.AHEAD], number, pit)
+
+
+def _changes(track: Track, number: Mapping[str, int], pit: Bools) -> list[tuple[int, int, int]]:
+    """Return lane changes as (from, to, 1 to the right or -1 to the left)."""
+    found = []
+    for turn, by in ((Turn.LEFT, -1), (Turn.RIGHT, 1)):
+        arrows = [arrow for arrow in track.arrows if arrow.turn is turn]
+        found += [(one, other, by) for one, other in _arrows(arrows, number, pit)]
+    return found
 
 
 def _arrows(arrows: Iterable[Arrow], number: Mapping[str, int], pit: Bools) -> list[tuple[int, int]]:
@@ -200,15 +259,20 @@ def _beside(middle: Floats, forward: Floats, pairs: Iterable[tuple[int, int]]) -
     )
 
 
-def _lanes(spaces: Sequence[Space], chain: Ints, pairs: _SideBySide) -> Ints:
-    """Return the lane of each space, counted from the leftmost lane of its road; lanes set on spaces win."""
-    touching: dict[tuple[int, int], float] = {}
-    for left, right, length in pairs:
-        key = int(chain[left]), int(chain[right])
-        touching[key] = touching.get(key, 0.0) + length
-    count = int(chain.max(initial=-1)) + 1
-    bound = Offsets(count)
-    bound.bind_surest_first((length, left, right, 1) for (left, right), length in touching.items())
-    place = [bound.find(number) for number in range(count)]
-    found = [place[number] for number in chain.tolist()]
+def _lanes(spaces: Sequence[Space], known: Iterable[tuple[int, int, int]], pairs: _SideBySide) -> Ints:
+    """Return the lane of each space, counted from the leftmost lane of its road; lanes set on spaces win.
+
+    Args:
+        spaces: the spaces.
+        known: two spaces, and how many lanes farther right the second is.
+        pairs: spaces beside each other; lengths as shares of the usual size.
+    """
+    bonds = bonds_of(
+        [
+            *((one, other, by, IN_A_LANE) for one, other, by in known),
+            *((left, right, 1, length) for left, right, length in pairs),
+        ]
+    )
+    group, number = groups(len(spaces), bonds), numbers(len(spaces), bonds)
+    found = list(zip(group.tolist(), number.tolist(), strict=True))
     return np.array(counted_from_zero(found, [space.lane for space in spaces]), dtype=np.intp)

@@ -13,13 +13,11 @@ class Offsets:
 
     Args:
         count: how many numbers there are.
-        modulo: 2 for yes-or-no numbers; 0 for integers.
     """
 
-    def __init__(self, count: int, modulo: int = 0) -> None:
+    def __init__(self, count: int) -> None:
         self._root = list(range(count))
         self._offset = [0] * count
-        self._modulo = modulo
 
     def bind(self, one: int, other: int, difference: int) -> None:
         """Record that the number of `other` is greater by `difference`, unless the two are already bound."""
@@ -27,7 +25,7 @@ class Offsets:
         other_root, other_offset = self.find(other)
         if root != other_root:
             self._root[other_root] = root
-            self._offset[other_root] = self._reduced(offset + difference - other_offset)
+            self._offset[other_root] = offset + difference - other_offset
 
     def bind_surest_first(self, words: Iterable[tuple[float, int, int, int]]) -> None:
         """Record (weight, one, other, difference) tuples, the greatest weight first."""
@@ -42,12 +40,9 @@ class Offsets:
             thing = self._root[thing]
         offset = 0
         for passed in reversed(path):
-            offset = self._reduced(offset + self._offset[passed])
+            offset = offset + self._offset[passed]
             self._root[passed], self._offset[passed] = thing, offset
         return thing, offset
-
-    def _reduced(self, number: int) -> int:
-        return number % self._modulo if self._modulo else number
 
 
 def counted_from_zero(found: Sequence[tuple[int, int]], said: Sequence[int | None]) -> list[int]:
@@ -59,23 +54,31 @@ def counted_from_zero(found: Sequence[tuple[int, int]], said: Sequence[int | Non
 
     Returns:
         Numbers of the items. A group is shifted as most of its known numbers say; without any, its least
-        number is 0.
+        number is 0, unless very few have it.
     """
-    least: dict[int, int] = {}
+    numbers: dict[int, Counter[int]] = {}
     votes: dict[int, Counter[int]] = {}
     for (group, number), known in zip(found, said, strict=True):
-        least[group] = min(number, least.get(group, number))
+        numbers.setdefault(group, Counter())[number] += 1
         if known is not None:
             votes.setdefault(group, Counter())[known - number] += 1
     first = {
-        group: votes[group].most_common(1)[0][0] if group in votes else -lowest
-        for group, lowest in least.items()
+        group: votes[group].most_common(1)[0][0] if group in votes else -_lowest(counts)
+        for group, counts in numbers.items()
     }
     return [
         known if known is not None else max(0, number + first[group])
         for (group, number), known in zip(found, said, strict=True)
     ]
 
+
+def _lowest(counts: Counter[int]) -> int:
+    """Return the least number that more than a few have: one space drawn wrongly is no lane."""
+    return min(number for number, count in counts.items() if count >= LEAST_LANE * counts.total())
+
+
+LEAST_LANE = 0.01
+"""Least share of a road's spaces that make a lane at its left edge."""
 
 AHEAD_WEIGHT, LANE_CHANGE_WEIGHT = 2.0, 1.0
 """Weights: an arrow ahead surely keeps its lane; a lane change may lead over a lane that begins there."""

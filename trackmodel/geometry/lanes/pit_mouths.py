@@ -12,7 +12,8 @@ from attrs import frozen
 from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.chains import back_of
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
-from trackmodel.geometry.touching.contacts import LEAST_SHARED, REACH
+from trackmodel.geometry.touching.borders import LEAST_SHARED
+from trackmodel.geometry.touching.facing import REACH
 from trackmodel.track import Turn
 
 if TYPE_CHECKING:

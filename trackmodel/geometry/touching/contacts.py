@@ -1,27 +1,14 @@
-"""Contacts: which spaces touch, and over which of their sides, from outlines alone.
-
-Hand-traced borders overlap or leave slivers. So a border counts as shared if a point slightly outside
-one space lies in the other, a point as far inside doesn't, and the same holds the other way around.
-"""
+"""Contacts: over which of their four sides spaces touch."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
-import shapely
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.geometry.touching.borders import Borders
+from trackmodel.geometry.touching.facing import REACH, Facing, facing
 from trackmodel.geometry.touching.quads import SIDES, Quads
-from trackmodel.track import Point
-
-REACH = 0.12
-"""Borders at most this far apart count as shared, as a share of the median size of the spaces."""
-LEAST_SHARED = 0.15
-"""Least length of a shared border, as a share of the same size; touching at a vertex doesn't count."""
-OPPOSED = -0.7
-"""Greatest cosine between the outward directions of two spaces over a shared border."""
 
 
 @frozen(eq=False)
@@ -32,6 +19,7 @@ class Contacts:
         one, other: the two spaces, shape (m,).
         one_side, other_side: side of each space with most of the shared border, shape (m,).
         length: length of the shared border, shape (m,), board units.
+        gap: distance over it, negative where the spaces overlap, shape (m,), board units.
     """
 
     one: Ints
@@ -39,6 +27,7 @@ class Contacts:
     one_side: Ints
     other_side: Ints
     length: Floats
+    gap: Floats
 
     def where(self, chosen: Ints | Bools) -> Contacts:
         """Return only the chosen pairs, given by a mask or by indices."""
@@ -48,59 +37,36 @@ class Contacts:
             self.one_side[chosen],
             self.other_side[chosen],
             self.length[chosen],
+            self.gap[chosen],
         )
 
 
-def contacts(outlines: Sequence[Sequence[Point]], shapes: Quads) -> Contacts:
-    """Find all pairs of spaces that share a border.
+def contacts(borders: Borders, shapes: Quads) -> Contacts:
+    """Find the sides over which spaces touch.
 
     Args:
-        outlines: outlines of the spaces, at least three vertices each.
+        borders: which spaces touch.
         shapes: their sides.
     """
-    if not len(outlines):
-        none = np.zeros(0, dtype=np.intp)
-        return Contacts(none, none, none, none, np.zeros(0))
-    usual = float(np.median(shapes.size))
-    space, other, sample = _looks(outlines, shapes, REACH * usual)
-    side = shapes.side[space, sample]
-    count = len(outlines)
-    keys, pair = np.unique(space * count + other, return_inverse=True)
-    on_side = np.zeros((len(keys), SIDES))
-    np.add.at(on_side, (pair, side), shapes.step[space])
-    outwards = np.zeros((len(keys), 2))
-    np.add.at(outwards, pair, shapes.outwards[space, sample])
-    one, second = np.divmod(keys, count)
-    back = np.searchsorted(keys, second * count + one)
-    back[back == len(keys)] = 0
-    both_ways = (keys[back] == second * count + one) & (one < second)
-    forth, back = np.flatnonzero(both_ways), back[both_ways]
-    length = np.minimum(on_side[forth].sum(axis=1), on_side[back].sum(axis=1))
-    size = np.hypot(*outwards[forth].T) * np.hypot(*outwards[back].T)
-    cosine = (outwards[forth] * outwards[back]).sum(axis=1) / np.where(size > 0, size, 1.0)
-    shared = (length >= LEAST_SHARED * usual) & (cosine <= OPPOSED)
-    forth, back = forth[shared], back[shared]
+    once = np.flatnonzero(borders.touches & (borders.one < borders.other))
+    one, other = borders.one[once], borders.other[once]
+    there, back = facing(borders.plain, one, other, REACH * borders.size)
     return Contacts(
-        one=one[forth].astype(np.intp),
-        other=second[forth].astype(np.intp),
-        one_side=on_side[forth].argmax(axis=1),
-        other_side=on_side[back].argmax(axis=1),
-        length=length[shared],
+        one,
+        other,
+        _side(shapes, one, there),
+        _side(shapes, other, back),
+        borders.length[once],
+        borders.gap[once],
     )
 
 
-def _looks(outlines: Sequence[Sequence[Point]], shapes: Quads, reach: float) -> tuple[Ints, Ints, Ints]:
-    """Return spaces, spaces seen over their borders, and the sample points they are seen from."""
-    polygons = np.array([shapely.Polygon(outline) for outline in outlines])
-    tree = shapely.STRtree(polygons)
-    per_space = shapes.samples.shape[1]
-    points = shapes.samples.reshape(-1, 2)
-    push = reach * shapes.outwards.reshape(-1, 2)
-    point, seen = tree.query(shapely.points(points + push), predicate="intersects")
-    space, sample = np.divmod(point, per_space)
-    apart = space != seen
-    point, seen, space, sample = point[apart], seen[apart], space[apart], sample[apart]
-    shapely.prepare(polygons)
-    inner = points[point] - push[point]
-    shared = ~shapely.contains_xy(polygons[seen], inner[:, 0], inner[:, 1])
-    return space[shared], seen[shared], sample[shared]
+def _side(shapes: Quads, space: Ints, seen: Facing) -> Ints:
+    """Return the side of each space with most of what is faced."""
+    owner = space[seen.pair]
+    x, y = (shapes.samples[owner] - seen.at[:, None]).transpose(2, 0, 1)
+    nearest = (x * x + y * y).argmin(axis=1)
+    length = np.zeros((len(space), SIDES))
+    np.add.at(length, (seen.pair, shapes.side[owner, nearest]), np.hypot(*seen.along.T))
+    sides: Ints = length.argmax(axis=1)
+    return sides

@@ -44,6 +44,7 @@ class Facing:
             second begin, shape (m,).
         along: the part of the first side that the second faces, as a vector, shape (m, 2), board units;
             outlines are walked clockwise as seen on the board.
+        at: middle of that part, shape (m, 2), board units.
         gap: distance between the sides, negative where they overlap, shape (m,), board units.
     """
 
@@ -51,6 +52,7 @@ class Facing:
     side: Ints
     across: Ints
     along: Floats
+    at: Floats
     gap: Floats
 
 
@@ -121,12 +123,13 @@ def facing(plain: Shapes, one: Ints, other: Ints, reach: float) -> tuple[Facing,
 
 def _joined(parts: Sequence[Facing]) -> Facing:
     none = np.zeros(0, dtype=np.intp)
-    parts = [Facing(none, none, none, np.zeros((0, 2)), np.zeros(0)), *parts]
+    parts = [Facing(none, none, none, np.zeros((0, 2)), np.zeros((0, 2)), np.zeros(0)), *parts]
     return Facing(
         np.concatenate([part.pair for part in parts]),
         np.concatenate([part.side for part in parts]),
         np.concatenate([part.across for part in parts]),
         np.concatenate([part.along for part in parts]),
+        np.concatenate([part.at for part in parts]),
         np.concatenate([part.gap for part in parts]),
     )
 
@@ -203,6 +206,8 @@ def _seen_from(
     end = np.minimum(np.minimum(far, size), np.where(level, np.inf, np.maximum(enters, leaves)))
     gap = out_near + slope * ((begin + end) / 2 - near)
     faced = np.flatnonzero((end > begin) & (np.abs(gap) <= reach))
-    along = np.stack([x[some[faced]], y[some[faced]]], axis=1) * (end - begin)[faced][:, None]
-    some = some[faced]
-    return Facing(pair[some] + first, side[some], across[some], along, gap[faced])
+    begin, end, gap, some = begin[faced], end[faced], gap[faced], some[faced]
+    way = np.stack([x[some], y[some]], axis=1)
+    along = way * (end - begin)[:, None]
+    at = back[some] + way * ((begin + end) / 2)[:, None]
+    return Facing(pair[some] + first, side[some], across[some], along, at, gap)
