@@ -45,7 +45,8 @@ def test_a_race_on_tiles_is_run_recorded_and_replayed(
     assert (replayed["track"], replayed["layout"], replayed["identical"]) == ("short", None, True)
     assert pitboard.json("race", tiles, "--seed", 3) == raced
     told = pitboard("replay", record).out
-    assert "Short road" in told
+    assert "Short road: tile-game, seed 3: " in told
+    assert not any(word in told for word in ("gear", "lap", "team")), "what this game doesn't have"
     assert "Every event matches the record." in told
     changed = json.loads(record.read_text("utf-8"))
     changed["tile_set"]["die"] = [1, 1]
@@ -100,6 +101,9 @@ def test_rules_say_what_fits(tiles: Path, oval: Path, pitboard: CommandLine) -> 
     assert on_board["tile-game"]["needs"] == [
         "a set of tiles without blocking issues (see pitboard validate)"
     ]
+    worn = pitboard("race", tiles, "--wear", "tires=3")
+    worn.assert_one_clear_line()
+    assert "tile-game has no wear points called tires; its wear points: none" in worn.err
     wrong = pitboard("race", tiles, "--rules", "formula-d")
     wrong.assert_one_clear_line()
     assert (

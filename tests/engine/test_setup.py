@@ -98,7 +98,7 @@ def test_names_and_teams_are_kept_in_the_record() -> None:
         (Setup(wear={"oil": 1}), "no wear points called oil"),
         (Setup(wear={"tires": 21}), "tires must be 0 to 20, not 21"),
         (Setup(wear={"tires": -1}), "tires must be 0 to 20, not -1"),
-        (Setup("formula-d", wear={"tires": 3}), "no wear points called tires; choose from wear"),
+        (Setup("formula-d", wear={"tires": 3}), "no wear points called tires; its wear points: wear"),
         (Setup(drivers=("rookie",) * 3, grid=(0, 1)), "each of the cars 0 to 2 once"),
         (Setup(drivers=("rookie",) * 3, grid=(0, 1, 1)), "each of the cars 0 to 2 once"),
         (

@@ -134,25 +134,32 @@ def print_outcome_quietly(record: Record, end: AnyState | None, difference: Repl
 
 
 def print_turns(record: Record, reports: list[TurnReport]) -> None:
-    """Print a table with one turn per row; the first turn of a round names the round."""
+    """Print a table with one turn per row; the first turn of a round names the round.
+
+    Columns for what no turn of this game has, such as a gear, are left out.
+    """
     from rich.markup import escape
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False)
     for heading in (_("round"), _("car")):
         table.add_column(heading, justify="right")
-    table.add_column(_("gear"))
-    table.add_column(_("roll"), justify="right")
-    table.add_column(_("move"))
+    rolls = ["" if report.roll is None else str(report.roll) for report in reports]
+    of_some = [
+        (_("gear"), False, [report.gear for report in reports]),
+        (_("roll"), True, rolls),
+        (_("move"), False, [report.move for report in reports]),
+    ]
+    columns = [column for column in of_some if any(column[2])]
+    for heading, are_numbers, _texts in columns:
+        table.add_column(heading, justify="right" if are_numbers else "left")
     table.add_column(_("events"))
     shown = 0
-    for report in reports:
+    for index, report in enumerate(reports):
         table.add_row(
             str(report.round) if report.round != shown else "",
             "" if report.car is None else str(report.car + 1),  # texts count cars from 1
-            report.gear,
-            "" if report.roll is None else str(report.roll),
-            report.move,
+            *(texts[index] for _heading, _are_numbers, texts in columns),
             escape("; ".join(report.happened)),
         )
         shown = report.round

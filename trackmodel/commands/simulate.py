@@ -132,5 +132,5 @@ def write_heat_map(picture: Path, board: Board, setup: Setup, statistics: Statis
     from trackmodel.formats.atomic import write_atomically
     from trackmodel.render.heat_map_svg import heat_map_svg
 
-    svg = heat_map_svg(board, statistics.landings, board.name, setup_text(setup, statistics.races))
+    svg = heat_map_svg(board, statistics.landings, board.name, setup_text(board, setup, statistics.races))
     write_atomically(picture, picture_data(svg, PICTURES[picture.suffix.lower()], board.view.mm_per_unit))

@@ -216,8 +216,8 @@ def _wear(setup: Setup, ruleset: Ruleset) -> Price:
     wear = ruleset.new_car_wear(setup.laps)
     for name, points in (setup.wear or {}).items():
         if name not in ruleset.wear_bounds:
-            problem = _("{rules} has no wear points called {name}; choose from {known}")
-            known = ", ".join(ruleset.wear_bounds)
+            problem = _("{rules} has no wear points called {name}; its wear points: {known}")
+            known = ", ".join(ruleset.wear_bounds) or _("none")
             raise SetupError(problem.format(rules=ruleset.id, name=name, known=known))
         least, most = ruleset.wear_bounds[name]
         if not least <= points <= most:

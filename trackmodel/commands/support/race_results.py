@@ -72,13 +72,20 @@ def _turns_asked(record: Record) -> int:
 def race_text(record: Record, end: AnyState) -> str:
     """Return ruleset, laps, seed, rounds and turns of a finished race as a line."""
     count = turns(record)
-    return _("{rules}, {laps}, seed {seed}: {rounds}, {turns}").format(
-        rules=record.rules,
-        laps=ngettext("{n} lap", "{n} laps", record.laps).format(n=record.laps),
+    return _("{race}, seed {seed}: {rounds}, {turns}").format(
+        race=rules_and_laps(record.venue, record.setup),
         seed=record.seed,
         rounds=ngettext("{n} round", "{n} rounds", end.round).format(n=end.round),
         turns=ngettext("{n} turn", "{n} turns", count).format(n=count),
     )
+
+
+def rules_and_laps(venue: Venue, setup: Setup) -> str:
+    """Return the ruleset and, where a race has laps, their number: "formula-d, 2 laps"."""
+    if not isinstance(venue, Board):
+        return setup.rules
+    laps = ngettext("{n} lap", "{n} laps", setup.laps).format(n=setup.laps)
+    return _("{rules}, {laps}").format(rules=setup.rules, laps=laps)
 
 
 def standing_json(standing: Standing) -> dict[str, object]:
@@ -108,7 +115,9 @@ def print_race(record: Record, end: AnyState) -> None:
     title = _("{board}: {race}").format(board=record.venue.name, race=race_text(record, end))
     screen.print(title, style="bold", markup=False)
     table = Table()
-    for heading in (_("place"), _("car"), _("team")):
+    # Unless a setup says otherwise, only the stands of boards make cars a team.
+    has_teams = isinstance(record.venue, Board) or bool(record.setup.teams)
+    for heading in (_("place"), _("car"), *([_("team")] if has_teams else [])):
         table.add_column(heading, justify="right")
     for heading in (_("driver"), _("result")):
         table.add_column(heading)
@@ -116,7 +125,7 @@ def print_race(record: Record, end: AnyState) -> None:
         table.add_row(
             str(line.place),
             str(line.car + 1),  # texts count cars and teams from 1
-            escape(team_text(record.setup, line.car)),
+            *([escape(team_text(record.setup, line.car))] if has_teams else []),
             escape(record.setup.driver_name(line.car)),
             ended_words(line),
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from trackmodel.board import STRAIGHT, Board
 from trackmodel.commands.support.output import console
-from trackmodel.commands.support.race_results import layout_of
+from trackmodel.commands.support.race_results import layout_of, rules_and_laps
 from trackmodel.engine import Setup
 from trackmodel.engine.venue import Venue
 from trackmodel.race_report import corner_name, reason_words
@@ -60,11 +60,10 @@ def turns_per_lap(venue: Venue, statistics: Statistics) -> float | None:
     return statistics.turns_per_lap(venue.rules.lap_length) if isinstance(venue, Board) else None
 
 
-def setup_text(setup: Setup, races: int) -> str:
+def setup_text(venue: Venue, setup: Setup, races: int) -> str:
     """Return ruleset, laps, cars, seed and number of races as a line."""
-    return _("{rules}, {laps}, {cars}, seed {seed}: {races}").format(
-        rules=setup.rules,
-        laps=ngettext("{n} lap", "{n} laps", setup.laps).format(n=setup.laps),
+    return _("{race}, {cars}, seed {seed}: {races}").format(
+        race=rules_and_laps(venue, setup),
         cars=ngettext("{n} car", "{n} cars", len(setup.drivers)).format(n=len(setup.drivers)),
         seed=setup.seed,
         races=ngettext("{n} race", "{n} races", races).format(n=races),
@@ -74,7 +73,7 @@ def setup_text(setup: Setup, races: int) -> str:
 def print_statistics(venue: Venue, setup: Setup, statistics: Statistics) -> None:
     """Print statistics as tables."""
     screen = console()
-    title = _("{board}: {races}").format(board=venue.name, races=setup_text(setup, statistics.races))
+    title = _("{board}: {races}").format(board=venue.name, races=setup_text(venue, setup, statistics.races))
     screen.print(title, style="bold", markup=False)
     tables = [_drivers(statistics), _starts(setup, statistics)]
     lines: list[str] = []
