@@ -141,8 +141,18 @@ def test_the_end_of_a_race_on_tiles_can_be_exported_as_a_picture(
     }
 
 
+def test_the_tiles_that_ship_are_raced_by_their_id(pitboard: CommandLine) -> None:
+    raced = pitboard.json("race", "fortir-capla", "--cars", 5)
+    assert (raced["track"], raced["rules"], len(raced["classification"])) == (
+        "fortir-capla",
+        "fortir-capla",
+        5,
+    )
+
+
 def test_what_ships_is_listed_with_the_tiles(pitboard: CommandLine) -> None:
     listed = {one["id"]: one for one in pitboard.json("circuits")}
     fortir = listed["fortir-capla"]
     assert (fortir["kind"], fortir["tiles"], fortir["cards"], fortir["spaces"]) == ("tile_set", 48, 55, None)
+    assert fortir["rulesets"] == ["fortir-capla"]
     assert listed["brennach"]["kind"] == "track"
