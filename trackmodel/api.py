@@ -61,6 +61,10 @@ def read(file: Path | str) -> Track | Board | TileSet | Record:
             from trackmodel.formats.gponline import read_gponline
 
             return read_gponline(path)
+        case "svg":
+            from trackmodel.formats.svg.drawing import read_svg
+
+            return read_svg(path)
 
 
 def write(value: Track | Board | TileSet | Record, path: Path | str) -> None:

@@ -19,6 +19,7 @@ from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
 from trackmodel.formats.line_file import read_line
 from trackmodel.formats.scan_file import copy_scans
+from trackmodel.formats.svg.drawing import read_svg
 from trackmodel.formats.track_file import read_track
 from trackmodel.limits import LONGEST_LINE
 from trackmodel.resources import shipped_circuits
@@ -57,7 +58,10 @@ class _Found:
             UnreadableFile: it holds no track.
         """
         read_as = fingerprint(path)
-        if detect(path) != "gponline":
+        kind = detect(path)
+        if kind == "svg":
+            return cls(path, read_svg(path), True, read_as)
+        if kind != "gponline":
             return cls(path, read_track(path), False, read_as)
         from trackmodel.formats.gponline import read_gponline
 
@@ -127,13 +131,16 @@ class Files(QObject):
     def ask_open(self) -> None:
         """Ask for a file and open it."""
         patterns = self.tr("Tracks and boards ({tracks});;All files (*)").format(
-            tracks=f"*{TRACK_ENDING} *.json *.dat"
+            tracks=f"*{TRACK_ENDING} *.json *.dat *.svg"
         )
         self._ask_open(self.tr("Open a track"), patterns)
 
     def ask_import(self) -> None:
         """Ask for a file of another program and open it as a new track."""
-        self._ask_open(self.tr("Import a board"), self.tr("GP Online boards (*.dat);;All files (*)"))
+        self._ask_open(
+            self.tr("Import a board"),
+            self.tr("Boards of other programs ({boards});;All files (*)").format(boards="*.dat *.svg"),
+        )
 
     def ask_line(self) -> None:
         """Ask for a file with the center line of a road and announce it with `line_found`."""

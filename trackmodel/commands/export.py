@@ -10,7 +10,7 @@ import click
 
 from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, wrong_usage
+from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, load_track, wrong_usage
 from trackmodel.commands.support.output import FORMAT, print_json
 from trackmodel.commands.support.race_results import layout_of, race_text
 from trackmodel.commands.support.targets import FORCE, check_target
@@ -21,6 +21,7 @@ from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
 from trackmodel.formats.race_file import read_record
+from trackmodel.formats.svg.track_layers import with_track_layers
 from trackmodel.race_report import reason_words
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.picture import svg_to_pdf, svg_to_png
@@ -67,16 +68,17 @@ def command(file: str, out: Path, kind: str | None, force: bool, layout: str, ou
         venue = record.venue
         picture = partial(race_picture, record, path)
     else:
-        venue = load_board(file, layout)
-        picture = partial(board_svg, venue)
-    board = venue if isinstance(venue, Board) else None
-    scans = [scan.file for scan in board.view.scans] if board else []
+        board = load_board(file, layout)
+        venue = board
+        picture = partial(board_picture, board, file, kind)
+    drawn = venue if isinstance(venue, Board) else None
+    scans = [scan.file for scan in drawn.view.scans] if drawn else []
     check_target(out, "board" if kind == "board" else "picture", path, scans, force)
     if kind != "board":
-        mm_per_unit = board.view.mm_per_unit if board else TILE_MM / TILE
+        mm_per_unit = drawn.view.mm_per_unit if drawn else TILE_MM / TILE
         write_atomically(out, picture_data(picture(), kind, mm_per_unit))
-    elif board:
-        write_board(board, out)
+    elif drawn:
+        write_board(drawn, out)
     else:
         raise UnreadableFile(path, _("a race on tiles has no board to export, only a picture"))
     if output == "json":
@@ -103,6 +105,14 @@ def wanted_kind(out: Path, kind: str | None) -> str:
         problem = _("can't export to {asked!r}; choose one of {known}")
         raise wrong_usage(problem.format(asked=asked, known=", ".join(known)))
     return asked
+
+
+def board_picture(board: Board, file: str, kind: str) -> str:
+    """Return the picture of a board; an SVG of a track also has its layers, so that it can be imported."""
+    picture = board_svg(board)
+    if kind == "svg" and detect(locate(file)) == "track":
+        return with_track_layers(picture, load_track(file))
+    return picture
 
 
 def race_picture(record: Record, path: Path) -> str:

@@ -14,14 +14,14 @@ from trackmodel.formats.detect import detect
 from trackmodel.texts import _
 from trackmodel.track import Track
 
-FOREIGN = ("gponline",)
+FOREIGN = ("gponline", "svg")
 """Formats that can be imported, as `--from` names them."""
 
 
 @click.command(
     "import",
     help=_("Convert FILE, made by another program, to a track; copies its scan as well."),
-    epilog=examples("import monaco.dat -o monaco.track.json"),
+    epilog=examples("import monaco.dat -o monaco.track.json", "import drawing.svg -o mine.track.json"),
 )
 @click.argument("file", type=click.Path(path_type=Path))
 @OUT
@@ -52,6 +52,10 @@ def read_foreign(file: Path, kind: str | None) -> Track:
         raise UnreadableFile(
             file, _("this is already a Pitboard {kind}; there is nothing to import").format(kind=kind)
         )
+    if kind == "svg":
+        from trackmodel.formats.svg.drawing import read_svg
+
+        return read_svg(file)
     from trackmodel.formats.gponline import read_gponline
 
     return read_gponline(file)

@@ -10,7 +10,7 @@ from trackmodel.errors import Unreadable
 from trackmodel.formats.json_reading import parse_json, read_bytes, reading, text_of
 from trackmodel.texts import _
 
-Kind = Literal["track", "board", "race", "tileset", "gponline"]
+Kind = Literal["track", "board", "race", "tileset", "gponline", "svg"]
 
 _OURS: dict[object, Kind] = {
     "pitboard/track": "track",
@@ -19,6 +19,7 @@ _OURS: dict[object, Kind] = {
     "pitboard/tileset": "tileset",
 }
 _OUR_HEAD = re.compile(r'\s*\{\s*"format"\s*:\s*"(pitboard/(?:track|board|race|tileset))"')
+_SVG = re.compile(r"<(?:\w+:)?svg[\s/>]")
 _GPONLINE = re.compile(
     r"""\s*\S.*?[ \t]+[0-4](?:[ \t]+-?\d+){0,2}[ \t]*\r?\n   # IMAGE CORNER [RAIN SHORTEST]
         \s*\d+(?:[ \t]+-?\d+(?:\.\d+)?){2}[ \t]+[1-7]\b     # ID X Y TYPE
@@ -28,7 +29,7 @@ _GPONLINE = re.compile(
 
 
 def detect(path: Path | str) -> Kind:
-    """Return the kind of a file, from its "format" or the first lines of a GP Online board.
+    """Return the kind of a file: by its "format", the root of a drawing, or the first lines of a board.
 
     A Pitboard document may still be damaged further down; reading it will report that.
 
@@ -51,4 +52,6 @@ def _kind_of(data: bytes) -> Kind:
         raise Unreadable(_('not a Pitboard file: its "format" is missing or unknown'))
     if "\0" not in head and _GPONLINE.match(head):
         return "gponline"
-    raise Unreadable(_("neither a Pitboard file nor a GP Online board"))
+    if head.lstrip()[:1] == "<" and _SVG.search(head):
+        return "svg"
+    raise Unreadable(_("neither a Pitboard file, a GP Online board, nor an SVG drawing"))

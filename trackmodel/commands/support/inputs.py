@@ -95,9 +95,10 @@ def load_track(name: str) -> Track:
     """
     path = locate(name)
     kind = detect(path)
-    if kind == "gponline":
-        advice = _("this is a GP Online file; import it first: pitboard import {file} -o {stem}.track.json")
-        raise UnreadableFile(path, advice.format(file=path.name, stem=path.stem))
+    if kind in ("gponline", "svg"):
+        what = _("this is a GP Online file") if kind == "gponline" else _("this is an SVG drawing")
+        advice = _("{what}; import it first: pitboard import {file} -o {stem}.track.json")
+        raise UnreadableFile(path, advice.format(what=what, file=path.name, stem=path.stem))
     if kind != "track":
         raise UnreadableFile(path, _NO_TRACK[kind])
     from trackmodel.formats.track_file import read_track

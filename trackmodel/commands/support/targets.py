@@ -17,7 +17,7 @@ from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.detect import detect
 from trackmodel.texts import _
 
-Kind = Literal["track", "board", "race", "tileset", "gponline", "picture", "other"]
+Kind = Literal["track", "board", "race", "tileset", "gponline", "svg", "picture", "other"]
 
 FORCE = click.option("--force", is_flag=True, help=_("Replace an existing file of any kind."))
 
@@ -27,6 +27,7 @@ NAMES: dict[Kind, str] = {
     "race": _("a recorded race"),
     "tileset": _("a tile set"),
     "gponline": _("a GP Online board"),
+    "svg": _("a drawing"),
     "picture": _("a picture"),
     "other": _("another kind of file"),
 }

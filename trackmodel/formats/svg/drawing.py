@@ -1,0 +1,250 @@
+"""A track from a drawing whose closed lines are spaces."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import shapely
+from attrs import evolve, frozen
+
+from trackmodel.edits.arrows.arrows import add_arrows
+from trackmodel.edits.spaces.junctions import MOST_VERTICES
+from trackmodel.errors import Unreadable, WrongValue
+from trackmodel.formats.json_reading import read_bytes, reading
+from trackmodel.formats.names import id_of, name_of, printable
+from trackmodel.formats.svg.reading import Element, read_xml
+from trackmodel.formats.svg.shapes import Canvas, Shape, canvas_of, shapes_of
+from trackmodel.formats.svg.track_layers import track_in
+from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, propose_arrows
+from trackmodel.geometry.lanes.from_outlines import lane_order
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.limits import IDENT, LARGEST_COORDINATE
+from trackmodel.texts import _, ngettext
+from trackmodel.track import BoardSize, Corner, Place, Point, Space, Track, Turn
+
+_SIZES = (0.12, 8.0)
+"""Areas of spaces, in the median area of all closed lines; backgrounds are larger, marks smaller."""
+_FINEST, _FINE = 1 / 20_000, 0.004
+"""Greatest distance of an outline from its curve, as a share of the drawing's size, and of a space's."""
+_USUAL = 14.0
+"""Side of a square as large as a space, board units, if the drawing's own unit is much too large or small."""
+_UNITS = (6.0, 200.0)
+"""Sides of a square as large as a space that need no other unit."""
+_MARGIN = 20.0
+
+_PIT = re.compile(r"(?:^|[\W_\d])(?:pit|pits|pitlane|pit ?lane|box|boxes|boxen)(?:$|[\W_\d])", re.IGNORECASE)
+_BRIDGE = re.compile(r"(?:^|[\W_\d])(?:bridge|br.cke|level[\W_]*1)(?:$|[\W_\d])", re.IGNORECASE)
+_CORNER = re.compile(
+    r"^(?:corner|turn|curve|bend|kurve|virage|curva)[\W_]*([\w ]*?)"
+    r"(?:[\W_]+(\d)[\W_]*(?:stops?|stopps?|halts?))?\W*$",
+    re.IGNORECASE,
+)
+_CORNER_SPACE = re.compile(r"^(?:corner|turn|curve|bend|kurve|virage|curva)[-_ ]?(\d+)[-_.: ]", re.IGNORECASE)
+_OWN_NAME = re.compile(r"^(?:path|rect|polygon|polyline|use|ellipse|circle|shape|g)[-_]?\d+(?:[-_]\d+)*$")
+
+
+def read_svg(path: Path | str) -> Track:
+    """Return the track in an SVG drawing.
+
+    A picture that Pitboard exported is read back as its track, with the outlines as they are drawn now.
+    In other drawings every closed line of about the usual size is a space.
+
+    Raises:
+        UnreadableFile: not such a drawing, damaged, or it declares entities.
+    """
+    with reading(path):
+        root = read_xml(read_bytes(path))
+        if root.name != "svg":
+            raise Unreadable(_("this isn't an SVG drawing: its root is {name}").format(name=root.name[:40]))
+        try:
+            return _exported(root, Path(path).parent) or track_from_drawing(root, Path(path).stem)
+        except WrongValue as error:
+            raise Unreadable(
+                _("this drawing can't become a track: {problem}").format(problem=error)
+            ) from None
+
+
+def _exported(root: Element, folder: Path) -> Track | None:
+    """Return the track in a picture that Pitboard exported, with the scans that are still beside it."""
+    track = track_in(root)
+    if track is None:
+        return None
+    return evolve(track, scans=tuple(scan for scan in track.scans if (folder / scan.file).is_file()))
+
+
+@frozen
+class _Scaled:
+    """Outlines of spaces on a board, and what was left out."""
+
+    shapes: tuple[Shape, ...]
+    outlines: tuple[tuple[Point, ...], ...]
+    board: BoardSize
+    left_out: int
+
+
+def track_from_drawing(root: Element, name: str) -> Track:
+    """Return the track in a drawing of any program."""
+    canvas = canvas_of(root)
+    size = max(canvas.width, canvas.height) or 1000.0
+    shapes = [shape for shape in shapes_of(root, size * _FINEST) if len(shape.points) >= 3]
+    if not shapes:
+        raise Unreadable(_("the drawing has no closed line that could be a space"))
+    scaled = _scaled(shapes, canvas)
+    ids = _ids(scaled.shapes)
+    spaces = tuple(
+        Space(
+            id_,
+            outline,
+            place=Place.PIT if _says(shape, _PIT) else Place.TRACK,
+            level=1 if _says(shape, _BRIDGE) else 0,
+        )
+        for id_, shape, outline in zip(ids, scaled.shapes, scaled.outlines, strict=True)
+    )
+    title = next((child.text for child in root.children if child.name == "title"), "")
+    track = Track(
+        id=id_of(name, "drawing"),
+        name=name_of(title, name) or _("Drawing"),
+        board=scaled.board,
+        spaces=spaces,
+        corners=_corners(scaled.shapes, ids),
+    )
+    track = _with_lanes_and_arrows(track)
+    return evolve(track, notes=_notes(track, scaled))
+
+
+def _scaled(shapes: Sequence[Shape], canvas: Canvas) -> _Scaled:
+    """Return the shapes of usual size as outlines on a board."""
+    area = np.array([abs(shapely.Polygon(shape.points).area) for shape in shapes])
+    usual = float(np.median(area[area > 0])) if (area > 0).any() else 0.0
+    if usual <= 0:
+        raise Unreadable(_("the drawing has no closed line that could be a space"))
+    fits = [n for n, size in enumerate(area / usual) if _SIZES[0] <= size <= _SIZES[1]]
+    side = math.sqrt(usual)
+    scale = 1.0 if _UNITS[0] <= side <= _UNITS[1] else _USUAL / side
+    kept = [shapes[n] for n in fits]
+    everything = np.concatenate([np.array(shape.points) for shape in kept])
+    low, high = everything.min(axis=0), everything.max(axis=0)
+    corner = np.array([canvas.left, canvas.top])
+    far = corner + np.array([canvas.width, canvas.height])
+    if not canvas.width or (low < corner).any() or (high > far).any():
+        corner, far = low - _MARGIN / scale, high + _MARGIN / scale
+    outlines = [_outline((np.array(shape.points) - corner) * scale, side * scale) for shape in kept]
+    sound = [n for n, outline in enumerate(outlines) if len(outline) >= 3]
+    width, height = (far - corner) * scale
+    if max(width, height) > LARGEST_COORDINATE:
+        raise Unreadable(_("the drawing is too large: its spaces are far smaller than its size"))
+    board = BoardSize(round(float(width), 2), round(float(height), 2), canvas.mm_per_unit / scale)
+    return _Scaled(
+        tuple(kept[n] for n in sound),
+        tuple(outlines[n] for n in sound),
+        board,
+        len(shapes) - len(sound),
+    )
+
+
+def _outline(points: np.ndarray[tuple[int, ...], np.dtype[np.float64]], side: float) -> tuple[Point, ...]:
+    """Return an outline with no more vertices than the eye sees, clockwise as seen on the board."""
+    ring = shapely.Polygon(points).exterior
+    finest = _FINE * side
+    while True:
+        simple = ring.simplify(finest).coords[:-1]
+        if len(simple) <= MOST_VERTICES // 2:
+            break
+        finest *= 1.5
+    outline = tuple(dict.fromkeys(snap((float(x), float(y))) for x, y in simple))
+    if len(outline) >= 3 and not shapely.LinearRing(outline).is_ccw:
+        outline = outline[::-1]  # y points down, so counterclockwise coordinates look clockwise
+    return outline
+
+
+def _ids(shapes: Sequence[Shape]) -> list[str]:
+    """Return an id for each shape: its name in the drawing if somebody gave it, or a number."""
+    given = [_given_id(shape) for shape in shapes]
+    times = Counter(given)
+    taken = {id_ for id_ in given if id_ and times[id_] == 1}
+    found, number = [], 0
+    for id_ in given:
+        if id_ not in taken:
+            number += 1
+            while f"s{number}" in taken:
+                number += 1
+            id_ = f"s{number}"
+        found.append(id_)
+    return found
+
+
+def _given_id(shape: Shape) -> str:
+    name = printable(shape.label or shape.id)
+    if not name or _OWN_NAME.match(name) or not re.match(IDENT.pattern, name):
+        return ""
+    return name
+
+
+def _says(shape: Shape, pattern: re.Pattern[str]) -> bool:
+    names = [shape.id, shape.label, *(name for group in shape.groups for name in (group.id, group.label))]
+    return any(pattern.search(name) for name in names)
+
+
+def _corners(shapes: Sequence[Shape], ids: Sequence[str]) -> tuple[Corner, ...]:
+    """Return the corners that groups ("Corner Weiher 2 stops") or ids ("corner3-a") name."""
+    found: dict[str, tuple[str, int, list[str]]] = {}
+    for shape, id_ in zip(shapes, ids, strict=True):
+        said = _corner_of(shape)
+        if said and not _says(shape, _PIT):
+            name, stops = said
+            found.setdefault(name, (name, stops, []))[2].append(id_)
+    return tuple(
+        Corner(f"c{number}", name, stops, tuple(spaces))
+        for number, (name, stops, spaces) in enumerate(found.values(), 1)
+    )
+
+
+def _corner_of(shape: Shape) -> tuple[str, int] | None:
+    """Return the name and the stops (0 if not said) of a shape's corner."""
+    for group in reversed(shape.groups):
+        for text in (group.label, group.id):
+            match = _CORNER.match(printable(text))
+            if match:
+                name = match[1].strip(" _-")
+                plain = name if name and not name.isdigit() else _("Corner {number}").format(number=name)
+                return name_of(plain), min(9, int(match[2] or 0))
+    for text in (shape.label, shape.id):
+        if match := _CORNER_SPACE.match(text):
+            return _("Corner {number}").format(number=match[1]), 0
+    return None
+
+
+def _with_lanes_and_arrows(track: Track) -> Track:
+    """Return the track with lanes, arrows ahead, and lane changes on straights, as its outlines suggest."""
+    ahead = [each.arrow for each in propose_arrows(track) if each.arrow.turn is Turn.AHEAD]
+    track = add_arrows(track, ahead)
+    lanes = lane_order(track).lane
+    track = evolve(track, spaces=tuple(evolve(one, lane=lanes.get(one.id)) for one in track.spaces))
+    pit = {space.id for space in track.spaces if space.place is Place.PIT}
+    sure = [
+        each.arrow
+        for each in propose_arrows(track)
+        if each.confidence >= SURE
+        or (each.confidence >= LIKELY and (each.arrow.from_ in pit) != (each.arrow.to in pit))
+    ]
+    return add_arrows(track, sure)
+
+
+def _notes(track: Track, scaled: _Scaled) -> str:
+    said = [_("Lanes and arrows are read from the outlines of a drawing: check the driving direction.")]
+    if scaled.left_out:
+        said.append(
+            ngettext(
+                "{n} closed line was left out because of its size.",
+                "{n} closed lines were left out because of their size.",
+                scaled.left_out,
+            ).format(n=scaled.left_out)
+        )
+    if any(not corner.stops for corner in track.corners):
+        said.append(_("The drawing doesn't say how many stops its corners require."))
+    return " ".join(said)
