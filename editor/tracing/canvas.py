@@ -22,6 +22,7 @@ from editor.common.theme import Colors
 from editor.common.zooming_view import REACH, ZoomingView
 from editor.document.document import Document
 from editor.tracing.layers.board_inks import BoardInks
+from editor.tracing.layers.draft_layer import DraftLayer
 from editor.tracing.layers.highlight_layer import HighlightLayer
 from editor.tracing.layers.issue_layer import IssueLayer
 from editor.tracing.layers.layer import Layer
@@ -31,6 +32,7 @@ from editor.tracing.reading_note import ReadingNote
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.check_parts.issue import Issue
+from trackmodel.geometry.arrays import Outline
 from trackmodel.track import Point
 
 MOST_MESSAGES = 6
@@ -56,6 +58,7 @@ class Canvas(ZoomingView):
         self._had_scans = False
         self.layers: Sequence[Layer] = track_layers()
         self._issue_layer = next(layer for layer in self.layers if isinstance(layer, IssueLayer))
+        self._draft_layer = next(layer for layer in self.layers if isinstance(layer, DraftLayer))
         self._highlight = HighlightLayer()
         self._overlay = _Overlay()
         self._scan = next(layer for layer in self.layers if isinstance(layer, ScanLayer))
@@ -117,6 +120,10 @@ class Canvas(ZoomingView):
     def show_issues(self, issues: tuple[Issue, ...], current: Issue | None) -> None:
         """Mark issues on the board, and emphasize the one selected."""
         self._issue_layer.show_issues(issues, current)
+
+    def preview(self, outlines: Sequence[Outline]) -> None:
+        """Show outlines as they would be after an edit; none ends that."""
+        self._draft_layer.preview(outlines)
 
     def board_size(self) -> tuple[float, float]:
         board = self._context.document.track.board

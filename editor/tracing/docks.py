@@ -18,6 +18,7 @@ from editor.tracing.docking.board_room import USUAL_BELOW, BoardRoom
 from editor.tracing.docking.folding import set_heights, tab_bars
 from editor.tracing.heat_docks import HeatDocks
 from editor.tracing.panels.board_panel import BoardPanel
+from editor.tracing.panels.borders_panel import BordersPanel
 from editor.tracing.panels.corners_panel import CornersPanel
 from editor.tracing.panels.issues_panel import IssuesPanel
 from editor.tracing.panels.layers_panel import LayersPanel
@@ -85,6 +86,8 @@ class Docks:
         keys = ShortcutsPanel(window.menuBar())
         self.board_panel = BoardPanel(document)
         self.board = self._dock("board", window.tr("Board"), self.board_panel, BELOW)
+        self.borders_panel = BordersPanel(document, selection)
+        self.borders = self._dock("borders", window.tr("Borders"), self.borders_panel, BELOW)
         self.shortcuts = self._dock("shortcuts", window.tr("Keyboard shortcuts"), keys, BELOW)
         self.first_steps_panel = FirstSteps(document)
         self.first_steps = self._dock(
@@ -118,6 +121,8 @@ class Docks:
         workspace.files.cannot_compile.connect(self._show_blocking)
         self.board_panel.placed.connect(canvas.fit)
         self.board_panel.said.connect(workspace.said)
+        self.borders_panel.said.connect(workspace.said)
+        self.borders_panel.previewed.connect(canvas.preview)
         for panel in (self.issues_panel, self.layouts_panel):
             panel.refused.connect(workspace.said)
 
@@ -125,6 +130,11 @@ class Docks:
         """Show the Board panel with the focus in one of its fields."""
         self.room.open(self.board)
         field.setFocus()
+
+    def show_borders(self) -> None:
+        """Show the Borders panel with the focus in its field."""
+        self.room.open(self.borders)
+        self.borders_panel.width_box.setFocus()
 
     def show_first_steps(self) -> None:
         """Show the guide to the first corner above the board."""
@@ -199,13 +209,14 @@ class Docks:
             (self.space, self.track, self.weather),
             (self.map, self.layers, self.history),
             (self.corners, self.layouts),
-            (self.issues, self.stretch, self.heat, self.odds, self.board, self.shortcuts),
+            (self.issues, self.stretch, self.heat, self.odds, self.board, self.borders, self.shortcuts),
         ):
             for dock in behind:
                 window.tabifyDockWidget(first, dock)
             first.raise_()
         self.shortcuts.hide()
         self.board.hide()
+        self.borders.hide()
         self.line.setVisible(self.line_bar.is_in_use)
         self.first_steps.setVisible(not were_closed() and not self.line_bar.is_in_use)
         self._update_layout()  # the minimum size is still that of all docks side by side

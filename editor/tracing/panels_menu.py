@@ -26,6 +26,7 @@ KEYS = {
     "heat": "Alt+Shift+2",
     "odds": "Alt+Shift+3",
     "board": "Alt+Shift+4",
+    "borders": "Alt+Shift+5",
     "shortcuts": "Ctrl+F1",
 }
 """The key of each dock, in the order of the tabs."""

@@ -89,7 +89,7 @@ def command(
         print_json_of_each([report_json(report) for report in reports])
     else:
         for report in reports:
-            print_report(report)
+            print_report(report, fixed=fix)
     return 1 if any(report.errors or report.blocking for report in reports) else 0
 
 
@@ -234,8 +234,11 @@ def issue_json(issue: Issue) -> dict[str, object]:
     }
 
 
-def print_report(report: Report) -> None:
-    """Print a report as a table of what counts, and one of what is accepted."""
+def print_report(report: Report, fixed: bool = False) -> None:
+    """Print a report as a table of what counts, and one of what is accepted.
+
+    `fixed`: safe fixes have been applied, so those that are left don't settle their issues.
+    """
     from rich.markup import escape
     from rich.table import Table
 
@@ -256,7 +259,7 @@ def print_report(report: Report) -> None:
             table.add_row(
                 f"[{COLORS[issue.severity]}]{issue.severity}[/]",
                 escape(issue.code),
-                escape(" ".join(filter(None, (issue.message, *notes_on(issue))))),
+                escape(" ".join(filter(None, (issue.message, *notes_on(issue, fixed))))),
             )
         screen.print(table)
     if accepted or report.unneeded:
@@ -270,9 +273,9 @@ def print_report(report: Report) -> None:
         screen.print(table)
 
 
-def notes_on(issue: Issue) -> Iterator[str]:
+def notes_on(issue: Issue, fixed: bool) -> Iterator[str]:
     """Yield what a line of the table says besides the message of an issue."""
     if issue.fixable and issue.safe:
-        yield _("(--fix can fix it)")
+        yield _("(--fix doesn't settle it)") if fixed else _("(--fix can fix it)")
     if issue.stale:
         yield _("(accepted before its facts changed: {reason})").format(reason=issue.reason)

@@ -1,23 +1,29 @@
-"""Applies safe fixes."""
+"""Applies fixes, and reports them as done only if their issues are gone."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from trackmodel.check_parts.issue import Issue
 from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.facts import Facts
 from trackmodel.layouts import in_layout
+from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Track
-from trackmodel.validator.validate import validate
+from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.validate import issues_of, validate
+
+_Key = tuple[str, frozenset[str], str | None]
 
 
 def apply_safe_fixes(
     track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None = None, folder: Path | None = None
 ) -> tuple[Track, list[Issue]]:
-    """Return the track after all safe fixes of one layout, and the issues they settled.
+    """Return the track after all safe fixes of one layout, and the issues that are gone because of them.
 
-    Fixes are applied one at a time, because one may settle several issues.
+    Fixes of one check are applied together, because checking the track after each would take long. Then
+    those whose issues are still there are left out.
 
     Args:
         track: the whole document.
@@ -29,20 +35,84 @@ def apply_safe_fixes(
         UnknownLayout: the track has no such layout.
     """
     done: list[Issue] = []
-    left: list[Issue] = []
+    tried: set[_Key] = set()
+    facts = facts or Facts(in_layout(track, layout), layout=layout)
     while True:
-        facts = facts or Facts(in_layout(track, layout), layout=layout)
         report = validate(track, layout, facts, folder=folder)
-        issue = next(
-            (one for one in report.open if one.fix and one.safe and one not in done and one not in left),
-            None,
-        )
-        if issue is None or issue.fix is None:
+        open_ = [one for one in report.open if one.fix and one.safe and _key(one) not in tried]
+        if not open_:
             return track, done
+        together = [issue for issue in open_ if issue.code == open_[0].code]
+        after, applied = _together(track, together)
+        tried |= (
+            {_key(issue) for issue in together if issue not in applied}
+            if applied
+            else set(map(_key, together))
+        )
+        after_facts = Facts(in_layout(after, layout), facts, layout)
+        settled = _settled(applied, after_facts, folder)
+        if len(settled) < len(applied):
+            tried |= {_key(issue) for issue in applied if issue not in settled}
+            after, applied = _together(track, settled)
+            after_facts = Facts(in_layout(after, layout), facts, layout)
+            settled = _settled(applied, after_facts, folder)
+            if len(settled) < len(applied):
+                tried |= {_key(issue) for issue in applied}
+                continue
+        tried |= {_key(issue) for issue in settled}
+        done += settled
+        track, facts = after, after_facts
+
+
+def apply_fix(track: Track, issue: Issue, layout: str = MAIN_LAYOUT, facts: Facts | None = None) -> Track:
+    """Return the track after the fix of one issue.
+
+    Args:
+        track: the whole document.
+        issue: an issue of the track in that layout.
+        layout: the layout it was found in.
+        facts: facts of the track in that layout, if already computed.
+
+    Raises:
+        CannotEdit: there is no fix, or the issue would still be there.
+        WrongValue: no document could hold the result.
+    """
+    if issue.fix is None:
+        raise CannotEdit(_("There is no automatic fix; compare with the printed board"))
+    after = issue.fix(track)
+    if _settled([issue], Facts(in_layout(after, layout), facts, layout), None):
+        return after
+    raise CannotEdit(
+        _("The fix doesn't settle this here; change it by hand: {issue}").format(issue=issue.message)
+    )
+
+
+def _together(track: Track, issues: Sequence[Issue]) -> tuple[Track, list[Issue]]:
+    """Apply fixes one after another; leave out those that fail, or whose spaces a fix before them deleted."""
+    applied: list[Issue] = []
+    for issue in issues:
+        known = {space.id for space in track.spaces}
+        if issue.fix is None or (applied and not known.issuperset(issue.spaces)):
+            continue
         try:
             track = issue.fix(track)
-        except (CannotEdit, WrongValue):
-            left.append(issue)  # The issue stays in the list.
-            continue
-        facts = Facts(in_layout(track, layout), facts, layout)
-        done.append(issue)
+        except (CannotEdit, WrongValue, KeyError):
+            continue  # The issue stays in the list.
+        applied.append(issue)
+    return track, applied
+
+
+def _settled(issues: Sequence[Issue], facts: Facts, folder: Path | None) -> list[Issue]:
+    """Return those of the issues, of one check, that aren't there any longer."""
+    codes = {issue.code for issue in issues}
+    left = _keys(issues_of([check for check in CHECKS if check.code in codes], facts, folder))
+    return [issue for issue in issues if _key(issue) not in left]
+
+
+def _keys(issues: Iterable[Issue]) -> set[_Key]:
+    return {_key(issue) for issue in issues}
+
+
+def _key(issue: Issue) -> _Key:
+    """Return what stays the same of an issue while numbers in its message change."""
+    return issue.code, frozenset(issue.spaces), issue.corner

@@ -1,6 +1,8 @@
-"""The layer of drafts: strips that are not spaces yet."""
+"""The layer of drafts: strips that are not spaces yet, and outlines as a panel would change them."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
@@ -10,6 +12,7 @@ from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.laid_strips import laid_or_none
 from editor.tracing.layers.layer import Layer
+from trackmodel.geometry.arrays import Outline
 
 
 class DraftLayer(Layer):
@@ -23,6 +26,13 @@ class DraftLayer(Layer):
         super().__init__()
         self._bricks: list[QPolygonF] = []
         self._edges: list[QPolygonF] = []
+        self._previewed: list[QPolygonF] = []
+
+    def preview(self, outlines: Sequence[Outline]) -> None:
+        """Show outlines as they would be, until others are given."""
+        if outlines or self._previewed:
+            self._previewed = [polygon(outline) for outline in outlines]
+            self.update()
 
     def prepare(self, document: Document) -> QRectF | None:
         before = self._bricks, self._edges
@@ -48,3 +58,7 @@ class DraftLayer(Layer):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for edge in self._edges:
             painter.drawPolyline(edge)
+        painter.setPen(line_pen(colors.draft, 1.6))
+        for outline in self._previewed:
+            if outline.boundingRect().intersects(exposed):
+                painter.drawPolygon(outline)

@@ -20,7 +20,7 @@ from editor.tracing.panels.issue_model import IssueModel
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.errors import PitboardError
 from trackmodel.validator.accepting import accept, withdraw
-from trackmodel.validator.fix import apply_safe_fixes
+from trackmodel.validator.fix import apply_fix, apply_safe_fixes
 
 QUICK = 0.05
 """Seconds. If the last check was faster, the next one runs immediately after an edit …"""
@@ -331,7 +331,8 @@ class IssuesPanel(QWidget):
             label = self.tr("{fix}: {issue}").format(
                 fix=wording.plain(self._fix_text(issue)), issue=issue.message
             )
-            self._document.try_edit(label, issue.fix)
+            facts, layout = self._document.facts, self._document.layout
+            self._document.try_edit(label, lambda track: apply_fix(track, issue, layout, facts))
 
     def _accept_or_withdraw(self) -> None:
         issue, layout = self._current(), self._document.layout

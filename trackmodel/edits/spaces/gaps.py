@@ -10,6 +10,7 @@ from attrs import evolve
 
 from trackmodel.edits.spaces.borders import share_borders
 from trackmodel.edits.spaces.junctions import require_sound
+from trackmodel.edits.spaces.shared_borders import make_borders_shared
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import Point, Space, Track
 
@@ -21,7 +22,8 @@ def close_gap(track: Track, one: str, other: str, width: float) -> Track:
     """Close the gap between two spaces.
 
     Each vertex at the gap meets the nearest one across: the one in fewer outlines moves to the one
-    in more, equals meet halfway. A vertex moves in every outline that shares it.
+    in more, equals meet halfway. A vertex moves in every outline that shares it. What is left of the gap is
+    closed as `make_borders_shared` does.
 
     Args:
         track: the track.
@@ -38,6 +40,9 @@ def close_gap(track: Track, one: str, other: str, width: float) -> Track:
     moved = tuple(_with_moved(space, moves) for space in track.spaces)
     after = share_borders(share_borders(evolve(track, spaces=moved), one), other)
     require_sound(track, after)
+    outlines = [space.outline for space in after.spaces if space.id in (one, other)]
+    if len(set(outlines[0]).intersection(*outlines)) < 2:
+        after = make_borders_shared(after, (one, other), REACH * width)
     return after
 
 

@@ -1,0 +1,70 @@
+"""The Borders panel: a preview with a count, one step of the history; by events on the window."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QDoubleSpinBox, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from editor.common.theme import colors
+from editor.tracing.window import MainWindow
+from tests.circuits import ring
+from tests.editor_hand import CTRL, Hand
+from tests.noisy_boards import Style, noisy
+from trackmodel.edits.spaces.shared_borders import sharing, usual_width
+from trackmodel.track import Track
+
+
+@pytest.fixture
+def noisy_ring() -> Track:
+    """The circuit as drawn by another hand."""
+    return noisy(ring(), Style(shake=0.03, gap=0.05), 1)
+
+
+def test_the_preview_counts_and_shows_what_one_step_then_does(
+    window: MainWindow, hand: Hand, qtbot: QtBot, noisy_ring: Track
+) -> None:
+    window.document.put(noisy_ring, None)
+    hand.key("f")
+    panel = window.docks.borders_panel
+    hand.key("5", Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier)
+    make = next(b for b in panel.findChildren(QPushButton) if b.text() == "Make borders shared")
+    width = panel.findChild(QDoubleSpinBox)
+    assert isinstance(width, QDoubleSpinBox)
+    qtbot.waitUntil(make.isEnabled, timeout=5000)
+    expected = sharing(noisy_ring)
+
+    def said(text: str) -> bool:
+        return any(text in label.text() for label in panel.findChildren(QLabel))
+
+    assert said(f"{len(expected.changed)} spaces would change")
+    assert said(f"shared borders: 0 now, {expected.after} then")
+    corner = window.canvas.to_viewport(expected.track.spaces[3].outline[0])
+    picture = window.canvas.viewport().grab().toImage()
+    around = {
+        picture.pixelColor(corner.x() + x, corner.y() + y).name() for x in range(-3, 4) for y in range(-3, 4)
+    }
+    assert colors().draft.name() in around
+    # Narrower gaps are fewer; with selected spaces only, just those would change.
+    narrow = sharing(noisy_ring, width=usual_width(noisy_ring) / 5)
+    assert 0 < len(narrow.changed) < len(expected.changed)
+    width.setFocus()
+    width.selectAll()
+    QTest.keyClicks(width, "3")
+    qtbot.waitUntil(lambda: said(f"{len(narrow.changed)} spaces would change"), timeout=5000)
+    width.selectAll()
+    QTest.keyClicks(width, "15")
+    box = panel.findChild(QCheckBox)
+    assert isinstance(box, QCheckBox)
+    window.selection.select(["a3", "a4", "b4"])
+    box.click()
+    qtbot.waitUntil(lambda: said("3 spaces would change"), timeout=5000)
+    box.click()
+    qtbot.waitUntil(lambda: said(f"{len(expected.changed)} spaces would"), timeout=5000)
+    make.click()
+    assert window.document.track == expected.track
+    QApplication.processEvents()
+    hand.key("z", CTRL)
+    assert window.document.track == noisy_ring

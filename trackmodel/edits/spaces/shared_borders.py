@@ -1,0 +1,112 @@
+"""Making borders shared, on the whole board or between some spaces: Track -> Track."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import numpy as np
+from attrs import evolve, frozen
+
+from trackmodel.geometry.road.shapes import shapes_of
+from trackmodel.geometry.sharing.share import FEWEST_VERTICES, shared_outlines
+from trackmodel.geometry.touching.facing import usual_size
+from trackmodel.track import Space, Track
+
+WIDTH = 0.15
+"""Gaps and overlaps up to this share of the usual size are closed unless another width is given."""
+
+
+@frozen
+class Shared:
+    """A track with shared borders, and what became of it.
+
+    Attributes:
+        track: the track; the same object if nothing changed.
+        changed: ids of the spaces whose outlines are different.
+        before, after: pairs of spaces with a common border, in the old track and in this one.
+    """
+
+    track: Track
+    changed: tuple[str, ...]
+    before: int
+    after: int
+
+
+def make_borders_shared(
+    track: Track, space_ids: Collection[str] | None = None, width: float | None = None
+) -> Track:
+    """Move the vertices of outlines onto each other and onto borders, so that neighbors share them.
+
+    Small kinks and slivers vanish, T-junctions are in both outlines, and gaps and overlaps are closed.
+    Spaces on different levels don't share borders. Arrows, corners, and lanes stay the same objects.
+
+    Args:
+        track: the track.
+        space_ids: only change these spaces; by default all. Unknown ids are ignored.
+        width: widest gap or overlap to close, in board units; by default `usual_width`.
+    """
+    return sharing(track, space_ids, width).track
+
+
+def sharing(track: Track, space_ids: Collection[str] | None = None, width: float | None = None) -> Shared:
+    """Do the same as `make_borders_shared`, and count what it changes."""
+    before = _pairs(track.spaces)
+    spaces = [space for space in track.spaces if len(set(space.outline)) >= FEWEST_VERTICES]
+    if not spaces:
+        return Shared(track, (), before, before)
+    size = usual_size(shapes_of([space.outline for space in spaces]))
+    wanted = None if space_ids is None else frozenset(space_ids)
+    if wanted is not None:
+        spaces = _around(spaces, wanted, WIDTH * size if width is None else width)
+    outlines = [space.outline for space in spaces]
+    if not spaces:
+        return Shared(track, (), before, before)
+    found = shared_outlines(
+        outlines,
+        [space.level for space in spaces],
+        [wanted is None or space.id in wanted for space in spaces],
+        WIDTH * size if width is None else width,
+        size,
+    )
+    new = {
+        id(space): evolve(space, outline=outline)
+        for space, outline in zip(spaces, found, strict=True)
+        if outline != space.outline
+    }
+    if not new:
+        return Shared(track, (), before, before)
+    after = evolve(track, spaces=tuple(new.get(id(space), space) for space in track.spaces))
+    changed = tuple(space.id for space in spaces if id(space) in new)
+    return Shared(after, changed, before, _pairs(after.spaces))
+
+
+def _around(spaces: list[Space], wanted: frozenset[str], width: float) -> list[Space]:
+    """Return the wanted spaces and those whose bounding boxes come within `width` of theirs."""
+    if not spaces:
+        return []
+    shapes = shapes_of([space.outline for space in spaces])
+    is_wanted = np.array([space.id in wanted for space in spaces])
+    low, high = shapes.low - width, shapes.high + width
+    near = is_wanted.copy()
+    for number in np.flatnonzero(is_wanted):
+        near |= ((low <= shapes.high[number]) & (shapes.low[number] <= high)).all(axis=1)
+    return [spaces[number] for number in np.flatnonzero(near).tolist()]
+
+
+def usual_width(track: Track) -> float:
+    """Return the width of gaps that are closed unless another is given, in board units."""
+    outlines = [space.outline for space in track.spaces if len(set(space.outline)) >= FEWEST_VERTICES]
+    return WIDTH * usual_size(shapes_of(outlines)) if outlines else 0.0
+
+
+def _pairs(spaces: Collection[Space]) -> int:
+    """Return how many pairs of spaces have a side in common."""
+    having: dict[object, int] = {}
+    pairs: set[tuple[int, int]] = set()
+    for number, space in enumerate(spaces):
+        for one, other in zip(space.outline, (*space.outline[1:], *space.outline[:1]), strict=True):
+            side = (space.level, one, other) if one < other else (space.level, other, one)
+            first = having.setdefault(side, number)
+            if first != number:
+                pairs.add((first, number))
+    return len(pairs)
