@@ -19,10 +19,11 @@ from trackmodel.engine import (
     record_of,
     start,
 )
-from trackmodel.engine.fortir_capla.values import FortirState, hand_size, this_turn, world
+from trackmodel.engine.fortir_capla.values import FortirState, hand_size, this_turn, tile_set, world
 from trackmodel.engine.questions import Offer, Value
 from trackmodel.engine.race_values import Stage, Status
 from trackmodel.engine.record import describe
+from trackmodel.tile_set import TileSet
 
 MOSTLY = 0.8
 
@@ -32,10 +33,10 @@ def agreed(seed: int, *drivers: str, cars: int = 4) -> Setup:
     return Setup("fortir-capla", drivers=drivers or ("",) * cars, seed=seed)
 
 
-def played(setup: Setup) -> tuple[list[FortirState], Record]:
+def played(setup: Setup, box: TileSet = BOX) -> tuple[list[FortirState], Record]:
     """Return the states of a game in which every answer is drawn, and its record."""
     chance = Random(setup.seed)
-    state = start(BOX, setup)
+    state = start(box, setup)
     states, entries = [state], []
     while not isinstance(asked := state.pending, Result):
         value = drawn_answer(asked, chance)
@@ -78,15 +79,17 @@ def cards_of(state: FortirState) -> Iterator[int]:
 
 def holds(state: FortirState) -> None:
     """Check what holds at every moment."""
-    here, kinds = world(state), BOX.tiles
+    here, box = world(state), tile_set(state.race)
+    kinds = box.tiles
     cards = Counter(cards_of(state))
-    assert [cards[card] for card in range(len(BOX.cards))] == [it.count for it in BOX.cards]
+    assert [cards[card] for card in range(len(box.cards))] == [it.count for it in box.cards]
     tiles = Counter(here.sections) + Counter(dict(enumerate(here.tiles)))
     assert [tiles[tile] for tile in range(len(kinds))] == [it.count for it in kinds]
-    assert len(here.road) + sum(here.tiles) == 48
+    assert len(here.road) + sum(here.tiles) == box.tile_count
     assert len({(tile.x, tile.y, tile.level) for tile in here.road}) == len(here.road)
     if here.has_finish:
-        assert len(here.road) >= 25, "the finish lies in the lower pile"
+        upper = (box.tile_count - 1) // 2
+        assert len(here.road) >= upper + 2, "the finish lies in the lower pile"
     for section, cars in Counter(car.section for car in state.cars).items():
         if section <= here.last:
             limit = kinds[here.sections[section]].limit
@@ -95,7 +98,7 @@ def holds(state: FortirState) -> None:
             assert state.over, "only the winner has left the road"
     for car in state.cars:
         on_turn = state.turn is not None and car.number == this_turn(state).car
-        if state.stage is Stage.TURN and not on_turn and not this_turn(state).discards:
+        if box is BOX and state.stage is Stage.TURN and not on_turn and not this_turn(state).discards:
             assert len(car.hand) == hand_size(state.race, car)
     if state.over:
         assert {car.status for car in state.cars} in ({Status.FINISHED}, {Status.OUT})

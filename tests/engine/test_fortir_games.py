@@ -56,6 +56,30 @@ def test_random_games_end_and_no_card_tile_or_limit_is_broken_at_any_moment(
     assert any(tile.level for states, _record in games for tile in world(states[-1]).road), "bridges"
 
 
+def test_it_holds_in_any_box() -> None:
+    for seed in range(12):
+        chance = Random(seed)
+        tiles = tuple(
+            evolve(
+                it,
+                count=it.count if it.kind in ("start", "finish") else chance.choice((0, 1, 2, 9)),
+                limit=None if it.kind == "start" else chance.choice((it.limit, None, 1, 2)),
+            )
+            for it in BOX.tiles
+        )
+        cards = tuple(evolve(it, count=chance.choice((0, 1, 3))) for it in BOX.cards)
+        box = evolve(BOX, tiles=tiles, cards=cards, die=(0, 1, 4), hand=chance.choice((0, 1, 2)))
+        setup = agreed(seed, cars=3 + seed % 4)
+        if box.card_count < box.hand * len(setup.drivers):
+            continue
+        states, record = played(setup, box)
+        for state in states:
+            holds(state)
+        assert replay(record).classification == states[-1].classification
+        bots = agreed(seed, *("rookie", "regular", "regular"))
+        assert isinstance(play(box, bots).result, Result)
+
+
 def test_an_answer_that_is_refused_changes_nothing(games: list[Game]) -> None:
     states, _record = games[0]
     for state in states[:-1:25]:
