@@ -9,21 +9,24 @@ import pytest
 from tests.engine.fortir_box import BOX
 from tests.engine.fortir_games import agreed, played
 from tests.engine.situations.fortir_capla.driving_f import Player, do, done, drawn, state_of, used
-from trackmodel.engine import RULESETS, Event, Question, Roll
-from trackmodel.engine.fortir_capla.values import FortirState
+from trackmodel.engine import PERSON, RULESETS, Entry, Event, Question, Roll
+from trackmodel.engine.fortir_capla.values import FortirState, world
 from trackmodel.race_report import (
     event_words,
     gauge_name,
     gauge_value,
+    lessons,
     numbers_in_words,
     offer_details,
     offer_words,
     question_title,
     race_gauge_words,
     roll_words,
+    why_offer,
 )
 from trackmodel.race_report.events import EVENT_WORDS
 from trackmodel.race_report.questions import ROLLS, TITLES
+from trackmodel.race_report.turns import Moment
 
 ROAD = "road petrol road_works road"
 
@@ -134,3 +137,65 @@ def test_the_table_is_told() -> None:
         "pass or short cut by a leader": "up to 3 sections",
         "abandoned": "after 200 rounds",
     }
+
+
+def test_lessons_explain_what_is_new() -> None:
+    setup = agreed(1, PERSON, "rookie", PERSON)
+
+    def names(state: FortirState, *events: Event) -> list[str]:
+        moment = Moment(1, 0, "drive", Entry("drive", 0, "on", events))
+        taught = list(lessons(state, setup, [moment]))
+        assert all(lesson.words(state) for lesson in taught)
+        return [lesson.name.removeprefix("fortir-") for lesson in taught]
+
+    state, events = done(state_of("road road_works", Player(1)), 3, "on")
+    assert names(state, *events) == ["road-works"]
+    assert names(do(state_of(ROAD, Player(1)), 1)) == ["drive"]
+    assert names(do(state_of(ROAD, Player(2)), 1, "stop")) == ["petrol"]
+    state = drawn(state_of(ROAD, Player(1)))
+    assert names(state) == ["offer"]
+    assert names(do(state, "+1", 2)) == ["reply"]
+    assert names(do(state, "+1", 1)) == [], "a bot is asked"
+    state, events = used(state_of(ROAD, Player(1)), "engine_trouble", 1, "refuse")
+    assert names(state, *events) == ["trouble"]
+    for card, name in (("flat_tire", "flat-tire"), ("breakdown", "breakdown")):
+        state, events = used(state_of(ROAD, Player(1)), card, 1, "refuse")
+        assert names(state, *events) == [name]
+    state, events = done(state_of("road", Player(1)), 3, "on", "finish")
+    assert names(state, *events) == ["finish", "drive"]
+    state, events = done(state_of("road bottleneck", Player(1), Player(2)), 1)
+    assert names(state, *events) == ["held-up"]
+
+
+def test_why_says_what_an_answer_leads_to() -> None:
+    def why(state: FortirState, value: object) -> str:
+        asked: Any = state.pending
+        return " ".join(why_offer(state, next(it for it in asked.options if it.value == value)))
+
+    state = do(state_of(ROAD, Player(1)), 1)
+    assert why(state, "on").startswith("Ahead: petrol. A die move that ends there may fill up")
+    assert "lost" in why(state, "stop")
+    assert "a tile is drawn" in why(do(state_of("road", Player(1)), 1), "on")
+    assert "wins the race" in why(do(state_of("road finish", Player(2)), 1), "on")
+    assert why(do(state_of(ROAD, Player(2, "", troubles=2)), 1, "stop"), "fill_up").startswith(
+        "2 engine troubles"
+    )
+    state = drawn(state_of(ROAD, Player(1, "-2 pass flat_tire")), "+3")
+    assert "goes back 2 sections" in why(state, "-2")
+    assert "a leader drives up to 3" in why(state, "pass")
+    trouble, _events = used(state_of(ROAD, Player(1)), "engine_trouble", 1, "refuse")
+    assert "one card less" in why(trouble, "+1")
+
+
+def test_why_counts_only_cards_that_the_player_cannot_see() -> None:
+    """A game from its start, so that all 55 cards are there."""
+    states, _record = played(agreed(1, cars=3))
+    state = next(
+        state for state in states if isinstance(state.pending, Question) and state.pending.kind == "reply"
+    )
+    asked: Any = state.pending
+    told = [" ".join(why_offer(state, offer)) for offer in asked.options]
+    hidden = 55 - len(state.cars[asked.car].hand) - sum(world(state).discards)
+    assert told[0].startswith(f"Car {asked.car + 1} uses the card. Of the {hidden} cards that you don't see")
+    details = [offer_details(state, offer) for offer in asked.options]
+    assert details == [f"car {asked.car + 1} uses it", f"car {state.turn.car + 1} uses it"]  # type: ignore[union-attr]

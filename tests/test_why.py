@@ -10,7 +10,7 @@ from attrs import evolve
 from tests.engine.situations.driving import car, offers, question, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import PERSON, Entry, Event, Setup, State, answer, position
-from trackmodel.race_report import Moment, ksk_lessons, lessons, why_corner, why_offer
+from trackmodel.race_report import Moment, fortir_lessons, ksk_lessons, lessons, why_corner, why_offer
 from trackmodel.resources import resource
 
 # One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.
@@ -148,7 +148,12 @@ def test_a_lesson_stays_true_and_ends_with_what_it_is_about() -> None:
 
 
 def test_every_lesson_leads_to_a_heading_of_the_rules() -> None:
-    for rules, module in (("formula-de-en", getmodule(lessons)), ("ksk", ksk_lessons)):
+    modules = {
+        "formula-de-en": getmodule(lessons),
+        "ksk": ksk_lessons,
+        "fortir-capla": fortir_lessons,
+    }
+    for rules, module in modules.items():
         page = resource("docs", f"rules/{rules}.md").read_text(encoding="utf-8")
         headings = {
             line[3:].lower().replace(" ", "-") for line in page.splitlines() if line.startswith("## ")

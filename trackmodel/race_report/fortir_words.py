@@ -58,15 +58,15 @@ def section_words(section: int, kind: str) -> str:
 
 
 def fortir_answer_details(state: AnyState, value: object) -> str:
-    """Return what driving on leads to: "section 12 (petrol), 2 points left"; "" for other answers."""
+    """Return what an answer leads to: "section 12 (petrol), 2 points left", "car 1 uses it"; or ""."""
     turn, here = state.turn, state.world
-    if (
-        value != "on"
-        or not isinstance(turn, FortirTurn)
-        or not isinstance(here, FortirWorld)
-        or not turn.drive
-    ):
+    if not isinstance(turn, FortirTurn) or not isinstance(here, FortirWorld):
         return ""
+    if value in ("take", "refuse"):
+        return _("{car} uses it").format(car=cars([_user(turn, value == "take")]))
+    if value != "on":
+        return ""
+    assert turn.drive is not None, "only a car that drives is asked"
     car = state.cars[turn.drive.car]
     assert isinstance(car, FortirCar)
     following = car.section + 1
@@ -76,6 +76,11 @@ def fortir_answer_details(state: AnyState, value: object) -> str:
         where = _("past the finish") if here.has_finish else _("a new section")
     left = ngettext("{n} point left", "{n} points left", turn.drive.points).format(n=turn.drive.points)
     return _("{where}, {left}").format(where=where, left=left)
+
+
+def _user(turn: FortirTurn, takes: bool) -> int:
+    assert turn.to is not None, "a card is offered"
+    return turn.to if takes else turn.car
 
 
 # Sentences by kind of event. Arguments: the venue and the event's data.

@@ -8,9 +8,11 @@ from typing import Any
 
 from trackmodel.engine import Question, RoadCar, Setup, State
 from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.fortir_capla.numbers import FortirNumbers
 from trackmodel.engine.ksk.numbers import KskNumbers
 from trackmodel.engine.questions import Offer
 from trackmodel.race_report.faces import faces_words
+from trackmodel.race_report.fortir_lessons import after_fortir, before_fortir
 from trackmodel.race_report.ksk_lessons import after_ksk, before_ksk
 from trackmodel.race_report.lesson import Lesson, always, sentence, soon_after, while_true
 from trackmodel.race_report.turns import Moment
@@ -38,6 +40,8 @@ def lessons(state: State, setup: Setup, moments: Sequence[Moment]) -> Iterator[L
                 yield from _after(table, moment.round, event.kind, number, event.data)
             elif isinstance(table, KskNumbers):
                 yield from after_ksk(table, moment.round, event.kind, number, event.data)
+            elif isinstance(table, FortirNumbers):
+                yield from after_fortir(moment.round, event.kind, number, event.data)
     asked = state.pending
     if not isinstance(asked, Question) or not setup.has_person(asked.car):
         return
@@ -45,6 +49,8 @@ def lessons(state: State, setup: Setup, moments: Sequence[Moment]) -> Iterator[L
         yield from _before(state, table, asked, state.cars[asked.car])
     elif isinstance(table, KskNumbers):
         yield from before_ksk(state, table, asked)
+    elif isinstance(table, FortirNumbers):
+        yield from before_fortir(asked)
 
 
 def _after(table: FormulaNumbers, round_: int, kind: str, number: int, data: Any) -> Iterator[Lesson]:

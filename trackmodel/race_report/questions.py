@@ -154,7 +154,7 @@ def offer_words(state: State, offer: Offer) -> str:
 def offer_details(state: State, offer: Offer) -> str:
     """Return what an answer stands for if its text doesn't say it: the points of a built car; else ""."""
     asked = state.pending
-    if isinstance(asked, Question) and asked.kind == "drive":
+    if isinstance(asked, Question) and asked.kind in ("drive", "reply"):
         return fortir_answer_details(state, offer.value)
     if isinstance(asked, Question) and asked.kind == "build" and isinstance(offer.value, tuple):
         points = _points_of_parts(state, offer.value)

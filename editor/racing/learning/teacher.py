@@ -27,6 +27,12 @@ HEADINGS = {
     "tires": "tires-and-weather",
     "leave": "the-pit",
     "repair": "the-pit",
+    "drive": "a-turn",
+    "petrol": "sections",
+    "card": "cards",
+    "to": "a-turn",
+    "reply": "a-turn",
+    "discard": "cards",
 }
 """Where the rules say more about an answer, by kind of question; about others in "moving"."""
 

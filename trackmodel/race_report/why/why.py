@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from trackmodel.engine import State
 from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.fortir_capla.numbers import FortirNumbers
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.numbers import KskNumbers
 from trackmodel.engine.questions import Offer, Question
+from trackmodel.engine.race_values import AnyState
 from trackmodel.race_report.why.formula_why import why_formula_corner, why_formula_offer
+from trackmodel.race_report.why.fortir_why import why_fortir_offer
 from trackmodel.race_report.why.ksk_why import why_ksk_corner, why_ksk_offer
 from trackmodel.race_report.why.sentences import stops_in, stops_made
 from trackmodel.texts import _
 
 
-def why_offer(state: State, offer: Offer) -> tuple[str, ...]:
+def why_offer(state: AnyState, offer: Offer) -> tuple[str, ...]:
     """Return sentences that explain price and consequences of an answer.
 
     Args:
@@ -28,6 +31,8 @@ def why_offer(state: State, offer: Offer) -> tuple[str, ...]:
         return why_ksk_offer(state, table, asked, offer)
     if isinstance(asked, Question) and isinstance(table, FormulaNumbers):
         return why_formula_offer(state, table, asked, offer)
+    if isinstance(asked, Question) and isinstance(table, FortirNumbers):
+        return why_fortir_offer(state, table, asked, offer)
     return ()
 
 
