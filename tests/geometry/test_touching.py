@@ -42,11 +42,10 @@ def test_touching_is_symmetric_on_a_noisy_board() -> None:
 
 
 def test_a_board_with_gaps_of_a_tenth_is_raced_like_the_printed_one() -> None:
-    """Nothing is reported that isn't without the gaps, and races know nearly the same neighbors."""
+    """Only the gaps themselves are reported, and races know nearly the same neighbors."""
     apart = drawn("taruma", "shrunk")
-    assert {issue.code for issue in validate(apart).issues} <= {
-        issue.code for issue in validate(shared_track("taruma")).issues
-    }
+    printed_too = {issue.code for issue in validate(shared_track("taruma")).issues}
+    assert {issue.code for issue in validate(apart).issues} <= {"borders-not-shared", *printed_too}
     printed, compiled = shared_board("taruma").rules, compile_board(apart).rules
     assert printed.successors == compiled.successors
     same = sum(one == other for one, other in zip(printed.beside, compiled.beside, strict=True))
