@@ -12,6 +12,7 @@ from tests.engine.situations.fortir_capla.driving_f import Player, do, done, dra
 from trackmodel.engine import PERSON, RULESETS, Entry, Event, Question, Roll
 from trackmodel.engine.fortir_capla.values import FortirState, world
 from trackmodel.race_report import (
+    as_told,
     event_words,
     gauge_name,
     gauge_value,
@@ -63,6 +64,8 @@ def test_a_drive_is_told_with_where_it_ends() -> None:
     assert told(events) == ("2 sections, to section 3 (road works)", "1 point is lost there")
     _state, events = done(state_of(ROAD, Player(1)), 3, "stop")
     assert told(events) == ("stays in section 1",)
+    _state, events = done(state_of(ROAD, Player(0)), 3, "stop")
+    assert told(events) == ("stays at the start",)
     _state, events = done(state_of("road bottleneck", Player(1), Player(2)), 3)
     assert told(events) == ("stays in section 1", "held up: section 2 (bottleneck) is full")
     _state, events = done(state_of("road", Player(1)), 1, "on", "workshop")
@@ -93,6 +96,21 @@ def test_only_the_player_reads_what_was_drawn() -> None:
     sight = state.race.ruleset.sight
     assert told(events) == ("draws pass",)
     assert told(tuple(sight.of_event(state.race, event, 1) for event in events)) == ("draws a card",)
+
+
+def test_others_hear_neither_what_was_drawn_nor_what_is_on_offer() -> None:
+    states, record = played(agreed(3, cars=3))
+    hidden = set[str]()
+    for before, entry in zip(states, record.entries, strict=False):
+        for listener in (0, 1, 2, None):
+            heard = as_told(before, entry, listener)
+            if listener == entry.car or heard.value != "":
+                assert heard.value == entry.value
+                assert heard.events == entry.events
+            else:
+                asked = before.pending
+                hidden.add(asked.reason if isinstance(asked, Roll) else entry.ask)
+    assert hidden == {"deal", "draw", "card", "discard"}
 
 
 def test_questions_say_what_the_answers_are() -> None:

@@ -106,7 +106,9 @@ def _tell_tile(_venue: object, data: Any) -> tuple[str, ...]:
 def _tell_drives(_venue: object, data: Any) -> tuple[str, ...]:
     driven = data["to"] - data["from"]
     if not driven:
-        return (_("stays in {section}").format(section=section_words(data["to"], data["kind"])),)
+        at_an_end = data["kind"] in ("start", "finish")
+        text = _("stays at {section}") if at_an_end else _("stays in {section}")
+        return (text.format(section=section_words(data["to"], data["kind"])),)
     if data["passes"]:
         return (_("drives past the finish"),)
     text = ngettext("{n} section, to {section}", "{n} sections, to {section}", driven)
