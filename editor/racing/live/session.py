@@ -15,13 +15,14 @@ from trackmodel.engine import (
     Result,
     Ruleset,
     Setup,
-    State,
     answer,
     record_of,
     start,
 )
 from trackmodel.engine.questions import Offer, Pending, Value
+from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.record import describe
+from trackmodel.engine.venue import Venue
 from trackmodel.race_report import Moment, as_told
 
 
@@ -29,7 +30,7 @@ class Session:
     """A race from its start to its latest state.
 
     Attributes:
-        board, setup: of the race.
+        venue, setup: of the race.
         entries: all answers so far.
         states: the state before the first answer and after each one: one more than entries.
         moments: the entries for the race report, as they are told at this screen.
@@ -39,19 +40,19 @@ class Session:
     is over, and in the record, all is open.
     """
 
-    def __init__(self, board: Board, setup: Setup, ruleset: Ruleset | None = None) -> None:
+    def __init__(self, venue: Venue, setup: Setup, ruleset: Ruleset | None = None) -> None:
         """Start a race.
 
         Raises:
             SetupError: the setup is not possible.
         """
-        self.board, self.setup = board, setup
-        self.states: list[State] = [start(board, setup, ruleset)]
+        self.venue, self.setup = venue, setup
+        self.states: list[AnyState] = [start(venue, setup, ruleset)]
         self.entries: list[Entry] = []
         self.moments: list[Moment] = []
         self.hid = False
-        self._seen: dict[int, State] = {}
-        """States as they are seen, by number of entries, where something is hidden."""
+        self._seen: dict[tuple[int, int | None], AnyState] = {}
+        """States as they are seen, by number of entries and by the car whose driver looks."""
 
     @classmethod
     def resumed(cls, record: Record, ruleset: Ruleset | None = None) -> Session:
@@ -61,13 +62,19 @@ class Session:
             SetupError: the setup is not possible.
             EngineError: the record has an answer that the rules don't allow.
         """
-        session = cls(record.board, record.setup, ruleset)
+        session = cls(record.venue, record.setup, ruleset)
         for entry in record.entries:
             session.answer(entry.value)
         return session
 
     @property
-    def state(self) -> State:
+    def board(self) -> Board:
+        """The venue of a race on a board."""
+        assert isinstance(self.venue, Board), "this race isn't on a board"
+        return self.venue
+
+    @property
+    def state(self) -> AnyState:
         """The latest state."""
         return self.states[-1]
 
@@ -92,20 +99,26 @@ class Session:
         asked = self._person_asked(self.state)
         return asked is not None and asked.has_only_answer
 
-    def _person_asked(self, state: State) -> Question[Offer] | None:
+    def _person_asked(self, state: AnyState) -> Question[Offer] | None:
         asked = state.pending
         return asked if isinstance(asked, Question) and self.setup.has_person(asked.car) else None
 
-    def seen(self, at: int) -> State:
-        """Return the state after `at` entries as it may be seen at this screen; the same one each time."""
+    def seen(self, at: int) -> AnyState:
+        """Return the state after `at` entries as it may be seen at this screen; the same one each time.
+
+        Whoever looks at the screen now doesn't look back with the eyes of another.
+        """
         state = self.states[at]
         if self.over:
             return state
-        if at not in self._seen:
-            self._seen[at] = state.race.ruleset.sight.of_state(state, self._viewer(state))
-        return self._seen[at]
+        viewer = self._viewer(state)
+        if viewer != self._viewer(self.state):
+            viewer = None
+        if (at, viewer) not in self._seen:
+            self._seen[at, viewer] = state.race.ruleset.sight.of_state(state, viewer)
+        return self._seen[at, viewer]
 
-    def _viewer(self, state: State) -> int | None:
+    def _viewer(self, state: AnyState) -> int | None:
         """Return the car whose driver looks at the screen: the only person, or the one whose turn it is."""
         if self._only_person is not None:
             return self._only_person
@@ -120,7 +133,7 @@ class Session:
         return people[0] if len(people) == 1 else None
 
     @property
-    def seen_states(self) -> Sequence[State]:
+    def seen_states(self) -> Sequence[AnyState]:
         """All states; the latest as it may be seen."""
         return (*self.states[:-1], self.seen(len(self.entries)))
 
@@ -139,7 +152,7 @@ class Session:
         self.add(entry, state)
         return entry
 
-    def add(self, entry: Entry, state: State) -> None:
+    def add(self, entry: Entry, state: AnyState) -> None:
         """Append an entry and its state, as returned by `answered`."""
         told = as_told(self.state, entry, self._only_person)
         self.hid = self.hid or told is not entry
@@ -183,7 +196,7 @@ class NoTakingBack(EngineError):
     """There is no choice to take back."""
 
 
-def answered(state: State, value: Value) -> tuple[Entry, State]:
+def answered(state: AnyState, value: Value) -> tuple[Entry, AnyState]:
     """Answer a state and return the entry for the record and the next state.
 
     Raises:

@@ -60,5 +60,5 @@ class TurnIndex:
         """Return the turn of an entry as a line; "" if there is no such entry."""
         turn, setup = self.turn_of(entry), self._session.setup
         moments = self._session.moments[turn.start : turn.stop]
-        reports = turn_reports(self._session.board, moments)
+        reports = turn_reports(self._session.venue, moments)
         return "; ".join(turn_line(report, setup) for report in reports)

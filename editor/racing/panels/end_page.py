@@ -107,7 +107,7 @@ class EndPage(QWidget):
         self._bests.addWidget(heading)
         told = [heading.text()]
         for best in bests(session.setup, session.states, session.entries):
-            text = best_words(session.board, session.setup, best)
+            text = best_words(session.venue, session.setup, best)
             self._bests.addSpacing(4)
             self._bests.addWidget(_label(best_title(best), faint=True))
             self._bests.addWidget(_label(text))

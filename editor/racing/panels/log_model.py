@@ -177,7 +177,7 @@ class LogModel(QAbstractListModel):
         return rows
 
     def _turn_row(self, session: Session, first: int, end: int) -> LogLine:
-        (report,) = turn_reports(session.board, session.moments[first:end], with_rolls=True)
+        (report,) = turn_reports(session.venue, session.moments[first:end], with_rolls=True)
         mover = session.moments[first].mover
         _round, _mover, asked = session.moments[first].turn
         space = None if mover is None else session.states[end].cars[mover].space

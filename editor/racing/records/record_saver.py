@@ -130,7 +130,7 @@ class RecordSaver(QObject):
 
     def _new_path(self) -> Path:
         """Return an unused file name and lock it."""
-        name = file_name(datetime.now(), self._session.board.name, self._session.record().rules)
+        name = file_name(datetime.now(), self._session.venue.name, self._session.record().rules)
         path, number = self._folder / f"{name}{ENDING}", 1
         while path.exists() or not self._take(path):
             if not path.exists() and not lock_path(path).exists():

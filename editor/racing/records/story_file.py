@@ -31,14 +31,14 @@ def ask_story_file(parent: QWidget, session: Session, say: Callable[[str], None]
     """
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     folder = str(QSettings().value(_FOLDER, documents))
-    text = story(session.board, session.setup, session.seen_states, session.told_entries)
+    text = story(session.venue, session.setup, session.seen_states, session.told_entries)
     dialog = QFileDialog(
         parent, _tr("Save the story of the race"), folder, _tr("Text (*.txt);;All files (*)")
     )
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix(ENDING)
-    dialog.selectFile(f"{_file_name(session.board.name)}{ENDING}")
+    dialog.selectFile(f"{_file_name(session.venue.name)}{ENDING}")
     dialog.fileSelected.connect(lambda name: say(_save(Path(name), text)))
     dialog.open()
 
