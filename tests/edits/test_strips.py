@@ -14,7 +14,7 @@ from trackmodel.edits.strips.strip_rows import open_row
 from trackmodel.edits.strips.strips import add_strip, change_strip, make_spaces, with_line
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.strips.lay_out import lay_out
-from trackmodel.track import Layout, Place, Shift, Strip, StripLane, Track, Turn
+from trackmodel.track import Layout, Place, Shift, Strip, StripLane, StripLine, Track, Turn
 from trackmodel.validator.validate import validate
 
 
@@ -229,3 +229,77 @@ def test_a_strip_that_only_touches_spaces_far_from_its_edge_keeps_its_edge() -> 
 
 def laid_area(track: Track, ids: tuple[str, ...]) -> float:
     return float(sum(shapely.Polygon(space.outline).area for space in track.spaces if space.id in ids))
+
+
+def lane_widths(track: Track, ids: tuple[str, ...], x: float) -> list[float]:
+    """Widths of the three lanes of a straight of these spaces, from the top."""
+    across = shapely.LineString([(x, 0), (x, 300)])
+    cuts = [
+        shapely.Polygon(space.outline).intersection(across).length
+        for space in track.spaces
+        if space.id in ids
+    ]
+    return [cut for cut in cuts if cut > 1]
+
+
+@pytest.mark.parametrize("off", [0.2, -0.2, 0.6])
+def test_a_line_off_its_place_is_led_back_over_the_next_strip_and_no_strip_inherits_it(off: float) -> None:
+    lines = tuple(StripLine(1, at, (1 + off) / 3) for at in (0.0, 1.0))
+    uneven = Strip("draft", ((100, 100), (400, 100)), ((100, 190), (400, 190)), (StripLane(6),) * 3, lines)
+    track, ids = made(Track("t", "T"), uneven)
+    assert lane_widths(track, ids, 380) == pytest.approx([30 * (1 + off), 30 * (1 - off), 30], rel=0.02)
+    end = 400.0
+    for _strip in range(2):  # each much shorter than the road is wide
+        end += 40.0
+        row = open_row(track, ids[len(ids) // 3 - 1], at_front=True)
+        short = Strip("draft", ((end, 100),), ((end, 190),), (StripLane(1),) * 3, after=row)
+        track, ids = made(track, short)
+    assert lane_widths(track, ids, end - 5) == pytest.approx([30, 30, 30], rel=0.01)
+
+
+def test_a_lane_can_not_be_made_a_sliver() -> None:
+    strip = Strip("draft", ((0, 0), (90, 0)), ((0, 90), (90, 90)), (StripLane(3),) * 3)
+    assert with_line(strip, 1, 0.5, 0.01).lines[0].share == pytest.approx(0.25 / 3)
+
+
+@pytest.mark.parametrize("inner", [20, 5, 1])
+def test_a_tight_hairpin_is_usable(inner: float) -> None:
+    outer = inner + 60
+    left = ((100, 200 - outer), *arc(outer, (200, 200), 0, 180, 7), (100, 200 + outer))
+    right = ((100, 200 - inner), *arc(inner, (200, 200), 0, 180, 5), (100, 200 + inner))
+    track, ids = made(Track("t", "T"), Strip("draft", left, right, tuple(map(StripLane, (12, 9, 6)))))
+    shapes = [shapely.Polygon(space.outline) for space in track.spaces if space.id in ids]
+    assert all(shape.is_valid for shape in shapes)
+    assert min(shape.area for shape in shapes) > 0.3 * max(shape.area for shape in shapes)
+    wrong = {"spaces-overlap", "gap-between-spaces", "outline-tangled", "size-unusual"}
+    assert not wrong & {issue.code for issue in validate(track).issues}
+
+
+def test_a_hairpin_narrower_than_the_road_is_refused_with_a_reason() -> None:
+    left = ((100, 165), *arc(35, (200, 200), 0, 180, 7), (100, 235))
+    right = ((100, 225), *arc(-25, (200, 200), 0, 180, 5), (100, 175))
+    with pytest.raises(CannotEdit, match="bends more tightly than the road is wide"):
+        made(Track("t", "T"), Strip("draft", left, right, tuple(map(StripLane, (10, 8, 6)))))
+
+
+def test_a_corner_that_begins_in_the_bend_continues_it() -> None:
+    center, inner, outer = (200, 200), 10, 100
+    left = ((100, 100), *arc(outer, center, 0, 60, 4))
+    right = ((100, 190), *arc(inner, center, 0, 60, 4))
+    track, ids = made(Track("t", "T"), Strip("draft", left, right, tuple(map(StripLane, (6, 5, 4)))))
+    row = open_row(track, ids[5], at_front=True)
+    rest = Strip(
+        "draft",
+        (*arc(outer, center, 80, 180, 5), (100, 300)),
+        (*arc(inner, center, 80, 180, 5), (100, 210)),
+        tuple(map(StripLane, (9, 6, 4))),
+        stops=2,
+        after=row,
+    )
+    track, _ids = made(track, rest)
+    assert len(track.corners) == 1
+    shapes = [shapely.Polygon(space.outline) for space in track.spaces]
+    assert all(shape.is_valid for shape in shapes)
+    assert min(shape.area for shape in shapes) > 0.3 * max(shape.area for shape in shapes)
+    wrong = {"spaces-overlap", "gap-between-spaces", "outline-tangled", "size-unusual"}
+    assert not wrong & {issue.code for issue in validate(track).issues}

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 import numpy as np
+import shapely
 from attrs import evolve
 
 from trackmodel.edits.arrows.arrows import add_arrows
@@ -50,8 +51,8 @@ MOST_POINTS = 1000
 """Points of an edge that can be drawn; a document may have more (`track.MOST_EDGE_POINTS`)."""
 MOST_SPACES_OF_STRIP = 2000
 """More spaces would slow down the layout on every key; a whole board has 600."""
-NARROWEST = 0.02
-"""Least share of a strip's width for a lane."""
+NARROWEST = 0.25
+"""Least width of a lane, as a share of that of the strip's lanes if they were even."""
 LEAST_AREA = 0.05
 """Least area of a space, in square board units."""
 
@@ -130,8 +131,9 @@ def with_line(strip: Strip, line: int, at: float, share: float, instead_of: Stri
     It stays between the adjacent lines.
     """
     others = tuple(one for one in strip.lines if one != instead_of)
-    low = _share_of_line(strip, line - 1, at) + NARROWEST
-    high = _share_of_line(strip, line + 1, at) - NARROWEST
+    least = NARROWEST / len(strip.lanes)
+    low = _share_of_line(strip, line - 1, at) + least
+    high = _share_of_line(strip, line + 1, at) - least
     new = StripLine(line, min(1.0, max(0.0, at)), min(1.0, max(low, min(high, share))))
     return evolve(strip, lines=tuple(sorted((*others, new), key=lambda one: (one.line, one.at))))
 
@@ -206,6 +208,13 @@ def _spaces(track: Track, strip: Strip, laid_strip: LaidStrip) -> list[list[Spac
             if signed_area(outline) < 0:
                 raise CannotEdit(
                     _("A space of the strip would be inside out: lines cross, or left and right are swapped")
+                )
+            if not shapely.LinearRing(outline).is_simple:
+                raise CannotEdit(
+                    _(
+                        "A space of the strip would cross itself: an edge bends more tightly than the road "
+                        "is wide, so draw that edge with a wider bend"
+                    )
                 )
             if max(abs(coordinate) for point in outline for coordinate in point) > LARGEST_COORDINATE:
                 raise CannotEdit(_("The strip extends too far from the board"))

@@ -24,6 +24,8 @@ _LEVEL_OF_SPACE = 0.25
 """They must also be closer than this share of a space's length, so that no two cuts of a lane become one."""
 _FLATNESS = 0.008
 """Greatest distance of a border from the true curve between two vertices, as a share of a lane's width."""
+_QUICKEST = 0.2
+"""Least way on which a line is brought back to its even place, in widths of the strip."""
 _NARROWEST = 0.005
 """Least distance between two lines, as a share of the strip's width."""
 _MANY_VERTICES = 44
@@ -182,9 +184,16 @@ class _Laying:
         lengths = lengths_along((self.frame.left + self.frame.right) / 2)
         low, high = 0.0, float(lengths[-1])
         found = []
-        for pin, way in ((max(at_start, default=None), self.width), (min(at_end, default=None), -self.width)):
+        # A strip shorter than that brings the line back by its other end, for the next strip to begin even.
+        begin, finish = np.interp([max(self.first), min(self.last)], self.rungs, lengths).tolist()
+        for pin, way, other_end in (
+            (max(at_start, default=None), 1.0, finish),
+            (min(at_end, default=None), -1.0, begin),
+        ):
             if pin:
-                found.append(float(np.interp(pin[0], self.rungs, lengths)) + way)
+                joint = float(np.interp(pin[0], self.rungs, lengths))
+                most = max(_QUICKEST * self.width, way * (other_end - joint))
+                found.append(joint + way * min(self.width, most))
         if not found or found != sorted(found) or found[0] <= low or found[-1] >= high:
             return []
         return [(float(np.interp(at, lengths, self.rungs)), even) for at in found]
