@@ -10,7 +10,15 @@ from attrs import evolve
 from tests.engine.situations.driving import car, offers, question, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import PERSON, Entry, Event, Setup, State, answer, position
-from trackmodel.race_report import Moment, fortir_lessons, ksk_lessons, lessons, why_corner, why_offer
+from trackmodel.race_report import (
+    Moment,
+    fortir_lessons,
+    ksk_lessons,
+    lessons,
+    why_corner,
+    why_heading,
+    why_offer,
+)
 from trackmodel.resources import resource
 
 # One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.
@@ -161,3 +169,4 @@ def test_every_lesson_leads_to_a_heading_of_the_rules() -> None:
         told = set(re.findall(r'"([a-z-]+)"\)$', getsource(module), re.MULTILINE))
         assert told
         assert told <= headings
+    assert {why_heading(kind) for kind in ("drive", "petrol", "card", "to", "reply", "discard")} <= headings

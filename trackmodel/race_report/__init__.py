@@ -62,6 +62,7 @@ from trackmodel.race_report.whereabouts import stops_words as stops_words
 from trackmodel.race_report.whereabouts import where_words as where_words
 from trackmodel.race_report.why.why import cars_spin as cars_spin
 from trackmodel.race_report.why.why import why_corner as why_corner
+from trackmodel.race_report.why.why import why_heading as why_heading
 from trackmodel.race_report.why.why import why_offer as why_offer
 from trackmodel.race_report.words import REASONS as REASONS
 from trackmodel.race_report.words import cars as cars

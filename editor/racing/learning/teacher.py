@@ -17,24 +17,16 @@ from editor.racing.question.prompt import Prompt
 from editor.racing.question.question_panel import QuestionPanel
 from trackmodel.board import STRAIGHT
 from trackmodel.engine import State
-from trackmodel.race_report import corner_name, corner_of, lessons, offer_words, why_corner, why_offer
+from trackmodel.race_report import (
+    corner_name,
+    corner_of,
+    lessons,
+    offer_words,
+    why_corner,
+    why_heading,
+    why_offer,
+)
 from trackmodel.track import Point
-
-HEADINGS = {
-    "gear": "gear",
-    "build": "before-the-start",
-    "in_front": "before-the-start",
-    "tires": "tires-and-weather",
-    "leave": "the-pit",
-    "repair": "the-pit",
-    "drive": "a-turn",
-    "petrol": "sections",
-    "card": "cards",
-    "to": "a-turn",
-    "reply": "a-turn",
-    "discard": "cards",
-}
-"""Where the rules say more about an answer, by kind of question; about others in "moving"."""
 
 
 class Teacher(QObject):
@@ -138,7 +130,7 @@ class Teacher(QObject):
         else:
             told = why_offer(state, offer) or (self.tr("There is no explanation for this answer."),)
             kind = self._prompt.question.kind if self._prompt.question else ""
-            heading = HEADINGS.get(kind, "moving")
+            heading = why_heading(kind)
             title = self.tr("Why? {answer}").format(answer=offer_words(state, offer))
             self._explain(title, " ".join(told), heading)
 

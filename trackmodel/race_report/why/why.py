@@ -18,6 +18,27 @@ from trackmodel.race_report.why.ksk_why import why_ksk_corner, why_ksk_offer
 from trackmodel.race_report.why.sentences import stops_in, stops_made
 from trackmodel.texts import _
 
+HEADINGS = {
+    "gear": "gear",
+    "build": "before-the-start",
+    "in_front": "before-the-start",
+    "tires": "tires-and-weather",
+    "leave": "the-pit",
+    "repair": "the-pit",
+    "drive": "a-turn",
+    "petrol": "sections",
+    "card": "cards",
+    "to": "a-turn",
+    "reply": "a-turn",
+    "discard": "cards",
+}
+"""By kind of question, the heading in the rules that says more about its answers, as in links."""
+
+
+def why_heading(kind: str) -> str:
+    """Return the heading in the rules that says more about the answers to a kind of question, as in links."""
+    return HEADINGS.get(kind, "moving")
+
 
 def why_offer(state: AnyState, offer: Offer) -> tuple[str, ...]:
     """Return sentences that explain price and consequences of an answer.
