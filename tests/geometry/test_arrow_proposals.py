@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.circuits import ring
 from tests.geometry.traced_circuits import agreement, circuit, traced, without
 from tests.shared_boards import shared_track
-from trackmodel.geometry.lanes.arrow_proposals import Proposal, propose_arrows
+from trackmodel.geometry.lanes.arrow_proposals import KEPT, Proposal, propose_arrows
 from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.track import Arrow, Corner, GridPlace, Place, Point, Space, Track, Turn
 
@@ -49,8 +49,10 @@ def steps(proposals: Iterable[Proposal]) -> set[tuple[str, str]]:
 @pytest.mark.parametrize("shake", [0.0, 0.5])
 @pytest.mark.parametrize("name", CIRCUITS)
 def test_proposals_on_straights_are_exactly_the_printed_arrows(name: str, shake: float) -> None:
+    """But for the lane changes that real boards keep before corners; these circuits have none."""
     printed = CIRCUITS[name]()
-    found = agreement(printed, propose_arrows(traced(printed, shake)))
+    proposals = [p for p in propose_arrows(traced(printed, shake)) if p.confidence != KEPT]
+    found = agreement(printed, proposals)
     for kind, measured in found.items():
         print(f"{name}, {kind}: precision {measured.precision:.3f}, recall {measured.recall:.3f}")
     for kind in ("straight ahead", "straight change", "corner ahead"):
@@ -123,11 +125,15 @@ def test_the_pit_lane_is_entered_and_left_where_it_touches_the_track() -> None:
 
 
 def test_a_pit_lane_drawn_apart_is_joined_to_what_is_nearest_with_little_confidence() -> None:
-    """The pit lane of the ring lies a quarter of a lane's width beside the track."""
+    """The pit lane of the ring lies a quarter of a lane's width beside the track.
+
+    As on printed boards, such a pit lane is entered from two spaces and left for two.
+    """
     proposals = propose_arrows(traced(ring()))
     ways = [p for p in proposals if (p.arrow.from_[0] == "p") != (p.arrow.to[0] == "p")]
     real = {(a.from_, a.to) for a in ring().arrows if (a.from_[0] == "p") != (a.to[0] == "p")}
-    assert steps(ways) == real
+    assert steps(ways) > real
+    assert len(ways) == 4
     assert {p.confidence for p in ways} == {0.5}
 
 

@@ -106,6 +106,11 @@ class TestPartOfACircuit:
         assert set(found.direction_from.values()) == {DirectionFrom.GRID}
 
 
+def test_places_of_one_row_say_nothing_about_the_direction_however_they_are_drawn() -> None:
+    """In the ring, the second place of each row lies slightly ahead of the first."""
+    assert lane_order(evolve(ring(), arrows=())).next["a0"] == "a1"
+
+
 def test_lanes_set_on_spaces_are_kept() -> None:
     printed = circuit(OVAL, 2)
     spaces = [evolve(space, lane=2) if space.id == "b7" else space for space in traced(printed).spaces]

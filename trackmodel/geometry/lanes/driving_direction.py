@@ -169,12 +169,16 @@ def _roads(found: Chains) -> tuple[Ints, Bools]:
 
 
 def _votes(shapes: Quads, forward: Floats, road: Ints, arrows: Iterable[tuple[int, int]]) -> dict[int, float]:
-    """Return for each road whether arrows lead forward (positive) or backward (negative)."""
+    """Return for each road whether arrows lead forward (positive) or backward (negative).
+
+    The farther forward an arrow leads, the more it says, up to the length of a usual space.
+    """
     total: dict[int, float] = {}
+    most = 2 * float(np.median(shapes.size)) if len(shapes.size) else 1.0
     for one, other in arrows:
         ahead = float((forward[one] + forward[other]) @ (shapes.middle[other] - shapes.middle[one]))
         if road[one] == road[other]:
-            total[int(road[one])] = total.get(int(road[one]), 0.0) + float(np.sign(ahead))
+            total[int(road[one])] = total.get(int(road[one]), 0.0) + min(max(ahead, -most), most)
     return total
 
 

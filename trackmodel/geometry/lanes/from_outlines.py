@@ -19,7 +19,7 @@ from trackmodel.geometry.road.road import numbered, outlined_spaces
 from trackmodel.geometry.road.shapes import shapes_of
 from trackmodel.geometry.touching.borders import Borders, borders_of
 from trackmodel.geometry.touching.contacts import Contacts, contacts
-from trackmodel.geometry.touching.quads import Quads, quads
+from trackmodel.geometry.touching.quads import SIDES, Quads, quads
 from trackmodel.track import Arrow, Place, Space, Track, Turn
 
 IN_A_LANE = 2.0
@@ -28,6 +28,10 @@ for spaces of two lanes; also how surely a lane change leads to the lane beside.
 SAME_MIDDLE, SAME_AREA = 0.15, 0.7
 """Two outlines are of one space if their middles are at most this share of the usual size apart and the
 smaller has at least this share of the larger one's area."""
+FRONT, RIGHT, BACK, LEFT = range(4)
+"""Sides of a space, from its front on; see `Quads`."""
+CLEAR = 0.25
+"""Contacts over less than this share of the usual size contradict nothing."""
 
 
 @frozen
@@ -64,6 +68,7 @@ class OutlineLanes:
         front: side over which cars leave each space, shape (n,).
         road: road of each space, shape (n,); spaces connected in a lane or side by side share one.
         taken_from: source of the driving direction by road.
+        contradicted: boolean mask, shape (n,): spaces with a contact against the majority.
     """
 
     spaces: tuple[Space, ...]
@@ -78,6 +83,7 @@ class OutlineLanes:
     front: Ints
     road: Ints
     taken_from: Mapping[int, DirectionFrom]
+    contradicted: Bools
 
     @property
     def forward(self) -> Floats:
@@ -137,6 +143,15 @@ def outline_lanes(track: Track) -> OutlineLanes:
     front[again] = (shapes.side_outwards[again] * ahead[:, None]).sum(axis=2).argmax(axis=1)
     forward = towards(shapes, front)
     pairs = _side_by_side(found.beside, front)
+    lane = _lanes(
+        spaces,
+        [
+            *((one, other, 0) for one, other in enumerate(following.tolist()) if other != NO_SPACE),
+            *((copy, int(original[copy]), 0) for copy in again.tolist()),
+            *_changes(track, number, pit),
+        ],
+        [(left, right, length / borders.size) for left, right, length in pairs],
+    )
     return OutlineLanes(
         spaces=spaces,
         number=number,
@@ -146,18 +161,11 @@ def outline_lanes(track: Track) -> OutlineLanes:
         previous=previous,
         left=_beside(shapes.middle, forward, ((right, left) for left, right, _length in pairs)),
         right=_beside(shapes.middle, forward, ((left, right) for left, right, _length in pairs)),
-        lane=_lanes(
-            spaces,
-            [
-                *((one, other, 0) for one, other in enumerate(following.tolist()) if other != NO_SPACE),
-                *((copy, int(original[copy]), 0) for copy in again.tolist()),
-                *_changes(track, number, pit),
-            ],
-            [(left, right, length / borders.size) for left, right, length in pairs],
-        ),
+        lane=lane,
         front=front,
         road=road,
         taken_from=directions.taken_from,
+        contradicted=_contradicted(touching, front, following, road, lane, borders.size),
     )
 
 
@@ -233,6 +241,28 @@ def _followers(found: Chains, backwards: Bools) -> tuple[Ints, Ints]:
         for one, other in zip(driven_row, ahead, strict=False):
             following[one], previous[other] = other, one
     return following, previous
+
+
+def _contradicted(
+    touching: Contacts, front: Ints, following: Ints, road: Ints, lane: Ints, size: float
+) -> Bools:
+    """Boolean mask: spaces with a contact that doesn't fit to what was found.
+
+    A contact fits if it leads to the next space, or to a space one lane farther on the side where it is, over
+    opposite sides of the two. Contacts with an oncoming road fit as well.
+    """
+    one, other = touching.one, touching.other
+    seen = (touching.one_side - front[one]) % SIDES, (touching.other_side - front[other]) % SIDES
+    follows = (following[one] == other) & (seen[0] == FRONT) & (seen[1] == BACK)
+    follows |= (following[other] == one) & (seen[1] == FRONT) & (seen[0] == BACK)
+    step = lane[other] - lane[one]
+    beside = (seen[0] == RIGHT) & (seen[1] == LEFT) & (step == 1)
+    beside |= (seen[0] == LEFT) & (seen[1] == RIGHT) & (step == -1)
+    oncoming = (seen[0] == seen[1]) & (seen[0] % 2 == RIGHT % 2)
+    wrong = ~(follows | beside | oncoming) & (road[one] == road[other]) & (touching.length > CLEAR * size)
+    found = np.zeros(len(front), dtype=np.bool_)
+    found[one[wrong]] = found[other[wrong]] = True
+    return found
 
 
 _SideBySide = list[tuple[int, int, float]]

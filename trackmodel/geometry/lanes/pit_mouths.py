@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.arrays import NO_SPACE, Floats
+from trackmodel.geometry.arrays import NO_SPACE, Floats, Ints
 from trackmodel.geometry.lanes.chains import back_of
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 from trackmodel.geometry.touching.borders import LEAST_SHARED
 from trackmodel.geometry.touching.facing import REACH
 from trackmodel.track import Turn
 
-if TYPE_CHECKING:
-    from scipy.spatial import cKDTree
-
 NEARBY = 1.5
-"""A pit lane that touches no space begins and ends within this many space sizes of one."""
+"""A pit lane begins and ends at most this many space sizes beside a lane."""
+AT_THE_EDGE = 0.55
+"""The tip of a pit lane that tapers lies at most this many space sizes from the middle of the lane beside."""
+BEFORE, BEYOND = 0.1, -0.25
+"""A space ends before a mouth, and beyond another, if its front is that far ahead of it, in its lengths."""
+STEPS = 2
+"""Spaces of a lane to look at before and after the one nearest to a mouth."""
 WHOLE = 0.75
 """A mouth with at least this share of the length of the only space it touches begins and ends with it."""
 
@@ -41,24 +43,29 @@ class PitMouth:
 def pit_mouths(lanes: OutlineLanes) -> Iterator[PitMouth]:
     """Find the arrows into and out of every pit lane beside the track.
 
-    The ends of a pit lane are treated like spaces of another lane: it is entered from the space whose
-    front lies in its mouth, and left for the space beside its front.
+    A pit lane that tapers into the edge of the road is treated like a lane that begins or ends there: it is
+    entered from the space whose front lies at its tip, and left for the space beside its front. A pit
+    lane that begins or ends beside the road, at full width, is entered from the space that ends before its
+    mouth and from the next one, and left for two spaces as well.
     """
     pit = np.flatnonzero(lanes.pit).tolist()
     if not pit or len(pit) == len(lanes.spaces):
         return
     track = _TrackBeside(lanes)
     for space in pit:
+        beside = track.touched(space)
         if lanes.previous[space] == NO_SPACE:
-            beside = track.touched(space)
-            from_ = track.entered_from(beside) if beside else track.ends_near(space)
-            if from_ is not None:
-                yield PitMouth(from_, space, track.turn(from_, space, from_), bool(beside))
+            from_ = (
+                [track.entered_from(beside)]
+                if track.tapers(space, beside, False)
+                else track.two_before(space)
+            )
+            for one in from_:
+                yield PitMouth(one, space, track.turn(one, space, one), bool(beside))
         if lanes.next[space] == NO_SPACE:
-            beside = track.touched(space)
-            to = track.left_for(beside) if beside else track.begins_near(space)
-            if to is not None:
-                yield PitMouth(space, to, track.turn(space, to, to), bool(beside))
+            to = [track.left_for(beside)] if track.tapers(space, beside, True) else track.two_beyond(space)
+            for one in to:
+                yield PitMouth(space, one, track.turn(space, one, one), bool(beside))
 
 
 _Beside = list[tuple[int, bool]]
@@ -79,8 +86,6 @@ class _TrackBeside:
         self._back = lanes.side_middle(back_of(lanes.front))
         self._size = float(np.median(lanes.shapes.size))
         self._by_middle = cKDTree(self._middle[self._spaces])
-        self._by_front = cKDTree(self._front[self._spaces])
-        self._by_back = cKDTree(self._back[self._spaces])
 
     def touched(self, pit: int) -> _Beside:
         """Find the track spaces that a pit space touches.
@@ -111,17 +116,56 @@ class _TrackBeside:
         ahead = int(self._lanes.next[space])
         return ahead if len(beside) == 1 and whole and ahead != NO_SPACE else space
 
-    def ends_near(self, pit: int) -> int | None:
-        """Return the space that ends nearest to the back of a pit space, or None if none is near."""
-        return self._nearest(self._by_front, self._back[pit])
+    def tapers(self, pit: int, beside: _Beside, at_front: bool) -> bool:
+        """Return whether a pit space ends in a tip at the edge of the road, at its front or its back."""
+        if not beside:
+            return False
+        mouth = self._front[pit] if at_front else self._back[pit]
+        aside = min(abs(self._seen_from(space, mouth)[1]) for space, _whole in beside)
+        return aside <= AT_THE_EDGE * self._size
 
-    def begins_near(self, pit: int) -> int | None:
-        """Return the space that begins nearest to the front of a pit space, or None if none is near."""
-        return self._nearest(self._by_back, self._front[pit])
+    def two_before(self, pit: int) -> list[int]:
+        """Return the last space that ends before the back of a pit space, and the next in its lane."""
+        lane = self._lane_beside(self._back[pit])
+        before = [place for place, (_space, front) in enumerate(lane) if front <= BEFORE]
+        first = before[-1] if before else 0
+        return [space for space, _front in lane[first : first + 2]]
 
-    def _nearest(self, edges: cKDTree, point: Floats) -> int | None:
-        distance, found = edges.query(point, distance_upper_bound=NEARBY * self._size)
-        return int(self._spaces[found]) if np.isfinite(distance) else None
+    def two_beyond(self, pit: int) -> list[int]:
+        """Return the first space that ends beyond the front of a pit space, and the next in its lane."""
+        lane = self._lane_beside(self._front[pit])
+        first = next((place for place, (_space, front) in enumerate(lane) if front > BEYOND), len(lane))
+        return [space for space, _front in lane[first : first + 2]]
+
+    def _lane_beside(self, mouth: Floats) -> list[tuple[int, float]]:
+        """Return some spaces of the lane nearest to a mouth, and how far ahead of it each ends.
+
+        Distances are in lengths of the space. No lane is near if the nearest space is too far away.
+        """
+        distance, nearest = self._by_middle.query(mouth)
+        space = int(self._spaces[nearest])
+        aside = abs(self._seen_from(space, mouth)[1])
+        if aside > NEARBY * self._size or distance > 2 * NEARBY * self._size:
+            return []
+        behind = self._along(self._lanes.previous, space)[::-1]
+        lane = dict.fromkeys([*behind, space, *self._along(self._lanes.next, space)])
+        return [(one, -self._seen_from(one, mouth)[0]) for one in lane]
+
+    def _along(self, others: Ints, space: int) -> list[int]:
+        """Return the next spaces of a lane; `others` has the next space of each."""
+        found: list[int] = []
+        for _step in range(STEPS):
+            space = int(others[space])
+            if space == NO_SPACE:
+                break
+            found.append(space)
+        return found
+
+    def _seen_from(self, space: int, point: Floats) -> tuple[float, float]:
+        """Return how far ahead of a space's front a point lies, in its lengths, and how far to the right."""
+        (x, y), off = self._forward[space], point - self._front[space]
+        length = float(np.hypot(*(self._front[space] - self._back[space]))) or 1.0
+        return float(x * off[0] + y * off[1]) / length, float(x * off[1] - y * off[0])
 
     def turn(self, from_: int, to: int, on_track: int) -> Turn:
         """Return whether an arrow leads to the left or right of the track's direction."""
