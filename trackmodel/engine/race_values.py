@@ -219,7 +219,8 @@ CarT_co = TypeVar("CarT_co", bound=Car, default=RoadCar, covariant=True)
 class State(Generic[CarT_co]):
     """A race at a moment when a driver is asked, a die has to be rolled, or the race is over.
 
-    `State` alone is a state of cars on a board, `State[Car]` one of any game.
+    `State` alone is a state of cars on a board, `State[Car]` one of any game; only the former has
+    `occupied` and `distance`, as the type of their `self` says.
 
     Attributes:
         race: what stays the same during the race.
