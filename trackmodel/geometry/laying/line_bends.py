@@ -21,12 +21,16 @@ _LEAST_TURN = math.radians(12)
 _LEAST_CORNER = math.radians(38)
 _SHARP = math.radians(52)
 """Angle of a bend that can't be part of a straight."""
+_MOST_SHARE = 0.5
+"""Greatest share of a lap in corners: on a road that never runs straight, only the sharpest bends are."""
 _TOGETHER = 1.4
 """Bends at most this many spaces apart belong to one corner."""
 _LONGEST = 13.0
 """Longest group of bends in one corner, in spaces; longer ones are divided between two bends."""
 _DIVIDED = 17.0
 """A single bend longer than this, in spaces, is divided into several corners."""
+_PART, _BETWEEN = 8.0, 2.8
+"""Length of these corners, and least distance between them, in spaces."""
 
 
 @frozen
@@ -58,8 +62,11 @@ def corner_bends(line: CenterLine, space: float, most: int) -> list[Bend]:
     for gentlest in _GENTLEST:
         found = _corners(_bends(line, gentlest * space), space)
         if found:
-            sharpest = sorted(found, key=lambda bend: -bend.turn)[:most]
-            return [bend for bend in found if bend in sharpest or bend.turn >= _SHARP]
+            sharpest = sorted(found, key=lambda bend: -bend.turn)
+            taken = [bend for bend in sharpest if bend in sharpest[:most] or bend.turn >= _SHARP]
+            lengths = np.cumsum([bend.end - bend.begin + space for bend in taken])
+            room = max(1, int(np.searchsorted(lengths, _MOST_SHARE * line.length)))
+            return [bend for bend in found if bend in taken[:room]]
     return []
 
 
@@ -78,12 +85,14 @@ def _corners(bends: Sequence[Bend], space: float) -> list[Bend]:
 
 
 def _divided(bend: Bend, space: float) -> list[Bend]:
+    """Return a bend, or corners of usual length along a long one, with straights between them."""
     length = bend.end - bend.begin
     if length <= _DIVIDED * space:
         return [bend]
-    parts = math.ceil(length / (_LONGEST * space))
-    ends = np.linspace(bend.begin, bend.end, parts + 1).tolist()
-    return [Bend(a, b, bend.turn / parts, bend.net / parts, (a + b) / 2) for a, b in pairwise(ends)]
+    parts = math.floor((length / space + _BETWEEN) / (_PART + _BETWEEN))
+    part, share = _PART * space, _PART * space / length
+    middles = np.linspace(bend.begin + part / 2, bend.end - part / 2, parts).tolist()
+    return [Bend(at - part / 2, at + part / 2, bend.turn * share, bend.net * share, at) for at in middles]
 
 
 def _joined(bends: Sequence[Bend]) -> Bend:
