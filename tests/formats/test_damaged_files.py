@@ -14,6 +14,7 @@ from tests.generated_boards import plain
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.detect import detect
 from trackmodel.formats.gponline import read_gponline
+from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.formats.track_file import read_track, write_track
 
 SECONDS = 5.0
@@ -97,7 +98,7 @@ def test_any_document_is_read_or_refused_in_one_line(tmp_path: Path, body: dict[
 def test_any_bytes_are_refused_in_one_line(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "any"
     path.write_bytes(data)
-    for reader in (detect, read_track, read_gponline):
+    for reader in (detect, read_track, read_tile_set, read_gponline):
         with pytest.raises(UnreadableFile) as caught:
             reader(path)
         assert str(caught.value).isprintable()
