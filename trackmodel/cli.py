@@ -32,6 +32,8 @@ COMMANDS = {
     "play": _("set up a race in a window and play it"),
     "turn": _("turn or mirror a whole board"),
     "join": _("join two boards into one circuit"),
+    "diff": _("say what changed between two tracks"),
+    "merge": _("merge the changes that two people made to a track"),
     "race": _("run a race of bots"),
     "replay": _("replay a recorded race and compare it with its record"),
     "simulate": _("run many races of bots and print statistics"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import partial
 from pathlib import Path
 
@@ -12,6 +11,8 @@ from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, load_track, wrong_usage
 from trackmodel.commands.support.output import FORMAT, print_json
+from trackmodel.commands.support.pictures import KINDS as PICTURES
+from trackmodel.commands.support.pictures import picture_data
 from trackmodel.commands.support.race_results import layout_of, race_text
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.engine import EngineError, Record, RoadCar, replay
@@ -24,18 +25,14 @@ from trackmodel.formats.race_file import read_record
 from trackmodel.formats.svg.track_layers import with_track_layers
 from trackmodel.race_report import reason_words
 from trackmodel.render.board_svg import board_svg
-from trackmodel.render.picture import svg_to_pdf, svg_to_png
 from trackmodel.render.race_svg import CarMark, race_svg
 from trackmodel.render.road_places import TILE
 from trackmodel.render.road_svg import road_svg
 from trackmodel.resources import TRACK_SUFFIX, locate
 from trackmodel.texts import _
 
-KINDS = {".json": "board", ".svg": "svg", ".png": "png", ".pdf": "pdf"}
+KINDS = {".json": "board"} | PICTURES
 """Kind of output by the suffix of OUT."""
-
-PICTURE_WIDTH = 2000
-"""Width of a PNG in pixels."""
 
 TILE_MM = 30.0
 """Length of a side of a tile in a PDF."""
@@ -145,20 +142,3 @@ def race_picture(record: Record, path: Path) -> str:
     if not isinstance(record.venue, Board):
         raise UnreadableFile(path, _("there is no picture of races under {rules}").format(rules=record.rules))
     return race_svg(record.board, marks, record.board.name, race_text(record, end))
-
-
-def picture_data(svg: str, kind: str, mm_per_unit: float) -> bytes:
-    """Return a picture as file contents; a PDF has the size of the printed board."""
-    if kind == "png":
-        return svg_to_png(svg, PICTURE_WIDTH)
-    if kind == "pdf":
-        width, height = size(svg)
-        return svg_to_pdf(svg, width * mm_per_unit, height * mm_per_unit)
-    return svg.encode("utf-8")
-
-
-def size(svg: str) -> tuple[float, float]:
-    """Return the width and height of a picture in board units."""
-    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)
-    assert found, "our pictures state their size"
-    return float(found[1]), float(found[2])

@@ -128,7 +128,7 @@ def check_picture(picture: Path, venue: Venue, source: Path, force: bool) -> Non
 
 def write_heat_map(picture: Path, board: Board, setup: Setup, statistics: Statistics) -> None:
     """Write the heat map; imports the drawing code only now."""
-    from trackmodel.commands.export import picture_data
+    from trackmodel.commands.support.pictures import picture_data
     from trackmodel.formats.atomic import write_atomically
     from trackmodel.render.heat_map_svg import heat_map_svg
 
