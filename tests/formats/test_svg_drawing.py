@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from tests import noisy_boards
 from tests.circuits import ring
 from trackmodel import read
 from trackmodel.compiler import compile_board
+from trackmodel.edits.spaces.shared_borders import sharing
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.detect import detect
 from trackmodel.formats.svg.drawing import read_svg
@@ -184,3 +186,28 @@ def test_a_small_ring_drawn_without_names_can_be_raced_after_few_edits(tmp_path:
     assert len([a for a in drawn.arrows if a.turn is Turn.AHEAD]) == len(
         [a for a in track.arrows if a.turn is Turn.AHEAD]
     )
+
+
+@pytest.mark.parametrize(("name", "style"), [("brennach", "all"), ("taruma", "shrunk")])
+def test_a_drawing_by_another_hand_gets_the_right_lanes_and_next_spaces(
+    name: str, style: str, tmp_path: Path
+) -> None:
+    """Vertices moved and left out, gaps of a tenth of a space, outlines drawn twice."""
+    board = noisy_boards.drawn(name, style, 3)
+    outlined = [space for space in board.spaces if len(space.outline) > 2]
+    road, pit = (
+        "".join(path_of(space, f'id="{space.id}"') for space in outlined if space.place is place)
+        for place in Place
+    )
+    content = f'<g id="road">{road}</g><g id="pit">{pit}</g>'
+    size = f'viewBox="0 0 {board.board.width} {board.board.height}"'
+    track = read_svg(written(tmp_path / "x.svg", svg(content, head=size)), board.direction)
+    known = {space.id: space for space in board.spaces if not space.id.endswith(noisy_boards.AGAIN)}
+    printed = {(a.from_, a.to) for a in board.arrows if a.turn is Turn.AHEAD}
+    ahead = {(a.from_, a.to) for a in track.arrows if a.turn is Turn.AHEAD}
+    assert len(printed & ahead) >= 0.99 * len(printed)
+    on_track = [space for space in track.spaces if space.id in known and space.place is Place.TRACK]
+    right = sum(space.lane == known[space.id].lane for space in on_track)
+    assert right >= 0.99 * len(on_track) > 400
+    borders = sharing(track)
+    assert borders.before >= 0.97 * borders.after  # made shared already

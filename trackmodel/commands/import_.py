@@ -12,7 +12,7 @@ from trackmodel.commands.support.output import FORMAT
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.detect import detect
 from trackmodel.texts import _
-from trackmodel.track import Track
+from trackmodel.track import Direction, Track
 
 FOREIGN = ("gponline", "svg")
 """Formats that can be imported, as `--from` names them."""
@@ -28,21 +28,27 @@ FOREIGN = ("gponline", "svg")
 @click.option(
     "--from", "kind", type=click.Choice(FOREIGN), help=_("Format of FILE; by default, its content decides.")
 )
+@click.option(
+    "--anticlockwise",
+    is_flag=True,
+    help=_("A drawing is driven counterclockwise; by default, it is driven clockwise."),
+)
 @FORCE
 @FORMAT
-def command(file: Path, out: Path, kind: str | None, force: bool, output: str) -> None:
+def command(file: Path, out: Path, kind: str | None, anticlockwise: bool, force: bool, output: str) -> None:
     """Read FILE, copy its scans next to OUT and write the track."""
-    track = read_foreign(file, kind)
+    track = read_foreign(file, kind, Direction.ANTICLOCKWISE if anticlockwise else Direction.CLOCKWISE)
     write_new_track(track, out, [(track, file)], force)
     report_new_track(track, out, output, [track.notes] if track.notes else [], notes=track.notes)
 
 
-def read_foreign(file: Path, kind: str | None) -> Track:
+def read_foreign(file: Path, kind: str | None, direction: Direction = Direction.CLOCKWISE) -> Track:
     """Return the track in another program's file.
 
     Args:
         file: the file to read.
         kind: a name of `FOREIGN`; None to detect the format.
+        direction: which way a drawing is driven; other formats say it themselves.
 
     Raises:
         UnreadableFile: the file has none of these formats.
@@ -55,7 +61,7 @@ def read_foreign(file: Path, kind: str | None) -> Track:
     if kind == "svg":
         from trackmodel.formats.svg.drawing import read_svg
 
-        return read_svg(file)
+        return read_svg(file, direction)
     from trackmodel.formats.gponline import read_gponline
 
     return read_gponline(file)

@@ -14,6 +14,7 @@ from attrs import evolve, frozen
 
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.edits.spaces.junctions import MOST_VERTICES
+from trackmodel.edits.spaces.shared_borders import make_borders_shared
 from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.formats.json_reading import read_bytes, reading
 from trackmodel.formats.names import id_of, name_of, printable
@@ -25,7 +26,7 @@ from trackmodel.geometry.lanes.from_outlines import lane_order
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.limits import IDENT, LARGEST_COORDINATE
 from trackmodel.texts import _, ngettext
-from trackmodel.track import BoardSize, Corner, Place, Point, Space, Track, Turn
+from trackmodel.track import BoardSize, Corner, Direction, Place, Point, Space, Track, Turn
 
 _SIZES = (0.12, 8.0)
 """Areas of spaces, in the median area of all closed lines; backgrounds are larger, marks smaller."""
@@ -48,11 +49,15 @@ _CORNER_SPACE = re.compile(r"^(?:corner|turn|curve|bend|kurve|virage|curva)[-_ ]
 _OWN_NAME = re.compile(r"^(?:path|rect|polygon|polyline|use|ellipse|circle|shape|g)[-_]?\d+(?:[-_]\d+)*$")
 
 
-def read_svg(path: Path | str) -> Track:
+def read_svg(path: Path | str, direction: Direction = Direction.CLOCKWISE) -> Track:
     """Return the track in an SVG drawing.
 
     A picture that Pitboard exported is read back as its track, with the outlines as they are drawn now.
     In other drawings every closed line of about the usual size is a space.
+
+    Args:
+        path: the drawing.
+        direction: which way other drawings are driven, as they don't say it.
 
     Raises:
         UnreadableFile: not such a drawing, damaged, or it declares entities.
@@ -62,7 +67,7 @@ def read_svg(path: Path | str) -> Track:
         if root.name != "svg":
             raise Unreadable(_("this isn't an SVG drawing: its root is {name}").format(name=root.name[:40]))
         try:
-            return _exported(root, Path(path).parent) or track_from_drawing(root, Path(path).stem)
+            return _exported(root, Path(path).parent) or track_from_drawing(root, Path(path).stem, direction)
         except WrongValue as error:
             raise Unreadable(
                 _("this drawing can't become a track: {problem}").format(problem=error)
@@ -87,8 +92,8 @@ class _Scaled:
     left_out: int
 
 
-def track_from_drawing(root: Element, name: str) -> Track:
-    """Return the track in a drawing of any program."""
+def track_from_drawing(root: Element, name: str, direction: Direction = Direction.CLOCKWISE) -> Track:
+    """Return the track in a drawing of any program, driven in a direction."""
     canvas = canvas_of(root)
     size = max(canvas.width, canvas.height) or 1000.0
     shapes = [shape for shape in shapes_of(root, size * _FINEST) if len(shape.points) >= 3]
@@ -110,10 +115,11 @@ def track_from_drawing(root: Element, name: str) -> Track:
         id=id_of(name, "drawing"),
         name=name_of(title, name) or _("Drawing"),
         board=scaled.board,
+        direction=direction,
         spaces=spaces,
         corners=_corners(scaled.shapes, ids),
     )
-    track = _with_lanes_and_arrows(track)
+    track = make_borders_shared(_with_lanes_and_arrows(track))
     return evolve(track, notes=_notes(track, scaled))
 
 
