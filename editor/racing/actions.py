@@ -38,13 +38,15 @@ class RaceActions(QObject):
 
     def refresh(self, race: RaceController | None) -> None:
         """Enable the actions that apply to a race; None if there is none."""
-        self.new.setEnabled(self._parts.board.board is not None)
+        self.new.setEnabled(self._parts.has_venue)
         self.take_back.setEnabled(bool(race and race.may_take_back))
         self.resume.setEnabled(bool(race and not race.saver and not race.session.over))
         self.rematch.setEnabled(bool(race and race.session.over))
-        for action in (self.from_here, self.save_story, self.why):
-            action.setEnabled(race is not None)
-        self.scan.setEnabled(self._parts.board.has_scan)
+        on_board = self._parts.is_on_board
+        self.save_story.setEnabled(race is not None)
+        for action in (self.from_here, self.why):
+            action.setEnabled(race is not None and on_board)
+        self.scan.setEnabled(on_board and self._parts.board.has_scan)
         for action in self.replaying:
             action.setEnabled(race is not None)
 
@@ -168,14 +170,15 @@ class RaceActions(QObject):
         menu.addAction(self.at_once)
 
     def _view_menu(self) -> None:
-        board = self._parts.board
+        parts, standard = self._parts, QKeySequence.StandardKey
         menu = self._menu(self.tr("&View"))
-        zoom_in = self._action(self.tr("Zoom &in"), QKeySequence.StandardKey.ZoomIn, board.zoom_in)
-        zoom_out = self._action(self.tr("Zoom &out"), QKeySequence.StandardKey.ZoomOut, board.zoom_out)
-        menu.addActions([zoom_in, zoom_out, self._action(self.tr("&Fit board"), "F", board.fit)])
+        zoom_in = self._action(self.tr("Zoom &in"), standard.ZoomIn, lambda: parts.ground.zoom_in())
+        zoom_out = self._action(self.tr("Zoom &out"), standard.ZoomOut, lambda: parts.ground.zoom_out())
+        fit = self._action(self.tr("&Fit board"), "F", lambda: parts.ground.fit())
+        menu.addActions([zoom_in, zoom_out, fit])
         self.scan = self._switch(self.tr("&Scan instead of the drawing"), "scan", "B", at_first=True)
         self.follow = self._switch(self.tr("Fo&llow the cars"), "follow", "Ctrl+F", at_first=True)
-        for action, do in ((self.scan, board.use_scan), (self.follow, self._parts.auto_scroll.follow)):
+        for action, do in ((self.scan, parts.board.use_scan), (self.follow, parts.follow)):
             do(action.isChecked())
             action.toggled.connect(do)
             menu.addAction(action)

@@ -11,21 +11,21 @@ from PySide6.QtWidgets import QApplication, QWidget
 from editor.common.application import make_application, show_first
 from editor.racing.records.record_check import checked_record
 from editor.racing.window import RaceWindow
-from trackmodel.board import Board
 from trackmodel.engine import Record
 from trackmodel.engine.errors import ReplayDiffers
+from trackmodel.engine.venue import Venue
 from trackmodel.errors import PitboardError
 
 
-def play(read_board: Callable[[], Board], folder: Path | None = None) -> int:
-    """Open the window, read a board once it is painted, and return the exit code.
+def play(read_venue: Callable[[], Venue], folder: Path | None = None) -> int:
+    """Open the window, read a board or a set of tiles once it is painted, and return the exit code.
 
     Args:
-        read_board: returns the board to race on; this takes longer than opening the window.
+        read_venue: returns where to race; this takes longer than opening the window.
         folder: folder with the board's scans; None if there are none.
 
     Raises:
-        PitboardError: raised by `read_board`; the window is closed.
+        PitboardError: raised by `read_venue`; the window is closed.
     """
     app = make_application()
     window = RaceWindow()
@@ -33,7 +33,7 @@ def play(read_board: Callable[[], Board], folder: Path | None = None) -> int:
 
     def prepare() -> None:
         try:
-            window.prepare(read_board(), folder)
+            window.prepare(read_venue(), folder)
         except PitboardError as problem:
             problems.append(problem)
             window.close()

@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from editor.common.widgets import column
+from editor.common.zooming_view import ZoomingView
 from editor.racing.board.board_view import BoardInput, RaceBoardView
+from editor.racing.board.road_view import RoadActor, RoadView
 from editor.racing.learning.rules_panel import RulesPanel
 from editor.racing.learning.teacher import Teacher
 from editor.racing.live.playback import Actor
@@ -26,9 +28,11 @@ from editor.racing.panels.result_panel import ResultPanel
 from editor.racing.panes import RacePanes
 from editor.racing.question.auto_scroll import AutoScroll
 from editor.racing.question.focus_return import FocusReturn
+from editor.racing.question.hand_over import HandOver
 from editor.racing.question.move_input import MoveInput
 from editor.racing.question.moves_item import MovesItem
 from editor.racing.question.prompt import Press, Prompt
+from editor.racing.question.prompt_keys import answer_by_key
 from editor.racing.question.question_panel import QuestionPanel
 from editor.racing.race_controller import StateView
 from editor.racing.records.races_panel import RacesPanel
@@ -37,6 +41,8 @@ from editor.racing.setup.setup_panel import SetupPanel
 from editor.racing.sound.player import CLOSING_S, DevicePlayer
 from editor.racing.sound.sound_actor import SoundActor
 from trackmodel.board import Board
+from trackmodel.engine import State
+from trackmodel.engine.venue import Venue
 
 
 def _tr(text: str) -> str:
@@ -49,6 +55,14 @@ class RaceParts:
     def __init__(self, prompt: Prompt, records_folder: Path) -> None:
         self.board = RaceBoardView()
         self.board.keeps_whole = True
+        self.venue: Venue | None = None
+        self.road = RoadView()
+        self.road.answer_key = lambda event: answer_by_key(prompt, event)
+        self._road_actor = RoadActor(self.road)
+        self._ground = QStackedWidget()
+        """Shows the board, or the road that is laid on the table."""
+        for view in (self.board, self.road):
+            self._ground.addWidget(view)
         self.setup_panel = SetupPanel()
         self.question = QuestionPanel(prompt)
         self.die = Die()
@@ -60,6 +74,7 @@ class RaceParts:
         self.log = LogPanel()
         self.result = ResultPanel()
         self.end = EndPage()
+        self.hand_over = HandOver()
         self.heat = RaceHeat(self.board, lambda: self.setup_panel.setup)
         self.races = RacesPanel(records_folder)
         self.comparison = RulesComparison()
@@ -89,12 +104,12 @@ class RaceParts:
         self._focus_return = FocusReturn(prompt, self.question, watched_widgets)
         beside_board = QWidget()
         beside_board.setLayout(column(self.race_gauges, self.dashboards, spacing=0))
-        self.panes = RacePanes(self.board, beside_board, self.bar)
+        self.panes = RacePanes(self._ground, beside_board, self.bar)
         self._race_column = QWidget()
         below_each_other = column(self.question, self.die, self.order, spacing=0)
         below_each_other.setStretch(0, 1)
         self._race_column.setLayout(below_each_other)
-        for page in (self.setup_panel, self._race_column, self.end):
+        for page in (self.setup_panel, self._race_column, self.hand_over, self.end):
             self.panes.left.addWidget(page)
         for title, panel in (
             (_tr("Log"), self.log),
@@ -110,25 +125,71 @@ class RaceParts:
     @property
     def views(self) -> tuple[StateView, ...]:
         """Widgets that show the state of a race."""
-        panels = self.dashboards, self.race_gauges, self.order, self.log, self.result, self.heat
-        return self.board, *panels, self.auto_scroll, self.teacher
+        panels = self.dashboards, self.race_gauges, self.order, self.log, self.result
+        if self.is_on_board:
+            return self.board, *panels, self.heat, self.auto_scroll, self.teacher
+        return self.road, *panels
 
     @property
     def actors(self) -> tuple[Actor, ...]:
         """Actors of the playback."""
-        return self.auto_scroll, self.die.actor, self.board.actor, self._sound_actor
+        if self.is_on_board:
+            return self.auto_scroll, self.die.actor, self.board.actor, self._sound_actor
+        return self.die.actor, self._road_actor, self._sound_actor
 
-    def show_board(self, board: Board) -> None:
-        """Show a board without a race."""
-        self._moves_item.show_board(board)
-        self.heat.show_board(board)
+    @property
+    def is_on_board(self) -> bool:
+        """Whether races take place on the board, not on a road that is laid while it is driven."""
+        return self._ground.currentWidget() is self.board
+
+    @property
+    def ground(self) -> ZoomingView:
+        """The view of the board or the road."""
+        return self.board if self.is_on_board else self.road
+
+    @property
+    def has_venue(self) -> bool:
+        """Whether there is a venue to race on."""
+        return self.venue is not None
+
+    def follow(self, on: bool) -> None:
+        """Let the view follow the cars, or stay where it is."""
+        self.auto_scroll.follow(on)
+        self.road.follows = on
+
+    def show_venue(self, venue: Venue, folder: Path | None) -> None:
+        """Show a venue without a race; `folder` has the scans of a board."""
+        self.venue = venue
+        on_board = isinstance(venue, Board)
+        self._ground.setCurrentWidget(self.board if on_board else self.road)
+        for tab in (self.heat.heat, self.heat.trials):
+            self.panes.below.setTabVisible(self.panes.below.indexOf(tab), on_board)
+        if isinstance(venue, Board):
+            self.board.show_board(venue, folder)
+            self._moves_item.show_board(venue)
+            self.heat.show_board(venue)
+
+    def preview(self, state: State) -> None:
+        """Show the cars as they would start."""
+        if self.is_on_board:
+            self.board.show_state(state)
+        else:
+            self.road.show_state(state)
+
+    def look_at_car(self, car: int) -> None:
+        """Bring a car into view."""
+        if not self.is_on_board:
+            self.road.look_at_car(car)
+        elif self.board.state:
+            self.board.look_at(self.board.state.cars[car].space)
 
     def show_setup(self) -> None:
         """Show the widgets that set up a race."""
         self.panes.left.setCurrentWidget(self.setup_panel)
         self.panes.show_race_parts(False, (self.log, self.result, self.rules_panel), (self.comparison,))
         self.races.refresh()
-        self.panes.below.setCurrentWidget(self.races if self.races.has_unfinished else self.heat.heat)
+        usual = self.heat.heat if self.is_on_board else self.races
+        self.panes.below.setCurrentWidget(self.races if self.races.has_unfinished else usual)
         self.board.board_input = self.setup_panel.board_input
         self.setup_panel.take_focus()
 
@@ -142,9 +203,11 @@ class RaceParts:
 
     def show_race(self, session: Session) -> None:
         """Show the widgets of a race, with this race."""
-        for part in (self.dashboards, self.order, self.log, self.result, self.heat):
+        for part in (self.dashboards, self.order, self.log, self.result):
             part.show_race(session)
-        self.teacher.show_race(session)
+        if self.is_on_board:
+            self.heat.show_race(session)
+            self.teacher.show_race(session)
         self.question.show_setup(session.setup)
         self.panes.left.setCurrentWidget(self._race_column)
         self.panes.show_race_parts(True, (self.log, self.result, self.rules_panel), (self.comparison,))
@@ -181,15 +244,31 @@ class RaceParts:
 
     def show_end(self, session: Session, *, over: bool) -> None:
         """Show the end page if the race is over in the state shown, otherwise the race's questions."""
-        page = self.end if over else self._race_column
         if over:
             self.end.show_end(session)
-        if self.panes.left.currentWidget() is not page:
-            focused = QApplication.focusWidget()
-            had_focus = focused is not None and self.panes.left.isAncestorOf(focused)
-            self.panes.left.setCurrentWidget(page)
-            if had_focus:
-                self.end.take_focus() if over else self.question.setFocus()
+            self._turn_to(self.end)
+        elif self.panes.left.currentWidget() is not self.hand_over:
+            self._turn_to(self._race_column)
+
+    def show_coming(self, session: Session, car: int | None) -> None:
+        """Ask to hand the screen over to the driver of a car; None: they have come."""
+        if car is None:
+            self._turn_to(self._race_column)
+        else:
+            self.hand_over.show_next(session.setup, car)
+            self._turn_to(self.hand_over)
+
+    def _turn_to(self, page: QWidget) -> None:
+        """Show a page of the left column, with the focus if the one before had it."""
+        if self.panes.left.currentWidget() is page:
+            return
+        focused = QApplication.focusWidget()
+        had_focus = focused is not None and self.panes.left.isAncestorOf(focused)
+        self.panes.left.setCurrentWidget(page)
+        if had_focus and page is self.end:
+            self.end.take_focus()
+        elif had_focus:
+            (self.hand_over.here if page is self.hand_over else self.question).setFocus()
 
     def close(self) -> None:
         """Cancel work in the background."""

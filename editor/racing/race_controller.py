@@ -43,6 +43,8 @@ class RaceController(QObject):
     """The end of the race is shown."""
     said = Signal(str)
     """An error message."""
+    coming_changed = Signal(object)
+    """The car whose driver has to come to the screen (int), or None once they have come."""
 
     def __init__(
         self,
@@ -58,6 +60,7 @@ class RaceController(QObject):
         self._views, self._prompt, self._begun = views, prompt, False
         self.director = Director(session, self)
         self.playback = Playback(session, actors, self)
+        self._coming: int | None = None
         self.director.grew.connect(self._has_grown)
         self.director.shrunk.connect(self._has_shrunk)
         self.director.waiting.connect(self._ask)
@@ -152,11 +155,27 @@ class RaceController(QObject):
         waits = self.director.asks_a_person or self.director.waits_for_a_roll
         if not (self.saver and caught_up and waits) or self.director.running or self.playback.acting:
             self._prompt.clear()
+            self._tell_coming(None)
+            return
+        self._tell_coming(self.session.coming)
+        if self._coming is not None:
+            self._prompt.clear()
             return
         types_faces = self.director.waits_for_a_face
         state = self.session.seen(self.playback.at)
         if self._prompt.state is not state or self._prompt.types_faces != types_faces:
             self._prompt.ask(state, types_faces)
+
+    def _tell_coming(self, car: int | None) -> None:
+        if car != self._coming:
+            self._coming = car
+            self.coming_changed.emit(car)
+
+    def hand_over(self) -> None:
+        """Show the question to the driver who has come to the screen."""
+        if self._coming is not None:
+            self.session.hand_over()
+            self._show(self.playback.at)
 
     def _answer(self, value: Value) -> None:
         self.playback.play()  # A paused race would seem to hang.

@@ -1,4 +1,4 @@
-"""The race window: a board with the setup or the race around it."""
+"""The race window: a board or a road with the setup or the race around it."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from editor.racing.records.story_file import ask_story_file
 from editor.racing.setup.setup_panel import any_seed
 from trackmodel.board import Board
 from trackmodel.engine import EngineError, Record, Setup, State
+from trackmodel.engine.venue import Venue
 from trackmodel.errors import PitboardError
 
 FRAME = QSize(8, 40)
@@ -32,7 +33,7 @@ _GEOMETRY = "race-window/geometry"
 
 
 class RaceWindow(QMainWindow):
-    """A window for one board and at most one race on it.
+    """A window for one venue and at most one race on it.
 
     Args:
         folder: folder for records; None for the default one.
@@ -82,12 +83,13 @@ class RaceWindow(QMainWindow):
         parts.setup_panel.preview.connect(self._preview)
         parts.rules_panel.more.connect(self.show_rules)
         parts.end.rematch.connect(self.rematch)
+        parts.hand_over.done.connect(self.hand_over)
         parts.end.save_story.connect(self.save_story)
         parts.end.new_race.connect(self.new_race)
         parts.log.place_selected.connect(self.board.look_at)
         parts.log.moment_selected.connect(self._go_to)
         for panel in (parts.dashboards, parts.order, parts.result):
-            panel.car_selected.connect(self._look_at_car)
+            panel.car_selected.connect(parts.look_at_car)
         parts.question.asked.connect(self._tell_asked)
         self.prompt.asked_changed.connect(self._forget_asked)
         parts.races.resume_requested.connect(self.resume_record)
@@ -102,56 +104,50 @@ class RaceWindow(QMainWindow):
         """Whether a race is shown, running or over."""
         return self.race is not None
 
-    def prepare(self, board: Board, folder: Path | None = None) -> None:
-        """Show the setup of a race on a board.
-
-        Args:
-            board: the board to race on.
-            folder: folder with the board's scans; None if there are none.
-        """
+    def prepare(self, venue: Venue, folder: Path | None = None) -> None:
+        """Show the setup of a race on a venue; `folder` has the scans of a board, None if there are none."""
         self._close_race()
-        self._show_board(board, folder)
-        self.parts.setup_panel.show_board(board)
+        self._show_venue(venue, folder)
+        self.parts.setup_panel.show_venue(venue)
         self.parts.show_setup()
         self.commands.refresh(self.race)
         self._show_title()
 
     def new_race(self) -> None:
-        """Return to the setup on the same board; an unfinished race can be resumed later."""
-        if self.board.board:
-            self.prepare(self.board.board, self._scans)
+        """Return to the setup on the same venue; an unfinished race can be resumed later."""
+        if self.parts.venue:
+            self.prepare(self.parts.venue, self._scans)
 
-    def _show_board(self, board: Board, folder: Path | None) -> None:
+    def _show_venue(self, venue: Venue, folder: Path | None) -> None:
         self._scans = folder
-        self.board.show_board(board, folder)
-        self.parts.show_board(board)
+        self.parts.show_venue(venue, folder)
 
     def _preview(self, state: State) -> None:
         """Show the cars as they would start."""
-        if self.race is None and self.board.board:
-            self.board.show_state(state)
+        if self.race is None and self.parts.venue:
+            self.parts.preview(state)
 
     # A race
 
     def start(self, setup: Setup) -> None:
-        """Start a race on the board that is shown."""
-        assert self.board.board is not None, "there is no board yet"
+        """Start a race on the venue that is shown."""
+        assert self.parts.venue is not None, "there is nothing to race on yet"
         try:
-            session = Session(self.board.board, setup)
+            session = Session(self.parts.venue, setup)
         except EngineError as error:
             self.say(str(error))
             return
         self._begin(session, RecordSaver(session, self.records_folder))
 
-    def start_race(self, board: Board, setup: Setup, folder: Path | None = None) -> None:
-        """Start a race on a board without asking for its setup.
+    def start_race(self, venue: Venue, setup: Setup, folder: Path | None = None) -> None:
+        """Start a race without asking for its setup.
 
         Args:
-            board: the board to race on, of a whole track or of a stretch.
+            venue: where to race; a board may be that of a whole track or of a stretch.
             setup: setup of the race; `bot_race` makes one without people.
             folder: folder with the board's scans; None if there are none.
         """
-        self.prepare(board, folder)
+        self.prepare(venue, folder)
         self.start(setup)
 
     def show_record(
@@ -171,9 +167,9 @@ class RaceWindow(QMainWindow):
             at: number of entries to show first.
             problem: error in the record, for the status bar.
         """
-        session = self._opened(record)
+        session = self._opened(record, is_watched=True)
         if session:
-            self._show_board(record.board, folder or self._scans_of(record, path))
+            self._show_venue(record.venue, folder or self._scans_of(record, path))
             self._begin(session, None)
             assert self.race is not None
             self.race.playback.go_to(at)
@@ -186,14 +182,15 @@ class RaceWindow(QMainWindow):
         """Resume an unfinished race."""
         session = self._opened(record)
         if session:
-            self._show_board(record.board, self._scans_of(record, path))
+            self._show_venue(record.venue, self._scans_of(record, path))
             self._begin(session, RecordSaver(session, self.records_folder, path), at=len(session.entries))
 
     def resume_watched(self) -> None:
         """Resume the race that is being watched, from its last entry."""
         if self.race and not self.race.is_live and not self.race.session.over:
-            session = self.race.session
-            self._begin(session, RecordSaver(session, self.records_folder), at=len(session.entries))
+            session = self._opened(self.race.session.record())
+            if session:
+                self._begin(session, RecordSaver(session, self.records_folder), at=len(session.entries))
 
     def rematch(self) -> None:
         """Start another race with the setup of the one that is over, and a new seed."""
@@ -208,21 +205,21 @@ class RaceWindow(QMainWindow):
     def set_up_from_here(self) -> None:
         """Set up a race that starts from the state shown."""
         race = self.race
-        if race and self.board.board:
-            session, state = race.session, race.session.seen(race.playback.at)
-            self.prepare(self.board.board, self._scans)
-            self.parts.setup_panel.start_from_here(session.setup, state)
+        if race and isinstance(self.parts.venue, Board):
+            state = race.session.seen(race.playback.at)
+            self.prepare(self.parts.venue, self._scans)
+            self.parts.setup_panel.start_from_here(race.session.setup, state)
 
     def _scans_of(self, record: Record, path: Path | None) -> Path | None:
         """Return the folder with the scans: the current one if the board is the same, else the record's."""
-        here = self.board.board
-        if here and here.id == record.board.id:
+        here = self.parts.venue
+        if here and here.id == record.venue.id:
             return self._scans
         return path.parent if path else None
 
-    def _opened(self, record: Record) -> Session | None:
+    def _opened(self, record: Record, is_watched: bool = False) -> Session | None:
         try:
-            return Session.resumed(record)
+            return Session.resumed(record, is_watched=is_watched)
         except EngineError as error:
             self.say(self.tr("This race can't be shown: {problem}").format(problem=error))
             return None
@@ -237,6 +234,7 @@ class RaceWindow(QMainWindow):
         if saver:
             saver.save_problem.connect(self._saving.show_problem)
         race.shown.connect(self._shown)
+        race.coming_changed.connect(lambda car: parts.show_coming(session, car))
         race.director.shrunk.connect(parts.log.shrink)
         self.set_dice()
         parts.panes.sandbox.mark(self._in_sandbox)
@@ -259,13 +257,18 @@ class RaceWindow(QMainWindow):
             self.race = None
             self.parts.panes.sandbox.mark(False)
 
+    def hand_over(self) -> None:
+        """Ask the person who has come to the screen."""
+        if self.race:
+            self.race.hand_over()
+
     def take_back(self) -> None:
         """Return to the last choice of a person."""
         if self.race:
             self.race.take_back()
 
     def set_dice(self) -> None:
-        """Have people roll the dice of their cars, at the screen or at the table, or the program."""
+        """Have people roll their cars' dice, at the screen or at the table, or the program."""
         by_hand, at_table = self.commands.dice_by_hand.isChecked(), self.commands.at_table.isChecked()
         if self.race:
             self.race.roll_by_hand(by_hand or at_table, at_table)
@@ -336,10 +339,6 @@ class RaceWindow(QMainWindow):
             self.race.playback.pause()
             self.race.playback.go_to(at)
 
-    def _look_at_car(self, car: int) -> None:
-        if self.board.state:
-            self.board.look_at(self.board.state.cars[car].space)
-
     def say(self, text: str) -> None:
         """Show a message in the status bar for a while."""
         self.statusBar().showMessage(text, MESSAGE_MS)
@@ -351,10 +350,9 @@ class RaceWindow(QMainWindow):
         return race is not None and race.saver is not None and race.session.setup.sandbox
 
     def _show_title(self) -> None:
-        board = self.board.board
         title = self.tr("Race")
-        if board:
-            title = self.tr("Race: {board}").format(board=board.name)
+        if self.parts.venue:
+            title = self.tr("Race: {board}").format(board=self.parts.venue.name)
         if self._in_sandbox:
             title = self.tr("{title} (sandbox)").format(title=title)
         self.setWindowTitle(title)
@@ -378,7 +376,7 @@ class RaceWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "commands"):
             self.commands.refresh_icons()
-            self.board.viewport().update()
+            self.parts.ground.viewport().update()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         self._close_race()

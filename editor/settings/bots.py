@@ -12,6 +12,7 @@ from trackmodel.engine import DRIVERS, PERSON, RULESETS, Ruleset, Setup, SetupEr
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.setup import make_race
 from trackmodel.race_report.words import joined
+from trackmodel.tile_set import FINISH, GO_AHEAD, ROAD, START, CardKind, TileKind, TileSet
 
 _SPACES = 24
 _IN_CORNER = range(8, 12)
@@ -62,7 +63,7 @@ def _usual_bot(setup: Setup) -> str:
 def _knows(name: str, ruleset: Ruleset) -> bool:
     setup = Setup(ruleset.id, ruleset.laps[0], (name,) * max(1, ruleset.cars[0]))
     try:
-        make_driver(name, make_race(_TINY, setup, ruleset))
+        make_driver(name, make_race(_TINY if ruleset.venue is Board else _FEW_TILES, setup, ruleset))
     except SetupError:
         return False
     return True
@@ -96,3 +97,9 @@ def _tiny_board() -> Board:
 
 
 _TINY = _tiny_board()
+_FEW_TILES = TileSet(
+    "tiny",
+    "tiny",
+    tiles=(TileKind(START, 1), TileKind(ROAD, 1), TileKind(FINISH, 1)),
+    cards=(CardKind(GO_AHEAD, 100, 1),),
+)

@@ -12,7 +12,10 @@ from PySide6.QtCore import QCoreApplication
 from editor.settings.bots import bot_word, bots_for, driven_by_bots
 from trackmodel.board import Board
 from trackmodel.engine import PERSON, RULESETS, Ruleset, Setup, SetupError
+from trackmodel.engine.rulesets import rulesets_on
+from trackmodel.engine.setup import USUAL_TEAM_SIZE
 from trackmodel.engine.setup_options import OptionValue, Plain, PointsOption, SetupOption
+from trackmodel.engine.venue import Venue
 
 MOST_CARS = max(ruleset.cars[1] for ruleset in RULESETS.values())
 """The most cars that any ruleset allows."""
@@ -90,17 +93,19 @@ def first_choices() -> RaceChoices:
     return RaceChoices(ruleset.id, min(ruleset.laps), FIELD, seats)
 
 
-def ruleset_of(choices: RaceChoices) -> Ruleset:
-    """Return the chosen ruleset, or the first one if the chosen one doesn't exist."""
-    return RULESETS.get(choices.rules) or next(iter(RULESETS.values()))
+def ruleset_of(choices: RaceChoices, kind: type[Venue] = Board) -> Ruleset:
+    """Return the chosen ruleset, or the first one if none like it is raced on this kind of venue."""
+    known = {ruleset.id: ruleset for ruleset in rulesets_on(kind)}
+    return known.get(choices.rules) or next(iter(known.values()))
 
 
-def fitted(choices: RaceChoices, places: int = MOST_CARS) -> RaceChoices:
-    """Return the choices adjusted to their ruleset and to a board with `places` starting places.
+def fitted(choices: RaceChoices, places: int = MOST_CARS, kind: type[Venue] = Board) -> RaceChoices:
+    """Return the choices adjusted to a kind of venue, to their ruleset, and to a number of starting places.
 
-    Bots, wear points, and laps that the ruleset doesn't know are replaced.
+    Bots, wear points, and laps that the ruleset doesn't know are replaced. Only boards have a grid and
+    positions to start from.
     """
-    ruleset = ruleset_of(choices)
+    ruleset = ruleset_of(choices, kind)
     fewest, most = car_range(ruleset, places)
     bots = bots_for(ruleset)
     instead = bots[0] if bots else PERSON
@@ -115,6 +120,8 @@ def fitted(choices: RaceChoices, places: int = MOST_CARS) -> RaceChoices:
         laps=laps,
         count=min(max(choices.count, fewest), most),
         seats=seats,
+        team_of=choices.team_of if ruleset.team_size == USUAL_TEAM_SIZE else None,
+        start_from=choices.start_from if kind is Board else StartFrom.ROLLED,
         wear=_fitted_wear(choices.wear, ruleset, laps),
         options={option.name: _fitted_option(option, choices) for option in ruleset.options},
     )
@@ -163,7 +170,8 @@ def _possible(option: SetupOption, value: Plain) -> Plain:
 def _differing_options(choices: RaceChoices) -> dict[str, OptionValue]:
     """Return the values that differ from the defaults."""
     differing = {}
-    for option in ruleset_of(choices).options:
+    ruleset = RULESETS.get(choices.rules)
+    for option in ruleset.options if ruleset else ():
         value, usual = choices.options.get(option.name), option.checked(option.default)
         each = value if isinstance(value, tuple) else (value,)
         if value is not None and any(one != usual for one in each):
@@ -183,7 +191,7 @@ def setup_of(choices: RaceChoices) -> Setup:
         grid=starting_order(choices) if choices.start_from is StartFrom.GIVEN else None,
         names=names_of(choices.seats[:count]),
         teams=_team_names(choices.teams, team_of) if choices.team_of else (),
-        team_of=() if team_of == USUAL_TEAMS[:count] else team_of,
+        team_of=() if choices.team_of is None or team_of == USUAL_TEAMS[:count] else team_of,
         sandbox=choices.sandbox,
         options=_differing_options(choices),
     )
@@ -191,7 +199,9 @@ def setup_of(choices: RaceChoices) -> Setup:
 
 def teams_by_car(choices: RaceChoices) -> tuple[int, ...]:
     """Return the number of the team of each car that races."""
-    return (choices.team_of or USUAL_TEAMS)[: choices.count]
+    ruleset = RULESETS.get(choices.rules)
+    size = ruleset.team_size if ruleset else USUAL_TEAM_SIZE
+    return (choices.team_of or tuple(car // size for car in range(MOST_CARS)))[: choices.count]
 
 
 def _team_names(names: tuple[str, ...], team_of: tuple[int, ...]) -> tuple[str, ...]:

@@ -12,12 +12,15 @@ from editor.common import wording
 from editor.document.document import Document
 from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, PitboardError
+from trackmodel.formats.detect import detect
+from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.formats.track_file import read_track
 
 if TYPE_CHECKING:
     from editor.racing.window import RaceWindow
     from trackmodel.board import Board
     from trackmodel.engine import Record, Setup
+    from trackmodel.engine.venue import Venue
 
 
 class RaceWindows(QObject):
@@ -50,18 +53,19 @@ class RaceWindows(QObject):
             self._set_up(board, self._document.folder)
 
     def play_on(self, path: Path) -> None:
-        """Open the setup of a race on the track in a file; the document stays as it is."""
+        """Open the setup of a race on the track or with the tiles in a file; the document stays as it is."""
         try:
-            board = compile_board(read_track(path))
+            is_track = detect(path) == "track"
+            venue: Venue = compile_board(read_track(path)) if is_track else read_tile_set(path)
         except PitboardError as error:
             self.said.emit(str(error))
         else:
-            self._set_up(board, path.parent)
+            self._set_up(venue, path.parent)
 
-    def _set_up(self, board: Board, folder: Path | None) -> None:
+    def _set_up(self, venue: Venue, folder: Path | None) -> None:
         """Show the setup of a race in a window without one."""
         window = next((window for window in self._windows if not window.has_race), None) or self._new()
-        window.prepare(board, folder)
+        window.prepare(venue, folder)
         _bring_to_front(window)
 
     def race(self) -> None:

@@ -220,7 +220,7 @@ class RaceUser:
         self._qtbot.waitUntil(until, timeout=PATIENCE_MS)
 
     def settle(self) -> None:
-        """Wait until a person is asked or the race is over, skipping animations."""
+        """Wait until a person is asked or has to come, or the race is over, skipping animations."""
         race = self.window.race
         assert race is not None
 
@@ -228,7 +228,8 @@ class RaceUser:
             at_rest = not race.director.running and race.playback.at == len(race.session.entries)
             if not race.director.running and not at_rest:
                 self.key(Key.Key_End, CTRL)  # to the latest answer
-            return at_rest and (self.window.prompt.state is not None or race.session.over)
+            waits = self.window.prompt.state is not None or self.window.parts.hand_over.isVisible()
+            return at_rest and (waits or race.session.over)
 
         self.wait(settled)
 

@@ -18,6 +18,9 @@ from editor.tracing.start.start_page import StartPage
 from editor.tracing.start.thumbnails import thumbnail_file
 from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand, push_button
+from trackmodel.compiler import compile_board
+from trackmodel.formats.track_file import read_track
+from trackmodel.resources import shipped_circuits
 
 
 def start_page(window: MainWindow) -> StartPage:
@@ -51,6 +54,11 @@ def test_play_on_the_start_page_opens_the_setup_of_a_race(window: MainWindow, ha
     assert race_window.isVisible()
     assert (race_window.windowTitle(), race_window.has_race) == ("Race: Brennach", False)
     assert start_page(window).isVisible(), "the document is as empty as before"
+    hand.press_button(push_button(start_page(window), "Play Fortir Capla"))
+    assert [each.windowTitle() for each in window.races.open] == ["Race: Fortir Capla"], "the same window"
+    race_window.prepare(compile_board(read_track(shipped_circuits()["brennach"])))
+    assert race_window.parts.is_on_board
+    assert race_window.parts.setup_panel.rules != "fortir-capla", "a set of tiles has other rules"
 
 
 def test_a_cache_that_cannot_be_written_is_only_logged(

@@ -58,7 +58,7 @@ def raced_on(window: MainWindow) -> Board:
     """The board of the only race window."""
     (race_window,) = window.races.open
     assert race_window.race is not None
-    return race_window.race.session.board
+    return race_window.race.session.venue
 
 
 def test_a_stretch_is_raced_while_the_rest_is_missing(opened: MainWindow, hand: Hand) -> None:

@@ -10,7 +10,15 @@ import pytest
 
 from trackmodel.engine.road import EAST, NORTH, SOUTH, WEST, Road, Tile
 from trackmodel.render.race_svg import CarMark
-from trackmodel.render.road_places import ROAD_WIDTH, TILE, area_of, car_places, place_on, tile_at
+from trackmodel.render.road_places import (
+    ROAD_WIDTH,
+    TILE,
+    area_of,
+    car_places,
+    place_along,
+    place_on,
+    tile_at,
+)
 from trackmodel.render.road_svg import road_svg
 from trackmodel.tile_set import TILE_KINDS, Shape
 
@@ -36,11 +44,12 @@ def test_cars_on_one_tile_stand_on_its_road_apart_from_each_other(shape: Shape, 
     road = Road((Tile(0, 0, SOUTH, shape),), dict.fromkeys(range(cars), 0))
     places = list(car_places(road).values())
     assert len(places) == cars
-    for place in places:
-        assert tile_at(road, place.at) == 0
-        nearest = min(math.dist(place.at, place_on(road.tiles[0], step / 50)[0]) for step in range(51))
+    where = [place_along(road, place.along, place.aside)[0] for place in places]
+    for at, place in zip(where, places, strict=True):
+        assert tile_at(road, at) == 0
+        nearest = min(math.dist(at, place_on(road.tiles[0], step / 50)[0]) for step in range(51))
         assert nearest < ROAD_WIDTH / 2 - 4 * place.scale
-    apart = [math.dist(one.at, other.at) for one in places for other in places if one is not other]
+    apart = [math.dist(one, other) for one in where for other in where if one is not other]
     assert min(apart, default=TILE) >= 9.6 * places[0].scale
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import LAYOUT, complete_input, load_board
+from trackmodel.commands.support.inputs import LAYOUT, complete_input, load_venue
 from trackmodel.commands.support.windows import open_window
 from trackmodel.formats.detect import detect
 from trackmodel.resources import locate
@@ -19,7 +19,7 @@ USUAL_CIRCUIT = "brennach"
     help=_("Set up a race on FILE in a window, with people and bots. Without FILE: on {circuit}.").format(
         circuit=USUAL_CIRCUIT
     ),
-    epilog=examples("play", "play monaco.track.json --layout short"),
+    epilog=examples("play", "play monaco.track.json --layout short", "play fortir-capla"),
 )
 @click.argument("file", default=USUAL_CIRCUIT, shell_complete=complete_input)
 @LAYOUT
@@ -27,4 +27,4 @@ def command(file: str, layout: str) -> int | None:
     """Open the window of the `play` entry point."""
     path = locate(file)
     detect(path)  # A wrong file name is told before the window opens.
-    return open_window("play", lambda: load_board(file, layout), path.absolute().parent)
+    return open_window("play", lambda: load_venue(file, layout), path.absolute().parent)

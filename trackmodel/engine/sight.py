@@ -25,7 +25,11 @@ class Sight:
         of_state: returns a state as the driver of a car sees it, or a spectator (None). It can be raced on
             from: what is hidden has the value that everybody may assume. The same object if nothing is.
         of_event: returns an event as it is told to the driver of a car, or to a spectator (None).
+        hands_over: whether people at one screen may not see it of each other either, so that each sees what
+            is theirs only while they answer a private question, after the screen was handed over to them.
+            Otherwise they see it whenever it is their turn.
     """
 
     of_state: Callable[[AnyState, int | None], AnyState] = _all_of_state
     of_event: Callable[[Race, Event, int | None], Event] = _all_of_event
+    hands_over: bool = False

@@ -17,8 +17,8 @@ from trackmodel.tile_set import Shape
 TILE = 100.0
 """Length of a side of a tile."""
 ROAD_WIDTH = 62.0
-_CAR = 2.0
-"""Size of a drawn car relative to its drawing."""
+CAR_SCALE = 1.75
+"""Size of a drawn car relative to its drawing, unless very many stand on one tile."""
 _ASIDE = 14.5
 """Distance of a car beside others from the middle of the road."""
 _MARGIN = 0.35
@@ -29,10 +29,16 @@ Point = tuple[float, float]
 
 @frozen
 class CarPlace:
-    """Where a car stands: its center, its heading in radians clockwise from the right, and its size."""
+    """Where a car stands.
 
-    at: Point
-    heading: float
+    Attributes:
+        along: how far along the whole road, in tiles: 2.5 is in the middle of the tile with the index 2.
+        aside: distance to the right of the middle of the road.
+        scale: its size relative to its drawing.
+    """
+
+    along: float
+    aside: float
     scale: float
 
 
@@ -74,6 +80,12 @@ def place_on(tile: Tile, along: float, aside: float = 0.0) -> tuple[Point, float
     return (middle[0] + x * cos - y * sin, middle[1] + x * sin + y * cos), heading + turned
 
 
+def place_along(road: Road, along: float, aside: float = 0.0) -> tuple[Point, float]:
+    """Return a point of a whole road, and the heading of cars there in radians; see `CarPlace`."""
+    index = min(max(math.floor(along), 0), len(road.tiles) - 1)
+    return place_on(road.tiles[index], along - index, aside)
+
+
 def car_places(road: Road) -> dict[int, CarPlace]:
     """Return where the cars stand, by their numbers: those of one tile in rows of two."""
     on_tile: dict[int, list[int]] = {}
@@ -82,13 +94,12 @@ def car_places(road: Road) -> dict[int, CarPlace]:
     found: dict[int, CarPlace] = {}
     for index, cars in on_tile.items():
         rows = (len(cars) + 1) // 2
-        scale = min(_CAR, 0.9 * TILE / (rows * LENGTH))
+        scale = min(CAR_SCALE, 0.95 * TILE / (rows * LENGTH))
         for number, car in enumerate(cars):
             row, second = divmod(number, 2)
             aside = 0.0 if len(cars) == 1 else _ASIDE * (1 if second else -1)
-            along = 0.5 if rows == 1 else 0.5 + ((rows - 1) / 2 - row) / rows
-            at, heading = place_on(road.tiles[index], along, aside)
-            found[car] = CarPlace(at, heading, scale)
+            along = 0.5 + ((rows - 1) / 2 - row) / rows
+            found[car] = CarPlace(index + along, aside, scale)
     return found
 
 

@@ -9,7 +9,7 @@ from trackmodel.engine.road import Road, Tile
 from trackmodel.render import palette
 from trackmodel.render.cars import car
 from trackmodel.render.race_svg import CarMark, second_cars, with_table
-from trackmodel.render.road_places import TILE, area_of, car_places, middle_of_tile
+from trackmodel.render.road_places import TILE, area_of, car_places, middle_of_tile, place_along
 from trackmodel.render.svg import moved, tag
 from trackmodel.render.tile_svg import look_of, tile_svg
 
@@ -32,12 +32,13 @@ def road_svg(road: Road, cars: Sequence[CarMark], title: str, subtitle: str = ""
     table = tag("rect", x=area.left, y=area.top, width=area.width, height=area.height, fill=TABLE)
     second, marks = second_cars(cars), {mark.number: mark for mark in cars}
     places = car_places(road)
-    standing = [(marks[number + 1], place) for number, place in places.items()]  # marks count from 1
-    on_road = [
-        car(*place.at, math.degrees(place.heading), str(mark.number), mark.team,
-            second=mark.number in second, scale=place.scale)
-        for mark, place in standing
-    ]  # fmt: skip
+    on_road = []
+    for number, place in places.items():
+        mark = marks[number + 1]  # marks count from 1
+        at, heading = place_along(road, place.along, place.aside)
+        drawn = car(*at, math.degrees(heading), str(mark.number), mark.team,
+                    second=mark.number in second, scale=place.scale)  # fmt: skip
+        on_road.append(drawn)
     shifted = moved(-area.left, -area.top, table, *tiles_svg(road), *on_road)
     return with_table((area.width, area.height), _TABLE_SCALE, cars, title, subtitle, shifted)
 

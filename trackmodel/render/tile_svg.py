@@ -104,7 +104,8 @@ def _woods(tile: Tile, look: int) -> str:
             found.append((x, y, radius))
     if tile.shape is Shape.STRAIGHT:
         # Beside a straight road there is room for bushes only.
-        for side in (-1,) if tile.kind in _PRINTED else (-1, 1):  # On its right something is printed.
+        free = () if tile.kind == START else (-1,) if tile.kind in _PRINTED else (-1, 1)  # of what is printed
+        for side in free:
             for _bush in range(chance.randrange(0, 3)):
                 (x, y), _heading = place_on(
                     tile, chance.uniform(0.08, 0.92), side * chance.uniform(43.5, 45.5)
@@ -178,7 +179,7 @@ def _start(tile: Tile) -> str:
         _across(tile, 0.5, boxes)
         + _across(tile, 0.88, line)
         + _banner(tile, 0.08, _("START"))
-        + _petrol(tile)
+        + _petrol(tile, -1)
         + _workshop(tile)
     )
 

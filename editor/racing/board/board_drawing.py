@@ -104,7 +104,7 @@ class Art:
 def drawn_board(board: Board, dark: bool) -> Drawing:
     """Return the drawing of a whole board. Never raises: if our drawing fails, it is the outlines."""
     try:
-        return SvgDrawing(_svg(board, dark).encode())
+        return SvgDrawing(in_our_colors(board_svg(board), dark).encode())
     except Exception:
         _log.exception("%r can't be drawn", board.name)
         return Outlines(board, dark)
@@ -133,9 +133,10 @@ def know_our_font() -> None:
         QFontDatabase.addApplicationFontFromData(QByteArray(file.read_bytes()))
 
 
-def _svg(board: Board, dark: bool) -> str:
+def in_our_colors(svg: str, dark: bool) -> str:
+    """Return a picture as windows show it: in our font, its land in dark colors if they are dark."""
     # Qt would take the list of font families for a single name.
-    svg = board_svg(board).replace(FAMILIES, FONT)
+    svg = svg.replace(FAMILIES, FONT)
     for light, instead in _IN_THE_DARK.items() if dark else ():
         svg = svg.replace(light, instead)
     return svg

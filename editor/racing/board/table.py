@@ -42,6 +42,16 @@ def paint_table(painter: QPainter, exposed: QRectF, board: QRectF, dark: bool) -
     painter.restore()
 
 
+def paint_cloth(painter: QPainter, exposed: QRectF, dark: bool) -> None:
+    """Paint a table without a board on it; `exposed` is the area to paint, in board units."""
+    transform = painter.worldTransform()
+    painter.save()
+    painter.resetTransform()
+    painter.setBrushOrigin(transform.map(QPointF()).toPoint())  # The pattern moves with what lies on it.
+    painter.fillRect(transform.mapRect(exposed), _cloth(dark))
+    painter.restore()
+
+
 @lru_cache(maxsize=2)
 def _cloth(dark: bool) -> QBrush:
     """Return a brush with a fine, even grain."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from attrs import frozen
 from PySide6.QtCore import QCoreApplication
 
-from trackmodel.engine import Gauge, Question, RoadCar, Roll, Setup, State
-from trackmodel.race_report import lap_words, stops_of, where_words
+from trackmodel.engine import Car, Gauge, Question, RoadCar, Roll, Setup, State
+from trackmodel.engine.race_values import AnyState
+from trackmodel.race_report import ended_words, lap_words, stops_of, where_words
 
 
 @frozen
@@ -44,33 +45,39 @@ class Reading:
     hidden: bool
 
 
-def readings(state: State, setup: Setup) -> tuple[Reading, ...]:
+def readings(state: AnyState, setup: Setup) -> tuple[Reading, ...]:
     """Return the reading of every car, by number."""
     places = {standing.car: standing.place for standing in state.classification} if state.round else {}
     return tuple(_reading(state, setup, car, places.get(car.number)) for car in state.cars)
 
 
-def car_asked(state: State) -> int | None:
+def car_asked(state: State[Car]) -> int | None:
     """Return the car whose driver is asked or whose die is to be rolled; it need not be the one on turn."""
     asked = state.pending
     return asked.car if isinstance(asked, Question | Roll) else None
 
 
-def _reading(state: State, setup: Setup, car: RoadCar, place: int | None) -> Reading:
-    begun = state.round > 0
-    lap = QCoreApplication.translate("readings", "lap {lap}").format(lap=lap_words(state, car))
+def _reading(state: AnyState, setup: Setup, car: Car, place: int | None) -> Reading:
+    begun, on_board = state.round > 0, car if isinstance(car, RoadCar) else None
+    lap = where = ""
+    if on_board:
+        text = QCoreApplication.translate("readings", "lap {lap}")
+        lap = text.format(lap=lap_words(state, on_board)) if car.racing else ""
+        where = where_words(state, on_board, how_far=False) if begun else ""
+    elif not car.racing:
+        where = ended_words(car)
     return Reading(
         car=car.number,
         who=setup.driver_name(car.number),
         team=setup.team_name(car.team),
         team_of=state.race.team_of,
         place=place,
-        lap=lap if car.racing else "",
-        where=where_words(state, car, how_far=False) if begun else "",
-        stops=stops_of(state, car) if begun else None,
-        spun=car.spun and car.racing,
+        lap=lap,
+        where=where,
+        stops=stops_of(state, on_board) if on_board and begun else None,
+        spun=on_board is not None and on_board.spun and car.racing,
         asked=car_asked(state) == car.number,
         racing=car.racing,
         gauges=state.race.ruleset.gauges(state, car),
-        hidden=car.points_hidden,
+        hidden=on_board is not None and on_board.points_hidden,
     )

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
-from trackmodel.board import Board
 from trackmodel.engine import (
     EngineError,
     Entry,
@@ -35,12 +34,17 @@ class Session:
         states: the state before the first answer and after each one: one more than entries.
         moments: the entries for the race report, as they are told at this screen.
         hid: whether something was not told while the race was under way.
+        is_watched: whether it is only watched: spectators see nothing that is hidden from anybody.
+        at_screen: the car whose driver has come to the screen to answer a private question; None if nobody
+            has. Only where the screen is handed over (`Sight.hands_over`).
 
     While a race is under way, people at one screen see only what they may see of each other's cars; once it
     is over, and in the record, all is open.
     """
 
-    def __init__(self, venue: Venue, setup: Setup, ruleset: Ruleset | None = None) -> None:
+    def __init__(
+        self, venue: Venue, setup: Setup, ruleset: Ruleset | None = None, is_watched: bool = False
+    ) -> None:
         """Start a race.
 
         Raises:
@@ -51,27 +55,23 @@ class Session:
         self.entries: list[Entry] = []
         self.moments: list[Moment] = []
         self.hid = False
+        self.is_watched = is_watched
+        self.at_screen: int | None = None
         self._seen: dict[tuple[int, int | None], AnyState] = {}
         """States as they are seen, by number of entries and by the car whose driver looks."""
 
     @classmethod
-    def resumed(cls, record: Record, ruleset: Ruleset | None = None) -> Session:
+    def resumed(cls, record: Record, ruleset: Ruleset | None = None, is_watched: bool = False) -> Session:
         """Return the session of a recorded race, finished or not.
 
         Raises:
             SetupError: the setup is not possible.
             EngineError: the record has an answer that the rules don't allow.
         """
-        session = cls(record.venue, record.setup, ruleset)
+        session = cls(record.venue, record.setup, ruleset, is_watched)
         for entry in record.entries:
             session.answer(entry.value)
         return session
-
-    @property
-    def board(self) -> Board:
-        """The venue of a race on a board."""
-        assert isinstance(self.venue, Board), "this race isn't on a board"
-        return self.venue
 
     @property
     def state(self) -> AnyState:
@@ -118,17 +118,41 @@ class Session:
             self._seen[at, viewer] = state.race.ruleset.sight.of_state(state, viewer)
         return self._seen[at, viewer]
 
+    @property
+    def coming(self) -> int | None:
+        """The car whose driver has to come to the screen before the question is shown, or None."""
+        asked = self._person_asked(self.state)
+        if asked is None or not asked.private or not self._hands_over or asked.car == self.at_screen:
+            return None
+        return asked.car
+
+    def hand_over(self) -> None:
+        """Note that the driver who is asked has come to the screen."""
+        self.at_screen = self.coming
+
+    @property
+    def _hands_over(self) -> bool:
+        """Whether several people play at this screen who may not see each other's hands."""
+        return self.states[0].race.ruleset.sight.hands_over and self._only_person is None
+
     def _viewer(self, state: AnyState) -> int | None:
-        """Return the car whose driver looks at the screen: the only person, or the one whose turn it is."""
-        if self._only_person is not None:
+        """Return the car whose driver looks at the screen: the only person, or the one whose turn it is.
+
+        Where the screen is handed over, it is whoever has come to it.
+        """
+        if self.is_watched or self._only_person is not None:
             return self._only_person
+        if self._hands_over:
+            return self.at_screen
         if asked := self._person_asked(state):
             return asked.car
         return state.turn.car if state.turn and self.setup.has_person(state.turn.car) else None
 
     @property
     def _only_person(self) -> int | None:
-        """The car of the only person; None if there are several or none."""
+        """The car of the only person; None if there are several or none, or the race is only watched."""
+        if self.is_watched:
+            return None
         people = [car for car in range(len(self.setup.drivers)) if self.setup.has_person(car)]
         return people[0] if len(people) == 1 else None
 
@@ -154,6 +178,7 @@ class Session:
 
     def add(self, entry: Entry, state: AnyState) -> None:
         """Append an entry and its state, as returned by `answered`."""
+        self.at_screen = None
         told = as_told(self.state, entry, self._only_person)
         self.hid = self.hid or told is not entry
         self.moments.append(Moment.of(self.state, told))
@@ -183,6 +208,7 @@ class Session:
         at = self.last_choice
         if not self.setup.sandbox or at is None:
             raise NoTakingBack
+        self.at_screen = None
         del self.states[at + 1 :], self.entries[at:], self.moments[at:]
         self._seen.clear()
         return at

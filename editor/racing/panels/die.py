@@ -133,7 +133,7 @@ class DieActor:
         """Start the animation of a roll and return its length in milliseconds; 0 for other answers."""
         del after
         roll = before.pending
-        if not isinstance(roll, Roll):
+        if not isinstance(roll, Roll) or roll.secret:
             return 0
         self._die.wait_for(roll)
         self._roll, self._tumbling = roll, _tumble(roll, entry.value, before.clock)
@@ -214,12 +214,12 @@ class DieFace(QWidget):
 
 
 def last_roll(session: Session, at: int) -> tuple[Roll, Value] | None:
-    """Return the last roll before entry `at` in the turn shown, with its face; None if there is none."""
+    """Return the last roll before entry `at` in the turn shown that all may know, with its face, or None."""
     for index in range(at - 1, -1, -1):
         if index < at - 1 and session.moments[index].turn != session.moments[at - 1].turn:
             return None
         asked = session.states[index].pending
-        if isinstance(asked, Roll):
+        if isinstance(asked, Roll) and not asked.secret:
             return asked, session.entries[index].value
     return None
 

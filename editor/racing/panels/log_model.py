@@ -20,6 +20,7 @@ from editor.common import theme
 from editor.common.qt_types import ModelIndex
 from editor.racing.board.liveries import car_icon, livery
 from editor.racing.live.session import Session
+from trackmodel.engine import RoadCar
 from trackmodel.race_report import (
     GRID,
     grid_line,
@@ -180,7 +181,8 @@ class LogModel(QAbstractListModel):
         (report,) = turn_reports(session.venue, session.moments[first:end], with_rolls=True)
         mover = session.moments[first].mover
         _round, _mover, asked = session.moments[first].turn
-        space = None if mover is None else session.states[end].cars[mover].space
+        car_after = None if mover is None else session.states[end].cars[mover]
+        space = car_after.space if isinstance(car_after, RoadCar) else None
         events = (event for each in session.entries[first:end] for event in each.events)
         is_out = any(event.kind == "out" for event in events)
         car = asked if mover is None else mover

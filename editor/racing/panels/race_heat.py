@@ -80,7 +80,7 @@ class RaceHeat(QObject):
         for number in range(counted, at):
             self._marks.watch(session.states[number + 1], session.entries[number])
         self._counted = session.entries[:at]
-        self.heat.show_race(session.board, self._marks.counts)
+        self.heat.show_race(session.states[0].race.board, self._marks.counts)
 
     def close_down(self) -> None:
         """Cancel simulations: the window is about to close."""

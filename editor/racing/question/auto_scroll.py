@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from editor.racing.board.board_view import RaceBoardView
 from editor.racing.live.readings import car_asked
 from editor.racing.question.prompt import Prompt
-from trackmodel.engine import Entry, State
+from trackmodel.engine import Entry, RoadCar, State
 from trackmodel.race_report import next_corner, road_ahead
 
 CLOSE = 1.1
@@ -84,7 +84,7 @@ class AutoScroll(QObject):
     def _show_asked(self) -> None:
         """Zoom to the moves offered; without any, to the car, its next corner, and the cars between."""
         state, car = self._prompt.state, self._prompt.car
-        if not self.on or state is None or car is None:
+        if not self.on or state is None or car is None or not isinstance(state.cars[car], RoadCar):
             return
         here = state.cars[car].space
         if moves := self._prompt.moves:

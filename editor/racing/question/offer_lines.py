@@ -65,12 +65,13 @@ class OfferLine:
 
 def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds]) -> tuple[OfferLine, ...]:
     """Return the lines of offers, in order."""
-    board = state.race.board
     lines = []
     for key, offer in zip(number_keys(offers), offers, strict=True):
         used = modifier_words(offer.modifiers) if isinstance(offer, PathOffer) else ""
         details = [used, offer_details(state, offer)]
-        details += counted(consequence_words(board, consequence) for consequence in offer.consequences)
+        details += counted(
+            consequence_words(state.race.board, consequence) for consequence in offer.consequences
+        )
         if left := _left_behind(state, offer):
             details.append(left)
         its_odds = odds.get(offer.value)

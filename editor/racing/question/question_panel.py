@@ -22,7 +22,7 @@ from editor.racing.question.offer_rows import GAP, KEY_WIDTH, PADDING, OfferDele
 from editor.racing.question.path_row import PathRow
 from editor.racing.question.prompt import Press, Prompt, total
 from editor.racing.question.prompt_keys import answer_by_key
-from trackmodel.engine import PathOffer, Question, RoadCar, Roll, Setup, State
+from trackmodel.engine import Car, PathOffer, Question, RoadCar, Roll, Setup, State
 from trackmodel.engine.odds import Odds, next_turn, odds, roll_harms
 from trackmodel.engine.questions import Offer, Value
 from trackmodel.race_report import (
@@ -186,20 +186,23 @@ class QuestionPanel(QWidget):
         self._who.setText(ends if state.round else self.tr("Before the start"))
         self._where.clear()
 
-    def _show_car(self, state: State, car: RoadCar) -> None:
+    def _show_car(self, state: State, car: Car) -> None:
         looks = livery(car.number, state.race.team_of)
         self._car.setPixmap(car_pixmap(looks, CAR_WIDTH, self.devicePixelRatioF()))
         self._driver = who = self._setup.driver_name(car.number) if self._setup else car.driver
         named = self.tr("Car {n}, {who}") if who else self.tr("Car {n}")
         self._who.setText(named.format(n=car.number + 1, who=who))
         self._car.setToolTip(self.tr("The {color} car").format(color=looks.name))
+        self._where.setText(self._where_text(state, car) if isinstance(car, RoadCar) and state.round else "")
+
+    def _where_text(self, state: State, car: RoadCar) -> str:
         reach = max((odds.most for odds in self._odds.values()), default=0)
         places = (
             self.tr("spun") if car.spun else "",
             ahead_words(state, car),
             pit_words(state, car, reach),
         )
-        self._where.setText("; ".join(filter(None, places)) if state.round else "")
+        return "; ".join(filter(None, places))
 
     def _show_offers(self) -> None:
         """Show the offers and the preview."""

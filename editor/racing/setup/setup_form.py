@@ -30,6 +30,7 @@ from editor.settings.race_choices import (
 from trackmodel.board import Board
 from trackmodel.engine.rulesets import rulesets_on
 from trackmodel.engine.setup_options import OptionValue
+from trackmodel.engine.venue import Venue
 
 WIDEST_RULES = 16
 """Least width of the rules box, in letters."""
@@ -70,7 +71,6 @@ class SetupForm(QWidget):
         self._lacks = QLabel(wordWrap=True)
         self._lacks.setAccessibleName(self.tr("What the board lacks for these rules"))
         self._sandbox = QCheckBox(self.tr("Sandbo&x: choices can be taken back"))
-        self._rules.offer((ruleset.name, ruleset.id) for ruleset in rulesets_on(Board))
         self._rules.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._rules.setMinimumContentsLength(WIDEST_RULES)
         self._from.offer(
@@ -108,7 +108,7 @@ class SetupForm(QWidget):
             form, self.tr("&Laps"), self._laps, self._label(self.tr("&Cars"), self._cars), self._cars
         )
         self._add_wide(form, self._seats, self._usual_teams, self._teams)
-        self._add_row(form, self.tr("Fro&m"), self._from)
+        self._from_row = self._add_row(form, self.tr("Fro&m"), self._from)
         self._add_wide(form, self._grid, self._placement)
         self._add_row(form, self.tr("See&d"), self._seed, self._roll_seed, self._keep)
         self._add_wide(form, self._options, self._usual_wear, self._wear, self._sandbox)
@@ -118,14 +118,16 @@ class SetupForm(QWidget):
         for widget in widgets:
             form.addWidget(widget, form.rowCount(), 0, 1, 2)
 
-    def _add_row(self, form: QGridLayout, text: str, box: QWidget, *more: QWidget) -> None:
-        row = form.rowCount()
-        form.addWidget(self._label(text, box), row, 0)
+    def _add_row(self, form: QGridLayout, text: str, box: QWidget, *more: QWidget) -> tuple[QWidget, ...]:
+        """Add a row and return its label and boxes."""
+        row, label = form.rowCount(), self._label(text, box)
+        form.addWidget(label, row, 0)
         boxes = QHBoxLayout()
         boxes.addWidget(box, 1)
         for widget in more:
             boxes.addWidget(widget)
         form.addLayout(boxes, row, 1)
+        return label, box, *more
 
     def _label(self, text: str, box: QWidget) -> QLabel:
         label = QLabel(text)
@@ -168,13 +170,23 @@ class SetupForm(QWidget):
     def _take_option(self, name: str, value: OptionValue) -> None:
         self._change(options={**self._chosen_options, name: value})
 
-    def show_choices(self, wanted: RaceChoices, places: int = MOST_CARS, lacks: Sequence[str] = ()) -> None:
-        """Show choices, adjusted to a board with `places` starting places that lacks this for the rules."""
-        choices = fitted(wanted, places)
+    def show_choices(
+        self,
+        wanted: RaceChoices,
+        places: int = MOST_CARS,
+        lacks: Sequence[str] = (),
+        kind: type[Venue] = Board,
+    ) -> None:
+        """Show choices, adjusted to a kind of venue with `places` starting places.
+
+        A board may lack something for the rules, which is told too.
+        """
+        choices = fitted(wanted, places, kind)
         self._chosen_options = {**wanted.options, **choices.options}
-        ruleset = ruleset_of(choices)
+        ruleset = ruleset_of(choices, kind)
         boxes = (self._cars, self._seed, self._keep, self._usual_teams, self._usual_wear, self._sandbox)
         blockers = [QSignalBlocker(box) for box in boxes]
+        self._rules.offer((each.name, each.id) for each in rulesets_on(kind))
         self._rules.show_value(choices.rules)
         self._laps.offer((str(laps), laps) for laps in ruleset.laps)
         self._laps.show_value(choices.laps)
@@ -182,9 +194,12 @@ class SetupForm(QWidget):
         self._cars.setValue(choices.count)
         self._team_of, team_of = choices.team_of or USUAL_TEAMS, teams_by_car(choices)
         self._seats.show_seats(choices.seats, team_of, bots_for(ruleset), choices.team_of is not None)
+        self._usual_teams.setVisible(ruleset.team_size > 1)
         self._usual_teams.setChecked(choices.team_of is None)
         self._teams.setVisible(choices.team_of is not None)
         self._teams.show_teams(choices.teams, team_of)
+        for part in self._from_row:
+            part.setVisible(kind is Board)
         self._from.show_value(choices.start_from)
         self._order = choices.order
         self._grid.setVisible(choices.start_from is StartFrom.GIVEN)

@@ -31,6 +31,8 @@ from editor.settings.race_choices import (
 )
 from trackmodel.board import Board
 from trackmodel.engine import EngineError, Setup, State, start
+from trackmodel.engine.race_values import AnyState
+from trackmodel.engine.venue import Venue
 
 
 def any_seed() -> int:
@@ -58,7 +60,7 @@ class SetupPanel(QWidget):
     def __init__(self, parent: QWidget | None = None, new_seed: Callable[[], int] = any_seed) -> None:
         super().__init__(parent)
         self._new_seed = new_seed
-        self._board: Board | None = None
+        self._venue: Venue | None = None
         self._choices = setup_store.stored()
         if not self._choices.keeps_seed:
             self._choices = evolve(self._choices, seed=new_seed())
@@ -120,7 +122,7 @@ class SetupPanel(QWidget):
     @property
     def board_input(self) -> PlacementInput | None:
         """Input for the board before the race; None unless cars are being placed."""
-        return self._placement.board_input if self._choices.start_from is StartFrom.PLACED else None
+        return self._placement.board_input if self._fitted.start_from is StartFrom.PLACED else None
 
     # Called by the window
 
@@ -131,10 +133,11 @@ class SetupPanel(QWidget):
         """
         self.start_button.setFocus()
 
-    def show_board(self, board: Board | None) -> None:
-        """Set the board of the race; None if there is none."""
-        self._board = board
-        self.placement_model.show_board(board, self._fitted.count)
+    def show_venue(self, venue: Venue | None) -> None:
+        """Set where to race; None if there is nothing yet."""
+        self._venue = venue
+        if self._board or venue is None:
+            self.placement_model.show_board(self._board, self._fitted.count)
         self._show()
 
     def place_on(self, view: RaceBoardView) -> None:
@@ -166,7 +169,7 @@ class SetupPanel(QWidget):
 
     def start_now(self) -> None:
         """Start the race if it is possible."""
-        if self._board is None or self.problem.text():
+        if self._venue is None or self.problem.text():
             return
         setup = self.setup
         setup_store.store(self._choices)
@@ -178,12 +181,20 @@ class SetupPanel(QWidget):
     # Choices
 
     @property
+    def _board(self) -> Board | None:
+        return self._venue if isinstance(self._venue, Board) else None
+
+    @property
+    def _kind(self) -> type[Venue]:
+        return Board if self._venue is None else type(self._venue)
+
+    @property
     def _places(self) -> int:
         return len(self._board.rules.grid) if self._board else MOST_CARS
 
     @property
     def _fitted(self) -> RaceChoices:
-        return fitted(self._choices, self._places)
+        return fitted(self._choices, self._places, self._kind)
 
     def _change(self, **changes: Any) -> None:
         # Choices that don't fit are kept for other boards and rules.
@@ -202,15 +213,17 @@ class SetupPanel(QWidget):
 
     def _show(self) -> None:
         choices = self._fitted
-        self.placement_model.fit(ruleset_of(choices), choices.laps, choices.count)
+        ruleset = ruleset_of(choices, self._kind)
+        if self._board:
+            self.placement_model.fit(ruleset, choices.laps, choices.count)
         if choices.start_from is StartFrom.PLACED:
             self._placement.show_setup(setup_of(choices))
-        lacks = ruleset_of(choices).lacks(self._board) if self._board else ()
-        self._form.show_choices(self._choices, self._places, lacks)
+        lacks = ruleset.lacks(self._board) if self._board else ()
+        self._form.show_choices(self._choices, self._places, lacks, self._kind)
         state, problem = None, self.tr("Reading the board…")
-        if self._board:
+        if self._venue:
             try:
-                state, problem = self._first_state(self._board, choices), ""
+                state, problem = self._first_state(self._venue, choices), ""
             except EngineError as error:
                 problem = self.tr("The race can't start: {problem}").format(problem=error)
         self.problem.show_problem(problem)
@@ -218,13 +231,11 @@ class SetupPanel(QWidget):
         if state:
             self.preview.emit(state)
 
-    def _first_state(self, board: Board, choices: RaceChoices) -> State:
+    def _first_state(self, venue: Venue, choices: RaceChoices) -> AnyState:
         setup = setup_of(choices)
-        return (
-            state_of(board, setup, self.placement_model.placement)
-            if choices.start_from is StartFrom.PLACED
-            else start(board, setup)
-        )
+        if choices.start_from is StartFrom.PLACED and isinstance(venue, Board):
+            return state_of(venue, setup, self.placement_model.placement)
+        return start(venue, setup)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -12,7 +12,8 @@ from editor.document.document import Document
 from editor.document.files import Files
 from editor.tracing.canvas import Canvas
 from editor.tracing.start.thumbnails import ROOM, thumbnail
-from trackmodel.resources import shipped_circuits
+from trackmodel.formats.tile_set_file import read_tile_set
+from trackmodel.resources import shipped_circuits, shipped_tile_sets
 
 MOST_SHOWN = 4
 _ICON = QSize(ROOM.width() * 3 // 4, ROOM.height() * 3 // 4)
@@ -59,6 +60,13 @@ class StartPage(QFrame):
         if brennach:
             ways.append((self.tr("Open the Brennach circuit"), partial(self._files.open, brennach)))
             ways.append((self.tr("Play on the Brennach circuit"), partial(self.play_wanted.emit, brennach)))
+        ways += [
+            (
+                self.tr("Play {name}").format(name=read_tile_set(path).name),
+                partial(self.play_wanted.emit, path),
+            )
+            for path in shipped_tile_sets().values()
+        ]
         grid = QGridLayout()
         for index, (text, do) in enumerate(ways):
             button = QPushButton(text)

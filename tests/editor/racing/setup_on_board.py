@@ -52,7 +52,7 @@ class SetupOnBoard:
         self.panel.board_input_changed.connect(self.board_inputs.append)
         self.panel.place_on(self.view)
         self.view.show_board(board)
-        self.panel.show_board(board)
+        self.panel.show_venue(board)
         self.window = QWidget()
         layout = QHBoxLayout(self.window)
         layout.addWidget(self.panel)

@@ -198,7 +198,7 @@ def test_a_screen_reader_hears_who_stands_where(view: RaceBoardView) -> None:
 
 
 def test_acting_out_moves_the_car_along_and_leaves_the_others(view: RaceBoardView, session: Session) -> None:
-    view.show_board(session.board)
+    view.show_board(session.venue)
     at = next(
         at
         for at, entry in enumerate(session.entries)
@@ -218,7 +218,7 @@ def test_acting_out_moves_the_car_along_and_leaves_the_others(view: RaceBoardVie
 
 
 def test_a_roll_that_moves_nobody_needs_no_time(view: RaceBoardView, session: Session) -> None:
-    view.show_board(session.board)
+    view.show_board(session.venue)
     at = next(
         at for at in range(len(session.entries)) if session.states[at].cars == session.states[at + 1].cars
     )

@@ -45,7 +45,7 @@ def test_the_end_of_a_race_has_a_page_with_podium_bests_and_ways_on(
     assert f"{NAMES[lines[0].car]} wins" in texts
     for best in bests(session.setup, session.states, session.entries):
         assert best_title(best) in texts
-        assert best_words(session.board, session.setup, best) in texts
+        assert best_words(session.venue, session.setup, best) in texts
 
     race_user.key(Qt.Key.Key_Left, CTRL)  # one turn back from the end
     assert not page.isVisible()
@@ -57,7 +57,7 @@ def test_the_end_of_a_race_has_a_page_with_podium_bests_and_ways_on(
     with answering(file_name(file)):
         race_user.key(Qt.Key.Key_S, CTRL)
         race_user.wait(file.exists)
-    told = story(session.board, session.setup, session.states, session.entries)
+    told = story(session.venue, session.setup, session.states, session.entries)
     race_user.wait(lambda: file.read_text(encoding="utf-8") == told)
 
     again = race_user.find(QPushButton, "Rematch")

@@ -63,7 +63,7 @@ def test_a_turn_is_a_line_under_the_heading_of_its_round() -> None:
 def test_every_turn_of_the_race_has_its_line_and_every_round_its_heading() -> None:
     session = whole_race()
     model = told_step_by_step(session, range(len(session.entries) + 1))
-    reports = list(turn_reports(session.board, session.moments))
+    reports = list(turn_reports(session.venue, session.moments))
     reports = [report for report in reports if report.car is not None]
     lines = [row for row in model.rows if not row.is_heading and session.moments[row.first].round]
     assert [row.car for row in lines] == [report.car for report in reports]

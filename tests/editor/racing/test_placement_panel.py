@@ -318,11 +318,11 @@ def test_cars_stay_where_they_were_put_while_their_track_is_edited(form: SetupOn
     form.drag(board.rules.grid[0], "b20")
     edited = compile_board(ring(stops=(1, 3)))
     form.view.show_board(edited)
-    form.panel.show_board(edited)
+    form.panel.show_venue(edited)
     assert form.where()[0] == "b20"
     other = evolve(edited, id="another")
     form.view.show_board(other)
-    form.panel.show_board(other)
+    form.panel.show_venue(other)
     assert form.cars()[0].space == board.rules.grid[0]
 
 

@@ -79,7 +79,7 @@ def test_the_index_knows_every_turn_and_round_and_tells_it(record: Record) -> No
         for entry in {begin, end - 1}:
             assert index.turn_of(entry) == range(begin, end)
     assert [at for at, _round in index.rounds] == [0, *round_starts(record)]
-    reports = list(turn_reports(session.board, session.moments))
+    reports = list(turn_reports(session.venue, session.moments))
     told = [turn_line(report, record.setup) for report in reports]
     assert [index.words(at) for at in starts] == told
     assert index.words(len(session.entries)) == ""

@@ -113,7 +113,7 @@ def test_finished_cars_are_parked_off_the_road_with_the_winner_furthest_along(ov
 
 def test_every_car_of_every_state_of_a_race_has_a_pose() -> None:
     session = whole_race()
-    board_frames = BoardFrames(session.board)
+    board_frames = BoardFrames(session.venue)
     for state in session.states:
         found = poses(board_frames, state)
         assert [pose.car for pose in found] == [car.number for car in state.cars]

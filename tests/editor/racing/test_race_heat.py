@@ -84,7 +84,7 @@ def counted(at: int) -> dict[str, int]:
 
 def landings(session: Session, at: int) -> dict[str, int]:
     counts = marks_of(session.states[: at + 1], session.entries[:at])["landings"]
-    return {id_: count for id_, count in zip(session.board.view.ids, counts, strict=True) if count}
+    return {id_: count for id_, count in zip(session.venue.view.ids, counts, strict=True) if count}
 
 
 def test_what_is_shown_is_counted_whichever_way_one_goes(stand: Stand) -> None:

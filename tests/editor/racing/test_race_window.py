@@ -38,7 +38,7 @@ def test_a_race_of_bots_starts_at_once(race_window: RaceWindow, race_user: RaceU
     race_window.start_race(board, bot_race(board, first_choices()), None)
     race_user.settle()
     session = race_window.race.session
-    assert session.board is board
+    assert session.venue is board
     assert PERSON not in session.setup.drivers
     assert len(session.setup.drivers) == len(set(session.setup.names)) == 6
     assert session.entries

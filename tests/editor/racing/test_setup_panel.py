@@ -56,7 +56,7 @@ class Form:
         self.window = QMainWindow()
         self.window.setCentralWidget(self.panel)
         qtbot.addWidget(self.window)
-        self.panel.show_board(board)
+        self.panel.show_venue(board)
         self.window.resize(300, 900)
         with qtbot.waitActive(self.window):
             self.window.show()
@@ -273,13 +273,13 @@ def test_no_more_cars_race_than_there_are_starting_places_and_none_is_forgotten(
     small = compile_board(ring(grid=4))
     form = Form(qtbot, board)
     form.type("Cars", "9")
-    form.panel.show_board(small)
+    form.panel.show_venue(small)
     assert len(form.press_start().drivers) == 4  # type: ignore[union-attr]
-    form.panel.show_board(board)
+    form.panel.show_venue(board)
     assert len(form.press_start().drivers) == 9  # type: ignore[union-attr]
     # As many as the ruleset and the grid allow: KSK has room for more than the Formula games.
     twelve = compile_board(ring(grid=12))
-    form.panel.show_board(twelve)
+    form.panel.show_venue(twelve)
     for rules, most in (("KSK-ftf", 12), ("Formula D", 10)):
         form.choose("Rules", rules)
         form.type("Cars", "12" if most == 12 else "10")
@@ -292,7 +292,7 @@ def test_without_a_board_or_a_starting_place_it_says_why_there_is_no_race(qtbot:
     form = Form(qtbot, None)
     assert form.press_start() is None
     assert form.panel.problem.text() == "Reading the board…"
-    form.panel.show_board(evolve_grid(compile_board(ring()), ()))
+    form.panel.show_venue(evolve_grid(compile_board(ring()), ()))
     assert form.press_start() is None
     QTest.keyClick(form.panel, Key.Key_Return)
     assert not form.started

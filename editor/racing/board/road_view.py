@@ -1,0 +1,241 @@
+"""View of a road that is laid while it is driven: the tiles of a state, its cars, their animation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QShowEvent
+from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
+
+from editor.common.theme import is_dark
+from editor.common.zooming_view import ZoomingView
+from editor.racing.board.cars_item import CarsItem
+from editor.racing.board.liveries import livery
+from editor.racing.board.poses import Pose
+from editor.racing.board.road_drive import RoadDrives, road_drives, road_poses
+from editor.racing.board.road_item import RoadItem, square_of
+from editor.racing.board.table import paint_cloth
+from editor.racing.live.readings import car_asked
+from trackmodel.engine import Car, Entry, State
+from trackmodel.engine.race_values import AnyState
+from trackmodel.engine.road import Road
+from trackmodel.race_report import plain_name
+from trackmodel.render.road_places import CAR_SCALE, TILE, Area, area_of, tile_at
+
+AROUND = 3 * TILE
+"""Width of the table around the road that can be scrolled to."""
+LARGEST_TILE, SMALLEST_TILE = 400.0, 16.0
+"""Size of a tile on screen at the highest and the lowest zoom, in pixels."""
+READABLE_TILE = 56.0
+"""Size from which what is printed on a tile is read easily, in pixels: with a longer road, the view follows
+the cars instead of showing all of it."""
+_FEWEST = 4
+"""Tiles across the view when there are only a few of them."""
+
+
+class RoadView(ZoomingView):
+    """The road of a race whose venue isn't a drawing (`Ruleset.road`).
+
+    Attributes:
+        state: the state shown; None at first.
+        road: its road; without tiles at first.
+        answer_key: handles a key while the road has the focus; returns whether it was taken.
+        follows: whether the view moves to the car that is asked, and out to a road that grows.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Road"))
+        self.keeps_whole = True
+        self.state: AnyState | None = None
+        self.road = Road(())
+        self.answer_key: Callable[[QKeyEvent], bool] = lambda _event: False
+        self.follows = True
+        self._area = Area(0, 0, TILE, TILE)
+        self._tiles, self._cars = RoadItem(), CarsItem()
+        self._drives: RoadDrives | None = None
+        for item in (self._tiles, self._cars):
+            self.scene().addItem(item)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState, False)
+
+    # Content
+
+    def show_state(self, state: AnyState, at: int = 0) -> None:
+        """Show the road and the cars in a state."""
+        del at
+        road = state.race.ruleset.road(state)
+        if road is None or not road.tiles:
+            return
+        self.state = state
+        self._show_road(road)
+        self._cars.show_teams(state.race.team_of)
+        self._cars.show_poses(road_poses(road), car_asked(state))
+        self.setAccessibleDescription(
+            "; ".join(
+                _car_words(state, car, road.cars[car.number]) for car in state.cars if car.number in road.cars
+            )
+        )
+        if self.follows:
+            self._follow(road, car_asked(state))
+
+    def _show_road(self, road: Road) -> None:
+        begins = road.tiles[: len(self.road.tiles)] != self.road.tiles[: len(road.tiles)]
+        grows = road.tiles != self.road.tiles
+        self.road = road
+        if grows:
+            self._area = area_of(road)
+            self.setSceneRect(self.bounds())
+            self._tiles.show_road(road, self.bounds())
+            self._cars_on(self.bounds())
+        if begins:
+            self.forget_view()
+        if self._shows_whole and grows:
+            self.fit()
+        self.fit_once()
+
+    def _cars_on(self, bounds: QRectF) -> None:
+        poses, ringed = self._cars.poses, self._cars.ringed
+        self._cars.show_board(bounds, CAR_SCALE)
+        self._cars.show_poses(poses, ringed)
+
+    def _follow(self, road: Road, car: int | None) -> None:
+        """Bring the car that is asked into view, and the tile after it."""
+        index = None if car is None else road.cars.get(car)
+        if index is None or not self.isVisible():
+            return
+        where = square_of(road.tiles[index])
+        for tile in road.tiles[max(0, index - 1) : index + 3]:
+            where = where.united(square_of(tile))
+        self.ensureVisible(where, 12, 12)
+
+    def look_at_car(self, car: int) -> None:
+        """Scroll to a car."""
+        if car in self.road.cars:
+            self.centerOn(square_of(self.road.tiles[self.road.cars[car]]).center())
+            self._shows_whole = False
+
+    @property
+    def car_poses(self) -> tuple[Pose, ...]:
+        """The cars as they are drawn."""
+        return self._cars.poses
+
+    # The playback's animation of answers
+
+    def begin(self, before: State[Car], entry: Entry, after: State[Car]) -> int:
+        """Start the animation of an answer and return its length in milliseconds."""
+        del entry
+        old, new = before.race.ruleset.road(before), after.race.ruleset.road(after)
+        self._drives = road_drives(old, new) if old and new else None
+        needs = self._drives.needs if self._drives else 0
+        if self._drives and needs:
+            self._show_road(self._drives.road)
+            if self.follows:
+                self._follow(self._drives.road, after.turn.car if after.turn else None)
+        else:
+            self._drives = None
+        return needs
+
+    def show_share(self, share: float) -> None:
+        """Show the animation at a share of its length, 0 to 1."""
+        if self._drives:
+            self._cars.show_poses(self._drives.poses(share), self._cars.ringed)
+
+    def finish(self) -> None:
+        """End the animation; the state after the answer is shown next."""
+        self._drives = None
+
+    # Zoom
+
+    def board_size(self) -> tuple[float, float]:
+        return self._area.width, self._area.height
+
+    def space_size(self) -> float:
+        return TILE
+
+    def whole_board(self) -> QRectF:
+        """Return the road with a margin; a short one with table around it."""
+        area = self._area
+        whole = QRectF(area.left, area.top, area.width, area.height)
+        missing = max(0.0, _FEWEST * TILE - max(area.width, area.height)) / 2
+        return whole.adjusted(-missing, -missing, missing, missing)
+
+    def bounds(self) -> QRectF:
+        around = max(AROUND, 0.5 * max(self.board_size()))
+        return self.whole_board().adjusted(-around, -around, around, around)
+
+    def zoom_limits(self) -> tuple[float, float]:
+        return SMALLEST_TILE / TILE, LARGEST_TILE / TILE
+
+    def fit(self) -> None:
+        """Show the whole road if its tiles can be read then, otherwise its end."""
+        super().fit()
+        if self.zoom * TILE < READABLE_TILE and self.road.tiles:
+            scale = READABLE_TILE / TILE / self.zoom
+            self.scale(scale, scale)
+            car = car_asked(self.state) if self.state else None
+            index = self.road.cars.get(car, -1) if car is not None else -1
+            self.centerOn(square_of(self.road.tiles[index]).center())
+            self.zoomed.emit(self.zoom)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
+        paint_cloth(painter, QRectF(rect), is_dark())
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.fit_once()
+
+    # Tooltips, mouse and keys
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+        if isinstance(event, QHelpEvent):
+            tile = tile_at(self.road, self.to_board(QPointF(event.pos())))
+            QToolTip.showText(event.globalPos(), "" if tile is None else self.describe(tile), self.viewport())
+            return True
+        return super().viewportEvent(event)
+
+    def describe(self, tile: int) -> str:
+        """Return a tile and the cars on it, a line each."""
+        lines = [_tile_words(tile, self.road.tiles[tile].kind)]
+        if self.state is not None:
+            here = [car for car in self.state.cars if self.road.cars.get(car.number) == tile]
+            lines += [_car_name(self.state, car) for car in here]
+        return "\n".join(lines)
+
+    def on_press(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.start_pan(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        keys = {Qt.Key.Key_Home: self.fit, Qt.Key.Key_Plus: self.zoom_in, Qt.Key.Key_Minus: self.zoom_out}
+        if self.answer_key(event):
+            return
+        if event.key() in keys:
+            keys[Qt.Key(event.key())]()
+        else:
+            super().keyPressEvent(event)
+
+
+class RoadActor:
+    """Animates what answers do to the cars on a road, for the playback."""
+
+    def __init__(self, view: RoadView) -> None:
+        self.begin, self.show, self.finish = view.begin, view.show_share, view.finish
+
+
+def _tile_words(tile: int, kind: str) -> str:
+    return _tr("Section {n}: {kind}").format(n=tile, kind=plain_name(kind))
+
+
+def _car_words(state: AnyState, car: Car, tile: int) -> str:
+    return _tr("{car}: section {n}").format(car=_car_name(state, car), n=tile)
+
+
+def _car_name(state: AnyState, car: Car) -> str:
+    return _tr("car {number} ({color})").format(
+        number=car.number + 1, color=livery(car.number, state.race.team_of).name
+    )
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("RoadView", text)
