@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +14,8 @@ from tests.engine.fortir_box import BOX
 from tests.engine.fortir_games import agreed, played
 from tests.engine.situations.fortir_capla.driving_f import Player, do, done, drawn, state_of, used
 from trackmodel.engine import PERSON, RULESETS, Entry, Event, Question, Roll
+from trackmodel.engine.drivers.fortir_capla.prospects import GAINS
+from trackmodel.engine.fortir_capla.cards import EFFECTS
 from trackmodel.engine.fortir_capla.values import FortirState, world
 from trackmodel.race_report import (
     as_told,
@@ -26,8 +32,13 @@ from trackmodel.race_report import (
     why_offer,
 )
 from trackmodel.race_report.events import EVENT_WORDS
+from trackmodel.race_report.fortir_words import CARDS
 from trackmodel.race_report.questions import ROLLS, TITLES
 from trackmodel.race_report.turns import Moment
+from trackmodel.race_report.why.fortir_why import CARD_HELP, DREADED, HELPFUL
+from trackmodel.tile_set import CARD_KINDS, GO_AHEAD, WRONG_WAY
+
+ROOT = Path(__file__).parent.parent
 
 ROAD = "road petrol road_works road"
 
@@ -217,3 +228,19 @@ def test_why_counts_only_cards_that_the_player_cannot_see() -> None:
     assert told[0].startswith(f"Car {asked.car + 1} uses the card. Of the {hidden} cards that you don't see")
     details = [offer_details(state, offer) for offer in asked.options]
     assert details == [f"car {asked.car + 1} uses it", f"car {state.turn.car + 1} uses it"]  # type: ignore[union-attr]
+
+
+def test_every_kind_of_card_is_provided_for_wherever_cards_matter() -> None:
+    """A kind that is forgotten in one of these places would do nothing there, or fail in a race."""
+    schema = json.loads((ROOT / "schemas" / "tileset.schema.json").read_text(encoding="utf-8"))
+    described = schema["$defs"]["card"]["properties"]["kind"]["description"]
+    places: dict[str, Iterable[str]] = {
+        "what it does": EFFECTS,
+        "its help": CARD_HELP,
+        "how it is counted among cards not seen": (*HELPFUL, *DREADED, WRONG_WAY),
+        "what bots think it is worth": GAINS,
+        "its name; these two are named by their points": (*CARDS, GO_AHEAD, WRONG_WAY),
+        "the schema": re.findall(r"[a-z_]+", described),
+    }
+    missing = {place: set(CARD_KINDS) - set(kinds) for place, kinds in places.items()}
+    assert not any(missing.values()), missing

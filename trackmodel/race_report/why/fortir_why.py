@@ -73,8 +73,7 @@ def _card(state: FortirState, table: FortirNumbers, name: str) -> str:
 
 def card_help(card: CardKind, table: FortirNumbers) -> str:
     """Return what a card does, as a sentence."""
-    text = CARD_HELP.get(card.kind, "")
-    return text.format(n=card.points, leader=table.leader_points)
+    return CARD_HELP[card.kind].format(n=card.points, leader=table.leader_points)
 
 
 def _unseen(state: FortirState, number: int) -> Iterator[str]:
@@ -122,4 +121,7 @@ CARD_HELP = {
 """By kind of card."""
 
 HELPFUL = (GO_AHEAD, PASS, SHORT_CUT)
+"""Cards that move a car ahead, counted together."""
+
 DREADED = (BREAKDOWN, FLAT_TIRE, ENGINE_TROUBLE)
+"""Cards that are named, because one of them may cost much."""

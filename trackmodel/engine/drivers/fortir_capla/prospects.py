@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 from math import exp
 
 from trackmodel.engine.fortir_capla.piles import Counts
@@ -86,20 +87,16 @@ class Prospects:
         return gain if number == self.me.number else -self.share(number) * gain
 
     def _gain(self, car: FortirCar, card: int) -> float:
-        kind, points = self.box.cards[card].kind, self.box.cards[card].points
-        if kind == GO_AHEAD:
-            return self.ahead(car, points)
-        if kind in (PASS, SHORT_CUT):
-            later = [section for section in self._standing if section > car.section]
-            if not later:
-                return self.ahead(car, self._leader_points)
-            target = (min(later) if kind == PASS else max(later)) + 1
-            return self.ahead(car, target - car.section, obstructed=kind == PASS)
-        if kind == WRONG_WAY:
-            return float(sent_back(self.state, car, points) - car.section)
-        if kind == BREAKDOWN:
-            return float(workshop_for(self.state, car) - car.section)
-        return -MISSED_TURN if kind == FLAT_TIRE else -TROUBLE if kind == ENGINE_TROUBLE else 0.0
+        kind = self.box.cards[card]
+        return GAINS[kind.kind](self, car, kind.points)
+
+    def overtaking(self, car: FortirCar, all_cars: bool) -> float:
+        """Return how far a car gets past the next car ahead, or past all cars and obstacles."""
+        later = [section for section in self._standing if section > car.section]
+        if not later:
+            return self.ahead(car, self._leader_points)
+        target = (max(later) if all_cars else min(later)) + 1
+        return self.ahead(car, target - car.section, obstructed=not all_cars)
 
     def ahead(self, car: FortirCar, points: int, obstructed: bool = True) -> float:
         """Return how far a car gets with some points; tiles that aren't laid yet are taken to be free."""
@@ -118,3 +115,15 @@ class Prospects:
                 if here.road[section].kind == ROAD_WORKS:
                     break
         return float(section - car.section)
+
+
+GAINS: Mapping[str, Callable[[Prospects, FortirCar, int], float]] = {
+    GO_AHEAD: lambda prospects, car, points: prospects.ahead(car, points),
+    WRONG_WAY: lambda prospects, car, points: sent_back(prospects.state, car, points) - car.section,
+    PASS: lambda prospects, car, _points: prospects.overtaking(car, all_cars=False),
+    SHORT_CUT: lambda prospects, car, _points: prospects.overtaking(car, all_cars=True),
+    ENGINE_TROUBLE: lambda _prospects, _car, _points: -TROUBLE,
+    FLAT_TIRE: lambda _prospects, _car, _points: -MISSED_TURN,
+    BREAKDOWN: lambda prospects, car, _points: workshop_for(prospects.state, car) - car.section,
+}
+"""What a card is worth to a car, by kind of card; the last argument is the card's points."""
