@@ -27,7 +27,7 @@ from trackmodel.tile_set import (
 )
 
 FEWEST_CARS, MOST_CARS = 3, 6
-"""Players that a game on tiles is for."""
+"""Players that a game on tiles is for, as its ruleset says too."""
 
 Fault = tuple[ValuePath, str]
 """The path to a place in a tile set, and what is wrong there."""
@@ -97,16 +97,17 @@ def _no_way(tile_set: TileSet) -> Iterator[Fault]:
 
 def _few_cards(tile_set: TileSet) -> Iterator[Fault]:
     if tile_set.card_count < FEWEST_CARS * tile_set.hand:
-        yield ("cards",), _cards_for(tile_set, FEWEST_CARS)
+        yield ("cards",), cards_for(tile_set, FEWEST_CARS)
 
 
 def _not_for_all(tile_set: TileSet) -> Iterator[Fault]:
     needed = [count * tile_set.hand for count in (FEWEST_CARS, MOST_CARS)]
     if needed[0] <= tile_set.card_count < needed[1]:
-        yield ("cards",), _cards_for(tile_set, MOST_CARS)
+        yield ("cards",), cards_for(tile_set, MOST_CARS)
 
 
-def _cards_for(tile_set: TileSet, players: int) -> str:
+def cards_for(tile_set: TileSet, players: int) -> str:
+    """Return that there aren't enough cards to deal to so many players."""
     problem = ngettext(
         "{players} players with a hand of {hand} need {needed} cards; there is {count}",
         "{players} players with a hand of {hand} need {needed} cards; there are {count}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from attrs import evolve
 
 from tests.engine.random_boards import random_board, with_random_pit
@@ -15,8 +16,8 @@ from tests.engine.slow_moves import on_track
 from tests.engine.small_boards import Corner, Ring, Straight, board_of, ring
 from trackmodel.board import AHEAD, STRAIGHT
 from trackmodel.engine import Roll, State, answer
-from trackmodel.engine.ksk.agreed import stand_of, ways_in_and_out
 from trackmodel.engine.ksk.move.move_question import KskMoveQuestion
+from trackmodel.engine.ksk.pit.pit_lane import stand_of, ways_in_and_out
 
 GEARS = (1, 2, 3, 3, 4, 4, 4, 5, 5, 6)
 LONGEST = {1: 2, 2: 4, 3: 8, 4: 12, 5: 20, 6: 30}
@@ -150,11 +151,14 @@ def assert_same_moves(seed: int, positions: int) -> list[KskMove]:
             for move in question.options
         }
         best = best_moves(moves)
-        assert offered == best, (
-            case,
-            sorted(offered - best, key=str)[:5],
-            sorted(best - offered, key=str)[:5],
-        )
+        if offered != best:
+            # Without assert, which would print all moves.
+            pytest.fail(
+                f"seed {seed}, position {number}: {here}\n"
+                f"only the engine offers {sorted(offered - best, key=str)[:5]}\n"
+                f"only the enumerator finds {sorted(best - offered, key=str)[:5]}",
+                pytrace=False,
+            )
         _assert_fewest_risks(question, moves, case)
         _assert_all_legal(question, moves, chance, case)
         seen += moves

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 from attrs import evolve
 
+from tests.engine.situations.ksk.driving_k import LEVEL, car, move, question, rolled, state_of, with_table
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.board import BoardStand, BoardWeather
 from trackmodel.engine import DRIVERS, Record, Setup, play, replay
 from trackmodel.engine.drivers.ksk.choices import best_repair, best_tires, stays_wet
+from trackmodel.engine.drivers.ksk.ksk_bots import KskRegular
+from trackmodel.engine.drivers.plan import Plan
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.world import Sky, World
 from trackmodel.engine.questions import Option
+from trackmodel.engine.race_values import State
 from trackmodel.engine.rulesets.ksk import NUMBERS
 
 PARTS = tuple(NUMBERS.parts)
@@ -87,3 +92,21 @@ def test_repairs_go_to_the_last_but_one_points_of_what_a_car_needs_most() -> Non
         for repaired in (("body", "brakes", "tires"), ("fuel", "engine", "body"), ("fuel", "road_holding"))
     )
     assert best_repair(options, car, PARTS) == options[0].value
+
+
+class _LevelRegular(KskRegular):
+    """A regular to whom all places are equally far from the finish, so that only prices and risks count."""
+
+    def plan(self, state: State, car: KskCar) -> Plan:
+        plan = super().plan(state, car)
+        return evolve(plan, values=plan.values * 0)
+
+
+def test_a_contact_is_weighed_where_the_move_ends_not_where_it_begins() -> None:
+    """Behind each of three cars the road is wet, but in one lane there is a tunnel, which stays dry."""
+    others = [car(LEVEL.at(lane, 8)) for lane in range(3)]
+    for dry in (LEVEL.at(lane, 7) for lane in range(3)):
+        made = with_table(LEVEL, tunnel=frozenset({dry}))
+        state = rolled(state_of(made, car(LEVEL.at(1, 5), bonus=0), *others, wetness=5), 20)
+        chosen = _LevelRegular(state.race).choose(state, question(state), Random(1))
+        assert chosen == move(state, end=dry).value

@@ -48,7 +48,7 @@ class PositionWords:
         of_world: returns the words for `State.world`.
         read_world: returns the world that words describe.
         of_car: returns the words for what a car of this ruleset has beyond those of the core.
-        read_car: returns a new car changed as words describe it: its points when new (`Car.full`), and
+        read_car: returns a new car changed as words describe it: its points when new (`RoadCar.full`), and
             what the core doesn't know. The core then adds the rest.
 
     Both readers raise a PositionError if they don't understand a word; see `refuse_words`.

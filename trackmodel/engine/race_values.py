@@ -179,7 +179,7 @@ class Race:
 
     Attributes:
         venue, ruleset, laps, drivers, seed: from the setup; `drivers` has one name for each car.
-        wear: points that the setup gives a new car, by name; see `Car.full`.
+        wear: points that the setup gives a new car, by name; see `RoadCar.full`.
         options: value of each of the ruleset's setup options; a tuple if every car has its own.
         grid: car numbers from pole on if the setup has a grid; None if the cars roll for it.
         team_of: for each car the number of its team.

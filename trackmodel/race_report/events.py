@@ -147,10 +147,10 @@ def _tell_built(_board: Board, data: Any) -> tuple[str, ...]:
 
 
 def _tell_weather(_board: Board, data: Any) -> tuple[str, ...]:
-    wetness = data["wetness"]
+    sky, wetness = SKIES.get(data["sky"]) or plain_name(data["sky"]), data["wetness"]
     if not wetness:
-        return (_("weather: {sky}, dry road").format(sky=SKIES[data["sky"]]),)
-    return (_("weather: {sky}, wet road ({wetness})").format(sky=SKIES[data["sky"]], wetness=wetness),)
+        return (_("weather: {sky}, dry road").format(sky=sky),)
+    return (_("weather: {sky}, wet road ({wetness})").format(sky=sky, wetness=wetness),)
 
 
 def _tell_risk_space(board: Board, data: Any) -> tuple[str, ...]:

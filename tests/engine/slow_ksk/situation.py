@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from attrs import frozen
+from attrs import field, frozen
 
 from trackmodel.board import BoardRules
 
@@ -46,7 +46,7 @@ class KskSituation:
         access: the first access space of the stand agreed on; None if there is no pit.
     """
 
-    board: BoardRules
+    board: BoardRules = field(repr=False)
     space: int
     gear: int
     face: int

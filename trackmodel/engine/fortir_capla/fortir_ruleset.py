@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from trackmodel.engine.errors import ngettext
 from trackmodel.engine.fortir_capla.before_start import CARDS, LOTS
 from trackmodel.engine.fortir_capla.cards import DISCARD
 from trackmodel.engine.fortir_capla.drive import DIE, DRIVE
@@ -28,6 +27,7 @@ from trackmodel.engine.fortir_capla.values import (
 from trackmodel.engine.race_values import Race, Standing
 from trackmodel.engine.road import Road
 from trackmodel.engine.ruleset import Ruleset
+from trackmodel.tile_checks import cards_for
 from trackmodel.tile_set import TileSet
 
 SETUP = (LOTS, CARDS)
@@ -105,13 +105,7 @@ def _road(state: FortirState) -> Road:
 
 def _problem(race: Race) -> str:
     """Return why a race can't take place: too few cards for all hands."""
-    box = tile_set(race)
-    needed = box.hand * len(race.drivers)
-    if box.card_count < needed:
-        problem = ngettext(
-            "{name} has {count} card, but the hands of {cars} players need {needed}",
-            "{name} has {count} cards, but the hands of {cars} players need {needed}",
-            box.card_count,
-        )
-        return problem.format(name=box.name, count=box.card_count, cars=len(race.drivers), needed=needed)
+    box, players = tile_set(race), len(race.drivers)
+    if box.card_count < players * box.hand:
+        return f"{box.name}: {cards_for(box, players)}"
     return ""

@@ -5,9 +5,9 @@ Source: KSK-ftf 5, movement; 17, pit stop.
 
 from __future__ import annotations
 
-from trackmodel.engine.ksk.agreed import exit_gear
 from trackmodel.engine.ksk.car import KskCar, mover
 from trackmodel.engine.ksk.numbers import ENGINE, KskNumbers, numbers
+from trackmodel.engine.ksk.setup_choices import exit_gear
 from trackmodel.engine.ksk.turn import this_turn
 from trackmodel.engine.ksk.world import with_risk_space
 from trackmodel.engine.questions import Choice, Option

@@ -7,7 +7,6 @@ from collections import Counter
 from trackmodel.board import Board
 from trackmodel.engine.common.outcome import BLOCKED, MISSED_STOPS, OVERSHOOT
 from trackmodel.engine.errors import _
-from trackmodel.engine.ksk.agreed import setup_options, stand_of, usual_stand
 from trackmodel.engine.ksk.before_start.build import BUILD
 from trackmodel.engine.ksk.before_start.grid import GRID, PLACES
 from trackmodel.engine.ksk.car import PRESETS, new_cars, preset_label, standard
@@ -20,10 +19,12 @@ from trackmodel.engine.ksk.move.move import FINISH, MOVE
 from trackmodel.engine.ksk.numbers import BONUS, KskNumbers
 from trackmodel.engine.ksk.order import inside_first
 from trackmodel.engine.ksk.pit.new_tires import NEW_SET
+from trackmodel.engine.ksk.pit.pit_lane import stand_of, usual_stand
 from trackmodel.engine.ksk.pit.repairs import REPAIR
 from trackmodel.engine.ksk.pit.stand import REST, pit_open
 from trackmodel.engine.ksk.positions import KSK_WORDS
 from trackmodel.engine.ksk.roll import ROLL
+from trackmodel.engine.ksk.setup_choices import setup_options
 from trackmodel.engine.ksk.tires.tire_choice import FIRST_TIRES
 from trackmodel.engine.ksk.turn import KskTurn
 from trackmodel.engine.ksk.weather.weather_steps import CHANGE_OF_WEATHER, FIRST_WEATHER

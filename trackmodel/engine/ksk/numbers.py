@@ -50,7 +50,8 @@ class WeatherNumbers:
 
     Attributes:
         most_wetness: the highest wetness; the lowest is 0.
-        at_start: wetness at the start by sky; a sky that is missing has half a roll, rounded up.
+        at_start: wetness at the start by sky. Under a sky that is missing, a die is rolled for it, and the
+            wetness is half its face, rounded up.
         each_round: what the wetness changes by at the end of each round, by sky.
         changes: faces at the end of a round that change the weather.
     """

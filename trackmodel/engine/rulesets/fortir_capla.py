@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from trackmodel.engine.fortir_capla.fortir_ruleset import fortir_ruleset
 from trackmodel.engine.fortir_capla.numbers import FortirNumbers
+from trackmodel.tile_checks import FEWEST_CARS, MOST_CARS
 
-FORTIR_CAPLA = fortir_ruleset(
-    "fortir-capla", 1, "Fortir Capla", FortirNumbers(cars=(3, 6), leader_points=3, rounds=200)
-)
+NUMBERS = FortirNumbers(cars=(FEWEST_CARS, MOST_CARS), leader_points=3, rounds=200)
+
+FORTIR_CAPLA = fortir_ruleset("fortir-capla", 1, "Fortir Capla", NUMBERS)

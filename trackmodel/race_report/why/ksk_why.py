@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trackmodel.engine import State
-from trackmodel.engine.ksk.agreed import exit_gear
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.harm.risks import hurting as hurting_risk
 from trackmodel.engine.ksk.move.move_offer import KskMove
 from trackmodel.engine.ksk.numbers import BODY, BONUS, BRAKES, ENGINE, ROAD_HOLDING, TIRES, KskNumbers
+from trackmodel.engine.ksk.setup_choices import exit_gear
 from trackmodel.engine.ksk.tires.tires import tires_of
 from trackmodel.engine.ksk.world import wet_at
 from trackmodel.engine.questions import Offer, Question

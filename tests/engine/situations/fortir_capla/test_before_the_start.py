@@ -63,7 +63,7 @@ def test_the_start_lies_on_the_table_and_the_finish_in_the_lower_pile() -> None:
 
 def test_a_box_with_too_few_cards_for_all_hands_is_refused() -> None:
     small = evolve(BOX, name="Small", cards=(CardKind("pass", 11),))
-    with pytest.raises(SetupError, match="Small has 11 cards, but the hands of 4 players need 12"):
+    with pytest.raises(SetupError, match="Small: 4 players with a hand of 3 need 12 cards; there are 11"):
         start(small, agreed())
     start(small, agreed(3))
 

@@ -129,7 +129,8 @@ class KskPlanner:
         slide = self.table.tires[car.tire_kind].slide if wet else 0
         points = max(max(self.table.spaces[gear]) for gear in range(1, highest + 1))
         search = search_of(state, points + slide)
-        each = contact_share(state, car) * point_cost(car.wear, BODY, FREE)
+        # Where the move will end isn't known yet: the weather is taken from where the car stands.
+        each = contact_share(state, car.space) * point_cost(car.wear, BODY, FREE)
         risky = {space: cars * each for space, cars in beside_cars(state, car).items()}
         ends = ends_of(plan.road, rules, car.stops, search, points, risky, self.farthest, slide)
         return self._turn(state, car).by_gear(plan.values, self._to_go(car), ends)
@@ -194,7 +195,7 @@ class KskPlanner:
         turns = float(plan.values[to_go, spot, gear - 1, budget.state(car.spend(move.price).wear)])
         turns += self.cost(car, move.price) + SPIN * move.spins
         if touched := move.contacts:
-            turns += len(touched) * contact_share(state, car) * point_cost(car.wear, BODY, move.price)
+            turns += len(touched) * contact_share(state, end.space) * point_cost(car.wear, BODY, move.price)
         if car.number in move.engine_tests:
             hit = share(engine_test.hurting(state, end.space))
             turns += hit * point_cost(car.wear, ENGINE, move.price)
@@ -213,6 +214,6 @@ def _one_turn(numbers: PlanNumbers, budget: Budget) -> OneTurn:
     return OneTurn(numbers, budget)
 
 
-def contact_share(state: State, car: KskCar) -> float:
-    """Return the chance that a contact costs a car a point where it stands."""
-    return share(contact.hurting(state, car.space))
+def contact_share(state: State, space: int) -> float:
+    """Return the chance that a contact costs a car on a space a point."""
+    return share(contact.hurting(state, space))

@@ -9,9 +9,9 @@ from trackmodel.engine.drivers.plan import Plan, make_plan
 from trackmodel.engine.drivers.plan_numbers import PlanNumbers
 from trackmodel.engine.formula.numbers import PitNumbers
 from trackmodel.engine.formula.prices import MovePrices
-from trackmodel.engine.ksk.agreed import exit_gear
 from trackmodel.engine.ksk.move.searches import wet_spaces
 from trackmodel.engine.ksk.numbers import BRAKES, ENGINE, TIRES, KskNumbers
+from trackmodel.engine.ksk.setup_choices import exit_gear
 from trackmodel.engine.race_values import Price, Race
 
 

@@ -14,7 +14,6 @@ from attrs import frozen
 
 from trackmodel.board import AHEAD, BoardRules
 from trackmodel.engine.common.judged_moves import JudgedMoveQuestion
-from trackmodel.engine.ksk.agreed import crossings_ahead, stand_of, ways_in_and_out
 from trackmodel.engine.ksk.car import KskCar, mover
 from trackmodel.engine.ksk.harm.contact import touched
 from trackmodel.engine.ksk.harm.engine_test import strained
@@ -25,6 +24,7 @@ from trackmodel.engine.ksk.move.searches import PathsOfRoll, paths_of_roll
 from trackmodel.engine.ksk.move.slides import way_of
 from trackmodel.engine.ksk.move.ways import Reached, Way, lengthened
 from trackmodel.engine.ksk.numbers import BONUS, BRAKES, KskNumbers, numbers
+from trackmodel.engine.ksk.pit.pit_lane import crossings_ahead, stand_of, ways_in_and_out
 from trackmodel.engine.ksk.tires.tires import extra_points, laps_along, surcharge, tires_of
 from trackmodel.engine.ksk.world import wet_at, world
 from trackmodel.engine.moves import MoveSearch, PathEnd

@@ -7,10 +7,10 @@ from functools import lru_cache
 from attrs import field, frozen
 
 from trackmodel.board import STRAIGHT, BoardRules
-from trackmodel.engine.ksk.agreed import stand_of, ways_in_and_out
 from trackmodel.engine.ksk.car import KskCar, mover
 from trackmodel.engine.ksk.move.ways import Way
 from trackmodel.engine.ksk.numbers import numbers
+from trackmodel.engine.ksk.pit.pit_lane import stand_of, ways_in_and_out
 from trackmodel.engine.ksk.pit.stand import free_exits
 from trackmodel.engine.ksk.world import world
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd

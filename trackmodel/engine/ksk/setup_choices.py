@@ -1,4 +1,4 @@
-"""What the players agreed on before the race: stand, exit gear, and cars.
+"""What players agree on before the race: stand, exit gear, and cars; which gear and cars they agreed on.
 
 Source: KSK-ftf 3, start; 17, pit stop; the defaults are our decisions, in docs/rules/ksk.md.
 """
@@ -6,12 +6,9 @@ Source: KSK-ftf 3, start; 17, pit stop; the defaults are our decisions, in docs/
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from attrs import frozen
 
-from trackmodel.board import BoardRules
-from trackmodel.engine.board_graph import lane_places
 from trackmodel.engine.errors import _
 from trackmodel.engine.ksk.numbers import KskNumbers
 from trackmodel.engine.race_values import Race
@@ -73,44 +70,6 @@ def setup_options(
             each_car=True,
         ),
     )
-
-
-@lru_cache(maxsize=64)
-def usual_stand(rules: BoardRules) -> int | None:
-    """Return the first stand in lane order that has two access spaces, else the first one; None: no stand."""
-    place = lane_places(rules)
-    stands = [number for number, stand in enumerate(rules.pit.stands) if stand.access]
-    stands.sort(key=lambda number: min(place[space] for space in rules.pit.stands[number].access))
-    two = [number for number in stands if len(rules.pit.stands[number].access) > 1]
-    return next(iter(two or stands), None)
-
-
-@lru_cache(maxsize=256)
-def ways_in_and_out(rules: BoardRules, stand: int) -> tuple[int, int]:
-    """Return the access spaces by which cars enter and leave a stand; the same one if it has only one."""
-    place = lane_places(rules)
-    access = sorted(rules.pit.stands[stand].access, key=place.__getitem__)
-    return access[0], access[min(1, len(access) - 1)]
-
-
-@lru_cache(maxsize=256)
-def crossings_ahead(rules: BoardRules, space: int) -> int:
-    """Return the arrows over the finish line from a space of the pit lane to the track beyond the lane."""
-    crossed, seen = 0, set()
-    while space in rules.pit_lane and space not in seen and rules.successors[space]:
-        seen.add(space)
-        onward = [to for to, _turn in rules.successors[space]]
-        following = next((to for to in onward if to in rules.pit_lane), onward[0])
-        crossed += (space, following) in rules.crossings
-        space = following
-    return crossed
-
-
-def stand_of(race: Race) -> int | None:
-    """Return the stand that all cars use; None if the board has none."""
-    number = race.options["stand"]
-    assert isinstance(number, int)
-    return number - 1 if number else usual_stand(race.rules)
 
 
 def exit_gear(race: Race) -> int:
