@@ -77,7 +77,7 @@ class Bend:
     flag: Point
 
 
-# Signs as in circuit_parts.py: = ahead, < and left, > and right, x and both. The outer lane of a bend
+# Signs as in whole_lap.py: = ahead, < and left, > and right, x and both. The outer lane of a bend
 # is the longer one; most bends lead in before the apex and out behind it.
 BENDS = (
     Bend("Bahnhof", (0, 0), 1, ("=>>>===", "=>><<<", "==<<<"), Inside.RIGHT, Declared(8, 5), (160, 566)),
