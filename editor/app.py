@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QTimer
-from PySide6.QtWidgets import QMessageBox
 
-from editor.common.application import NAME, make_application, show_first
-from editor.document.autosave import left_behind, read_snapshot, recovery_folder
+from editor.common.application import make_application, show_first
+from editor.document.autosave import recovery_folder
 from editor.tracing.window import MainWindow
-from trackmodel.errors import PitboardError
 
 HEAVY = (
     "networkx",
@@ -49,35 +46,11 @@ def edit(path: Path | str | None = None) -> int:
     )
     show_first(app, window, advice, window.autosave.snapshot)
     load_heavy_modules()
-    recovered = offer_recovery(window, recovery_folder())
-    if path is not None and not recovered:
+    if path is not None:
         window.files.open(Path(path))
+    if window.recovery.offer_all(recovery_folder()):
+        window.docks.version_bar.focus()
     return app.exec()
-
-
-def offer_recovery(window: MainWindow, folder: Path) -> bool:
-    """Offer unsaved work that crashes left behind, latest first; return whether any was recovered."""
-    for file in reversed(left_behind(folder)):
-        try:
-            snapshot = read_snapshot(file)
-        except PitboardError as error:
-            print(error, file=sys.stderr)
-            file.rename(file.with_suffix(".damaged"))
-            continue
-        text = QCoreApplication.translate(
-            "app", "Pitboard was not closed properly. Recover the unsaved changes to “{name}” ({file})?"
-        )
-        never_saved = QCoreApplication.translate("app", "never saved")
-        told = text.format(name=snapshot.track.name, file=snapshot.path or never_saved)
-        button = QMessageBox.StandardButton
-        answer = QMessageBox.question(window, NAME, told, button.Yes | button.Discard | button.Cancel)
-        if answer == button.Yes:
-            window.files.recover(snapshot)
-        if answer != button.Cancel:
-            file.unlink(missing_ok=True)
-        if answer == button.Yes:
-            return True
-    return False
 
 
 def load_heavy_modules() -> None:

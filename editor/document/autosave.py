@@ -25,11 +25,13 @@ from trackmodel.formats.json_reading import read_json, reading
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.track import Track
 
-SETTLED_MS = 2_000
+SETTLED_MS = 1_500
 """Time without changes after which a snapshot is written …"""
-LONGEST_WAIT_MS = 20_000
+LONGEST_WAIT_MS = 3_000
 """… and longest time after the first change until one is written, however often changes follow."""
 ENDING = ".recovery.json"
+DISCARDED = ".discarded.json"
+"""Ending of a snapshot that the user discarded; it is kept until cleared."""
 
 
 def recovery_folder() -> Path:
@@ -112,6 +114,11 @@ class Autosave(QObject):
         self._latest.stop()
         self._put(None)
 
+    @property
+    def is_on_disk(self) -> bool:
+        """Whether there is a snapshot file; after `wait`, whether writing it succeeded."""
+        return self._file.exists()
+
     def wait(self) -> None:
         """Wait until the file is up to date."""
         for task in self._tasks:
@@ -133,6 +140,12 @@ def left_behind(folder: Path) -> list[Path]:
     """Return the snapshots of programs that no longer run, oldest first."""
     snapshots = sorted(folder.glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime)
     return [file for file in snapshots if not is_locked(file)]
+
+
+def discard(file: Path) -> None:
+    """Put a snapshot aside, so that it is no longer offered."""
+    with suppress(OSError):  # at worst, it is offered again at the next start
+        file.rename(file.with_name(file.name.removesuffix(ENDING) + DISCARDED))
 
 
 def read_snapshot(file: Path) -> Snapshot:

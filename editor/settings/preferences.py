@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QSettings
 
-FEWEST_SECONDS, USUAL_SECONDS, MOST_SECONDS = 5, 20, 600
+FEWEST_SECONDS, USUAL_SECONDS, MOST_SECONDS = 1, 3, 600
 """Longest time without a snapshot of unsaved changes: the least and most that can be chosen, and at first."""
 _UNITS, _SECONDS, _OVERLAY = "preferences/units", "preferences/autosave-seconds", "preferences/overlay"
 _VOLUME = "preferences/volume"

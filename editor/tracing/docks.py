@@ -32,6 +32,7 @@ from editor.tracing.panels.track_panel import TrackPanel
 from editor.tracing.panels.weather_panel import WeatherPanel
 from editor.tracing.start.first_steps import FirstSteps, remember_closed, were_closed
 from editor.tracing.start.line_bar import LineBar
+from editor.tracing.start.version_bar import VersionBar
 from editor.tracing.workspace import Workspace
 from trackmodel.check_parts.issue import Issue
 from trackmodel.from_line.real_line import RealLine
@@ -95,7 +96,9 @@ class Docks:
         )
         self.line_bar = LineBar(document)
         self.line = self._dock("line", window.tr("Center line"), self.line_bar, ABOVE)
-        for bar in (self.first_steps, self.line):
+        self.version_bar = VersionBar()
+        self.versions = self._dock("versions", window.tr("Other versions"), self.version_bar, ABOVE)
+        for bar in (self.first_steps, self.line, self.versions):
             bar.setTitleBarWidget(QWidget())  # without a title the board has a line more
             bar.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
 
@@ -116,6 +119,7 @@ class Docks:
         self.first_steps_panel.closed.connect(self._close_first_steps)
         workspace.files.line_found.connect(self._make_circuit)
         self.line_bar.closed.connect(self.close_line_bar)
+        self.version_bar.wanted.connect(self._show_versions)
         self.line_bar.placed.connect(canvas.fit)
         workspace.races.blocked.connect(self._show_blocking)
         workspace.files.cannot_compile.connect(self._show_blocking)
@@ -157,6 +161,11 @@ class Docks:
         if self.line_bar.isAncestorOf(self._window.focusWidget() or self._window):
             self._workspace.canvas.setFocus()
         self.line.hide()
+
+    def _show_versions(self, shown: bool) -> None:
+        if not shown and self.version_bar.isAncestorOf(self._window.focusWidget() or self._window):
+            self._workspace.canvas.setFocus()
+        self.versions.setVisible(shown)
 
     def _show_blocking(self, issues: tuple[Issue, ...]) -> None:
         self.issues_panel.show_blocking(issues)
@@ -218,6 +227,7 @@ class Docks:
         self.board.hide()
         self.borders.hide()
         self.line.setVisible(self.line_bar.is_in_use)
+        self.versions.setVisible(self.version_bar.offered is not None)
         self.first_steps.setVisible(not were_closed() and not self.line_bar.is_in_use)
         self._update_layout()  # the minimum size is still that of all docks side by side
         QTimer.singleShot(0, window, self._finish_arranging)  # when the window has its size

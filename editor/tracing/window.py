@@ -21,6 +21,7 @@ from editor.settings.preferences import (
 )
 from editor.tracing.actions import Actions
 from editor.tracing.docks import Docks
+from editor.tracing.start.recovery import Recovery
 from editor.tracing.start.start_page import StartPage
 from editor.tracing.start.thumbnails import Thumbnails
 from editor.tracing.tools.tool import Tool
@@ -50,6 +51,7 @@ class MainWindow(QMainWindow):
         self.select_tool = workspace.select_tool
         self.autosave = Autosave(self.document, recovery or recovery_folder(), self)
         self.docks = Docks(self, workspace)
+        self.recovery = Recovery(self.files, self.autosave, self.docks.version_bar)
         self.tool_panel, self.layers_panel = self.docks.tool_panel, self.docks.layers_panel
         self.issues_panel = self.docks.issues_panel
         self.commands = Actions(self, workspace, self.docks)
@@ -164,6 +166,12 @@ class MainWindow(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
+        if (
+            event.type() == QEvent.Type.ActivationChange
+            and not self.isActiveWindow()
+            and hasattr(self, "autosave")
+        ):
+            self.autosave.snapshot()  # work that is left alone is kept at once
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "commands"):
             self.commands.refresh_icons()
             self.canvas.viewport().update()
@@ -193,3 +201,4 @@ class MainWindow(QMainWindow):
             self.resize(size.expandedTo(self.minimumSizeHint()))  # resizing docks makes it larger
         self.docks.room.restore()
         self.docks.line.hide()  # its line is gone
+        self.docks.versions.hide()

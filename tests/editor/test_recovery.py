@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from editor.app import offer_recovery
 from editor.document.autosave import left_behind, read_snapshot
 from editor.tracing.window import MainWindow
-from tests.editor_hand import answering, button
+from tests.editor_hand import Hand, answering, button, push_button
 from trackmodel.formats.track_file import read_track, track_to_text, write_track
 from trackmodel.track import Track
 
@@ -47,30 +48,69 @@ def crash(circuit_file: Path, folder: Path) -> None:
     assert subprocess.run(command, check=False, timeout=60).returncode == 1
 
 
-def test_after_a_crash_the_unsaved_work_is_offered_and_taken_up(
-    window: MainWindow, circuit_file: Path, tmp_path: Path
+def said(window: MainWindow) -> str:
+    return " ".join(label.text() for label in window.docks.version_bar.findChildren(QLabel))
+
+
+def press(window: MainWindow, text: str) -> None:
+    """Press a button of the bar with the keyboard."""
+    pressed = push_button(window.docks.version_bar, text)
+    pressed.setFocus()
+    QTest.keyClick(pressed, Qt.Key.Key_Return)
+
+
+def test_after_a_crash_the_unsaved_work_is_offered_with_what_differs_and_taken_up(
+    window: MainWindow, circuit_file: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    folder = tmp_path / "crashed"
+    folder, bar = tmp_path / "crashed", window.docks.version_bar
     crash(circuit_file, folder)
-    with answering(button(Button.Yes)) as seen:
-        assert offer_recovery(window, folder)
-    assert "Not lost" in seen[0]
-    assert str(circuit_file) in seen[0]
-    assert window.document.track.name == "Not lost"
-    assert window.document.path == circuit_file
+    assert not bar.isVisible()
+    assert window.recovery.offer_all(folder) == 1
+    assert bar.isVisible()
+    for told in ("Not lost", str(circuit_file), "less than a minute ago"):
+        assert told in said(window)
+    QTest.keyClick(bar.differences, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: not bar.picture.pixmap().isNull(), timeout=20_000)
+    assert [bar.lines.item(n).text() for n in range(bar.lines.count())] == ['Track: name "Ring" → "Not lost"']
+    press(window, "Restore")
+    assert (window.document.track.name, window.document.path) == ("Not lost", circuit_file)
     assert window.isWindowModified()
+    assert not bar.isVisible()
+    assert window.canvas.hasFocus()
     assert left_behind(folder) == []
+    # Its own snapshot was there before the other one went.
+    assert len(list((tmp_path / "recovery").glob("*.recovery.json"))) == 1
+    assert read_track(circuit_file).name == "Ring"
 
 
-def test_what_the_user_discards_is_offered_once(
+def test_work_that_is_discarded_is_not_offered_again_but_kept_until_cleared(
     window: MainWindow, circuit_file: Path, tmp_path: Path
 ) -> None:
     folder = tmp_path / "crashed"
     crash(circuit_file, folder)
-    with answering(button(Button.Discard)):
-        assert not offer_recovery(window, folder)
-    assert not offer_recovery(window, folder)
+    window.recovery.offer_all(folder)
+    press(window, "Discard")
+    assert window.recovery.offer_all(folder) == 0
     assert window.document.track.name != "Not lost"
+    (kept,) = folder.glob("*.discarded.json")
+    assert read_snapshot(kept).track.name == "Not lost"
+
+
+def test_nothing_is_lost_by_going_on_without_a_choice(
+    window: MainWindow, hand: Hand, circuit_file: Path, tmp_path: Path
+) -> None:
+    folder, bar = tmp_path / "crashed", window.docks.version_bar
+    crash(circuit_file, folder)
+    crash(circuit_file, folder)
+    assert window.recovery.offer_all(folder) == 2
+    window.files.open(circuit_file)
+    window.document.edit("name", evolve(window.document.track, name="Going on"))
+    with answering(button(Button.Cancel)):
+        press(window, "Restore")
+    assert (window.document.track.name, bar.isVisible()) == ("Going on", True)
+    QTest.keyClick(bar.differences, Qt.Key.Key_Escape)
+    assert not bar.isVisible()
+    assert len(left_behind(folder)) == 2
 
 
 def test_a_window_that_is_still_open_leaves_nothing_behind(
@@ -105,7 +145,7 @@ def test_a_damaged_snapshot_does_not_keep_the_editor_from_starting(
     folder = tmp_path / "crashed"
     folder.mkdir()
     (folder / "x.recovery.json").write_text('{"track": 1', encoding="utf-8")
-    assert not offer_recovery(window, folder)
+    assert not window.recovery.offer_all(folder)
     assert left_behind(folder) == []
 
 
@@ -115,7 +155,7 @@ def test_a_damaged_snapshot_is_put_aside_and_never_stops_a_start(
 ) -> None:
     file = tmp_path / "x.recovery.json"
     file.write_text(content)
-    assert not offer_recovery(window, tmp_path)
+    assert not window.recovery.offer_all(tmp_path)
     assert [left.name for left in tmp_path.iterdir() if left.suffix == ".damaged"] == ["x.recovery.damaged"]
 
 
@@ -138,8 +178,8 @@ def test_recovered_work_doesnt_replace_what_was_saved_since_the_crash(
     folder = tmp_path / "crashed"
     crash(circuit_file, folder)
     write_track(evolve(circuit, name="Saved since"), circuit_file)
-    with answering(button(Button.Yes)):
-        assert offer_recovery(window, folder)
+    window.recovery.offer_all(folder)
+    press(window, "Restore")
     with answering(button(Button.Cancel)):
         assert not window.files.save()
     assert read_track(circuit_file).name == "Saved since"
