@@ -71,7 +71,9 @@ def test_proposals_are_taken_over_into_the_layout_that_was_meant() -> None:
 
 
 def test_what_would_change_a_corner_that_agrees_is_doubted() -> None:
-    board = ring()
+    # The lane changes proposed out of these two spaces change how far it is through the corner.
+    kept = [a for a in ring().arrows if a.turn is Turn.AHEAD or a.from_ not in {"b15", "b16"}]
+    board = evolve(ring(), arrows=tuple(kept))
     counts = Facts(board).corner_counts
     corners = tuple(
         evolve(c, declared=Declared(counts[c.id].long or 0, counts[c.id].short or 0)) for c in board.corners

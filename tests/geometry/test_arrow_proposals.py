@@ -71,7 +71,7 @@ def test_straights_are_found_without_a_named_corner(shake: float) -> None:
 def test_corners_of_real_boards_are_proposed_as_they_are_printed() -> None:
     """Their outlines are made up, but their lanes and arrows are true.
 
-    The table of how often a lane change is printed comes from these boards.
+    The weights of `corner_changes` come from these boards.
     """
     proposed = printed = both = 0
     for name in ("taruma", "monaco", "minikart", "curitiba", "suzuka"):
@@ -79,8 +79,8 @@ def test_corners_of_real_boards_are_proposed_as_they_are_printed() -> None:
         found = agreement(track, propose_arrows(traced(track)))["corner change"]
         print(f"{name}: precision {found.precision:.2f}, recall {found.recall:.2f}")
         proposed, printed, both = proposed + found.proposed, printed + found.printed, both + found.both
-    assert both / proposed > 0.8
-    assert both / printed > 0.8
+    assert both / proposed > 0.86
+    assert both / printed > 0.87
 
 
 @pytest.mark.parametrize("name", CIRCUITS)

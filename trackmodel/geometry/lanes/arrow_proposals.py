@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Floats
-from trackmodel.geometry.lanes.bends import LEAST_CORNER, LEAST_UNNAMED, bends, sharp_bends, turn_angles
+from trackmodel.geometry.lanes.bends import LEAST_CORNER, LEAST_UNNAMED, sharp_bends, turn_angles
+from trackmodel.geometry.lanes.corner_changes import printed_changes
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
 from trackmodel.geometry.lanes.kept_changes import kept_changes
@@ -33,13 +33,8 @@ CONTRADICTED = 0.8
 """Most confidence of an arrow where contacts contradict each other."""
 DIRECTION_ASSUMED = 0.6
 """Factor for the confidence if the driving direction is only assumed."""
-LEAST_IN_CORNER = 0.5
+LEAST_IN_CORNER = 0.4
 """Lane changes in corners with less confidence are not proposed."""
-
-# How often nine GP Online boards print a lane change that a corner has room for, by the bend toward its
-# side (degrees) and by how far ahead its target lies (space lengths).
-BEND_TOWARDS, PRINTED_BY_BEND = (-20.0, 0.0, 20.0), (0.05, 0.5, 1.0)
-ADVANCE, PRINTED_BY_ADVANCE = (0.2, 0.45, 0.95, 1.1, 1.3), (0.45, 0.9, 0.9, 0.55, 0.15)
 
 
 @frozen
@@ -77,7 +72,7 @@ def propose_arrows(
         *_ahead(lanes),
         *_on_straights(lanes, changes, in_corner),
         *_before_corners(lanes, changes, in_corner, track),
-        *_in_corners(lanes, changes, in_corner, bends(lanes, turn), _changes_there(lanes, track)),
+        *_in_corners(lanes, printed_changes(lanes, changes, in_corner, turn), _changes_there(lanes, track)),
         *_at_the_pit(lanes),
     ]
     there = {(arrow.from_, arrow.to) for arrow in track.arrows}
@@ -142,26 +137,23 @@ def _before_corners(
 
 def _in_corners(
     lanes: OutlineLanes,
-    changes: Iterable[LaneChange],
-    in_corner: set[int],
-    bend: Floats,
+    changes: Iterable[tuple[LaneChange, float]],
     chosen: dict[tuple[int, Turn], int],
 ) -> Iterator[_Found]:
-    """Yield likely lane changes in corners, the most likely first, skipping those that cross another."""
+    """Yield likely lane changes in corners, the most likely first.
+
+    Skip those that cross another, and all but one out of a space, or to a space from the same side.
+    """
     following, previous = lanes.next.tolist(), lanes.previous.tolist()
-    likely = []
-    for change in changes:
-        if change.from_ in in_corner:
-            side = 1.0 if change.turn is Turn.RIGHT else -1.0
-            towards = side * float(np.degrees(bend[change.from_]))
-            confidence = float(
-                np.interp(towards, BEND_TOWARDS, PRINTED_BY_BEND)
-                * np.interp(change.advance, ADVANCE, PRINTED_BY_ADVANCE)
-            )
-            likely.append((confidence, change))
-    for confidence, change in sorted(likely, key=lambda one: -one[0]):
-        if confidence >= LEAST_IN_CORNER and not _crosses(change, chosen, following, previous):
+    left = {space for space, _turn in chosen}
+    entered = {(to, turn) for (_space, turn), to in chosen.items()}
+    for change, confidence in sorted(changes, key=lambda one: -one[1]):
+        if confidence < LEAST_IN_CORNER or change.from_ in left or (change.to, change.turn) in entered:
+            continue
+        if not _crosses(change, chosen, following, previous):
             chosen[change.from_, change.turn] = change.to
+            left.add(change.from_)
+            entered.add((change.to, change.turn))
             yield change.from_, change.to, change.turn, confidence
 
 

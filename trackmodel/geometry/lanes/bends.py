@@ -10,10 +10,6 @@ import numpy as np
 from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 
-SPACES_AHEAD, SPACES_BEHIND = 3, 2
-"""The bend of a space is what its lane turns over this many spaces. On nine GP Online boards, these numbers
-best predict which way the lane changes of a corner lead."""
-
 STRAIGHT = math.radians(6)
 """Within a bend, a lane turns at least this much at every space."""
 EDGE = 0.4
@@ -39,17 +35,6 @@ def turn_angles(lanes: OutlineLanes) -> Floats:
         before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0], (before * after).sum(axis=1)
     )
     return turn
-
-
-def bends(lanes: OutlineLanes, turn: Floats) -> Floats:
-    """Return how far the road turns around each space, shape (n,), in radians."""
-    total = turn.copy()
-    for others, count in ((lanes.next, SPACES_AHEAD - 1), (lanes.previous, SPACES_BEHIND)):
-        space = np.arange(len(turn))
-        for _step in range(count):
-            space = np.where(space == NO_SPACE, NO_SPACE, others[space])
-            total += np.where(space == NO_SPACE, 0.0, turn[space])
-    return total
 
 
 def sharp_bends(lanes: OutlineLanes, turn: Floats, least: float) -> Iterator[list[int]]:
