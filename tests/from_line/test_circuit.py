@@ -120,6 +120,7 @@ CIRCLE = np.array([(300 * np.cos(a), 300 * np.sin(a)) for a in np.linspace(0, 2 
         (CIRCLE * 1000, "must be between"),
         (np.vstack([CIRCLE, CIRCLE[::-1]]), "itself"),
         (np.vstack([CIRCLE[:40], CIRCLE[20:25], CIRCLE[40:]]), "touches itself"),
+        (np.insert(CIRCLE, 30, CIRCLE[60], axis=0), "touches itself near point"),
         (CIRCLE[:30], "isn't closed"),
     ],
 )

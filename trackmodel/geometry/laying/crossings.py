@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from attrs import frozen
 
@@ -58,12 +60,28 @@ def crossings_of(points: Floats) -> tuple[Crossing, ...]:
     sine = np.abs(across) / np.maximum(np.hypot(*u.T) * np.hypot(*v.T), 1e-12)
     found = []
     for n in np.flatnonzero(hit).tolist():
+        if on_one[n] == on_other[n] == 0 and not _cross_at(points, int(one[n]), int(other[n])):
+            continue
         places = sorted(
             float(at[part] + share * (at[part + 1] - at[part])) / length
             for part, share in ((one[n], on_one[n]), (other[n], on_other[n]))
         )
         found.append(Crossing(places[0], places[1], float(sine[n])))
     return tuple(sorted(found, key=lambda each: each.first))
+
+
+def _cross_at(points: Floats, one: int, other: int) -> bool:
+    """Return whether the parts of a closed line through two equal vertices cross there, or only touch."""
+    middle, count = points[one], len(points)
+
+    def angle(number: int) -> float:
+        x, y = points[number % count] - middle
+        return float(np.arctan2(y, x))
+
+    first = angle(one - 1)
+    arc = (angle(one + 1) - first) % math.tau
+    sides = [(angle(number) - first) % math.tau < arc for number in (other - 1, other + 1)]
+    return sides[0] != sides[1]
 
 
 def touching_place(points: Floats, crossings: tuple[Crossing, ...]) -> float | None:
