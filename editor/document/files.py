@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QObject, QSettings, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from editor.document.autosave import Snapshot
 from editor.document.document import UNTITLED, Document, fingerprint
+from editor.document.found_track import FoundTrack
 from editor.document.inputs import printable
 from editor.document.scans import PICTURES, add_scan, is_picture, relink_scan
 from trackmodel.compiler import compile_board
@@ -19,8 +20,6 @@ from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
 from trackmodel.formats.line_file import read_line
 from trackmodel.formats.scan_file import copy_scans
-from trackmodel.formats.svg.drawing import read_svg
-from trackmodel.formats.track_file import read_track
 from trackmodel.limits import LONGEST_LINE
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Track
@@ -32,40 +31,6 @@ LINES = (".csv", ".geojson")
 MOST_RECENT = 10
 _RECENT = "files/recent"
 _FOLDER = "files/folder"
-
-
-@frozen
-class _Found:
-    """A track in a file.
-
-    Attributes:
-        path: the file.
-        track: the track.
-        is_foreign: whether the file is another program's.
-        read_as: fingerprint of the file, taken before reading, so that later changes are noticed.
-    """
-
-    path: Path
-    track: Track
-    is_foreign: bool
-    read_as: str | None
-
-    @classmethod
-    def read(cls, path: Path) -> _Found:
-        """Read a file.
-
-        Raises:
-            UnreadableFile: it holds no track.
-        """
-        read_as = fingerprint(path)
-        kind = detect(path)
-        if kind == "svg":
-            return cls(path, read_svg(path), True, read_as)
-        if kind != "gponline":
-            return cls(path, read_track(path), False, read_as)
-        from trackmodel.formats.gponline import read_gponline
-
-        return cls(path, read_gponline(path), True, read_as)
 
 
 class Files(QObject):
@@ -184,11 +149,11 @@ class Files(QObject):
             self.race_found.emit(path)
             return True
         try:
-            found = _Found.read(path)
+            found = FoundTrack.read(path)
             if not self.may_close():
                 return False
             if fingerprint(path) != found.read_as:  # the question may have led to saving this very file
-                found = _Found.read(path)
+                found = FoundTrack.read(path)
         except PitboardError as error:
             self._explain(self.tr("This file can't be opened."), error)
             return False
@@ -196,7 +161,7 @@ class Files(QObject):
         self._remember(path)
         return True
 
-    def _put(self, found: _Found) -> None:
+    def _put(self, found: FoundTrack) -> None:
         path = found.path
         if found.is_foreign:
             self._document.put(found.track, None, path.parent, saved=False)

@@ -1,0 +1,48 @@
+"""A track found in a file, of Pitboard or of another program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import frozen
+
+from editor.document.document import fingerprint
+from trackmodel.formats.detect import detect
+from trackmodel.formats.track_file import read_track
+from trackmodel.track import Track
+
+
+@frozen
+class FoundTrack:
+    """A track in a file.
+
+    Attributes:
+        path: the file.
+        track: the track.
+        is_foreign: whether the file is another program's.
+        read_as: fingerprint of the file, taken before reading, so that later changes are noticed.
+    """
+
+    path: Path
+    track: Track
+    is_foreign: bool
+    read_as: str | None
+
+    @classmethod
+    def read(cls, path: Path) -> FoundTrack:
+        """Read a file.
+
+        Raises:
+            UnreadableFile: it holds no track.
+        """
+        read_as = fingerprint(path)
+        kind = detect(path)
+        if kind == "svg":
+            from trackmodel.formats.svg.drawing import read_svg
+
+            return cls(path, read_svg(path), True, read_as)
+        if kind != "gponline":
+            return cls(path, read_track(path), False, read_as)
+        from trackmodel.formats.gponline import read_gponline
+
+        return cls(path, read_gponline(path), True, read_as)
