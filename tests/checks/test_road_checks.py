@@ -313,9 +313,9 @@ CASES = (
         corner="c2",
     ),
     Case(
-        "one stop only in a long corner",
+        "three stops in a short corner",
         "corner-unusual",
-        lambda t: with_corner(t, 0, stops=1),
+        lambda t: with_corner(t, 0, stops=3),
         corner="c1",
     ),
 )

@@ -12,7 +12,7 @@ from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.facts import Facts
-from trackmodel.geometry.arrays import FromTo
+from trackmodel.geometry.arrays import Bools, FromTo, Ints
 from trackmodel.texts import _
 from trackmodel.track import Arrow, Turn
 
@@ -61,6 +61,7 @@ def _gaps(facts: Facts) -> list[FromTo]:
     on, aside = vectors.relative(one, other)
     fits = (on > LEAST_AHEAD * vectors.length) & (on < MOST_AHEAD * vectors.length)
     fits &= np.abs(aside) < IN_LANE * vectors.lane_width
+    fits |= (on > 0) & (on < MOST_AHEAD * vectors.length) & _touch_in_lane(facts, one, other)
     joined = {(arrow.from_, arrow.to) for arrow in ends.arrows}
     turned = {(to, from_) for from_, to in wrong_way_arrows(facts)}
     level = {space.id: space.level for space in facts.track.spaces}
@@ -71,6 +72,28 @@ def _gaps(facts: Facts) -> list[FromTo]:
         if gap not in joined and gap not in turned and level[gap[0]] == level[gap[1]]:
             gaps.append(gap)
     return gaps
+
+
+def _touch_in_lane(facts: Facts, one: Ints, other: Ints) -> Bools:
+    """Boolean mask: pairs of spaces with the same lane number that touch, as in a tight corner."""
+    borders, ids = facts.borders, facts.outlined_ids
+    touching = {
+        (ids[first], ids[second])
+        for first, second in zip(
+            borders.one[borders.touches].tolist(), borders.other[borders.touches].tolist(), strict=True
+        )
+    }
+    lane = {space: lane for space, _place, lane in facts.places}
+    names = ends_of(facts).ids
+    return np.array(
+        [
+            (names[first], names[second]) in touching
+            and lane.get(names[first]) is not None
+            and lane.get(names[first]) == lane.get(names[second])
+            for first, second in zip(one.tolist(), other.tolist(), strict=True)
+        ],
+        dtype=np.bool_,
+    )
 
 
 CHECK = Check(

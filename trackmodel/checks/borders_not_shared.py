@@ -14,6 +14,7 @@ from trackmodel.geometry.arrays import Bools
 from trackmodel.geometry.touching.borders import Borders
 from trackmodel.texts import _
 
+IRRATIONAL = np.array([np.pi, np.e])
 FEWEST = 6
 """A few borders may be drawn apart on purpose, as between the pit lane and the road …"""
 SHARE = 0.05
@@ -40,10 +41,10 @@ def _have_a_side_in_common(borders: Borders) -> Bools:
     """Boolean mask: pairs of spaces that have a side with the same two ends."""
     shapes = borders.shapes
     one, other = shapes.points, shapes.points[shapes.following]
-    ends = np.where((one < other)[:, :1] | ((one[:, :1] == other[:, :1]) & (one < other)[:, 1:]), 1, 0)
-    sides = np.where(ends, np.hstack([one, other]), np.hstack([other, one]))
-    order = np.lexsort(sides.T)
-    same = (sides[order[1:]] == sides[order[:-1]]).all(axis=1)
+    # A side and its reverse have the same sums, which hardly any other side has.
+    key = ((one + other) * IRRATIONAL + one * other).sum(axis=1)
+    order = np.argsort(key)
+    same = key[order[1:]] == key[order[:-1]]
     count = len(shapes.counts)
     first, second = shapes.owner[order[:-1]][same], shapes.owner[order[1:]][same]
     common = np.concatenate([first * count + second, second * count + first])

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.edits.spaces.spaces import change_space
 from trackmodel.facts import Facts
+from trackmodel.geometry.sharing.loops import without_small_loops
 from trackmodel.texts import _
 
 
@@ -14,7 +17,12 @@ def _find(facts: Facts) -> Iterator[Found]:
     for number in facts.tangles.tangled.nonzero()[0].tolist():
         space = facts.outlined[number]
         if len(set(space.outline)) >= 3:  # outline-missing reports the others.
-            yield Found(_("The outline of {space} crosses itself").format(space=space.id), spaces=(space.id,))
+            plain = without_small_loops(space.outline)
+            yield Found(
+                _("The outline of {space} crosses itself").format(space=space.id),
+                spaces=(space.id,),
+                fix=partial(change_space, space_id=space.id, outline=plain) if plain else None,
+            )
 
 
 CHECK = Check(
@@ -26,7 +34,7 @@ CHECK = Check(
         "An outline goes around its space once, from vertex to vertex, without crossing or touching itself."
         " Here two of its sides cross, so its inside is undefined: the size of the space, its neighbors, "
         "and its front edge can't be trusted. Usually two vertices are in the wrong order: drag them to "
-        "their places."
+        "their places. If only a tiny kink crosses, the fix removes it."
     ),
     needs=("spaces",),
     find=_find,

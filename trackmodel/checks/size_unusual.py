@@ -13,17 +13,22 @@ from trackmodel.texts import _
 
 FACTOR = 2.5
 """A space is unusual if it is this many times larger or smaller than usual."""
+MOUTH = 6.0
+"""Where the pit lane begins and ends, spaces are often wide; they may be this many times larger."""
 FEWEST = 5
 """Lanes with fewer spaces have no usual size."""
 
 
 def _find(facts: Facts) -> Iterator[Found]:
     area = np.abs(facts.shapes.area)
+    mouths = _mouths(facts)
     lanes = facts.remember("lanes", (PLACES, "outlined_ids"), lambda: _lanes(facts))
     for lane in lanes:
         part = area[lane] / (float(np.median(area[lane])) or 1.0)
         for place in np.flatnonzero((part > FACTOR) | (part * FACTOR < 1)).tolist():
             space = facts.outlined[lane[place]]
+            if FACTOR < part[place] < MOUTH and space.id in mouths:
+                continue
             if not facts.tangles.tangled[lane[place]] and len(set(space.outline)) >= 3:
                 yield Found(
                     _("{space} has {percent}% of the usual size in its lane").format(
@@ -31,6 +36,17 @@ def _find(facts: Facts) -> Iterator[Found]:
                     ),
                     spaces=(space.id,),
                 )
+
+
+def _mouths(facts: Facts) -> set[str]:
+    """Return the spaces of arrows that lead into the pit lane or out of it."""
+    place = {space: place for space, place, _lane in facts.places}
+    return {
+        end
+        for arrow in facts.track.arrows
+        if place.get(arrow.from_) is not place.get(arrow.to)
+        for end in (arrow.from_, arrow.to)
+    }
 
 
 def _lanes(facts: Facts) -> list[list[int]]:
@@ -51,6 +67,6 @@ CHECK = Check(
         "or smaller than the median of its lane. Usually two spaces were traced as one, a border was "
         "missed, or a vertex was dragged away. If the board prints it this way, ignore this."
     ),
-    needs=("spaces",),
+    needs=("spaces", "arrows"),
     find=_find,
 )

@@ -17,8 +17,8 @@ from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Track
 
-ALIKE = 0.9
-"""Two spaces are the same if each covers more than this share of the other."""
+ALIKE = 0.75
+"""Two spaces are the same if each covers more than this share of the other, as hands shake and differ."""
 
 
 def doubled(facts: Facts) -> NDArray[np.bool_]:

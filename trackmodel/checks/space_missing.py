@@ -21,6 +21,10 @@ SAME_LANE = 0.6
 """The same for spaces with the same lane number."""
 STRAIGHT = 0.9
 """Least cosine of the angle between the ends; in a bend, nothing is in line."""
+NEAREST_IN_BEND, FURTHEST_IN_BEND, BEND = 1.0, 2.7, -0.2
+"""Least and greatest distance of spaces of one lane number in a bend, in usual steps, and least cosine."""
+HALFWAY = 0.45
+"""A space is between two if it is at most so far from halfway, in usual steps or lane widths."""
 DETOUR = 3
 """Most steps that the way over adjacent lanes has beyond the length of the gap."""
 
@@ -47,6 +51,49 @@ def _find(facts: Facts) -> Iterator[Found]:
                 spaces=(ids[start], ids[target]),
             )
             break
+        else:
+            yield from _in_bend(facts, start, first)
+
+
+def _in_bend(facts: Facts, start: int, first: Ints) -> Iterator[Found]:
+    ids = ends_of(facts).ids
+    one = facts.spaces_by_id[ids[start]]
+    for target in _in_lane_in_a_bend(facts, start, first).tolist():
+        other = facts.spaces_by_id[ids[target]]
+        if (
+            one.level == other.level
+            and other.id not in facts.graph.succ[one.id]
+            and _is_free_between(facts, start, target)
+            and _goes_on_beside(facts, start, target, 2.0)
+        ):
+            yield Found(
+                _(
+                    "Lane {lane} ends after {one} and continues with {other}, in a bend: a space is missing, "
+                    "unless the lane is printed so"
+                ).format(lane=(one.lane or 0) + 1, one=one.id, other=other.id),
+                spaces=(one.id, other.id),
+            )
+            return
+
+
+def _is_free_between(facts: Facts, start: int, target: int) -> bool:
+    """Return whether no space is traced halfway between two."""
+    vectors = vectors_of(facts)
+    halfway = (vectors.middles[start] + vectors.middles[target]) / 2
+    away = np.hypot(*(vectors.middles - halfway).T)
+    return not (away < HALFWAY * min(vectors.length, vectors.lane_width)).any()
+
+
+def _in_lane_in_a_bend(facts: Facts, start: int, first: Ints) -> Ints:
+    """Return where a lane may continue that was interrupted in a bend, by the same lane number."""
+    ids, vectors = ends_of(facts).ids, vectors_of(facts)
+    lane = facts.spaces_by_id[ids[start]].lane
+    same = np.array([facts.spaces_by_id[ids[one]].lane == lane for one in first.tolist()], dtype=np.bool_)
+    ahead, aside = vectors.relative(np.full(len(first), start), first)
+    far = np.hypot(ahead, aside) / vectors.length
+    fits = same & (ahead > 0) & (far > NEAREST_IN_BEND) & (far < FURTHEST_IN_BEND)
+    fits &= vectors.direction[first] @ vectors.direction[start] > BEND
+    return first[fits][np.argsort(far[fits])] if lane is not None else first[:0]
 
 
 def _lane_ends(facts: Facts) -> tuple[Ints, Ints]:

@@ -82,11 +82,25 @@ def _doubtful(facts: Facts, usable: Bools, aside: Floats) -> list[int]:
     # Without an arrow straight ahead for comparison, the lanes before and after decide.
     alone = changes & (leads_on[one] == 0) & (comes_on[one] > 0) & (leads_on[other] > 0)
     alone[[index for index in np.flatnonzero(alone) if _lanes_agree(facts, ends.arrows[index])]] = False
+    doubtful |= _keeps_lane_number(facts) & changes & (leads_on[one] == 0) & (comes_on[other] == 0)
     doubtful |= alone & (np.abs(aside) < SAME_LANE) & (comes_on[other] == 0)  # keeps its lane after all
     doubtful |= alone & (aside * side < -SAME_LANE)  # leads to the other side
     doubtful |= ahead & (leads_on[one] > 1)  # not the only arrow straight ahead
     doubtful |= ahead & (comes_on[other] > 1) & (np.abs(aside) > OTHER_LANE)  # another keeps that lane
     return [int(space) for space in np.unique(one[doubtful])]
+
+
+def _keeps_lane_number(facts: Facts) -> Bools:
+    """Boolean mask: arrows between spaces with the same lane number."""
+    lane = {space: lane for space, _place, lane in facts.places}
+    ids, ends = ends_of(facts).ids, ends_of(facts)
+    return np.array(
+        [
+            lane.get(ids[one]) is not None and lane.get(ids[one]) == lane.get(ids[other])
+            for one, other in zip(ends.one.tolist(), ends.other.tolist(), strict=True)
+        ],
+        dtype=np.bool_,
+    )
 
 
 def _lanes_agree(facts: Facts, arrow: Arrow) -> bool:

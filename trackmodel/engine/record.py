@@ -35,6 +35,13 @@ class Entry:
     value: Value
     events: tuple[Event, ...]
 
+    def __attrs_post_init__(self) -> None:
+        # A number of numpy equals an answer, but no file can hold it.
+        for value in (self.car, *(self.value if isinstance(self.value, tuple) else (self.value,))):
+            if value is not None and type(value) is not int and not isinstance(value, str):
+                problem = _("an answer is a whole number or text, not {value}")
+                raise EngineError(problem.format(value=repr(value)))
+
 
 @frozen
 class Record:

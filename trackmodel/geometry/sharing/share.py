@@ -8,8 +8,8 @@ import shapely
 
 from trackmodel.geometry.arrays import Outline
 from trackmodel.geometry.plane.measures import signed_area
-from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.sharing.joined import join_vertices
+from trackmodel.geometry.sharing.loops import largest_part
 from trackmodel.geometry.sharing.net import Net
 from trackmodel.geometry.sharing.onto_borders import put_onto_borders
 from trackmodel.geometry.sharing.simpler import simplify, without_kinks
@@ -60,16 +60,8 @@ def _sound(old: Outline, new: Outline) -> Outline:
     """Return the new outline, without its smaller loops if it crosses itself; the old one if that fails."""
     if new == old or _is_sound(old, new):
         return new
-    if len(set(new)) >= FEWEST_VERTICES:
-        parts = shapely.get_parts(shapely.make_valid(shapely.Polygon(new)))
-        largest = max(parts, key=lambda part: part.area)
-        if isinstance(largest, shapely.Polygon):
-            points = [snap((x, y)) for x, y in largest.exterior.coords[:-1]]
-            if (signed_area(points) < 0) != (signed_area(new) < 0):
-                points.reverse()
-            if _is_sound(old, tuple(points)):
-                return tuple(points)
-    return old
+    plain = largest_part(new)
+    return plain if plain and _is_sound(old, plain) else old
 
 
 def _is_sound(old: Outline, new: Outline) -> bool:

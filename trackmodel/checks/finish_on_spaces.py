@@ -1,0 +1,68 @@
+"""Finish lines drawn across spaces instead of between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import shapely
+
+from trackmodel.check_parts.check import Check, Scope
+from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.facts import LINE, Facts
+from trackmodel.texts import _
+from trackmodel.track import Place
+
+AT_BORDER = 0.15
+"""A space ends at the line if at most this share of its length reaches over it."""
+FEWEST = 2
+"""On a single lane, the line may be anywhere."""
+
+
+def _find(facts: Facts) -> Iterator[Found]:
+    finish = facts.track.finish
+    if finish is None or finish.line[0] == finish.line[1]:
+        return
+    line = shapely.LineString(finish.line)
+    start, end = np.array(finish.line)
+    across = np.array([start[1] - end[1], end[0] - start[0]]) / line.length
+    ends = np.array(finish.line)
+    shapes = facts.shapes
+    reached = ((shapes.low <= ends.max(axis=0)) & (shapes.high >= ends.min(axis=0))).all(axis=1)
+    near = (facts.outlined[number] for number in np.flatnonzero(reached).tolist())
+    crossed = []
+    for space in near:
+        if space.place is not Place.TRACK or space.finish is not None:
+            continue
+        common = shapely.intersection(shapely.make_valid(shapely.Polygon(space.outline)), line)
+        if not common.length:
+            continue
+        reach = (np.array(space.outline) - start) @ across
+        share = float(reach.max() / (np.ptp(reach) or 1.0))
+        if not AT_BORDER < share < 1 - AT_BORDER:
+            return  # a border of this lane is at the line
+        crossed.append(space.id)
+    if len(crossed) >= FEWEST:
+        yield Found(
+            _("The finish line is drawn across {count} spaces; in no lane is a border there").format(
+                count=len(crossed)
+            ),
+            spaces=tuple(crossed),
+        )
+
+
+CHECK = Check(
+    code="finish-on-spaces",
+    severity=Severity.WARNING,
+    blocks=False,
+    title=_("Finish line across spaces"),
+    explanation=_(
+        "A finish line is printed between two rows: in at least one lane it runs along the border of two "
+        "spaces, in others it may straddle one. Here it crosses a space in every lane, so it is hard to say "
+        "when a car has crossed it. Draw it along a border, or mark the spaces it straddles as before, "
+        "on, or beyond the line."
+    ),
+    needs=LINE,
+    find=_find,
+    scope=Scope.LAP,
+)
