@@ -91,6 +91,11 @@ class Document(QObject):
         return self._fingerprint
 
     @property
+    def saved_track(self) -> Track | None:
+        """The track as last read from the file or saved to it; None if it is in no file, or recovered."""
+        return self._saved if self._path else None
+
+    @property
     def changed_on_disk(self) -> bool:
         """Whether the file differs from what was last read or saved; False if it was deleted."""
         found = fingerprint(self._path) if self._path else None
@@ -205,6 +210,24 @@ class Document(QObject):
         self._fingerprint = fingerprint(path)
         self._saved = self._track
         self.undo_stack.setClean()
+        self.file_changed.emit()
+
+    def take_from_disk(self, label: str, track: Track, on_disk: Track, read_as: str | None) -> None:
+        """Take up what another program wrote to the file, in a step that can be undone.
+
+        Args:
+            label: name of the step.
+            track: the new track: what is in the file, or that merged with this document.
+            on_disk: the track in the file.
+            read_as: fingerprint of the file.
+        """
+        self.edit(label, track)
+        self._fingerprint, self._saved = read_as, on_disk
+        if self._track == on_disk:
+            self._saved = self._track
+            self.undo_stack.setClean()
+        else:
+            self.undo_stack.resetClean()  # what was clean is no longer in the file
         self.file_changed.emit()
 
     def _show(self, track: Track, halves: Mapping[str, Half]) -> None:

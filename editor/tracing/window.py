@@ -21,6 +21,7 @@ from editor.settings.preferences import (
 )
 from editor.tracing.actions import Actions
 from editor.tracing.docks import Docks
+from editor.tracing.start.other_versions import OtherVersions
 from editor.tracing.start.recovery import Recovery
 from editor.tracing.start.start_page import StartPage
 from editor.tracing.start.thumbnails import Thumbnails
@@ -51,6 +52,8 @@ class MainWindow(QMainWindow):
         self.select_tool = workspace.select_tool
         self.autosave = Autosave(self.document, recovery or recovery_folder(), self)
         self.docks = Docks(self, workspace)
+        shared = recovery or recovery_folder()
+        self.other_versions = OtherVersions(self.document, shared, self.docks.version_bar)
         self.recovery = Recovery(self.files, self.autosave, self.docks.version_bar)
         self.tool_panel, self.layers_panel = self.docks.tool_panel, self.docks.layers_panel
         self.issues_panel = self.docks.issues_panel
@@ -96,6 +99,7 @@ class MainWindow(QMainWindow):
         self._start_page.first_corner_wanted.connect(self._begin_first_corner)
         self._start_page.play_wanted.connect(self.races.play_on)
         self.autosave.failed.connect(self.say)
+        self.other_versions.said.connect(self.say)
         self.commands.preferences_changed.connect(self._follow_preferences)
         self._follow_preferences()
         for action in self.commands.tools.actions():
@@ -166,12 +170,11 @@ class MainWindow(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
-        if (
-            event.type() == QEvent.Type.ActivationChange
-            and not self.isActiveWindow()
-            and hasattr(self, "autosave")
-        ):
-            self.autosave.snapshot()  # work that is left alone is kept at once
+        if event.type() == QEvent.Type.ActivationChange and hasattr(self, "other_versions"):
+            if self.isActiveWindow():
+                self.other_versions.look()
+            else:
+                self.autosave.snapshot()  # work that is left alone is kept at once
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "commands"):
             self.commands.refresh_icons()
             self.canvas.viewport().update()
@@ -186,6 +189,7 @@ class MainWindow(QMainWindow):
         self.docks.heat_docks.close_down()
         self.races.close()
         self.autosave.close()
+        self.other_versions.close()
         event.accept()
 
     def sizeHint(self) -> QSize:  # noqa: N802

@@ -38,14 +38,14 @@ class Offer:
 
     Attributes:
         text: what is offered.
-        before: returns the version to compare with; called on a thread.
+        before: returns the version to compare with; called on a thread. None if there is nothing to compare.
         after: the other version.
         names: what the two are called.
         choices: what can be done; the first is what Enter does. The bar goes on to the next offer after each.
     """
 
     text: str
-    before: Callable[[], Track]
+    before: Callable[[], Track] | None
     after: Track
     names: str
     choices: tuple[Choice, ...]
@@ -139,6 +139,7 @@ class VersionBar(QWidget):
             self._row.insertWidget(place, made)
         if offer:
             self._says.setText(offer.text)
+            self.differences.setVisible(offer.before is not None)
             announce(self, offer.text)
             self.wanted.emit(True)
         if had_focus and offer:
@@ -157,7 +158,7 @@ class VersionBar(QWidget):
         self.lines.setVisible(shown)
         self.picture.setVisible(shown)
         offer = self.offered
-        if not shown or offer is None:
+        if not shown or offer is None or offer.before is None:
             return
         self.lines.clear()
         self.lines.addItem(self.tr("Comparing…"))

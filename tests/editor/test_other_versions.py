@@ -1,0 +1,94 @@
+"""A file that another program or window changes is noticed at once; both versions are kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from editor.document.autosave import read_snapshot
+from editor.tracing.window import MainWindow
+from tests.editor_hand import push_button
+from tests.on_screen import on_screen
+from trackmodel.edits.spaces.moving import move_spaces
+from trackmodel.formats.track_file import read_track, write_track
+from trackmodel.track import Track
+
+
+def said(window: MainWindow) -> str:
+    return " ".join(label.text() for label in window.docks.version_bar.findChildren(QLabel))
+
+
+def press(window: MainWindow, text: str) -> None:
+    pressed = push_button(window.docks.version_bar, text)
+    pressed.setFocus()
+    QTest.keyClick(pressed, Qt.Key.Key_Return)
+
+
+def test_a_file_changed_elsewhere_is_merged_or_reloaded_and_undo_brings_ones_own_back(
+    opened: MainWindow, circuit: Track, circuit_file: Path, qtbot: QtBot
+) -> None:
+    bar, document = opened.docks.version_bar, opened.document
+    write_track(evolve(document.track, name="Theirs"), circuit_file)
+    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    assert f"{circuit_file.name} was changed" in said(opened)
+    assert document.track.name == "Ring"
+    press(opened, "Reload")
+    assert (document.track.name, document.has_unsaved_changes, bar.isVisible()) == ("Theirs", False, False)
+    document.undo_stack.undo()
+    assert (document.track.name, document.has_unsaved_changes) == ("Ring", True)
+    document.undo_stack.redo()
+
+    mine = move_spaces(document.track, ["a2"], 3, 0, detached=True)
+    document.edit("Move", mine)
+    theirs = move_spaces(read_track(circuit_file), ["b20"], 5, 0, detached=True)
+    write_track(theirs, circuit_file)
+    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    press(opened, "Merge")
+    outlines = {space.id: space.outline for space in document.track.spaces}
+    assert outlines["a2"] == next(space.outline for space in mine.spaces if space.id == "a2")
+    assert outlines["b20"] == next(space.outline for space in theirs.spaces if space.id == "b20")
+    assert document.has_unsaved_changes
+    assert opened.files.save()  # without a question: the file's changes are in it
+    document.undo_stack.undo()
+    assert document.track == mine
+
+    document.undo_stack.redo()
+    circuit_file.unlink()
+    qtbot.waitUntil(bar.isVisible, timeout=20_000)
+    assert "moved or deleted" in said(opened)
+    press(opened, "Keep mine")
+    assert opened.files.save()
+    assert read_track(circuit_file).name == "Theirs"
+
+
+def test_two_windows_on_one_document_notice_each_other_before_anything_is_saved(
+    opened: MainWindow, circuit_file: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    with on_screen(qtbot, lambda: MainWindow(tmp_path / "recovery"), 1400, 900) as other:
+        assert not other.docks.version_bar.isVisible()
+        other.files.open(circuit_file)
+        for window in (opened, other):
+            qtbot.waitUntil(window.docks.version_bar.isVisible, timeout=20_000)
+            assert "open in another window" in said(window)
+        press(opened, "OK")
+        other.document.edit("name", evolve(other.document.track, name="Other"))
+        assert other.files.save()
+        qtbot.waitUntil(opened.docks.version_bar.isVisible, timeout=20_000)
+        assert "was changed" in said(opened)
+
+
+def test_unsaved_work_is_kept_when_the_window_loses_the_focus(
+    opened: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    opened.document.edit("name", evolve(opened.document.track, name="Left alone"))
+    with on_screen(qtbot, QLabel, 100, 100) as elsewhere:
+        elsewhere.activateWindow()
+        QApplication.sendEvent(opened, QEvent(QEvent.Type.ActivationChange))
+        opened.autosave.wait()
+        (file,) = (tmp_path / "recovery").glob("*.recovery.json")
+        assert read_snapshot(file).track.name == "Left alone"
