@@ -34,7 +34,7 @@ from trackmodel.race_report import (
 from trackmodel.race_report.events import EVENT_WORDS
 from trackmodel.race_report.fortir_words import CARDS
 from trackmodel.race_report.questions import ROLLS, TITLES
-from trackmodel.race_report.turns import Moment
+from trackmodel.race_report.turns import Moment, turn_reports
 from trackmodel.race_report.why.fortir_why import CARD_HELP, DREADED, HELPFUL
 from trackmodel.tile_set import CARD_KINDS, GO_AHEAD, WRONG_WAY
 
@@ -158,6 +158,24 @@ def test_everybody_reads_how_many_tiles_and_cards_are_left() -> None:
     for viewer in (0, 1, None):
         seen = state.race.ruleset.sight.of_state(state, viewer)
         assert race_gauge_words(seen) == "tiles left 43, cards left 2"
+        # A card on offer lies in no pile, also for those who can't know which one it is.
+        on_offer = do(state, 1, "stop", "no_petrol", "+1", "+2")
+        seen = state.race.ruleset.sight.of_state(on_offer, viewer)
+        assert race_gauge_words(seen) == "tiles left 43, cards left 1"
+
+
+def test_nobody_hears_that_another_player_had_no_choice_of_cards() -> None:
+    """All cards of that hand would be those used next."""
+    state = drawn(state_of("", Player(0, "+1 +1 +1"), drivers=(PERSON, PERSON, "rookie")), "+1")
+    after, events = done(state, "+1")
+    entry = Entry("card", 0, "+1", events)
+    assert not after.over
+    heard = {
+        listener: turn_reports(BOX, [Moment.of(state, as_told(state, entry, listener))], with_rolls=True)
+        for listener in (0, 1, None)
+    }
+    happened = {listener: next(iter(reports)).happened for listener, reports in heard.items()}
+    assert happened == {0: ("no other answer",), 1: (), None: ()}
 
 
 def test_the_table_is_told() -> None:

@@ -66,7 +66,7 @@ def table(board: Board) -> Table:
     """How long a frame of an animation takes, ten cars on the board."""
     make_application()
     session = Session(board, Setup(drivers=("rookie",) * CARS, seed=1))
-    bots = BotsAndDice(session.state.race)
+    bots = BotsAndDice(session.state.race, session.setup.seed)
     while not session.over:
         session.answer(bots.value(session.state))
     middle = len(session.entries) // 2

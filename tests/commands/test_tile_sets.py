@@ -14,7 +14,8 @@ from tests.engine.tile_game import TILE_GAME, TILES
 from tests.engine.whims import Whim
 from trackmodel.engine.drivers import DRIVERS
 from trackmodel.engine.rulesets import RULESETS
-from trackmodel.formats.tile_set_file import write_tile_set
+from trackmodel.formats.tile_set_file import read_tile_set, write_tile_set
+from trackmodel.resources import shipped_tile_sets
 from trackmodel.tile_checks import TILE_CHECKS
 from trackmodel.tile_set import TileKind, TileSet
 
@@ -64,6 +65,32 @@ def test_watching_a_race_tells_nobodys_secrets(
     monkeypatch.setenv("FORCE_COLOR", "1")  # looks like a terminal
     live = pitboard("race", tiles, "--cars", 2, "--seed", 3, "--watch", "--pause", 0).out
     assert "cards" in live, "the dashboards are a table"
+
+
+def test_a_record_that_ends_before_its_race_tells_nobodys_secrets(
+    tiles: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    record = tmp_path / "r.race.json"
+    pitboard("race", tiles, "--cars", 2, "--seed", 3, "--record", record)
+    secrets = ("card 1", "card 2", "draw): 1", "rolls 1", "rolls 2")
+    assert any(secret in pitboard("replay", record).out for secret in secrets), "over: all is open"
+    document = json.loads(record.read_text("utf-8"))
+    del document["entries"][-2:]
+    record.write_text(json.dumps(document), "utf-8")
+    for arguments in ((), ("--watch", "--pause", 0)):
+        told = pitboard("replay", record, *arguments)
+        assert told.code == 1
+        assert "the record ends before the race is over" in told.out
+        assert not any(secret in told.out for secret in secrets)
+
+
+def test_nobody_wins_a_race_that_is_abandoned(tmp_path: Path, pitboard: CommandLine) -> None:
+    box = read_tile_set(shipped_tile_sets()["fortir-capla"])
+    back = [evolve(card, count=9 if card.kind == "wrong_way" else 0, points=3) for card in box.cards]
+    path = tmp_path / "back.tileset.json"
+    write_tile_set(evolve(box, cards=back, die=[1]), path)
+    found = pitboard.json("simulate", path, "--races", 1, "--seed", 3, "--jobs", 1, "--cars", 3)
+    assert found["by_driver"]["rookie"] == {"starts": 3, "mean_place": 1, "wins": 0, "out": 3}
 
 
 def test_many_races_on_tiles_are_simulated(tiles: Path, tmp_path: Path, pitboard: CommandLine) -> None:

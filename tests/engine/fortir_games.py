@@ -49,7 +49,7 @@ def played(setup: Setup, box: TileSet = BOX) -> tuple[list[FortirState], Record]
 def winner(setup: Setup) -> str:
     """Return the name of the bot that wins a game."""
     state: FortirState = start(BOX, setup)
-    bots = BotsAndDice(state.race)
+    bots = BotsAndDice(state.race, setup.seed)
     while not state.over:
         state, _events = answer(state, bots.value(state))
     return state.classification[0].driver

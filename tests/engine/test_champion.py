@@ -55,7 +55,7 @@ def test_the_grid_is_rolled_before_a_bot_plans(bot: str, monkeypatch: pytest.Mon
     make_plan = module.make_plan
     monkeypatch.setattr(module, "make_plan", lambda *parts: planned.append(1) or make_plan(*parts))
     state = start(LAP.board, Setup(drivers=(bot, bot), seed=1))
-    bots = BotsAndDice(state.race)
+    bots = BotsAndDice(state.race, 1)
     while not state.round:
         state, _events = answer(state, bots.value(state))
     assert not planned

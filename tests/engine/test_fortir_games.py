@@ -107,7 +107,7 @@ def test_a_game_of_bots_goes_on_from_any_of_its_answers() -> None:
     whole = play(BOX, setup)
     for cut in range(0, len(whole.entries), 60):
         state = start(BOX, setup)
-        bots = BotsAndDice(state.race)
+        bots = BotsAndDice(state.race, setup.seed)
         for entry in whole.entries[:cut]:
             bots.catch_up(state)
             state, _events = answer(state, entry.value)
@@ -128,9 +128,11 @@ class Nosy:
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self.states: list[tuple[int, FortirState]] = []
+        self.seeds: list[object] = []
 
     def choose(self, state: FortirState, question: Question[Offer], chance: Random) -> Value:
         for found in values_in((state, question, state.pending)):
+            self.seeds += [found] if hasattr(found, "seed") else []
             if isinstance(found, State):
                 self.states.append((question.car, found))
         return self._driver.choose(state, question, chance)
@@ -161,6 +163,7 @@ def test_a_bot_that_looks_finds_no_card_of_another_hand_nor_can_count_back_to_it
     record = play(BOX, setup, lambda state, _entry: true.append(state), drivers=bots)
     looks = [look for bot in bots for look in bot.states]
     assert len(looks) > 200
+    assert not any(bot.seeds for bot in bots), "who knows the seed knows all dice, also those of the draws"
     offers = 0
     for number, state in looks:
         here, own = world(state), state.cars[number]

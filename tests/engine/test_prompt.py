@@ -43,7 +43,7 @@ def test_reprs_fit_on_one_line_and_tell_what_it_is() -> None:
     state = start(BOARD, SETUP)
     assert repr(BOARD) == "<Board ring: 126 spaces, 1 corners, grid of 2>"
     assert repr(state) == "<State round=1 pending=<Choice 'gear' car=1: 1>>"
-    assert repr(state.race) == "<Race formula-de-en on ring: laps=1, seed=7, drivers=rookie, regular>"
+    assert repr(state.race) == "<Race formula-de-en on ring: laps=1, drivers=rookie, regular>"
     assert repr(MOVING) == "<State round=1 pending=<MoveQuestion 'move' car=1: 4 points>>"
     assert repr(state.race.ruleset) == f"<Ruleset formula-de-en version {RECORD.version}>"
     told = f"<Record formula-de-en on ring: laps=1, 2 cars, {len(RECORD.entries)} answers>"

@@ -130,4 +130,5 @@ def by_driver(lines: tuple[Standing, ...], name: str) -> tuple[int, int, int, in
     """Return starts, sum of places, wins and cars out of a driver."""
     mine = [line for line in lines if line.driver == name]
     places = [line.place for line in mine]
-    return len(mine), sum(places), places.count(1), sum(line.status == "out" for line in mine)
+    wins = sum(line.place == 1 and line.status == "finished" for line in mine)
+    return len(mine), sum(places), wins, sum(line.status == "out" for line in mine)

@@ -13,12 +13,12 @@ from trackmodel.commands.support.race_results import layout_of, print_quietly, p
 from trackmodel.commands.support.watching import PAUSE, Watching, check_watching
 from trackmodel.commands.support.windows import NoWindow, can_be_watched, open_window
 from trackmodel.engine import Entry, Record, replay, start
-from trackmodel.engine.errors import ReplayDiffers, SetupError
+from trackmodel.engine.errors import EndsEarly, ReplayDiffers, SetupError
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.race_file import read_record
-from trackmodel.race_report import Moment, TurnReport, turn_reports
+from trackmodel.race_report import Moment, TurnReport, as_told, turn_reports
 from trackmodel.texts import _
 
 WINDOW = "replay"
@@ -75,22 +75,29 @@ def replayed(record: Record, moments: list[Moment]) -> AnyState:
 
     Args:
         record: the race.
-        moments: list to which every entry that is as recorded is added.
+        moments: list to which every entry that is as recorded is added; if the record ends before the race
+            does, as spectators are told of it.
 
     Raises:
         ReplayDiffers: an entry has other events than recorded.
         SetupError: the setup or the ruleset is no longer possible.
     """
     before: AnyState = start(record.venue, record.setup)
+    told: list[Moment] = []
     with LateProgress(_("Replaying"), total=len(record.entries)) as bar:
 
         def watch(state: AnyState, entry: Entry) -> None:
             nonlocal before
             moments.append(Moment.of(before, entry))
+            told.append(Moment.of(before, as_told(before, entry, None)))
             before = state
             bar.show(len(moments))
 
-        return replay(record, watch)
+        try:
+            return replay(record, watch)
+        except EndsEarly:
+            moments[:] = told
+            raise
 
 
 def watched(record: Record, pause: float | None) -> AnyState:
@@ -101,8 +108,17 @@ def watched(record: Record, pause: float | None) -> AnyState:
         SetupError: the setup or the ruleset is no longer possible.
     """
     before = start(record.venue, record.setup)
-    with Watching(before, record.setup, is_over=True, pause=pause) as showing:
+    with Watching(before, record.setup, is_over=not ends_early(record), pause=pause) as showing:
         return replay(record, showing.show)
+
+
+def ends_early(record: Record) -> bool:
+    """Return whether a record ends before its race does, so that players still have secrets."""
+    try:
+        replayed(record, [])
+    except ReplayDiffers as differs:
+        return isinstance(differs, EndsEarly)
+    return False
 
 
 def show_in_window(record: Record, path: Path, difference: ReplayDiffers | None) -> None:

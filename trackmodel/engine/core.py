@@ -41,7 +41,8 @@ def answer(
         RaceIsOver: nothing is pending.
         StaleAnswer: `asked` is no longer pending.
         WrongCar: another car's driver is asked.
-        IllegalAnswer: the value is not among the legal answers; the message lists these.
+        IllegalAnswer: the value is not among the legal answers; the message lists these
+            unless they are private.
 
     Examples:
         >>> state, events = answer(start(board, Setup(grid=(1, 0), drivers=("rookie",) * 2)), 1)

@@ -28,7 +28,10 @@ class PositionError(SetupError):
 
 
 class IllegalAnswer(EngineError):
-    """An answer is not among the legal answers to the pending question; the message lists these."""
+    """An answer is not among the legal answers to the pending question.
+
+    The message lists these unless they are for one driver alone.
+    """
 
 
 class StaleAnswer(IllegalAnswer):

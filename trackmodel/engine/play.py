@@ -47,7 +47,7 @@ def play(
         'rookie'
     """
     state = start(venue, setup, ruleset)
-    bots = BotsAndDice(state.race, drivers)
+    bots = BotsAndDice(state.race, setup.seed, drivers)
     entries: list[Entry] = []
     while not isinstance(asked := state.pending, Result):
         value = bots.value(state)
@@ -70,21 +70,22 @@ class BotsAndDice:
 
     Args:
         race: the race.
+        seed: the seed of its setup.
         drivers: a bot for each car instead of those the race names.
 
     Raises:
         SetupError: a bot doesn't exist or doesn't know the rules.
     """
 
-    def __init__(self, race: Race, drivers: tuple[Driver, ...] | None = None) -> None:
+    def __init__(self, race: Race, seed: int, drivers: tuple[Driver, ...] | None = None) -> None:
         if drivers is not None and len(drivers) != len(race.drivers):
             problem = _("the number of drivers ({drivers}) must be the number of cars ({cars})")
             raise SetupError(problem.format(cars=len(race.drivers), drivers=len(drivers)))
         names = set(race.drivers) - {PERSON} if drivers is None else ()
         bots = {name: make_driver(name, race) for name in names}
         self._drivers: tuple[Driver | None, ...] = drivers or tuple(bots.get(name) for name in race.drivers)
-        self._dice = stream(race.seed, "dice")
-        self._choices = [stream(race.seed, "driver", number) for number in range(len(race.drivers))]
+        self._dice = stream(seed, "dice")
+        self._choices = [stream(seed, "driver", number) for number in range(len(race.drivers))]
 
     def asks_a_person(self, asked: Pending) -> bool:
         """Return whether a question is pending that a person answers."""

@@ -200,6 +200,10 @@ class Question(Generic[OfferT_co]):
             # True and 1.0 equal 1 in Python, but they aren't answers.
             if type(option.value) is type(value) and option.value == value:
                 return option
+        if self.private:
+            # The options are for the driver alone, and anybody may read an error.
+            problem = _("{value} is not a legal answer to {kind}")
+            raise IllegalAnswer(problem.format(value=shown(value), kind=self.kind))
         problem = _("{value} is not a legal answer to {kind}; legal answers: {answers}")
         answers = listed(option.value for option in self.options)
         raise IllegalAnswer(problem.format(value=shown(value), kind=self.kind, answers=answers))
@@ -214,7 +218,7 @@ class Choice(Question[Option[V_co]]):
     private: bool = field(default=False, kw_only=True)
 
     def __repr__(self) -> str:
-        values = listed(offer.value for offer in self.offers)
+        values = "private" if self.private else listed(offer.value for offer in self.offers)
         return f"<{type(self).__name__} {self.kind!r} car={self.car}: {values}>"
 
     @property
@@ -257,6 +261,9 @@ class Roll:
         """
         if isinstance(value, int) and not isinstance(value, bool) and value in self.faces:
             return value
+        if self.secret:
+            problem = _("the {die} die has no face {value}")
+            raise IllegalAnswer(problem.format(die=self.die, value=shown(value)))
         problem = _("the {die} die has no face {value}; its faces: {faces}")
         faces = listed(dict.fromkeys(self.faces))
         raise IllegalAnswer(problem.format(die=self.die, value=shown(value), faces=faces))

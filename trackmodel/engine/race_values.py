@@ -178,7 +178,8 @@ class Race:
     """What stays the same during a race.
 
     Attributes:
-        venue, ruleset, laps, drivers, seed: from the setup; `drivers` has one name for each car.
+        venue, ruleset, laps, drivers: from the setup; `drivers` has one name for each car. Its seed is not
+            here, since every bot is given the race: who knows the seed knows all dice.
         wear: points that the setup gives a new car, by name; see `RoadCar.full`.
         options: value of each of the ruleset's setup options; a tuple if every car has its own.
         grid: car numbers from pole on if the setup has a grid; None if the cars roll for it.
@@ -189,15 +190,14 @@ class Race:
     ruleset: Ruleset
     laps: int
     drivers: tuple[str, ...]
-    seed: int
     wear: Price = FREE
     options: Mapping[str, OptionValue] = field(factory=dict)
     grid: tuple[int, ...] | None = None
     team_of: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
-        drivers, agreed = ", ".join(self.drivers), f"laps={self.laps}, seed={self.seed}"
-        return f"<Race {self.ruleset.id} on {self.venue.name}: {agreed}, drivers={drivers}>"
+        drivers = ", ".join(self.drivers)
+        return f"<Race {self.ruleset.id} on {self.venue.name}: laps={self.laps}, drivers={drivers}>"
 
     @cached_property
     def board(self) -> Board:

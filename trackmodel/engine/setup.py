@@ -124,7 +124,6 @@ def make_race(venue: Venue, setup: Setup, ruleset: Ruleset | None = None) -> Rac
         ruleset,
         setup.laps,
         setup.drivers,
-        setup.seed,
         wear=_wear(setup, ruleset),
         options=options,
         grid=setup.grid,

@@ -189,7 +189,8 @@ def _remark(moment: Moment, with_rolls: bool) -> str:
         text = _("{reason}: {roll}") if moment.entry.car is None else _("rolls {roll} ({reason})")
     elif is_roll and (with_rolls or moment.asked in ALWAYS_TOLD):
         text = ROLLED.get(moment.asked, "")
-    elif moment.only and with_rolls:
+    elif moment.only and with_rolls and moment.entry.value != "":
+        # Of an answer that is hidden it isn't told either: a hand of like cards leaves no choice.
         text = ONLY_ANSWERS.get(moment.asked) or _("no other answer")
     else:
         text = ""

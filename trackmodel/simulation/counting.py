@@ -51,7 +51,7 @@ class ResultCount:
             of_car[line.car] = Starts(
                 starts=1,
                 places=line.place,
-                wins=int(line.place == 1),
+                wins=int(line.place == 1 and line.status is Status.FINISHED),
                 out=int(line.status is Status.OUT),
             )
             drivers[line.driver] += of_car[line.car]

@@ -40,7 +40,7 @@ class Starts(Summable):
     Attributes:
         starts: cars that started; a driver may have several in a race.
         places: sum of their places, including those of cars that are out.
-        wins: number of first places.
+        wins: number of first places of cars that finished.
         out: number of cars that did not finish.
     """
 

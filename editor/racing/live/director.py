@@ -88,7 +88,7 @@ class Director(QObject):
         if session.over or self.asks_a_person or self.waits_for_a_roll:
             self.waiting.emit()
             return
-        self._bots = self._bots or _Bots(session.states[0].race)
+        self._bots = self._bots or _Bots(session.states[0].race, session.setup.seed)
         states = session.states[self._drawn :]
         work = partial(_drive, self._bots, states, self._by_hand, self._answers_only_choices)
         self._task = Task(work, self, take=self._add, ended=self._end, expected=(EngineError,))
@@ -163,8 +163,9 @@ class Director(QObject):
 class _Bots:
     """Bots and dice of a race, created on the thread, as a bot may plan for a second."""
 
-    def __init__(self, race: Race) -> None:
+    def __init__(self, race: Race, seed: int) -> None:
         self._race = race
+        self._seed = seed
 
     @cached_property
     def players(self) -> BotsAndDice:
@@ -173,7 +174,7 @@ class _Bots:
         Raises:
             SetupError: a bot doesn't exist or doesn't know the ruleset.
         """
-        return BotsAndDice(self._race)
+        return BotsAndDice(self._race, self._seed)
 
 
 def _drive(

@@ -278,7 +278,8 @@ def driven_to_its_end(record: Record) -> list[object]:
     state, values = start(record.board, setup), [entry.value for entry in record.entries]
     for value in values:
         state, _events = answer(state, value)
-    bots_and_dice = BotsAndDice(state.race, tuple(make_driver("rookie", state.race) for _ in record.drivers))
+    bots = tuple(make_driver("rookie", state.race) for _ in record.drivers)
+    bots_and_dice = BotsAndDice(state.race, record.seed, bots)
     while not isinstance(state.pending, Result):
         values.append(bots_and_dice.value(state))
         state, _events = answer(state, values[-1])

@@ -6,8 +6,9 @@ from random import Random
 
 import trackmodel
 from editor.racing.live.session import Session
-from trackmodel.engine import PERSON, Question, Roll, Setup
+from trackmodel.engine import PERSON, Result, Roll, Setup
 from trackmodel.engine.fortir_capla.piles import UNKNOWN
+from trackmodel.engine.questions import Value
 from trackmodel.race_report import story
 
 TILES = trackmodel.read_tile_set(trackmodel.shipped_tile_sets()["fortir-capla"])
@@ -17,12 +18,15 @@ def raced(drivers: tuple[str, ...], entries: int) -> Session:
     """A session in which random answers were given, at least so many and up to a question."""
     session, chance = Session(TILES, Setup("fortir-capla", drivers=drivers, seed=5)), Random(1)
     while not session.over and (len(session.entries) < entries or isinstance(session.asked, Roll)):
-        asked = session.asked
-        if isinstance(asked, Roll):
-            session.answer(chance.choice(asked.faces))
-        elif isinstance(asked, Question):
-            session.answer(chance.choice(asked.options).value)
+        session.answer(answer_to(session, chance))
     return session
+
+
+def answer_to(session: Session, chance: Random) -> Value:
+    """A random answer to what is asked."""
+    asked = session.asked
+    assert not isinstance(asked, Result)
+    return chance.choice(asked.faces if isinstance(asked, Roll) else [it.value for it in asked.options])
 
 
 def open_hands(session: Session, at: int) -> list[int]:
@@ -31,15 +35,15 @@ def open_hands(session: Session, at: int) -> list[int]:
 
 
 def test_nobody_looks_back_into_a_hand() -> None:
-    session = raced((PERSON,) * 3, 120)
-    assert not session.over
-    asked = session.asked
-    assert isinstance(asked, Question)
-    assert open_hands(session, len(session.entries)) == [asked.car], (
-        "the one who is asked sees their own hand"
-    )
+    session, chance = raced((PERSON,) * 3, 120), Random(2)
+    while session.coming is None:
+        session.answer(answer_to(session, chance))
+    coming = session.coming
+    assert not any(open_hands(session, at) for at in range(len(session.states))), "nobody has come yet"
+    session.hand_over()
+    assert open_hands(session, len(session.entries)) == [coming], "who came to the screen sees the own hand"
     seen = [open_hands(session, at) for at in range(len(session.entries))]
-    assert all(set(hands) <= {asked.car} for hands in seen)
+    assert all(set(hands) <= {coming} for hands in seen)
     assert any(seen)
 
 

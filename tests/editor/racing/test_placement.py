@@ -203,7 +203,7 @@ def test_what_is_placed_is_what_the_race_starts_from(board: Board) -> None:
 
 def test_a_turn_of_any_race_is_placed_as_it_is(board: Board) -> None:
     state = start(board, SETUP)
-    bots_and_dice = BotsAndDice(state.race)
+    bots_and_dice = BotsAndDice(state.race, SETUP.seed)
     compared = 0
     while not isinstance(state.pending, Result):
         if state.turn is not None:

@@ -22,7 +22,7 @@ def board() -> Board:
 
 def drive(session: Session, choices: int = 1_000) -> int:
     """Play with bots and dice, people choosing the last option; return how often a person chose."""
-    bots_and_dice, chosen = BotsAndDice(session.state.race), 0
+    bots_and_dice, chosen = BotsAndDice(session.state.race, session.setup.seed), 0
     for before in session.states[:-1]:
         bots_and_dice.catch_up(before)
     while not session.over and chosen < choices:

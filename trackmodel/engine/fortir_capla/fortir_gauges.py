@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from trackmodel.engine.fortir_capla.values import FortirCar, FortirState, card_name, tile_set, world
+from trackmodel.engine.fortir_capla.piles import UNKNOWN
+from trackmodel.engine.fortir_capla.values import (
+    FortirCar,
+    FortirState,
+    FortirTurn,
+    card_name,
+    tile_set,
+    world,
+)
 from trackmodel.engine.race_values import Car
 from trackmodel.engine.ruleset import Gauge
 
@@ -36,8 +44,10 @@ def pile_gauges(state: FortirState) -> tuple[Gauge, ...]:
     if not state.round:
         return ()
     here, box = world(state), tile_set(state.race)
-    # Those who don't see a hand see its cards in the pile.
+    # Those who don't see a hand, or which card is on offer, see these cards in the pile.
     cards = sum(here.cards) - sum(len(car.hand) for car in state.cars if car.hand_hidden)
+    if isinstance(state.turn, FortirTurn) and state.turn.card == UNKNOWN:
+        cards -= 1
     return (
         Gauge("tiles_left", sum(here.tiles), 0, box.tile_count, "number"),
         Gauge("cards_left", max(0, cards), 0, box.card_count, "number"),

@@ -12,7 +12,7 @@ from trackmodel.engine.road import EAST, Tile
 from trackmodel.tile_set import START, Shape
 
 FIRST = Tile(0, 0, EAST, Shape.STRAIGHT, START)
-"""The tile that lies on the table before the race."""
+"""The tile that lies on the table before the race, straight as the one that ships."""
 
 
 def laid(road: Sequence[Tile], kind: str, shape: Shape) -> Tile:

@@ -14,7 +14,7 @@ UNKNOWN = -1
 """Kind of a card whose face isn't known to the driver or spectator whom a state was made for."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def faces(counts: Counts) -> tuple[int, ...]:
     """Return the kind of every piece of a pile, ascending."""
     return tuple(kind for kind, count in enumerate(counts) for _each in range(count))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from trackmodel.engine.fortir_capla.laying import FIRST
 from trackmodel.engine.fortir_capla.numbers import FortirNumbers
@@ -175,11 +175,11 @@ def new_cars(race: Race) -> tuple[FortirCar, ...]:
 def new_world(race: Race) -> FortirWorld:
     """Return the world before the setup: the start lies on the table, nothing is drawn yet."""
     box = tile_set(race)
-    first = next(index for index, each in enumerate(box.tiles) if each.kind == START)
+    first = next(index for index, each in enumerate(box.tiles) if each.kind == START and each.count)
     tiles = tuple(0 if each.kind == START else each.count for each in box.tiles)
     others = sum(tiles) - 1
     return FortirWorld(
-        road=(FIRST,),
+        road=(evolve(FIRST, shape=box.tiles[first].shape),),
         sections=(first,),
         tiles=tiles,
         upper=(others + 1) // 2,

@@ -47,6 +47,7 @@ def state_of(
     discards: str = "",
     upper: int = 0,
     box: TileSet = BOX,
+    drivers: tuple[str, ...] = (),
 ) -> FortirState:
     """Return the state at the start of a player's turn.
 
@@ -57,10 +58,11 @@ def state_of(
         pile, discards: cards in the piles; by default the pile has plenty of each.
         upper: how many tiles lie in the upper pile.
         box: the tile set.
+        drivers: names of all cars' drivers; by default they have none.
     """
     everyone = (*players, *(Player(0) for _ in range(3 - len(players))))
     race = start(
-        box, Setup("fortir-capla", drivers=("",) * len(everyone), grid=tuple(range(len(everyone))))
+        box, Setup("fortir-capla", drivers=drivers or ("",) * len(everyone), grid=tuple(range(len(everyone))))
     ).race
     trouble, flat = NAMES.index("engine_trouble"), NAMES.index("flat_tire")
     held = tuple(

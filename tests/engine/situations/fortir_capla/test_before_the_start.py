@@ -6,8 +6,9 @@ import pytest
 from attrs import evolve
 
 from tests.engine.fortir_box import BOX
-from tests.engine.situations.fortir_capla.driving_f import asked, asks, car, do, sections
+from tests.engine.situations.fortir_capla.driving_f import Player, asked, asks, car, do, sections, state_of
 from trackmodel.engine import Roll, Setup, SetupError, State, answer, start
+from trackmodel.engine.errors import IllegalAnswer
 from trackmodel.engine.fortir_capla.values import world
 from trackmodel.engine.race_values import Event
 from trackmodel.tile_set import CardKind
@@ -103,3 +104,24 @@ def test_three_to_six_play() -> None:
     for cars in (2, 7):
         with pytest.raises(SetupError, match="for 3 to 6 cars"):
             start(BOX, agreed(cars))
+
+
+def test_the_start_lies_as_the_box_says() -> None:
+    unused = evolve(BOX.tiles[0], count=0, limit=1)
+    box = evolve(BOX, tiles=(unused, evolve(BOX.tiles[0], shape="left"), *BOX.tiles[1:]))
+    here = world(start(box, Setup("fortir-capla", drivers=("",) * 3)))
+    assert (here.sections, here.road[0].shape) == ((1,), "left")
+    assert sum(here.tiles) == box.tile_count - 1
+
+
+def test_answers_that_are_refused_do_not_tell_a_hand_or_a_pile() -> None:
+    state = state_of("", Player(0, "+1 +2 pass"))
+    state = do(state, 1, "stop", "no_petrol")
+    with pytest.raises(IllegalAnswer) as pile:
+        answer(state, 99)
+    state = do(state, "-1")
+    with pytest.raises(IllegalAnswer) as hand:
+        answer(state, "short_cut")
+    assert str(pile.value) == "the cards die has no face 99"
+    assert str(hand.value) == "'short_cut' is not a legal answer to card"
+    assert "pass" not in f"{state!r} {state.pending!r}"
