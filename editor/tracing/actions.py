@@ -123,7 +123,7 @@ class Actions(QObject):
         menu.addSeparator()
         self._part_commands(menu)
         menu.addMenu(self._board_menu(menu))
-        menu.addAction(self._action(self.tr("Make borders s&hared…"), self._docks.show_borders))
+        menu.addAction(self._action(self.tr("Ma&ke borders shared…"), self._docks.show_borders))
         delete_corner = self._docks.corners_panel.delete_current
         menu.addAction(self._action(self.tr("Delete selected c&orner"), delete_corner))
         self._selecting_commands(menu)

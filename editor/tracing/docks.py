@@ -42,6 +42,8 @@ BELOW, ABOVE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.TopDock
 
 NARROWEST, USUAL_BESIDE = 230, 270
 """Widths of the panels at the side, in pixels: enough for their tabs, and at first."""
+NARROWEST_WITH_TABS = 497
+"""Width of the issues, in pixels: the names of all panels behind them are read whole."""
 
 
 class Docks:
@@ -56,6 +58,7 @@ class Docks:
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         window.setCorner(Qt.Corner.TopRightCorner, RIGHT)
         self.tool.setMinimumWidth(NARROWEST)
+        self.issues_panel.setMinimumWidth(NARROWEST_WITH_TABS)
         self.room = BoardRoom(window, self._in(RIGHT), self._low, self._in(BELOW), self._in(ABOVE))
         self._connect()
 
@@ -88,7 +91,7 @@ class Docks:
         self.board_panel = BoardPanel(document)
         self.board = self._dock("board", window.tr("Board"), self.board_panel, BELOW)
         self.borders_panel = BordersPanel(document, selection)
-        self.borders = self._dock("borders", window.tr("Borders"), self.borders_panel, BELOW)
+        self.borders = self._dock("borders", window.tr("Borders"), self.borders_panel, RIGHT)
         self.shortcuts = self._dock("shortcuts", window.tr("Keyboard shortcuts"), keys, BELOW)
         self.first_steps_panel = FirstSteps(document)
         self.first_steps = self._dock(
@@ -215,10 +218,10 @@ class Docks:
         window = self._window
         window.splitDockWidget(self.corners, self.issues, Qt.Orientation.Horizontal)
         for first, *behind in (
-            (self.space, self.track, self.weather),
+            (self.space, self.track, self.weather, self.borders),
             (self.map, self.layers, self.history),
             (self.corners, self.layouts),
-            (self.issues, self.stretch, self.heat, self.odds, self.board, self.borders, self.shortcuts),
+            (self.issues, self.stretch, self.heat, self.odds, self.board, self.shortcuts),
         ):
             for dock in behind:
                 window.tabifyDockWidget(first, dock)

@@ -29,7 +29,7 @@ OF_TOOLS = {
 """The manual's heading for each tool, by the tool's name."""
 OF_DOCKS = {
     **dict.fromkeys(("map", "layers", "history", "shortcuts"), _WINDOW),
-    **dict.fromkeys(("space", "track", "board"), _SPACES),
+    **dict.fromkeys(("space", "track", "board", "borders"), _SPACES),
     **dict.fromkeys(("layouts", "stretch", "heat", "odds"), _TRYING),
     "corners": _CORNERS,
     "weather": _MARKS,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from scipy.spatial import cKDTree
 
 from trackmodel.geometry.sharing.net import Net
 
@@ -15,6 +14,8 @@ def join_vertices(net: Net, width: float) -> None:
 
     An outline has only one vertex in a joint, and fixed nodes stay where they are.
     """
+    from scipy.spatial import cKDTree  # here, because it takes a third of a second to load
+
     level = {node: net.levels[number] for number, ring in enumerate(net.rings) for node in ring}
     owners: dict[int, set[int]] = {node: set() for node in level}
     for number, ring in enumerate(net.rings):
