@@ -96,7 +96,7 @@ def test_proposals(style: str) -> None:
 
 @pytest.mark.parametrize("style", ["shaken", "shrunk"])
 def test_noise_is_no_issue(style: str) -> None:
-    """Validation reports hardly anything that it doesn't report on the printed board, but unshared borders."""
+    """But for unshared borders, validation reports hardly anything that the printed board hasn't."""
     more = [
         (name, sorted(codes - EXPECTED - {issue.code for issue in validate(true).issues}))
         for name, true, board in boards(style, range(2))
