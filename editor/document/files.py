@@ -41,6 +41,8 @@ class Files(QObject):
     """A message about a finished command, for the status bar."""
     race_found = Signal(object)
     """The file (Path) to open is the record of a race."""
+    tile_set_found = Signal(object)
+    """The file (Path) to open is a set of tiles."""
     line_found = Signal(object)
     """A circuit is to be made from this center line (RealLine)."""
     cannot_compile = Signal(object)
@@ -137,16 +139,16 @@ class Files(QObject):
     def open(self, path: Path) -> bool:
         """Open a track or a board of another program; add a picture to the open track as a scan.
 
-        A record of a race is announced with `race_found`, a center line with `line_found`; the document is
-        unchanged then.
+        A record of a race is announced with `race_found`, a set of tiles with `tile_set_found`, a center line
+        with `line_found`; the document is unchanged then.
         """
         path = path.absolute()
         if is_picture(path):
             return self._add_scan(path)
         if path.suffix.lower() in LINES:
             return self._open_line(path)
-        if _is_race(path):
-            self.race_found.emit(path)
+        if announced := {"race": self.race_found, "tileset": self.tile_set_found}.get(_kind_of(path)):
+            announced.emit(path)
             return True
         try:
             found = FoundTrack.read(path)
@@ -368,11 +370,11 @@ class Files(QObject):
         QMessageBox.warning(self._window, self.tr("Pitboard"), f"{what}\n\n{error}")
 
 
-def _is_race(path: Path) -> bool:
+def _kind_of(path: Path) -> str:
     try:
-        return detect(path) == "race"
+        return detect(path)
     except PitboardError:
-        return False  # reading it will report the problem
+        return ""  # reading it will report the problem
 
 
 def _is_same(one: Path, other: Path) -> bool:

@@ -128,7 +128,7 @@ class RaceParts:
         panels = self.dashboards, self.race_gauges, self.order, self.log, self.result
         if self.is_on_board:
             return self.board, *panels, self.heat, self.auto_scroll, self.teacher
-        return self.road, *panels
+        return self.road, *panels, self.teacher
 
     @property
     def actors(self) -> tuple[Actor, ...]:
@@ -207,7 +207,7 @@ class RaceParts:
             part.show_race(session)
         if self.is_on_board:
             self.heat.show_race(session)
-            self.teacher.show_race(session)
+        self.teacher.show_race(session)
         self.question.show_setup(session.setup)
         self.panes.left.setCurrentWidget(self._race_column)
         self.panes.show_race_parts(True, (self.log, self.result, self.rules_panel), (self.comparison,))

@@ -50,7 +50,7 @@ class RaceWindows(QObject):
         """Open the setup of a race on the layout."""
         board = self._board_or_blocked()
         if board:
-            self._set_up(board, self._document.folder)
+            self.set_up(board, self._document.folder)
 
     def play_on(self, path: Path) -> None:
         """Open the setup of a race on the track or with the tiles in a file; the document stays as it is."""
@@ -60,9 +60,9 @@ class RaceWindows(QObject):
         except PitboardError as error:
             self.said.emit(str(error))
         else:
-            self._set_up(venue, path.parent)
+            self.set_up(venue, path.parent)
 
-    def _set_up(self, venue: Venue, folder: Path | None) -> None:
+    def set_up(self, venue: Venue, folder: Path | None) -> None:
         """Show the setup of a race in a window without one."""
         window = next((window for window in self._windows if not window.has_race), None) or self._new()
         window.prepare(venue, folder)

@@ -180,7 +180,7 @@ class MainWindow(QMainWindow):
             self.canvas.viewport().update()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        if not self.files.may_close():
+        if not (self.files.may_close() and self.workspace.tile_sets.close()):
             event.ignore()
             return
         self.docks.room.store()

@@ -14,6 +14,7 @@ from editor.document.selection import Selection
 from editor.tracing.canvas import Canvas
 from editor.tracing.part_commands import PartCommands
 from editor.tracing.race_windows import RaceWindows
+from editor.tracing.tile_set_windows import TileSetWindows
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.corners.corner_tool import CornerTool
 from editor.tracing.tools.hit_test import HitTest
@@ -50,6 +51,7 @@ class Workspace(QObject):
         self.files = Files(self.document, window)
         self.parts = PartCommands(self.document, self.selection, self)
         self.races = RaceWindows(self.document, self)
+        self.tile_sets = TileSetWindows(self)
         self._goes_to_issue = False
         self._connect()
 
@@ -59,6 +61,9 @@ class Workspace(QObject):
         self.canvas.pointed.connect(lambda at, _space: self.parts.point_at(at))
         self.parts.placed.connect(lambda: self.take(self.select_tool))
         self.files.race_found.connect(self.races.watch_file)
+        self.files.tile_set_found.connect(self.tile_sets.open_file)
+        self.tile_sets.play_wanted.connect(self.races.set_up)
+        self.tile_sets.said.connect(self.said)
         for source in (self.document.refused, self.parts.refused, self.files.said, self.races.said):
             source.connect(self.said)
         for tool in self.tools:

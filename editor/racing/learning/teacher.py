@@ -16,7 +16,7 @@ from editor.racing.live.session import Session
 from editor.racing.question.prompt import Prompt
 from editor.racing.question.question_panel import QuestionPanel
 from trackmodel.board import STRAIGHT
-from trackmodel.engine import State
+from trackmodel.engine import RoadCar, State
 from trackmodel.race_report import (
     corner_name,
     corner_of,
@@ -124,7 +124,8 @@ class Teacher(QObject):
             self._forget()
             self.explained.emit()
         elif offer is None:
-            corner = corner_of(state, state.cars[self._prompt.car])
+            car = state.cars[self._prompt.car]
+            corner = corner_of(state, car) if isinstance(car, RoadCar) else None
             if corner is not None:
                 self._explain_corner(state, corner)
         else:

@@ -5,6 +5,7 @@ Source: Fortir Capla, how to play, 2 and 3; the cards; special sections.
 
 from __future__ import annotations
 
+from trackmodel.engine.errors import _
 from trackmodel.engine.fortir_capla.cards import card_in_hand, discarded, hand_options, use, without_card
 from trackmodel.engine.fortir_capla.piles import faces, with_more
 from trackmodel.engine.fortir_capla.sections import has_petrol
@@ -118,7 +119,9 @@ def _ask_to(state: FortirState) -> Choice[int] | None:
     turn = this_turn(state)
     if turn.card is None or turn.to is not None:
         return None
-    offers = tuple(Option(car) for car in others_to_ask(state))
+    offers = tuple(
+        Option(car, label=_("car {number}").format(number=car + 1)) for car in others_to_ask(state)
+    )
     return Choice("to", turn.car, offers)
 
 

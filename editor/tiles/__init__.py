@@ -1,0 +1,1 @@
+"""The window that edits a set of tiles."""

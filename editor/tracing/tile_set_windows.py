@@ -1,0 +1,62 @@
+"""The windows that edit sets of tiles."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.tiles.window import TileSetWindow
+from trackmodel.errors import PitboardError
+from trackmodel.formats.tile_set_file import read_tile_set
+from trackmodel.resources import shipped_tile_sets
+
+
+class TileSetWindows(QObject):
+    """Opens a window for each set of tiles."""
+
+    said = Signal(str)
+    """A message for the status bar."""
+    play_wanted = Signal(object, object)
+    """The TileSet to race on, and the folder of its file."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._windows: list[TileSetWindow] = []
+
+    @property
+    def open(self) -> list[TileSetWindow]:
+        """The open windows."""
+        return list(self._windows)
+
+    def open_file(self, path: Path) -> None:
+        """Edit the set of tiles in a file, in the window that has it already if there is one."""
+        window = next((window for window in self._windows if window.path == path), None)
+        try:
+            window = window or self._new(path)
+        except PitboardError as problem:
+            self.said.emit(str(problem))
+            return
+        window.show()
+        window.raise_()
+        window.activateWindow()
+
+    def _new(self, path: Path) -> TileSetWindow:
+        # What ships isn't overwritten: it is saved under another name.
+        ships = path in shipped_tile_sets().values()
+        window = TileSetWindow(read_tile_set(path), None if ships else path)
+        self._windows.append(window)
+        window.play_wanted.connect(self.play_wanted)
+        window.closed.connect(lambda: self._forget(window))
+        return window
+
+    def close(self) -> bool:
+        """Close all windows; return whether none was kept open for its unsaved changes."""
+        for window in self.open:
+            window.close()
+        return not self._windows
+
+    def _forget(self, window: TileSetWindow) -> None:
+        if window in self._windows:
+            self._windows.remove(window)
+            window.deleteLater()
