@@ -2,14 +2,14 @@
 
 After an edit, `Facts(new_track, before=old_facts)` keeps every fact whose inputs are identical objects in
 both. Edits share everything they don't change, so little is recomputed. Inputs are fields of Track or other
-facts. A fact that comes out equal to its earlier value stays the same object, which also keeps the facts that
-depend on it: a moved vertex makes new spaces, but no new crossings, and so no new lap.
+facts; `trackmodel.remembering` says how they are kept. A moved vertex makes new spaces, but no new crossings,
+and so no new lap.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, TypeVar, cast
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
 
 from attrs import fields_dict, frozen
 
@@ -47,12 +47,11 @@ from trackmodel.graph import (
     space_graph,
     spaces_near_changes,
 )
+from trackmodel.remembering import Remembering
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Place, Side, Space, Track
 
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph
-
-T = TypeVar("T")
 
 Places = tuple[tuple[str, Place, int | None], ...]
 """Id, place and lane of each space: what the space graph needs."""
@@ -73,14 +72,6 @@ TRACK_FIELDS = frozenset(fields_dict(Track))
 
 
 @frozen(eq=False)
-class _Known:
-    """A fact: its inputs and its value."""
-
-    inputs: tuple[object, ...]
-    value: object
-
-
-@frozen(eq=False)
 class _Counted:
     """The spaces and the L and C of each corner by id, and the graph they were counted in."""
 
@@ -88,7 +79,7 @@ class _Counted:
     corners: Mapping[str, tuple[tuple[str, ...], CornerCount]]
 
 
-class Facts:
+class Facts(Remembering):
     """Facts derived from a track.
 
     Facts of a broken track never fail for reasons that a check reports: unknown ids are ignored. Only
@@ -103,49 +94,10 @@ class Facts:
     def __init__(self, track: Track, before: Facts | None = None, layout: str = MAIN_LAYOUT) -> None:
         self.track = track
         self.layout = layout
-        self._known: dict[str, _Known] = {}
-        # The latest known value of each fact of earlier versions, kept if its inputs are the same.
-        self._earlier: dict[str, _Known] = {}
-        if before is not None and before.layout == layout:
-            self._earlier = before._earlier | before._known
+        super().__init__(before if before is not None and before.layout == layout else None)
 
-    def remember(self, name: str, needs: tuple[str, ...], find: Callable[[], T], steady: bool = False) -> T:
-        """Return the fact `name`, computed by `find` on first access.
-
-        Args:
-            name: unique name of the fact.
-            needs: the inputs that `find` uses: fields of Track, properties of Facts (PLACES, "crossings" …),
-                or names of facts that were asked for before. An earlier value is kept while all of them are
-                the same objects.
-            find: computes the fact.
-            steady: whether a value equal to the earlier one is replaced by the earlier object; for facts that
-                are inputs of others.
-        """
-        known = self._known.get(name)
-        if known is None:
-            inputs = tuple(self._input(need) for need in needs)
-            earlier = self._earlier.get(name)
-            if earlier is not None and all(a is b for a, b in zip(inputs, earlier.inputs, strict=True)):
-                known = earlier
-            else:
-                value = find()
-                if steady and earlier is not None and earlier.value == value:
-                    value = earlier.value
-                known = _Known(inputs, value)
-            self._known[name] = known
-        found: T = known.value  # type: ignore[assignment]  # what find() gave
-        return found
-
-    def earlier(self, name: str) -> object | None:
-        """Return the value of a fact in an earlier version, or None, to speed up `find`."""
-        known = self._earlier.get(name)
-        return known.value if known else None
-
-    def _input(self, name: str) -> object:
-        if name in TRACK_FIELDS:
-            return getattr(self.track, name)
-        known = self._known.get(name)
-        return known.value if known else getattr(self, name)
+    def input(self, name: str) -> object:
+        return getattr(self.track, name) if name in TRACK_FIELDS else super().input(name)
 
     @property
     def places(self) -> Places:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Annotated
 
-from attrs import frozen
+from attrs import field, frozen
 
 from trackmodel.texts import _
 
@@ -101,6 +101,11 @@ DieRange = tuple[DieFace, DieFace]
 """First and last face of a twenty-sided die, both included."""
 Extra = Annotated[Mapping[str, object], OtherThan()]
 """Keys of a document that this version doesn't know; they survive a round trip."""
+
+
+def unknown_keys() -> Extra:
+    """Return the field for `Extra`, empty by default."""
+    return field(factory=dict, kw_only=True)
 
 
 class Direction(StrEnum):

@@ -10,9 +10,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-from attrs import field, frozen
+from attrs import frozen
 
-from trackmodel.limits import NOTES, Between, Extra, Ident, Line, OtherThan
+from trackmodel.limits import NOTES, Between, Extra, Ident, Line, OtherThan, unknown_keys
 from trackmodel.values import checked
 
 TILE_SET_VERSION = 1
@@ -42,10 +42,6 @@ class Shape(StrEnum):
     RIGHT = "right"
 
 
-def _extra() -> Extra:
-    return field(factory=dict, kw_only=True)
-
-
 @frozen(field_transformer=checked)
 class TileKind:
     """Tiles that are alike.
@@ -61,7 +57,7 @@ class TileKind:
     count: TileCount
     shape: Shape = Shape.STRAIGHT
     limit: Annotated[int, Between(1, 99)] | None = None
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -77,7 +73,7 @@ class CardKind:
     kind: Ident
     count: TileCount
     points: Annotated[int, Between(0, 99)] = 0
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -106,7 +102,7 @@ class TileSet:
     cards: Annotated[tuple[CardKind, ...], Between(0, MOST_KINDS)] = ()
     die: Annotated[tuple[Annotated[int, Between(0, 99)], ...], Between(1, 100)] = (1, 2, 3, 4, 5, 6)
     hand: Annotated[int, Between(0, 20)] = 3
-    extra: Annotated[Extra, OtherThan(("format", "version"))] = _extra()
+    extra: Annotated[Extra, OtherThan(("format", "version"))] = unknown_keys()
 
     def __repr__(self) -> str:
         return f"<TileSet {self.name}: {self.tile_count} tiles, {self.card_count} cards>"

@@ -1,12 +1,11 @@
 """The Track: everything a user says about a printed board, as one immutable value.
 
-Nothing here computes. Edits (`trackmodel.edits`) make a new Track from an old one and share what
-they did not change; what can be derived from a Track is in `trackmodel.facts`.
+Nothing here computes. Edits (`trackmodel.edits`) make a new Track from an old one and share what they did
+not change; what can be derived from a Track is in `trackmodel.facts`.
 
-Values convert what they are made of or raise `WrongValue` (`trackmodel.values`), so a value that
-exists can be written to a file. A Track may still be half finished or wrong in itself: two spaces
-with one id, arrows to a space that doesn't exist. The checks report that. Points are in board
-units, x to the right and y down.
+Values convert what they are made of or raise `WrongValue` (`trackmodel.values`), so a value that exists can
+be written to a file. A Track may still be half finished or wrong in itself: two spaces with one id, arrows to
+a space that doesn't exist. The checks report that. Points are in board units, x to the right and y down.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-from attrs import field, frozen
+from attrs import frozen
 
 from trackmodel.errors import WrongValue
 from trackmodel.limits import (
@@ -40,6 +39,7 @@ from trackmodel.limits import (
     Pixels,
     Stops,
     Team,
+    unknown_keys,
 )
 from trackmodel.limits import DieRange as DieRange
 from trackmodel.limits import Direction as Direction
@@ -98,10 +98,6 @@ Row = Annotated[tuple[Ident, ...], Between(0, MOST_LANES)]
 """Spaces side by side, from left to right."""
 
 
-def _extra() -> Extra:
-    return field(factory=dict, kw_only=True)
-
-
 @frozen(field_transformer=checked)
 class BoardSize:
     """The printed board: width and height in board units, and the length of a unit in mm."""
@@ -109,7 +105,7 @@ class BoardSize:
     width: Length = 1000.0
     height: Length = 700.0
     mm_per_unit: Length = 1.0
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
@@ -129,7 +125,7 @@ class Scan:
     height: Pixels
     homography: Homography = IDENTITY
     sha256: Annotated[str, SHA256] | None = None
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -149,7 +145,7 @@ class Space:
     tunnel: bool = False
     finish: Side | None = None
     progress: Annotated[int, Between(-10_000_000, 10_000_000)] | None = None
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -159,7 +155,7 @@ class Arrow:
     from_: Ident
     to: Ident
     turn: Turn = Turn.AHEAD
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -168,7 +164,7 @@ class Declared:
 
     long: Count
     short: Count
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -182,7 +178,7 @@ class Corner:
     inside: Inside | None = None
     declared: Declared | None = None
     flag: Point | None = None
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -190,7 +186,7 @@ class Finish:
     """The finish line, a segment across the lanes."""
 
     line: tuple[Point, Point]
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -200,7 +196,7 @@ class GridPlace:
     position: Annotated[int, Between(1, LAST_POSITION)]
     space: Ident
     angle: Angle | None = None
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -210,7 +206,7 @@ class Stand:
     team: Team | None
     access: Annotated[tuple[Ident, ...], Between(0, MOST_STANDS)]
     outline: Outline | None = None
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -219,7 +215,7 @@ class Pit:
 
     stands: Annotated[tuple[Stand, ...], Between(0, MOST_STANDS)] = ()
     exit_gear: Gear | None = None
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -229,7 +225,7 @@ class Weather:
     rain: DieRange | None = None
     changeable: DieRange | None = None
     sun: DieRange | None = None
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 MAIN_LAYOUT = "main"
@@ -250,7 +246,7 @@ class Acceptance:
     corner: Ident | None = None
     seen: Annotated[tuple[Line, ...], Between(0, 100)] = ()
     reason: Line = ""
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -265,7 +261,7 @@ class Layout:
     arrows: Annotated[tuple[tuple[Ident, Ident], ...], Between(0, MOST_ARROWS)] | None = None
     corners: Corners | None = None
     accepted: Annotated[tuple[Acceptance, ...], Between(0, MOST_ACCEPTED)] = ()
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 class Relation(StrEnum):
@@ -284,7 +280,7 @@ class NeighborOverride:
     from_: Ident
     to: Ident
     relation: Relation
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -293,7 +289,7 @@ class Overrides:
 
     neighbors: Annotated[tuple[NeighborOverride, ...], Between(0, MOST_OVERRIDES)] = ()
     inside: Inside | None = None
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 class Shift(StrEnum):
@@ -313,7 +309,7 @@ class StripCut:
 
     number: Count
     at: Share
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -328,30 +324,30 @@ class StripLane:
     cuts: Annotated[tuple[StripCut, ...], Between(0, MOST_SPACES_OF_LANE)] = ()
     begin: Share = 0.0
     end: Share = 1.0
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
 class StripLine:
     """A point that the user moved the line between two lanes to.
 
-    `line` 1 runs between the first and the second lane from the left. `at` is a share of the
-    strip's length, `share` one of its width from the left; both 0 to 1.
+    `line` 1 is between the first two lanes from the left. `at` is a share of the strip's length, `share`
+    one of its width from the left; both 0 to 1.
     """
 
     line: Annotated[int, Between(1, MOST_LANES - 1)]
     at: Share
     share: Share
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
 class Strip:
     """A draft: a piece of road that isn't divided into spaces yet.
 
-    `left` and `right` are points on the two edges in driving direction; smooth curves run through
-    them. `lanes` are ordered from the left. `stops` is None on a straight and in the pit lane.
-    A strip may continue the row of spaces `after` (ids from left to right) and end at the row `before`.
+    Smooth curves run through the points of its edges, `left` and `right` in driving direction. `lanes` are
+    ordered from the left. `stops` is None on a straight and in the pit lane. A strip may continue the row of
+    spaces `after` (ids from left to right) and end at the row `before`.
     """
 
     id: Ident
@@ -365,7 +361,7 @@ class Strip:
     level: Level = 0
     after: Row = ()
     before: Row = ()
-    extra: Extra = _extra()
+    extra: Extra = unknown_keys()
 
 
 @frozen(field_transformer=checked)
@@ -396,7 +392,7 @@ class Track:
     layouts: Annotated[tuple[Layout, ...], Between(1, MOST_LAYOUTS)] = (Layout(MAIN_LAYOUT),)
     drafts: Annotated[tuple[Strip, ...], Between(0, MOST_DRAFTS)] = ()
     overrides: Overrides = Overrides()
-    extra: Annotated[Extra, OtherThan(("format", "version"))] = _extra()
+    extra: Annotated[Extra, OtherThan(("format", "version"))] = unknown_keys()
 
     def __attrs_post_init__(self) -> None:
         if not any(layout.name == MAIN_LAYOUT for layout in self.layouts):
