@@ -175,7 +175,7 @@ def test_the_numbers_of_the_table_are_compared_with_those_of_other_rulesets() ->
     told = dict(numbers_in_words(RULESETS["ksk"]))
     assert told["slipstream"].startswith("3 more spaces, in gear 4 or higher")
     assert told["soft slicks"] == (
-        "a slide of 3 spaces; 1 extra space on the first lap; 6–15 rolled again from lap 3 on; "
+        "a slide of 3 spaces; 1 extra point on the first lap; 6–15 rolled again from lap 3 on; "
         "a corner overshot: 1 tire more per lap of the set"
     )
     assert told["contact"] == "dry 1, wet 1–2 costs 1 body"

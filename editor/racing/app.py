@@ -18,7 +18,7 @@ from trackmodel.errors import PitboardError
 
 
 def play(read_venue: Callable[[], Venue], folder: Path | None = None) -> int:
-    """Open the window, read a board or a set of tiles once it is painted, and return the exit code.
+    """Open the window, read a board or a tile set once it is painted, and return the exit code.
 
     Args:
         read_venue: returns where to race; this takes longer than opening the window.

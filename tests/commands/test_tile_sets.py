@@ -1,4 +1,4 @@
-"""The commands take a set of tiles where a race or a check makes sense, and otherwise say that they don't."""
+"""The commands take a tile set where a race or a check makes sense, and otherwise say that they don't."""
 
 from __future__ import annotations
 
@@ -122,20 +122,16 @@ def test_a_set_of_tiles_is_validated(tiles: Path, pitboard: CommandLine) -> None
 def test_rules_say_what_fits(tiles: Path, oval: Path, pitboard: CommandLine) -> None:
     on_tiles = {rules["id"]: rules["lacks"] for rules in pitboard.json("rules", tiles)}
     assert on_tiles["tile-game"] == []
-    assert on_tiles["formula-d"] == ["it is a set of tiles; needed is a board"]
+    assert on_tiles["formula-d"] == ["it is a tile set; needed is a board"]
     on_board = {rules["id"]: rules for rules in pitboard.json("rules", oval)}
-    assert on_board["tile-game"]["lacks"] == ["it is a board; needed is a set of tiles"]
-    assert on_board["tile-game"]["needs"] == [
-        "a set of tiles without blocking issues (see pitboard validate)"
-    ]
+    assert on_board["tile-game"]["lacks"] == ["it is a board; needed is a tile set"]
+    assert on_board["tile-game"]["needs"] == ["a tile set without blocking issues (see pitboard validate)"]
     worn = pitboard("race", tiles, "--wear", "tires=3")
     worn.assert_one_clear_line()
     assert "tile-game has no wear points called tires; its wear points: none" in worn.err
     wrong = pitboard("race", tiles, "--rules", "formula-d")
     wrong.assert_one_clear_line()
-    assert (
-        "formula-d is raced on a board, and Short road is a set of tiles; choose from tile-game" in wrong.err
-    )
+    assert "formula-d is raced on a board, and Short road is a tile set; choose from tile-game" in wrong.err
 
 
 def test_other_commands_say_that_tiles_are_no_track(

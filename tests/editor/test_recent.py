@@ -58,7 +58,7 @@ def test_play_on_the_start_page_opens_the_setup_of_a_race(window: MainWindow, ha
     assert [each.windowTitle() for each in window.races.open] == ["Race: Fortir Capla"], "the same window"
     race_window.prepare(compile_board(read_track(shipped_circuits()["brennach"])))
     assert race_window.parts.is_on_board
-    assert race_window.parts.setup_panel.rules != "fortir-capla", "a set of tiles has other rules"
+    assert race_window.parts.setup_panel.rules != "fortir-capla", "a tile set has other rules"
 
 
 def test_a_cache_that_cannot_be_written_is_only_logged(

@@ -29,7 +29,7 @@ def test_each_tile_lies_where_the_one_before_it_leads() -> None:
     tiles = road("srsl")
     assert [(tile.x, tile.y) for tile in tiles] == [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2)]
     assert [tile.heading for tile in tiles] == [0, 0, 0, 1, 1]
-    assert tiles[-1].next_place == (3, 2)
+    assert tiles[-1].leads_to == (3, 2)
 
 
 def test_a_tile_that_would_lead_onto_the_road_is_laid_straight() -> None:
@@ -62,6 +62,6 @@ def test_no_tiles_overlap_whatever_is_drawn() -> None:
         tiles = road("".join(Random(seed).sample(shapes, len(shapes))))
         assert len({(tile.x, tile.y, tile.level) for tile in tiles}) == len(tiles)
         for before, after in pairwise(tiles):
-            assert (after.x, after.y, after.heading) == (*before.next_place, before.exit_heading)
+            assert (after.x, after.y, after.heading) == (*before.leads_to, before.exit_heading)
         bridges += sum(tile.level > 0 for tile in tiles)
     assert bridges, "some of the roads are that crooked"

@@ -22,7 +22,7 @@ def test_random_positions_reach_every_part_of_the_rules() -> None:
         reached.update(what for move in assert_same_moves(seed, 2) for what in _what_happens(move))
     assert reached == {
         "a bonus more and less",
-        "an extra space",
+        "an extra point",
         "a slipstream",
         "a slipstream and a slide",
         "a slide",
@@ -42,7 +42,7 @@ def test_random_positions_reach_every_part_of_the_rules() -> None:
 def _what_happens(move: KskMove) -> Iterator[str]:
     happens = {
         "a bonus more and less": move.bonus,
-        "an extra space": move.extra,
+        "an extra point": move.extra,
         "a slipstream": move.slips,
         "a slipstream and a slide": move.slips and move.slide,
         "a slide": move.slide,

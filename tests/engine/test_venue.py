@@ -1,4 +1,4 @@
-"""A race takes place on a venue: on a board, or on a set of tiles of which a road is laid."""
+"""A race takes place on a venue: on a board, or on a tile set of which a road is laid."""
 
 from random import Random
 
@@ -99,7 +99,7 @@ def test_a_secret_face_and_a_private_answer_are_told_to_their_driver_only() -> N
 
 
 def test_rules_and_venue_must_fit() -> None:
-    with pytest.raises(SetupError, match="formula-d is raced on a board, and Short road is a set of tiles"):
+    with pytest.raises(SetupError, match="formula-d is raced on a board, and Short road is a tile set"):
         start(TILES, Setup(rules="formula-d"))
     assert [ruleset.id for ruleset in RULESETS.values() if ruleset.venue is TileSet] == [
         ruleset.id for ruleset in rulesets_for(TILES)
@@ -131,10 +131,10 @@ def test_a_race_on_tiles_has_no_positions() -> None:
 
 def test_a_tile_leads_to_the_next_one() -> None:
     """y grows downward, so a left turn leads east to north."""
-    assert Tile(2, 3, 0).next_place == (3, 3)
+    assert Tile(2, 3, 0).leads_to == (3, 3)
     left = Tile(2, 3, 0, "left")
-    assert (left.exit_heading, left.next_place) == (NORTH, (2, 2))
-    assert Tile(2, 3, 1, "right").next_place == (1, 3)
+    assert (left.exit_heading, left.leads_to) == (NORTH, (2, 2))
+    assert Tile(2, 3, 1, "right").leads_to == (1, 3)
 
 
 def test_a_tile_set_refuses_what_no_file_could_hold() -> None:

@@ -84,7 +84,7 @@ def told(race: Race, event: Event, driver: int | None) -> Event:
 def road(state: State[Drawer]) -> Road:
     tiles = [Tile(0, 0, 0, "straight", START)]
     while len(tiles) <= max(car.at for car in state.cars):
-        x, y = tiles[-1].next_place
+        x, y = tiles[-1].leads_to
         tiles.append(Tile(x, y, tiles[-1].exit_heading))
     return Road(tuple(tiles), {car.number: car.at for car in state.cars})
 

@@ -27,7 +27,7 @@ from trackmodel.tile_set import TILE_KINDS, Shape
 @pytest.mark.parametrize("heading", [EAST, SOUTH, WEST, NORTH])
 def test_the_road_of_a_tile_leads_from_its_entry_to_the_next_tile(shape: Shape, heading: int) -> None:
     tile = Tile(3, -2, heading, shape)
-    x, y = tile.next_place
+    x, y = tile.leads_to
     following = Tile(x, y, tile.exit_heading)
     end, out = place_on(tile, 1.0)
     begin, into = place_on(following, 0.0)

@@ -28,7 +28,7 @@ from trackmodel.texts import _
 
 @click.command(
     "race",
-    help=_("Run a race of bots on FILE, a track, a board or a set of tiles."),
+    help=_("Run a race of bots on FILE, a track, a board or a tile set."),
     epilog=examples(
         "race brennach --watch",
         "race brennach --rules formula-d --laps 2 --seed 7 --record r.race.json",

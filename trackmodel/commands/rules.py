@@ -20,7 +20,7 @@ from trackmodel.tile_set import TileSet
     "rules",
     help=_(
         "List the rulesets with what each needs from a track and its numbers; with FILE also what that "
-        "track, board or set of tiles lacks for each."
+        "track, board or tile set lacks for each."
     ),
 )
 @click.argument("file", required=False)
@@ -96,7 +96,7 @@ def option_json(option: SetupOption) -> dict[str, object]:
 def needs(ruleset: Ruleset) -> list[str]:
     """Return what a track or a tile set needs for races under a ruleset, one phrase each."""
     if ruleset.venue is TileSet:
-        return [_("a set of tiles without blocking issues (see pitboard validate)")]
+        return [_("a tile set without blocking issues (see pitboard validate)")]
     wanted = [
         _("no blocking issues (see pitboard validate)"),
         _("a starting place for every car"),

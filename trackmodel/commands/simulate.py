@@ -33,7 +33,7 @@ PICTURES = {".svg": "svg", ".png": "png", ".pdf": "pdf"}
 @click.command(
     "simulate",
     help=_(
-        "Run many races of bots on FILE, a track, a board or a set of tiles, and print statistics. "
+        "Run many races of bots on FILE, a track, a board or a tile set, and print statistics. "
         "Ctrl-C stops early: the exit code is then 1, or 2 if no race was finished."
     ),
     epilog=examples(

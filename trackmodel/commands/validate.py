@@ -41,7 +41,7 @@ COLORS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO:
 
 @click.command(
     "validate",
-    help=_("Check tracks or sets of tiles; exit with 1 if there are errors."),
+    help=_("Check tracks or tile sets; exit with 1 if there are errors."),
     epilog=examples("validate monaco.track.json --fix", "validate --explain lap-cycle"),
 )
 @FILES

@@ -90,7 +90,7 @@ def pit_predecessors(rules: BoardRules) -> Predecessors:
 
 
 @lru_cache(maxsize=64)
-def lane_places(rules: BoardRules) -> dict[int, int]:
+def lane_order(rules: BoardRules) -> dict[int, int]:
     """Return for each space of the pit lane how many spaces of the lane lead to it."""
     before = pit_predecessors(rules)
     return {space: sum(1 for _ in walk_back(before, [space])) for space in rules.pit_lane}

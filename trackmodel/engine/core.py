@@ -6,9 +6,10 @@ Dice are answered too, so the list of answers is all there is to a race.
 
 from __future__ import annotations
 
+from trackmodel.engine.common.car_status import retire
 from trackmodel.engine.errors import RaceIsOver, StaleAnswer, WrongCar, _, shown
 from trackmodel.engine.questions import Pending, Result
-from trackmodel.engine.race_values import ABANDONED, Car, CarT, Event, Happened, Stage, State, Status, but
+from trackmodel.engine.race_values import ABANDONED, Car, CarT, Event, Happened, Stage, State
 from trackmodel.engine.ruleset import as_pending
 
 
@@ -152,10 +153,8 @@ def _begin(state: State[CarT]) -> Happened[CarT]:
 
 def _abandon(state: State[CarT]) -> Happened[CarT]:
     """Take all cars that are still racing out of a race that lasts too long."""
-    events = []
+    happened: tuple[Event, ...] = ()
     for number in reversed(state.race.ruleset.order(state)):
-        car = state.cars[number]
-        car = but(car, status=Status.OUT, reason=ABANDONED, ended=state.clock)
-        state = state.with_car(car, clock=state.clock + 1)
-        events.append(Event("out", number, {"reason": ABANDONED}))
-    return state, tuple(events)
+        state, events = retire(state, state.cars[number], ABANDONED)
+        happened += events
+    return state, happened

@@ -103,7 +103,7 @@ class RoadCar(Car):
         stand: index of the pit stand it is in, or None.
         served: whether it had its service and has not left the pit lane since.
         full: points it has when new, by name; by default those it starts with.
-        points_hidden: whether whoever sees this car may not know `wear`, which is `full` then; see `Sight`.
+        points_hidden: whether `wear` is hidden from the viewer, and is `full` then; see `Sight`.
     """
 
     space: int
@@ -305,7 +305,7 @@ class State(Generic[CarT_co]):
 
 
 AnyState: TypeAlias = State[Any]
-"""A state of a game whose cars are known to whoever takes it: a step, a bot, a view."""
+"""A state of any game; a step, a bot, or a view that takes it knows the class of its cars."""
 
 Happened: TypeAlias = tuple[State[CarT], tuple[Event, ...]]
 """Result of an answer: the next state and the events that led there."""

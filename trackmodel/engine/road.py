@@ -1,4 +1,4 @@
-"""The road of a race whose venue is no drawing: square tiles, laid one by one, and the cars on them."""
+"""The road of a race on tiles: square tiles and the cars on them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from trackmodel.tile_set import Shape
 EAST, SOUTH, WEST, NORTH = range(4)
 """Headings of a road; y grows downward, so each is the one before it turned to the right."""
 
-STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
+OFFSETS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 """By heading, how x and y change on the way to the next tile."""
 
 _TURNS = {Shape.STRAIGHT: 0, Shape.RIGHT: 1, Shape.LEFT: -1}
@@ -42,9 +42,9 @@ class Tile:
         return (self.heading + _TURNS[self.shape]) % 4
 
     @property
-    def next_place(self) -> tuple[int, int]:
+    def leads_to(self) -> tuple[int, int]:
         """Column and row of the tile that its road leads to."""
-        dx, dy = STEPS[self.exit_heading]
+        dx, dy = OFFSETS[self.exit_heading]
         return self.x + dx, self.y + dy
 
 

@@ -178,7 +178,7 @@ class Ruleset:
         race_gauges: returns the instruments of what all cars share, such as the weather.
         marked_spaces: returns the spaces that views mark in a state, by number, each with the name of
             why ("risk"); `trackmodel.race_report` has words for it.
-        road: returns what there is to draw in a state, if its venue isn't a drawing.
+        road: returns the road to draw in a state, if its races are on tiles.
         wear_bounds: by name, the fewest and most wear points a house rule may give a new car.
         straddling_counts: whether a car on a space that straddles the finish line is over it.
         gears: the highest gear.

@@ -14,7 +14,7 @@ Venue: TypeAlias = Board | TileSet
 
 def venue_words(kind: type[Venue]) -> str:
     """Return the text for a kind of venue, with its article."""
-    return _("a set of tiles") if kind is TileSet else _("a board")
+    return _("a tile set") if kind is TileSet else _("a board")
 
 
 def check_venue(rules: str, needed: type[Venue], venue: Venue, others: tuple[str, ...]) -> None:

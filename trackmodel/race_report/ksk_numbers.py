@@ -106,7 +106,7 @@ def _tire_words(tires: TireNumbers) -> Iterator[str]:
     yield slide.format(n=tires.slide)
     if tires.extra:
         yield ngettext(
-            "{n} extra space on the first lap", "{n} extra spaces on the first lap", tires.extra
+            "{n} extra point on the first lap", "{n} extra points on the first lap", tires.extra
         ).format(n=tires.extra)
     if tires.rerolls:
         text = _("{faces} rolled again from lap {lap} on")

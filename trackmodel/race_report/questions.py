@@ -116,7 +116,7 @@ ALWAYS_TOLD = ("again", "sections")
 
 MODIFIERS: Mapping[str, tuple[str, str]] = {
     "bonus": (_("bonus {n:+d}"), _("bonus {n:+d}")),
-    "extra": (_("{n} extra space"), _("{n} extra spaces")),
+    "extra": (_("{n} extra point"), _("{n} extra points")),
     "slipstream": (_("slipstream"), _("{n} slipstreams")),
 }
 """Texts about what a driver uses besides braking, once and several times, by name."""

@@ -20,7 +20,7 @@ HEAD = """\
 a mistake, an **info** is good to know. An issue that **blocks** keeps a track from being raced.
 `pitboard validate --fix` applies the safe fixes; the editor offers all fixes.
 `pitboard validate --explain CODE` prints the text below. Checks whose codes begin with `tile` or `card`
-are those of sets of tiles.
+are those of tile sets.
 
 This page is generated from the code; run `make docs` to update it.
 """

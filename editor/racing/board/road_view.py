@@ -35,7 +35,7 @@ _FEWEST = 4
 
 
 class RoadView(ZoomingView):
-    """The road of a race whose venue isn't a drawing (`Ruleset.road`).
+    """The road of a race on tiles (`Ruleset.road`).
 
     Attributes:
         state: the state shown; None at first.

@@ -19,7 +19,7 @@ from editor.racing.sound.synthesis import RATE, Sound, samples
 LATENCY_MS = 60
 """Length of the blocks in which the device takes samples."""
 LATE_S = 0.6
-"""A sound that could not begin for so many seconds is left out; the first ones wait for the device."""
+"""Seconds after which a sound that could not begin is left out; the first sounds wait for the device."""
 CLOSING_S = 0.5
 """How long closing the window, or the end of the program, waits for the device."""
 _ASK_MS = 100

@@ -1,7 +1,7 @@
 """Every legal move of a car under KSK-ftf, found by a slow enumerator that the engine is compared with.
 
 It follows the sentences of docs/rules/ksk.md literally: it lists all paths along arrows, then all
-combinations of dice bonus, extra space, slipstreams, and braking, and checks each with a function for
+combinations of dice bonus, extra point, slipstreams, and braking, and checks each with a function for
 each sentence. It shares neither code nor method with the engine; from `slow_moves` it takes what all
 rules of movement speak of (straights, lanes, corners left short).
 

@@ -1,4 +1,4 @@
-"""Every legal combination of dice bonus, extra space, slipstreams, braking, and path, with its price."""
+"""Every legal combination of dice bonus, extra point, slipstreams, braking, and path, with its price."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class KskMove:
 
     Attributes:
         bonus: steps added to the face.
-        extra: whether the extra space of soft slicks is used.
+        extra: whether the extra point of soft slicks is used.
         slips: slipstreams used.
         brake: points braked.
         start, path: the space the car stands on, and the spaces entered.

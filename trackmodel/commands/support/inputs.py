@@ -49,7 +49,7 @@ _NO_TRACK: dict[Kind, str] = {
     "board": _("this is a board, not a track"),
     "race": _("this is a race, not a track"),
     "tileset": _(
-        "this is a set of tiles, not a track: it has no spaces and corners; "
+        "this is a tile set, not a track: it has no spaces and corners; "
         "validate, race, simulate and rules take it"
     ),
 }
@@ -83,7 +83,7 @@ def load_tile_set(name: str, layout: str = MAIN_LAYOUT) -> TileSet:
     from trackmodel.formats.tile_set_file import read_tile_set
 
     if layout != MAIN_LAYOUT:
-        raise UnreadableFile(path, _("a set of tiles has no layouts; leave --layout out"))
+        raise UnreadableFile(path, _("a tile set has no layouts; leave --layout out"))
     return read_tile_set(path)
 
 

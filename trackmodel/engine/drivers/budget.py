@@ -32,7 +32,7 @@ class Budget(Protocol):
     def states(self) -> int:
         """Number of states of wear."""
 
-    def state(self, wear: Price) -> int:
+    def wear_level(self, wear: Price) -> int:
         """Return the state of a car with these points left."""
 
     def pay(self, price: Price) -> tuple[Ints, Floats]:
@@ -61,7 +61,7 @@ class Priced:
     def states(self) -> int:
         return 1
 
-    def state(self, wear: Price) -> int:
+    def wear_level(self, wear: Price) -> int:
         return 0
 
     def pay(self, price: Price) -> tuple[Ints, Floats]:
@@ -96,7 +96,7 @@ class Counted:
     def states(self) -> int:
         return len(self._all())
 
-    def state(self, wear: Price) -> int:
+    def wear_level(self, wear: Price) -> int:
         number = 0
         for part, full in self.full:
             number = number * (full + 1) + min(wear.get(part, 0), full)
@@ -109,7 +109,7 @@ class Counted:
         for left in self._all():
             after = {part: points - price.get(part, 0) for part, points in left.items()}
             short = any(price.get(part) and points < self.least for part, points in after.items())
-            to.append(self.state({part: max(0, points) for part, points in after.items()}))
+            to.append(self.wear_level({part: max(0, points) for part, points in after.items()}))
             cost.append(OUT if short else NOT_COUNTED * not_counted)
         return np.array(to), np.array(cost, dtype=np.float32)
 
@@ -117,7 +117,9 @@ class Counted:
         full = dict(self.full)
         return np.array(
             [
-                self.state({part: full[part] if part in parts else points for part, points in left.items()})
+                self.wear_level(
+                    {part: full[part] if part in parts else points for part, points in left.items()}
+                )
                 for left in self._all()
             ]
         )

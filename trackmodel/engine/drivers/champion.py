@@ -45,7 +45,7 @@ class Champion(Planner):
         return self._turn
 
     def wear_state(self, car: RoadCar, price: Mapping[str, int]) -> int:
-        return self.plan_of_race.budget.state(car.spend(price).wear)
+        return self.plan_of_race.budget.wear_level(car.spend(price).wear)
 
     def cost(self, car: RoadCar, price: Mapping[str, int]) -> float:
         return 0.0

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from attrs import evolve, field, frozen
 
 from trackmodel.board import STRAIGHT, BoardRules, BoardStand
-from trackmodel.engine.board_graph import lane_places, pit_entries
+from trackmodel.engine.board_graph import lane_order, pit_entries
 from trackmodel.engine.drivers.plan_numbers import PlanNumbers
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
 from trackmodel.engine.moves.path_end import PitStage
@@ -269,7 +269,7 @@ def _without_ends(rules: BoardRules) -> FreeRoad:
 
 def _stand(rules: BoardRules) -> BoardStand | None:
     """Return the last stand along the lane, its access spaces in lane order."""
-    place = lane_places(rules)
+    place = lane_order(rules)
     stands = [
         BoardStand(stand.team, tuple(sorted(stand.access, key=place.__getitem__)))
         for stand in rules.pit.stands

@@ -6,7 +6,7 @@ Source: Formula Dé basic rules, finishing the race.
 
 from __future__ import annotations
 
-from trackmodel.engine.common.ends import classify_mover
+from trackmodel.engine.common.car_status import finish_mover
 from trackmodel.engine.formula.turn import this_turn
 from trackmodel.engine.race_values import Happened, State
 from trackmodel.engine.ruleset import by_itself
@@ -14,7 +14,7 @@ from trackmodel.engine.ruleset import by_itself
 
 def _finish(state: State) -> Happened:
     finishes = this_turn(state).finishes and state.mover.racing
-    return classify_mover(state) if finishes else (state, ())
+    return finish_mover(state) if finishes else (state, ())
 
 
 FINISH = by_itself("finish", _finish)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from trackmodel.engine.board_graph import lane_places, pit_entries
+from trackmodel.engine.board_graph import lane_order, pit_entries
 from trackmodel.engine.race_values import RoadCar, State
 
 
@@ -34,7 +34,7 @@ def in_order(state: State, tie: Callable[[RoadCar], int]) -> tuple[int, ...]:
     in_pit = [car for car in racing if car.space in pit_lane]
     entry = _entry_passed(state, max(map(state.distance, in_pit)))
     on_track = [car for car in racing if car.space not in pit_lane]
-    place = lane_places(state.race.rules)
+    place = lane_order(state.race.rules)
 
     def front_to_back(car: RoadCar) -> int:
         # Cars can't pass in the lane, so their laps don't matter there.

@@ -1,10 +1,10 @@
-"""The turn of a car: what the steps note during it, damage, and how the race may end for a car."""
+"""The turn of a car: what the steps note during it, and the wear points that it loses by harm."""
 
 from __future__ import annotations
 
 from attrs import frozen
 
-from trackmodel.engine.common.ends import put_out
+from trackmodel.engine.common.car_status import retire
 from trackmodel.engine.race_values import CarTurn, Event, Happened, RoadCar, State
 
 
@@ -57,6 +57,6 @@ def lose_point(state: State, car: RoadCar, part: str) -> Happened:
     state = state.with_car(car)
     events: tuple[Event, ...] = (Event("damage", car.number, {"part": part, "left": car.wear[part]}),)
     if car.wear[part] == 0:
-        state, out = put_out(state, car, part)
+        state, out = retire(state, car, part)
         events += out
     return state, events

@@ -1,7 +1,7 @@
 """What players may see: everything but the cards in other hands and the one that lies face down on offer.
 
-Whoever can't see a hand sees as many unknown cards, and in the pile those cards together with the ones that
-are really there: that is all that the discards leave open, so nothing can be counted back.
+A player sees other hands as unknown cards. The pile shown is the real pile plus those cards, so nothing can
+be inferred from its counts.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """How the road grows: each tile lies where the one before it leads to, and no two overlap.
 
-Our decision, since the rules leave it to the players: a tile whose road would lead onto another tile is laid
-straight, else to the left, else to the right. If all three lead onto tiles, the next one is a bridge.
+Our decision, since the rules leave it to the players: a tile is laid as drawn if its road leads to a free
+square; otherwise straight, left, or right, the first that does. If none does, the next tile is a bridge.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def laid(road: Sequence[Tile], kind: str, shape: Shape) -> Tile:
         road: the tiles laid so far.
         kind, shape: what was drawn.
     """
-    x, y = road[-1].next_place
+    x, y = road[-1].leads_to
     heading = road[-1].exit_heading
     top = {(tile.x, tile.y): tile for tile in road}
     level = top[x, y].level + 1 if (x, y) in top else 0
@@ -32,8 +32,8 @@ def laid(road: Sequence[Tile], kind: str, shape: Shape) -> Tile:
     tiles = [Tile(x, y, heading, each, kind, level) for each in shapes]
 
     def hindrance(tile: Tile) -> int:
-        """Return 0 if the road leads to a free place, 1 if a bridge can cross what lies there, else 2."""
-        below = top.get(tile.next_place)
+        """Return 0 if the road leads to a free square, 1 if a bridge can cross what lies there, else 2."""
+        below = top.get(tile.leads_to)
         if below is None or (level and tile.shape is Shape.STRAIGHT and _can_be_crossed(below, heading)):
             return 0
         return 1 if _can_be_crossed(below, tile.exit_heading) else 2

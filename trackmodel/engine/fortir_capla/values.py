@@ -23,7 +23,7 @@ class FortirCar(Car):
         hand: cards in hand, ascending; unknown ones are those of somebody else.
         troubles: engine trouble cards that lie face down before the player.
         flat_tire: the flat tire that lies face up before the player; None without one.
-        hand_hidden: whether whoever sees this car may not know `hand`; see `Sight`.
+        hand_hidden: whether `hand` is hidden from the viewer; see `Sight`.
     """
 
     section: int = 0

@@ -66,7 +66,7 @@ PRESETS: Mapping[str, tuple[int, ...]] = {
     "body": (4, 3, 4, 2, 4, 5),
     "one stop": (2, 2, 2, 1, 3, 12),
 }
-"""Cars for every taste, in the order of the table's parts; the first one is the standard car."""
+"""Builds on offer by name, in the order of the table's parts; the first one is the standard car."""
 
 
 def preset_label(name: str) -> str:

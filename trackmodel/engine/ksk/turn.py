@@ -1,10 +1,10 @@
-"""The turn of a car: what the steps note during it, damage, and how the race may end for a car."""
+"""The turn of a car: what the steps note during it, and the points that it loses by harm."""
 
 from __future__ import annotations
 
 from attrs import frozen
 
-from trackmodel.engine.common.ends import put_out
+from trackmodel.engine.common.car_status import retire
 from trackmodel.engine.ksk.car import ksk
 from trackmodel.engine.ksk.numbers import BODY, ENGINE, numbers
 from trackmodel.engine.ksk.world import with_risk_space
@@ -29,7 +29,7 @@ class KskTurn(CarTurn):
         risks: indexes in the path of risk spaces that have yet to be tested.
         finishes: whether the move finishes the race.
         crash: cars of which a car that went out blocked hits one; the die decides which.
-        pairs: cars that have yet to roll for contact with the mover.
+        contacts_due: cars that have yet to roll for contact with the mover.
         mover_rolls: whether the mover has yet to roll for contact with the car that rolled last.
         strains: whether the roll makes engines be tested.
         engine_tests: cars that have yet to test their engines.
@@ -48,7 +48,7 @@ class KskTurn(CarTurn):
     risks: tuple[int, ...] = ()
     finishes: bool = False
     crash: tuple[int, ...] = ()
-    pairs: tuple[int, ...] = ()
+    contacts_due: tuple[int, ...] = ()
     mover_rolls: bool = False
     strains: bool = False
     engine_tests: tuple[int, ...] = ()
@@ -77,6 +77,6 @@ def lose_point(state: State, number: int, part: str, space: int | None = None) -
         state, more = with_risk_space(state, car.space if space is None else space)
         events += more
     if car.wear[part] == 0 and part in numbers(state).deadly:
-        state, more = put_out(state, car, part)
+        state, more = retire(state, car, part)
         events += more
     return state, events

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from trackmodel.engine import State
 from trackmodel.engine.ksk.car import KskCar
-from trackmodel.engine.ksk.harm.risks import hurting as hurting_risk
+from trackmodel.engine.ksk.harm.risks import risk_faces
 from trackmodel.engine.ksk.move.move_offer import KskMove
 from trackmodel.engine.ksk.numbers import BODY, BONUS, BRAKES, ENGINE, ROAD_HOLDING, TIRES, KskNumbers
 from trackmodel.engine.ksk.setup_choices import exit_gear
@@ -156,7 +156,7 @@ def _why_overshoot(state: State, table: KskNumbers, car: KskCar, move: KskMove, 
 def _what_follows(state: State, table: KskNumbers, move: KskMove) -> Iterator[str]:
     yield from stop_made(state, move)
     if move.risks and not move.out:
-        hurts = hurting_risk(state, move.question.gear, move.path[move.risks[0]])
+        hurts = risk_faces(state, move.question.gear, move.path[move.risks[0]])
         text = _("It enters a risk space: a roll of {faces} costs {points}.")
         yield text.format(faces=faces_words(hurts), points=points_of(ROAD_HOLDING, 1, in_full=True))
     if move.contacts:

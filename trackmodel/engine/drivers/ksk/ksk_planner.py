@@ -110,7 +110,7 @@ class KskPlanner:
 
         def turns_left(offer: Offer) -> float:
             assert isinstance(offer.value, int)
-            after = budget.state(car.spend(offer.price).wear)
+            after = budget.wear_level(car.spend(offer.price).wear)
             return (
                 float(turns[offer.value - 1, after])
                 + self.cost(car, offer.price)
@@ -161,7 +161,7 @@ class KskPlanner:
             for other in state.cars
         )
         own = len(table.strain) / len(BLACK_DIE)
-        hit = share(engine_test.hurting(state, car.space))
+        hit = share(engine_test.engine_faces(state, car.space))
         return hit * (own + others * OTHERS_STRAIN) * point_cost(car.wear, ENGINE, price)
 
     # Move ---------------------------------------------------------------------------------------------
@@ -192,12 +192,12 @@ class KskPlanner:
             return WORST
         spot = plan.road.parked if move.parks else end_spot(plan.road, rules, car.stops, end)
         gear = 1 if move.spins else car.gear
-        turns = float(plan.values[to_go, spot, gear - 1, budget.state(car.spend(move.price).wear)])
+        turns = float(plan.values[to_go, spot, gear - 1, budget.wear_level(car.spend(move.price).wear)])
         turns += self.cost(car, move.price) + SPIN * move.spins
         if touched := move.contacts:
             turns += len(touched) * contact_share(state, end.space) * point_cost(car.wear, BODY, move.price)
         if car.number in move.engine_tests:
-            hit = share(engine_test.hurting(state, end.space))
+            hit = share(engine_test.engine_faces(state, end.space))
             turns += hit * point_cost(car.wear, ENGINE, move.price)
         return turns
 
@@ -205,7 +205,7 @@ class KskPlanner:
         """Return the expected cost of the risk spaces on a move, in turns."""
         if not world(state).risks:
             return 0.0
-        chances = (share(risks.hurting(state, car.gear, move.path[index])) for index in move.risks)
+        chances = (share(risks.risk_faces(state, car.gear, move.path[index])) for index in move.risks)
         return sum(chances) * point_cost(car.wear, ROAD_HOLDING, move.price)
 
 
@@ -216,4 +216,4 @@ def _one_turn(numbers: PlanNumbers, budget: Budget) -> OneTurn:
 
 def contact_share(state: State, space: int) -> float:
     """Return the chance that a contact costs a car on a space a point."""
-    return share(contact.hurting(state, space))
+    return share(contact.contact_faces(state, space))

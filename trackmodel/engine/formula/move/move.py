@@ -5,8 +5,8 @@ Source: Formula Dé basic rules, course rules, overshooting, braking, blocking, 
 
 from __future__ import annotations
 
+from trackmodel.engine.common.car_status import retire
 from trackmodel.engine.common.drive import driven
-from trackmodel.engine.common.ends import put_out
 from trackmodel.engine.common.near_cars import drawn_by
 from trackmodel.engine.formula.move.move_offer import MoveOption
 from trackmodel.engine.formula.move.move_question import MoveQuestion
@@ -46,7 +46,7 @@ def _goes_out(state: State, move: MoveOption, hit: int | None) -> Happened:
     """Make a move that puts the car out; the car it hits, if any, loses a point."""
     assert move.out is not None
     car, moved = _drive(state, move)
-    state, out = put_out(state.but(clock=state.clock + 1), car, move.out)
+    state, out = retire(state.but(clock=state.clock + 1), car, move.out)
     if hit is None:
         return state, moved + out
     state, damage = lose_point(state, state.cars[hit], numbers(state).contact_part)

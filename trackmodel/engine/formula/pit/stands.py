@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from trackmodel.board import BoardRules
-from trackmodel.engine.board_graph import lane_places
+from trackmodel.engine.board_graph import lane_order
 from trackmodel.engine.formula.numbers import numbers
 from trackmodel.engine.race_values import RoadCar, State
 
@@ -25,7 +25,7 @@ def own_stand(rules: BoardRules, team: int) -> int | None:
         if stand.team == team and stand.access:
             return number
     free = [number for number, stand in enumerate(stands) if stand.team is None and stand.access]
-    place = lane_places(rules)
+    place = lane_order(rules)
     free.sort(key=lambda number: min(place[space] for space in stands[number].access))
     return free[team % len(free)] if free else None
 

@@ -23,16 +23,16 @@ def touched(state: State, number: int, end: int) -> tuple[int, ...]:
     return cars_near(state, number, end, (*rules.ahead[end], *rules.behind[end], *rules.beside[end]))
 
 
-def hurting(state: State, space: int) -> Faces:
+def contact_faces(state: State, space: int) -> Faces:
     """Return the faces that cost a car on a space a body point."""
     table = numbers(state)
     return table.contact_wet if wet_at(state, space) else table.contact_dry
 
 
-def crash_into(state: State, hit: int) -> Happened:
-    """Return the race after the mover, out by blocking, hit a car: both spaces become risk spaces."""
+def crash_into(state: State, other: int) -> Happened:
+    """Return the race after the mover, out by blocking, hit another: both spaces become risk spaces."""
     state, events = with_risk_space(state.with_turn(crash=()), state.mover.space)
-    state, more = lose_point(state, hit, BODY)
+    state, more = lose_point(state, other, BODY)
     return state, events + more
 
 
@@ -50,25 +50,25 @@ def _enter(state: State) -> Happened:
     if not state.mover.racing or this_turn(state).finishes:
         return state, ()
     near = touched(state, state.mover.number, state.mover.space)
-    return (state.with_turn(pairs=near) if near else state), ()
+    return (state.with_turn(contacts_due=near) if near else state), ()
 
 
 def _pending(state: State) -> Roll | None:
     turn = this_turn(state)
     if turn.mover_rolls:
         return black_die(turn.car, "contact")
-    return black_die(turn.pairs[0], "contact") if turn.pairs else None
+    return black_die(turn.contacts_due[0], "contact") if turn.contacts_due else None
 
 
 def _answer(state: State, face: int) -> Happened:
     turn = this_turn(state)
     if turn.mover_rolls:
         state = state.with_turn(mover_rolls=False)
-        hit = face in hurting(state, state.mover.space)
-        return lose_point(state, turn.car, BODY) if hit else (state, ())
-    other, *waiting = turn.pairs
-    state = state.with_turn(pairs=tuple(waiting), mover_rolls=state.mover.racing)
-    if face not in hurting(state, state.cars[other].space):
+        hurts = face in contact_faces(state, state.mover.space)
+        return lose_point(state, turn.car, BODY) if hurts else (state, ())
+    other, *waiting = turn.contacts_due
+    state = state.with_turn(contacts_due=tuple(waiting), mover_rolls=state.mover.racing)
+    if face not in contact_faces(state, state.cars[other].space):
         return state, ()
     state, events = lose_point(state, other, BODY)
     if not state.cars[other].racing and state.mover.racing:

@@ -36,7 +36,7 @@ def strained(state: State) -> tuple[int, ...]:
     return (*((turn.car,) if state.mover.racing else ()), *others)
 
 
-def hurting(state: State, space: int) -> Faces:
+def engine_faces(state: State, space: int) -> Faces:
     """Return the faces that cost a car on a space an engine point."""
     table = numbers(state)
     return table.engine_wet if wet_at(state, space) else table.engine_dry
@@ -56,7 +56,7 @@ def _answer(state: State, face: int) -> Happened:
     turn = this_turn(state)
     car, *waiting = turn.engine_tests
     state = state.with_turn(engine_tests=tuple(waiting))
-    if face not in hurting(state, state.cars[car].space):
+    if face not in engine_faces(state, state.cars[car].space):
         return state, ()
     return lose_point(state, car, ENGINE, turn.start if car == turn.car else None)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
-from trackmodel.engine.common.ends import put_out
+from trackmodel.engine.common.car_status import retire
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.ksk.car import mover
 from trackmodel.engine.ksk.numbers import ROAD_HOLDING, numbers
@@ -30,7 +30,7 @@ def risk_spaces(state: State) -> dict[int, str]:
     return dict.fromkeys(sorted(world(state).risks), "risk")
 
 
-def hurting(state: State, gear: int, space: int) -> Faces:
+def risk_faces(state: State, gear: int, space: int) -> Faces:
     """Return the faces that cost a car a point of road holding on a risk space."""
     most = gear + (numbers(state).risk_wet if wet_at(state, space) else 0)
     return BLACK_DIE[:most]
@@ -46,7 +46,7 @@ def _answer(state: State, face: int) -> Happened:
     index, *waiting = turn.risks
     space = turn.path[index]
     state = state.with_turn(risks=tuple(waiting))
-    if face not in hurting(state, turn.gear or 0, space):
+    if face not in risk_faces(state, turn.gear or 0, space):
         return state, ()
     if state.mover.wear[ROAD_HOLDING] > 1:
         return lose_point(state, turn.car, ROAD_HOLDING)
@@ -69,7 +69,7 @@ def _stop_there(state: State, index: int) -> Happened:
     )
     state = state.with_car(stopped).with_turn(risks=(), finishes=False)
     damage = Event("damage", car.number, {"part": ROAD_HOLDING, "left": 0})
-    state, events = put_out(state, stopped, ROAD_HOLDING)
+    state, events = retire(state, stopped, ROAD_HOLDING)
     return state, (damage, *events)
 
 

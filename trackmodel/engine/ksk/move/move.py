@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from trackmodel.engine.common.car_status import finish_mover, retire
 from trackmodel.engine.common.drive import driven
-from trackmodel.engine.common.ends import classify_mover, put_out
 from trackmodel.engine.common.near_cars import cars_ahead
 from trackmodel.engine.common.outcome import BLOCKED
 from trackmodel.engine.ksk.car import KskCar, mover
@@ -45,7 +45,7 @@ def _answer(state: State, move: KskMove) -> Happened:
     )
     if not move.out:
         return state, events
-    state, more = put_out(state, car, move.out)
+    state, more = retire(state, car, move.out)
     events += more
     if move.out == BLOCKED:
         hit = cars_ahead(state, car.number, car.space)
@@ -90,7 +90,7 @@ def _in_the_pit(state: State, before: KskCar, car: KskCar, move: KskMove) -> Ksk
 
 def _finish(state: State) -> Happened:
     finishes = this_turn(state).finishes and state.mover.racing
-    return classify_mover(state) if finishes else (state, ())
+    return finish_mover(state) if finishes else (state, ())
 
 
 MOVE = Step("move", _pending, _answer)

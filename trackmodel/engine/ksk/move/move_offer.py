@@ -143,13 +143,15 @@ class KskMove(JudgedMove):
         found += self.effects()
         if self.risks and not self.out:
             for index in self.risks:
-                hurts = risks.hurting(state, question.gear, self.path[index])
+                hurts = risks.risk_faces(state, question.gear, self.path[index])
                 found.append(Consequence("tests_risk", cars=(question.car,), chance=share(hurts)))
         if touches := self.contacts:
-            found += _by_chance("touches", touches, lambda car: contact.hurting(state, self._place_of(car)))
+            found += _by_chance(
+                "touches", touches, lambda car: contact.contact_faces(state, self._place_of(car))
+            )
         if tests := self.engine_tests:
             found += _by_chance(
-                "tests_engine", tests, lambda car: engine_test.hurting(state, self._place_of(car))
+                "tests_engine", tests, lambda car: engine_test.engine_faces(state, self._place_of(car))
             )
         return tuple(found)
 
@@ -165,10 +167,10 @@ class KskMove(JudgedMove):
             yield from reached.search.paths(reached.end, reached.driven)
 
 
-def _by_chance(kind: str, cars: Iterable[int], hurting: Callable[[int], Faces]) -> Iterator[Consequence]:
+def _by_chance(kind: str, cars: Iterable[int], faces_for: Callable[[int], Faces]) -> Iterator[Consequence]:
     """Yield a consequence for the cars that have the same chance of harm."""
     chances: defaultdict[float, list[int]] = defaultdict(list)
     for car in cars:
-        chances[share(hurting(car))].append(car)
+        chances[share(faces_for(car))].append(car)
     for chance, same in chances.items():
         yield Consequence(kind, cars=tuple(same), chance=chance)

@@ -185,7 +185,7 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
                 return None
             at = points + (slips - 1) * self.table.slip_points
             points += slips * self.table.slip_points
-            search = lengthened(search, at, self._slips, points)
+            search = lengthened(search, at, self._may_use_slipstream, points)
         braking_in_pit = not self.car_now.served
         return None if search is None else way_of(search, points, self.slide, braking_in_pit)
 
@@ -213,11 +213,11 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
         straddles = end.space in rules.on_line and not self.table.straddling_counts
         return max(car.crossings, car.wraps + end.wraps - straddles) <= first
 
-    def _slips(self, end: PathEnd) -> bool:
+    def _may_use_slipstream(self, end: PathEnd) -> bool:
         """Return whether a car may use a slipstream where a path ends."""
-        return not end.finished and self._slipstream(end.space) is not None
+        return not end.finished and self._slipstream_for(end.space) is not None
 
-    def _slipstream(self, space: int) -> int | None:
+    def _slipstream_for(self, space: int) -> int | None:
         """Return the car right ahead of a space that gives a slipstream, or None."""
         rules = self.rules
         if space in rules.pit_lane:

@@ -8,14 +8,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from trackmodel.board import BoardRules
-from trackmodel.engine.board_graph import lane_places
+from trackmodel.engine.board_graph import lane_order
 from trackmodel.engine.race_values import Race
 
 
 @lru_cache(maxsize=64)
 def usual_stand(rules: BoardRules) -> int | None:
     """Return the first stand in lane order that has two access spaces, else the first one; None: no stand."""
-    place = lane_places(rules)
+    place = lane_order(rules)
     stands = [number for number, stand in enumerate(rules.pit.stands) if stand.access]
     stands.sort(key=lambda number: min(place[space] for space in rules.pit.stands[number].access))
     two = [number for number in stands if len(rules.pit.stands[number].access) > 1]
@@ -25,7 +25,7 @@ def usual_stand(rules: BoardRules) -> int | None:
 @lru_cache(maxsize=256)
 def ways_in_and_out(rules: BoardRules, stand: int) -> tuple[int, int]:
     """Return the access spaces by which cars enter and leave a stand; the same one if it has only one."""
-    place = lane_places(rules)
+    place = lane_order(rules)
     access = sorted(rules.pit.stands[stand].access, key=place.__getitem__)
     return access[0], access[min(1, len(access) - 1)]
 

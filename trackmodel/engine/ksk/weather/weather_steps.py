@@ -31,7 +31,7 @@ def _enter_round_end(state: State) -> Happened:
     if not has_weather(state.race.rules.weather):
         return state, ()
     after = evolve(_with_round_over(before, numbers(state).weather), roll=CHANGE)
-    return state.but(world=after), (_told(after),) if after.wetness != before.wetness else ()
+    return state.but(world=after), (_weather_event(after),) if after.wetness != before.wetness else ()
 
 
 def _pending(state: State) -> Roll | None:
@@ -60,10 +60,10 @@ def _answer(state: State, face: int) -> Happened:
 
 def _with(state: State, here: World) -> Happened:
     here = evolve(here, roll="")
-    return state.but(world=here), (_told(here),)
+    return state.but(world=here), (_weather_event(here),)
 
 
-def _told(here: World) -> Event:
+def _weather_event(here: World) -> Event:
     return Event("weather", None, {"sky": here.sky.value, "wetness": here.wetness})
 
 
