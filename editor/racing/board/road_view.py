@@ -90,8 +90,9 @@ class RoadView(ZoomingView):
             self._cars_on(self.bounds())
         if begins:
             self.forget_view()
-        if self._shows_whole and grows:
-            self.fit()
+        is_long = self.zoom_of_whole_board() * TILE < READABLE_TILE
+        if self._shows_whole and grows and not (is_long and self.zoom * TILE <= READABLE_TILE * 1.01):
+            self.fit()  # A long road is followed, and not centered anew with every tile.
         self.fit_once()
 
     def _cars_on(self, bounds: QRectF) -> None:
@@ -168,15 +169,25 @@ class RoadView(ZoomingView):
         return SMALLEST_TILE / TILE, LARGEST_TILE / TILE
 
     def fit(self) -> None:
-        """Show the whole road if its tiles can be read then, otherwise its end."""
+        """Show the whole road if its tiles can be read then, otherwise where the car is that is asked."""
         super().fit()
         if self.zoom * TILE < READABLE_TILE and self.road.tiles:
             scale = READABLE_TILE / TILE / self.zoom
             self.scale(scale, scale)
             car = car_asked(self.state) if self.state else None
             index = self.road.cars.get(car, -1) if car is not None else -1
-            self.centerOn(square_of(self.road.tiles[index]).center())
+            self._center(square_of(self.road.tiles[index]).center())
             self.zoomed.emit(self.zoom)
+
+    def _center(self, at: QPointF) -> None:
+        """Bring a point to the center, or as near to it as the view can be full of road."""
+        whole, seen = self.whole_board(), self.mapToScene(self.viewport().rect()).boundingRect()
+        middle = whole.center()
+        across = max(0.0, (whole.width() - seen.width()) / 2)
+        down = max(0.0, (whole.height() - seen.height()) / 2)
+        x = min(max(at.x(), middle.x() - across), middle.x() + across)
+        y = min(max(at.y(), middle.y() - down), middle.y() + down)
+        self.centerOn(QPointF(x, y))
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
         paint_cloth(painter, QRectF(rect), is_dark())
