@@ -42,7 +42,7 @@ class Files(QObject):
     race_found = Signal(object)
     """The file (Path) to open is the record of a race."""
     tile_set_found = Signal(object)
-    """The file (Path) to open is a set of tiles."""
+    """The file (Path) to open is a tile set."""
     line_found = Signal(object)
     """A circuit is to be made from this center line (RealLine)."""
     cannot_compile = Signal(object)
@@ -139,7 +139,7 @@ class Files(QObject):
     def open(self, path: Path) -> bool:
         """Open a track or a board of another program; add a picture to the open track as a scan.
 
-        A record of a race is announced with `race_found`, a set of tiles with `tile_set_found`, a center line
+        A record of a race is announced with `race_found`, a tile set with `tile_set_found`, a center line
         with `line_found`; the document is unchanged then.
         """
         path = path.absolute()

@@ -1,1 +1,1 @@
-"""The window that edits a set of tiles."""
+"""The window that edits a tile set."""

@@ -1,4 +1,4 @@
-"""The window that edits a set of tiles: its kinds of tiles and cards, its die, and the size of hands."""
+"""The window that edits a tile set: its kinds of tiles and cards, its die, and the size of hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The windows that edit sets of tiles."""
+"""The windows that edit tile sets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from trackmodel.resources import shipped_tile_sets
 
 
 class TileSetWindows(QObject):
-    """Opens a window for each set of tiles."""
+    """Opens a window for each tile set."""
 
     said = Signal(str)
     """A message for the status bar."""
@@ -30,7 +30,7 @@ class TileSetWindows(QObject):
         return list(self._windows)
 
     def open_file(self, path: Path) -> None:
-        """Edit the set of tiles in a file, in the window that has it already if there is one."""
+        """Edit the tile set in a file, in the window that has it already if there is one."""
         window = next((window for window in self._windows if window.path == path), None)
         try:
             window = window or self._new(path)

@@ -1,4 +1,4 @@
-"""The window that edits a set of tiles."""
+"""The window that edits a tile set."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ from trackmodel.race_report import as_told
 from trackmodel.tile_set import CardKind, TileKind, TileSet
 
 
-class Peeking:
+class Watcher:
     """A bot that uses a card at random, and notes what it is given to see."""
 
     def __init__(self, looks: list[State]) -> None:
@@ -53,7 +53,7 @@ def raced() -> tuple[Record, list[State], list[State]]:
     def watch(state: State, entry: Entry) -> None:
         states.append(state)
 
-    record = play(TILES, SETUP, watch, drivers=(Peeking(looks),) * 3, ruleset=TILE_GAME)
+    record = play(TILES, SETUP, watch, drivers=(Watcher(looks),) * 3, ruleset=TILE_GAME)
     return record, states, looks
 
 

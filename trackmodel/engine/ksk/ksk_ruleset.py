@@ -76,13 +76,13 @@ def ksk_ruleset(id_: str, version: int, name: str, table: KskNumbers) -> Ruleset
 
 
 def _wear_bounds(table: KskNumbers) -> dict[str, tuple[int, int]]:
-    """Return the points that a house rule may give all cars instead of those that they are built from."""
+    """Return by name the fewest and most points that a house rule may give every car."""
     parts = {name: (1 if name in table.deadly else 0, part.most) for name, part in table.parts.items()}
     return {**parts, BONUS: (0, 20)}
 
 
 def _problem(race: Race) -> str:
-    """Return why a race can't take place: no two cars a player, no stand, or a weather table without end."""
+    """Return why a race can't take place: cars that aren't pairs, an unknown stand, endless clouds."""
     stands, agreed = race.rules.pit.stands, stand_of(race)
     if len(race.drivers) > 1 and len(race.drivers) % 2:
         return _("every player has two cars, so their number must be even, not {cars}").format(
@@ -105,10 +105,10 @@ def _lacks(board: Board) -> tuple[str, ...]:
     elif table_problem(rules.weather):
         found.append(_("The weather table has neither rain nor sun: no race is possible."))
     elif open_faces(rules.weather):
-        found.append(_("The weather table has gaps: rolls without an entry are sun."))
+        found.append(_("The weather table has gaps: faces without an entry mean sun."))
     stand = usual_stand(rules)
     if stand is None:
         found.append(_("There is no pit stand: cars can't change tires and aren't repaired."))
     elif len(rules.pit.stands[stand].access) == 1:
-        found.append(_("No stand has a second access space: cars leave by the space they came in by."))
+        found.append(_("No stand has a second access space: cars leave by the space by which they enter."))
     return tuple(found)

@@ -14,9 +14,9 @@ class SearchLayer:
     """All path ends after a number of points.
 
     Attributes:
-        clean: by path end without an overshot corner, a path end one arrow before it.
-        skidding: by path end with one, its fewest spaces beyond corners and the path end before it on
-            such a path.
+        clean: path ends reached without overshooting a corner; for each, a path end one arrow before it.
+        skidding: path ends reached by overshooting one or more; for each, the fewest spaces driven beyond
+            corners, and the path end one arrow before it on a path with so few.
     """
 
     clean: dict[PathEnd, PathEnd | None] = field(factory=dict)
@@ -60,7 +60,7 @@ class SearchLayer:
 
 
 Onward = Callable[[PathEnd], tuple[PathEnd, ...]]
-"""Returns the path ends one arrow further along that don't skid, and computes those that do."""
+"""Returns the path ends one arrow further along that don't skid; those that do are then in `skidding_on`."""
 
 
 def spread(
@@ -71,11 +71,12 @@ def spread(
     Args:
         layer: where the paths end so far.
         occupied: spaces that no path may enter.
-        onward_of: returns what follows a path end that doesn't have it cached.
+        onward_of: called for path ends that don't know yet what follows them.
         ask_on_straights: whether to call it for all path ends on straights without obstacles.
     """
     clean: dict[PathEnd, PathEnd | None] = {}
     skidding: dict[PathEnd, tuple[int, PathEnd]] = {}
+    # Clean paths go on cleanly or begin to skid.
     for end in layer.clean:
         onward = end.onward
         if onward is None or (ask_on_straights and end.straight is not None and not end.straight.obstacles):
@@ -86,6 +87,7 @@ def spread(
         for target in end.skidding_on:
             if target.space not in occupied and target not in skidding:
                 skidding[target] = (len(target.overshot), end)
+    # Those that skid go on skidding; where some meet, the fewest spaces beyond corners count.
     for end, (cost, _before) in layer.skidding.items():
         if end.onward is None:
             onward_of(end)

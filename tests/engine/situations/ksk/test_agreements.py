@@ -65,7 +65,7 @@ def test_it_says_what_a_board_lacks() -> None:
     one = LEVEL.with_pit_lane(AT(2, 50), AT(2, 3), 10, [BoardStand(None, (4,))])
     assert KSK.lacks(with_table(both).board) == ()
     (gaps,) = KSK.lacks(with_table(both, BoardWeather(rain=(1, 5))).board)
-    assert "without an entry are sun" in gaps
+    assert "without an entry mean sun" in gaps
     dry, stand = KSK.lacks(LEVEL.board)
     assert "always dry" in dry
     assert "no pit stand" in stand

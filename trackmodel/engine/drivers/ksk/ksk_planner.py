@@ -20,15 +20,20 @@ from trackmodel.engine.ksk.move.move_offer import KskMove
 from trackmodel.engine.ksk.move.move_question import KskMoveQuestion
 from trackmodel.engine.ksk.move.searches import search_of
 from trackmodel.engine.ksk.numbers import BODY, BONUS, ENGINE, ROAD_HOLDING, KskNumbers
+from trackmodel.engine.ksk.pit.stand import NEW_TIRES
 from trackmodel.engine.ksk.world import world
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import FREE, Price, Race, State
 
 BONUS_POINT = 0.3
-"""Cost of a point of dice bonus, in turns."""
+"""Cost of a point of dice bonus, in turns; chosen, not measured."""
 
 OTHERS_STRAIN = 0.1
-"""Probability that a car in a high gear makes all cars test their engines in its turn."""
+"""Probability that a car in a high gear makes all cars test their engines in its turn: 2 faces of 20."""
+
+MARGIN = 5
+"""Spaces beyond the farthest roll in which another car or a risk space still matters to a turn: contacts, and
+what lengthens a move."""
 
 
 class KskPlanner:
@@ -72,15 +77,16 @@ class KskPlanner:
         if question.kind == "build":
             return self.build or options[0].value
         if question.kind == "tires":
-            return best_tires(stays_wet(world(state), self.table), self._to_go(car) or 1)
+            return best_tires(stays_wet(world(state), self.table), self._to_go(car))
         if question.kind == "repair":
             return best_repair(tuple(options), car, tuple(self.table.parts))
         if question.kind == "gear":
             return self._gear(state, car, question)
-        if question.kind == "leave" and any(option.value == "tires" for option in options):
+        if question.kind == "leave" and any(option.value == NEW_TIRES for option in options):
             wanted = best_tires(stays_wet(world(state), self.table), self._to_go(car))
             if wanted != car.tire_kind:
-                return "tires"
+                return NEW_TIRES
+        # The first option: leave the stand if its way out is free; the same for kinds that are unknown.
         return options[0].value
 
     # Plans --------------------------------------------------------------------------------------------
@@ -99,6 +105,7 @@ class KskPlanner:
         return _one_turn(self._numbers[key], self.turn_budget(car))
 
     def _to_go(self, car: KskCar) -> int:
+        """Return how many times a car has yet to cross the finish line; the first time begins lap 1."""
         return max(0, self.race.laps + 1 - car.wraps)
 
     # Gear ---------------------------------------------------------------------------------------------
@@ -140,7 +147,7 @@ class KskPlanner:
         rules = state.race.rules
         if car.space in rules.pit_lane or car.stand is not None:
             return False
-        reach = 100 * (self.farthest + 5)
+        reach = 100 * (self.farthest + MARGIN)  # progress is in hundredths of a space
         here = rules.progress[car.space]
         near = {*state.occupied, *world(state).risks} - {car.space}
         return not any((rules.progress[space] - here) % rules.lap_length <= reach for space in near)
