@@ -24,7 +24,7 @@ def race() -> Session:
 
 @pytest.fixture(scope="module")
 def board_frames(race: Session) -> BoardFrames:
-    return BoardFrames(race.board)
+    return BoardFrames(race.states[0].race.board)
 
 
 def drives_of(board_frames: BoardFrames, race: Session, at: int) -> tuple[Drive, ...]:

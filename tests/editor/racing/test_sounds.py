@@ -43,7 +43,7 @@ def race() -> Session:
 
 @pytest.fixture(scope="module")
 def frames(race: Session) -> BoardFrames:
-    return BoardFrames(race.board)
+    return BoardFrames(race.states[0].race.board)
 
 
 def first(race: Session, wanted: Callable[[State, Entry], object]) -> int:
