@@ -11,7 +11,7 @@ from trackmodel.engine.fortir_capla.drive import begin
 from trackmodel.engine.fortir_capla.piles import UNKNOWN, with_more
 from trackmodel.engine.fortir_capla.sections import cars_ahead, kind_of, sent_back, workshop_for
 from trackmodel.engine.fortir_capla.values import (
-    Drive,
+    Advance,
     FortirCar,
     FortirHappened,
     FortirState,
@@ -56,7 +56,7 @@ def discarded(state: FortirState, card: int) -> FortirState:
 
 
 def _go_ahead(state: FortirState, car: FortirCar, card: int) -> FortirHappened:
-    return begin(state, Drive(car.number, car.section, card_kind(state.race, card).points))
+    return begin(state, Advance(car.number, car.section, card_kind(state.race, card).points))
 
 
 def _wrong_way(state: FortirState, car: FortirCar, card: int) -> FortirHappened:
@@ -78,7 +78,7 @@ def _pass(state: FortirState, car: FortirCar, card: int) -> FortirHappened:
     if not ahead:
         return _as_leader(state, car)
     points = ahead[0] + 1 - car.section
-    return begin(state, Drive(car.number, car.section, points, may_stop=False))
+    return begin(state, Advance(car.number, car.section, points, may_stop=False))
 
 
 def _short_cut(state: FortirState, car: FortirCar, card: int) -> FortirHappened:
@@ -86,12 +86,12 @@ def _short_cut(state: FortirState, car: FortirCar, card: int) -> FortirHappened:
     if not ahead:
         return _as_leader(state, car)
     points = ahead[-1] + 1 - car.section
-    return begin(state, Drive(car.number, car.section, points, may_stop=False, obstructed=False))
+    return begin(state, Advance(car.number, car.section, points, may_stop=False, obstructed=False))
 
 
 def _as_leader(state: FortirState, car: FortirCar) -> FortirHappened:
     """Drive as by a card that says how far: there is nobody ahead to pass."""
-    return begin(state, Drive(car.number, car.section, numbers(state.race).leader_points))
+    return begin(state, Advance(car.number, car.section, numbers(state.race).leader_points))
 
 
 def _flat_tire(state: FortirState, car: FortirCar, card: int) -> FortirHappened:

@@ -9,7 +9,7 @@ from trackmodel.engine.fortir_capla.laying import laid
 from trackmodel.engine.fortir_capla.piles import faces, with_more
 from trackmodel.engine.fortir_capla.sections import is_full, kind_of, passes_finish, stops_cars
 from trackmodel.engine.fortir_capla.values import (
-    Drive,
+    Advance,
     FortirCar,
     FortirHappened,
     FortirState,
@@ -31,7 +31,7 @@ ON, STOP = "on", "stop"
 ON_OR_STOP = (Option(ON), Option(STOP))
 
 
-def begin(state: FortirState, drive: Drive) -> FortirHappened:
+def begin(state: FortirState, drive: Advance) -> FortirHappened:
     """Let a car drive, up to the first thing that is asked."""
     return _go_on(state.with_turn(drive=drive))
 
@@ -44,7 +44,7 @@ def _ask_die(state: FortirState) -> Roll | None:
 
 def _rolled(state: FortirState, face: int) -> FortirHappened:
     car = state.cars[state.mover.number]
-    return begin(state.with_turn(rolled=True), Drive(car.number, car.section, face))
+    return begin(state.with_turn(rolled=True), Advance(car.number, car.section, face))
 
 
 def _ask(state: FortirState) -> Choice[str] | Roll | None:
@@ -76,14 +76,14 @@ def _answer(state: FortirState, found: Option[str] | int) -> FortirHappened:
     return _go_on(state.with_turn(drive=but(drive, entering=True)))
 
 
-def _lay(state: FortirState, kind: int, car: int) -> FortirHappened:
-    here, drawn = world(state), tile_set(state.race).tiles[kind]
+def _lay(state: FortirState, kind_index: int, car: int) -> FortirHappened:
+    here, drawn = world(state), tile_set(state.race).tiles[kind_index]
     tile = laid(here.road, drawn.kind, drawn.shape)
     here = but(
         here,
         road=(*here.road, tile),
-        sections=(*here.sections, kind),
-        tiles=with_more(here.tiles, kind, -1),
+        sections=(*here.sections, kind_index),
+        tiles=with_more(here.tiles, kind_index, -1),
         upper=max(0, here.upper - 1),
     )
     data = {"section": here.last, "kind": tile.kind, "shape": tile.shape.value, "level": tile.level}
@@ -114,32 +114,32 @@ def _go_on(state: FortirState) -> FortirHappened:
     return _end(state, drive)
 
 
-def _end(state: FortirState, drive: Drive) -> FortirHappened:
+def _end(state: FortirState, drive: Advance) -> FortirHappened:
     """End a drive where the car stands; what it didn't drive is lost."""
     section = state.cars[drive.car].section
-    told = _told(drive, section, kind_of(state, section))
-    return state.with_turn(drive=None), (told,)
+    event = _drive_event(drive, section, kind_of(state, section))
+    return state.with_turn(drive=None), (event,)
 
 
-def _told(drive: Drive, section: int, kind: str, passes: bool = False) -> Event:
+def _drive_event(drive: Advance, section: int, kind: str, passes: bool = False) -> Event:
     """Return what is told of a drive: its sections, whether it passes the finish, and the points left."""
     data = {"from": drive.start, "to": section, "kind": kind, "passes": passes, "left": drive.points}
     return Event("drives", drive.car, data)
 
 
-def _held_up(state: FortirState, drive: Drive, section: int) -> FortirHappened:
+def _held_up(state: FortirState, drive: Advance, section: int) -> FortirHappened:
     """End a drive before a section that is full."""
     state, events = _end(state, drive)
     held = Event("held_up", drive.car, {"section": section, "kind": kind_of(state, section)})
     return state, (*events, held)
 
 
-def _wins(state: FortirState, drive: Drive) -> FortirHappened:
+def _wins(state: FortirState, drive: Advance) -> FortirHappened:
     """End the race: the car passes the finish, and the others are ranked by their sections."""
     winner: FortirCar = state.cars[drive.car]
     state = state.with_car(but(winner, section=winner.section + 1))
     drive = but(drive, points=drive.points - 1)
-    events = [_told(drive, winner.section + 1, FINISH, passes=True)]
+    events = [_drive_event(drive, winner.section + 1, FINISH, passes=True)]
     for standing in state.classification:
         car = but(state.cars[standing.car], status=Status.FINISHED, ended=state.clock)
         state = state.with_car(car, clock=state.clock + 1)

@@ -69,7 +69,7 @@ class FortirWorld:
 
 
 @frozen(slots=False)
-class Drive:
+class Advance:
     """A car's way forward, section by section.
 
     Attributes:
@@ -106,7 +106,7 @@ class FortirTurn(CarTurn):
     """
 
     rolled: bool = False
-    drive: Drive | None = None
+    drive: Advance | None = None
     fuel: bool | None = None
     draws: int = 0
     offers: bool = False
