@@ -38,7 +38,7 @@ def _affordable(wear: Price, price: Price, table: FormulaNumbers) -> bool:
     return all(wear[part] - points >= table.prices.least_left(part) for part, points in price.items())
 
 
-def _pending(state: State) -> Choice[int] | None:
+def _ask_gear(state: State) -> Choice[int] | None:
     if this_turn(state).gear is not None:
         return None
     return Choice("gear", state.mover.number, tuple(gear_options(state, state.mover)))
@@ -53,4 +53,4 @@ def _answer(state: State, found: Option[int]) -> Happened:
     return state, (Event("gear", car.number, shifted),)
 
 
-GEAR = Step("gear", _pending, _answer)
+GEAR = Step("gear", _ask_gear, _answer)

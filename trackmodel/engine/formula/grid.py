@@ -20,7 +20,7 @@ def _enter(state: State) -> Happened:
     return state.but(setting_up=draw_of(len(state.cars))), ()
 
 
-def _pending(state: State) -> Roll | None:
+def _ask_roll(state: State) -> Roll | None:
     draw = _draw(state)
     return black_die(draw.to_roll[0], "grid") if draw.to_roll else None
 
@@ -36,4 +36,4 @@ def _draw(state: State) -> GridDraw:
     return state.setting_up
 
 
-GRID = Step("grid", _pending, _answer, _enter)
+GRID = Step("grid", _ask_roll, _answer, _enter)

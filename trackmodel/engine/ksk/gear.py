@@ -37,7 +37,7 @@ def _affordable(wear: Price, price: Price, table: KskNumbers) -> bool:
     return all(wear[part] - points >= table.least_left(part) for part, points in price.items())
 
 
-def _pending(state: State) -> Choice[int] | None:
+def _ask_gear(state: State) -> Choice[int] | None:
     if this_turn(state).gear is not None:
         return None
     return Choice("gear", state.mover.number, tuple(gear_options(state, mover(state))))
@@ -55,4 +55,4 @@ def _answer(state: State, found: Option[int]) -> Happened:
     return state, events
 
 
-GEAR = Step("gear", _pending, _answer)
+GEAR = Step("gear", _ask_gear, _answer)

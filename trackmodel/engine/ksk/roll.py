@@ -16,7 +16,7 @@ from trackmodel.engine.race_values import Event, Happened, State, but
 from trackmodel.engine.ruleset import Step
 
 
-def _pending(state: State) -> Roll | None:
+def _ask_roll(state: State) -> Roll | None:
     turn = this_turn(state)
     if turn.face is None:
         return _die(state, "gear")
@@ -50,4 +50,4 @@ def _strains(state: State, table: KskNumbers, face: int) -> bool:
     return not in_pit and face in table.strain and this_turn(state).gear in table.strain_gears
 
 
-ROLL = Step("roll", _pending, _answer)
+ROLL = Step("roll", _ask_roll, _answer)

@@ -28,7 +28,7 @@ def contact_hits(state: State) -> Faces:
     return numbers(state).contact_hit
 
 
-def _pending(state: State) -> Roll | None:
+def _ask_contact(state: State) -> Roll | None:
     turn = this_turn(state)
     if turn.contact:
         return black_die(turn.contact[0], "contact")
@@ -76,4 +76,4 @@ def _enter(state: State) -> Happened:
     return state, ()
 
 
-CONTACT = Step("contact", _pending, _answer, _enter)
+CONTACT = Step("contact", _ask_contact, _answer, _enter)

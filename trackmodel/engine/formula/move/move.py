@@ -24,11 +24,11 @@ def _drive(state: State, move: MoveOption) -> tuple[RoadCar, tuple[Event, ...]]:
     return but(car, served=car.served and state.race.rules.pit_lane.issuperset(move.path)), tuple(events)
 
 
-def _crash_pending(state: State) -> Roll | None:
+def _ask_crash(state: State) -> Roll | None:
     return black_die(this_turn(state).car, "crash") if this_turn(state).crash else None
 
 
-def _crash_answer(state: State, face: int) -> Happened:
+def _answer_crash(state: State, face: int) -> Happened:
     turn = this_turn(state)
     drawn = drawn_by(face, turn.crash)
     if drawn is None:
@@ -39,7 +39,7 @@ def _crash_answer(state: State, face: int) -> Happened:
     return _goes_out(state.with_turn(crash=()), move, hit)
 
 
-CRASH = Step("crash", _crash_pending, _crash_answer)
+CRASH = Step("crash", _ask_crash, _answer_crash)
 
 
 def _goes_out(state: State, move: MoveOption, hit: int | None) -> Happened:
@@ -53,7 +53,7 @@ def _goes_out(state: State, move: MoveOption, hit: int | None) -> Happened:
     return state, moved + out + damage
 
 
-def _pending(state: State) -> MoveQuestion | None:
+def _ask_move(state: State) -> MoveQuestion | None:
     turn = this_turn(state)
     if turn.points is None or turn.moved:
         return None
@@ -76,6 +76,6 @@ def _answer(state: State, found: MoveOption) -> Happened:
     return state, events
 
 
-MOVE = Step("move", _pending, _answer)
+MOVE = Step("move", _ask_move, _answer)
 QUICK_EXIT = MOVE
 """The second move in a turn, of a car that leaves its stand at once."""

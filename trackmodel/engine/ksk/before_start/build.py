@@ -74,7 +74,7 @@ def _skip_built(state: State) -> State:
     return noted(state, built=number)
 
 
-def _pending(state: State) -> BuildQuestion | None:
+def _ask_build(state: State) -> BuildQuestion | None:
     number = notes(state).built
     return build_question(number, numbers(state)) if number < len(state.cars) else None
 
@@ -92,4 +92,4 @@ def _built(state: State, number: int, build: Build) -> Happened:
     return state, (Event("built", number, {"points": points}),)
 
 
-BUILD = Step("build the car", _pending, _answer, _enter)
+BUILD = Step("build the car", _ask_build, _answer, _enter)

@@ -29,7 +29,7 @@ def _enter(state: State) -> Happened:
     return noted(state, draw=draw_of(len(teams_of(state)))), ()
 
 
-def _pending(state: State) -> Roll | None:
+def _ask_roll(state: State) -> Roll | None:
     to_roll = notes(state).draw.to_roll
     return black_die(teams_of(state)[to_roll[0]][0], "grid") if to_roll else None
 
@@ -64,5 +64,5 @@ def _place(state: State, found: Option[int]) -> Happened:
     return (state, ()) if waiting else line_up(state, tuple(car for car in grid if car is not None))
 
 
-GRID = Step("grid", _pending, _answer, _enter)
+GRID = Step("grid", _ask_roll, _answer, _enter)
 PLACES = Step("who starts in front", _ask_place, _place)

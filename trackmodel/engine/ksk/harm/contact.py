@@ -36,11 +36,11 @@ def crash_into(state: State, other: int) -> Happened:
     return state, events + more
 
 
-def _crash_pending(state: State) -> Roll | None:
+def _ask_crash(state: State) -> Roll | None:
     return black_die(this_turn(state).car, "crash") if this_turn(state).crash else None
 
 
-def _crash_answer(state: State, face: int) -> Happened:
+def _answer_crash(state: State, face: int) -> Happened:
     cars = this_turn(state).crash
     drawn = drawn_by(face, cars)
     return (state, ()) if drawn is None else crash_into(state, cars[drawn])
@@ -53,7 +53,7 @@ def _enter(state: State) -> Happened:
     return (state.with_turn(contacts_due=near) if near else state), ()
 
 
-def _pending(state: State) -> Roll | None:
+def _ask_contact(state: State) -> Roll | None:
     turn = this_turn(state)
     if turn.mover_rolls:
         return black_die(turn.car, "contact")
@@ -78,5 +78,5 @@ def _answer(state: State, face: int) -> Happened:
     return state, events
 
 
-CRASH = Step("crash", _crash_pending, _crash_answer)
-CONTACT = Step("contact", _pending, _answer, _enter)
+CRASH = Step("crash", _ask_crash, _answer_crash)
+CONTACT = Step("contact", _ask_contact, _answer, _enter)

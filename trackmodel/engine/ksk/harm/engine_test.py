@@ -47,7 +47,7 @@ def _enter(state: State) -> Happened:
     return (state.with_turn(engine_tests=tests) if tests else state), ()
 
 
-def _pending(state: State) -> Roll | None:
+def _ask_test(state: State) -> Roll | None:
     tests = this_turn(state).engine_tests
     return black_die(tests[0], "engine") if tests else None
 
@@ -61,4 +61,4 @@ def _answer(state: State, face: int) -> Happened:
     return lose_point(state, car, ENGINE, turn.start if car == turn.car else None)
 
 
-ENGINE_TEST = Step("engine test", _pending, _answer, _enter)
+ENGINE_TEST = Step("engine test", _ask_test, _answer, _enter)

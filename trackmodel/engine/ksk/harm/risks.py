@@ -36,7 +36,7 @@ def risk_faces(state: State, gear: int, space: int) -> Faces:
     return BLACK_DIE[:most]
 
 
-def _pending(state: State) -> Roll | None:
+def _ask_test(state: State) -> Roll | None:
     turn = this_turn(state)
     return black_die(turn.car, "risk") if turn.risks and state.mover.racing else None
 
@@ -73,4 +73,4 @@ def _stop_there(state: State, index: int) -> Happened:
     return state, (damage, *events)
 
 
-RISKS = Step("risk test", _pending, _answer)
+RISKS = Step("risk test", _ask_test, _answer)

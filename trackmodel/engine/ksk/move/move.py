@@ -24,7 +24,7 @@ from trackmodel.engine.race_values import Event, Happened, State, but
 from trackmodel.engine.ruleset import Step, by_itself
 
 
-def _pending(state: State) -> KskMoveQuestion | None:
+def _ask_move(state: State) -> KskMoveQuestion | None:
     turn = this_turn(state)
     if turn.moved:
         return None
@@ -93,5 +93,5 @@ def _finish(state: State) -> Happened:
     return finish_mover(state) if finishes else (state, ())
 
 
-MOVE = Step("move", _pending, _answer)
+MOVE = Step("move", _ask_move, _answer)
 FINISH = by_itself("finish", _finish)

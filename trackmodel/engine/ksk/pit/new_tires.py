@@ -13,7 +13,7 @@ from trackmodel.engine.race_values import Happened, State, but
 from trackmodel.engine.ruleset import Step
 
 
-def _pending(state: State) -> Choice[str] | None:
+def _ask_tires(state: State) -> Choice[str] | None:
     car, turn = mover(state), this_turn(state)
     first = car.stand is not None and not car.rested
     return tire_question(state, car.number) if first or turn.fits else None
@@ -25,4 +25,4 @@ def _answer(state: State, found: Option[str]) -> Happened:
     return state.with_turn(fits=False, ended=True), events
 
 
-NEW_SET = Step("new tires", _pending, _answer)
+NEW_SET = Step("new tires", _ask_tires, _answer)

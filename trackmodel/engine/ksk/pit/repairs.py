@@ -36,7 +36,7 @@ def repairs(car: KskCar, table: KskNumbers) -> Iterator[Repair]:
     return spread(points, missing) if points else iter(())
 
 
-def _pending(state: State) -> Choice[Repair] | None:
+def _ask_repair(state: State) -> Choice[Repair] | None:
     if not this_turn(state).repairs:
         return None
     offers = tuple(Option(repair) for repair in repairs(mover(state), numbers(state)))
@@ -51,4 +51,4 @@ def _answer(state: State, found: Option[Repair]) -> Happened:
     return state, (Event("repaired", car.number, {"points": repaired}),)
 
 
-REPAIR = Step("repair", _pending, _answer)
+REPAIR = Step("repair", _ask_repair, _answer)

@@ -49,7 +49,7 @@ def _enter(state: State) -> Happened:
     return state, (Event("sits_out", car.number, {"left": left}),)
 
 
-def _pending(state: State) -> Choice[str] | None:
+def _ask_leave(state: State) -> Choice[str] | None:
     car, turn = mover(state), this_turn(state)
     if car.stand is None or turn.rests or not car.rested:
         return None
@@ -73,4 +73,4 @@ def _answer(state: State, found: Option[str]) -> Happened:
     return state.with_turn(repairs=found.value == REPAIR_IT, fits=found.value == NEW_TIRES), ()
 
 
-REST = Step("the stand", _pending, _answer, _enter)
+REST = Step("the stand", _ask_leave, _answer, _enter)

@@ -29,7 +29,7 @@ def _without_tires(state: State) -> int | None:
     return next((car for car in state.order if not ksk(state, car).tire_kind), None)
 
 
-def _pending(state: State) -> Choice[str] | None:
+def _ask_tires(state: State) -> Choice[str] | None:
     car = _without_tires(state)
     return None if car is None else tire_question(state, car)
 
@@ -40,4 +40,4 @@ def _answer(state: State, found: Option[str]) -> Happened:
     return fitted(state, ksk(state, car), found.value)
 
 
-FIRST_TIRES = Step("tires", _pending, _answer)
+FIRST_TIRES = Step("tires", _ask_tires, _answer)

@@ -34,7 +34,7 @@ def _enter_round_end(state: State) -> Happened:
     return state.but(world=after), (_weather_event(after),) if after.wetness != before.wetness else ()
 
 
-def _pending(state: State) -> Roll | None:
+def _ask_roll(state: State) -> Roll | None:
     reason = world(state).roll
     return black_die(None, reason) if reason else None
 
@@ -84,5 +84,5 @@ def _tires_may_not_suit(state: State) -> State:
     return state.but(cars=tuple(cars))
 
 
-FIRST_WEATHER = Step("weather", _pending, _answer, _enter_start)
-CHANGE_OF_WEATHER = Step("change of weather", _pending, _answer, _enter_round_end)
+FIRST_WEATHER = Step("weather", _ask_roll, _answer, _enter_start)
+CHANGE_OF_WEATHER = Step("change of weather", _ask_roll, _answer, _enter_round_end)
