@@ -40,6 +40,8 @@ class Actions(QObject):
     """Every command of the window, as an action in its menus and tool bars."""
 
     preferences_changed = Signal()
+    kept_work_wanted = Signal()
+    """What Pitboard keeps is to be listed."""
 
     def __init__(self, window: QMainWindow, workspace: Workspace, docks: Docks) -> None:
         super().__init__(window)
@@ -101,6 +103,8 @@ class Actions(QObject):
         menu.addAction(self.save)
         menu.addAction(self._action(self.tr("Save &as…"), files.save_as, Key.SaveAs))
         menu.addAction(self.export)
+        menu.addSeparator()
+        menu.addAction(self._action(self.tr("&Kept work…"), self.kept_work_wanted.emit))
         menu.addSeparator()
         close = self._action(self.tr("&Quit"), window.close, "Ctrl+Q")
         close.setMenuRole(QAction.MenuRole.QuitRole)

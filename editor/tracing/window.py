@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QMainWindow
 from editor.common import wording
 from editor.common.widgets import ElidingLabel
 from editor.document.autosave import Autosave, recovery_folder
+from editor.racing.records.record_files import races_folder
 from editor.settings.preferences import (
     Overlay,
     Units,
@@ -21,6 +22,7 @@ from editor.settings.preferences import (
 )
 from editor.tracing.actions import Actions
 from editor.tracing.docks import Docks
+from editor.tracing.start.kept_work import KeptWork
 from editor.tracing.start.other_versions import OtherVersions
 from editor.tracing.start.recovery import Recovery
 from editor.tracing.start.start_page import StartPage
@@ -52,8 +54,9 @@ class MainWindow(QMainWindow):
         self.select_tool = workspace.select_tool
         self.autosave = Autosave(self.document, recovery or recovery_folder(), self)
         self.docks = Docks(self, workspace)
-        shared = recovery or recovery_folder()
-        self.other_versions = OtherVersions(self.document, shared, self.docks.version_bar)
+        self._snapshots = recovery or recovery_folder()
+        self._kept_work: KeptWork | None = None
+        self.other_versions = OtherVersions(self.document, self._snapshots, self.docks.version_bar)
         self.recovery = Recovery(self.files, self.autosave, self.docks.version_bar)
         self.tool_panel, self.layers_panel = self.docks.tool_panel, self.docks.layers_panel
         self.issues_panel = self.docks.issues_panel
@@ -101,6 +104,7 @@ class MainWindow(QMainWindow):
         self.autosave.failed.connect(self.say)
         self.other_versions.said.connect(self.say)
         self.commands.preferences_changed.connect(self._follow_preferences)
+        self.commands.kept_work_wanted.connect(self._show_kept_work)
         self._follow_preferences()
         for action in self.commands.tools.actions():
             action.changed.connect(self._name_keys)
@@ -117,6 +121,12 @@ class MainWindow(QMainWindow):
         self.docks.track_panel.show_size()
         self.canvas.inks.choose({Overlay.LIGHT: True, Overlay.DARK: False}.get(stored_overlay()))
         self.canvas.viewport().update()
+
+    def _show_kept_work(self) -> None:
+        if self._kept_work is None:
+            self._kept_work = KeptWork(self, self.files, self._snapshots, races_folder())
+        self._kept_work.show()
+        self._kept_work.raise_()
 
     def _begin_first_corner(self) -> None:
         """Show the first steps; if they are shown already, start with the first one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import subprocess
@@ -120,7 +121,7 @@ def test_an_error_of_the_system_at_any_step_is_one_line_and_leaves_nothing_behin
     for step in range(calls.index("replace") + 1):
         with monkeypatch.context() as patch:
             patch.setattr(atomic, "os", FailingSystem(step, OSError(28, "No space left on device")))
-            with pytest.raises(UnwritableFile, match="No space left") as caught:
+            with pytest.raises(UnwritableFile, match="the disk is full; free some space") as caught:
                 write_atomically(path, NEW)
         assert str(path) in str(caught.value)
         assert "\n" not in str(caught.value)
@@ -226,6 +227,7 @@ def test_an_impossible_target_is_one_clear_line(name: str, tmp_path: Path) -> No
     with pytest.raises(UnwritableFile) as caught:
         write_atomically(tmp_path / name, NEW)
     assert "can't be written" in str(caught.value)
+    assert len(str(caught.value)) < 300
     assert [path.name for path in tmp_path.iterdir()] == ["folder"]
 
 
@@ -239,3 +241,40 @@ def test_a_pipe_is_written_into_and_stays_a_pipe(tmp_path: Path) -> None:
     write_atomically(pipe, b"straight through")
     assert reader.communicate(timeout=20)[0].strip() == b"straight through"
     assert pipe.is_fifo()
+
+
+@pytest.mark.parametrize(
+    ("code", "advice"),
+    [
+        (errno.ENOSPC, "the disk is full; free some space"),
+        (errno.EROFS, "read-only; save in another folder"),
+        (errno.ENAMETOOLONG, "too long; choose a shorter name"),
+        (errno.ENOENT, "no longer exists; save in another one"),
+        (errno.EACCES, "write-protected; save under another name"),
+    ],
+)
+def test_the_message_says_what_to_do_in_one_line_and_the_old_file_stays(
+    code: int, advice: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a\nname\u2028with\r\nlines.json"
+    path.write_bytes(OLD)
+    monkeypatch.setattr(atomic, "os", FailingSystem(5, OSError(code, "as the system says it")))
+    with pytest.raises(UnwritableFile) as caught:
+        write_atomically(path, NEW)
+    assert advice in str(caught.value)
+    assert str(caught.value).splitlines() == [str(caught.value)]
+    monkeypatch.undo()
+    assert path.read_bytes() == OLD
+
+
+def test_a_folder_that_vanished_and_a_path_of_300_characters_say_what_to_do(tmp_path: Path) -> None:
+    folder = tmp_path / "gone"
+    with pytest.raises(UnwritableFile, match="its folder no longer exists; save in another one"):
+        write_atomically(folder / "track.json", NEW)
+    with pytest.raises(UnwritableFile, match="too long; choose a shorter name"):
+        write_atomically(tmp_path / ("x" * 300), NEW)
+    long = tmp_path / "/".join(["folder" * 10] * 4)
+    long.mkdir(parents=True)
+    write_atomically(long / "track.json", NEW)
+    assert len(str(long)) > 240
+    assert (long / "track.json").read_bytes() == NEW

@@ -178,7 +178,7 @@ def test_where_the_disk_is_full_the_file_stays_whole_and_grows_again_when_there_
     file = growing._file
     before = path.read_bytes()
     monkeypatch.setattr(growing, "_file", FullDisk(file))
-    with pytest.raises(UnwritableFile, match="No space left"):
+    with pytest.raises(UnwritableFile, match="the disk is full; free some space"):
         growing.append(LAST)
     assert path.read_bytes() == before
     monkeypatch.setattr(growing, "_file", file)

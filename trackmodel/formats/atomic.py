@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 import stat
@@ -31,10 +32,44 @@ def write_atomically(path: Path | str, data: bytes) -> None:
             _replace(Path(os.path.realpath(path)), data)
     except (OSError, ValueError) as error:
         # ValueError: the name holds a NUL character.
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise UnwritableFile(
-            _("{path}: can't be written: {reason}").format(path=path, reason=reason)
-        ) from error
+        raise unwritable(path, error) from error
+
+
+class _WriteProtected(PermissionError):
+    """A file that could be replaced, but that somebody protected."""
+
+
+LONGEST_SHOWN = 160
+"""Characters of a path that a message shows."""
+
+
+def unwritable(path: Path | str, error: OSError | ValueError) -> UnwritableFile:
+    """Return the error for a file that can't be written: one line that says what to do."""
+    shown = " ".join(str(path).split())
+    if len(shown) > LONGEST_SHOWN:
+        shown = "…" + shown[-LONGEST_SHOWN:]
+    return UnwritableFile(
+        _("{path}: can't be written: {reason}").format(path=shown, reason=_reason(path, error))
+    )
+
+
+def _reason(path: Path | str, error: OSError | ValueError) -> str:
+    if isinstance(error, _WriteProtected):
+        return _("the file is write-protected; save under another name")
+    code = error.errno if isinstance(error, OSError) else None
+    if code in (errno.ENOSPC, errno.EDQUOT):
+        return _("the disk is full; free some space, or save on another disk")
+    if code == errno.EROFS:
+        return _("the disk is read-only; save in another folder")
+    if code in (errno.EACCES, errno.EPERM) and not os.access(Path(path).parent, os.W_OK):
+        return _("no permission to write to this folder; save in another one")
+    if code in (errno.EACCES, errno.EPERM):
+        return _("the file is write-protected; save under another name")
+    if code == errno.ENAMETOOLONG:
+        return _("the name is too long; choose a shorter name or folder")
+    if code in (errno.ENOENT, errno.ENOTDIR):
+        return _("its folder no longer exists; save in another one")
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def _replace(target: Path, data: bytes) -> None:
@@ -74,7 +109,7 @@ def _mode_of(target: Path) -> int | None:
         raise IsADirectoryError(21, _("this is a folder"))
     # Replacing a file doesn't need write permission for it, but a write-protected file must be kept.
     if not os.access(target, os.W_OK):
-        raise PermissionError(13, _("the file is write-protected"))
+        raise _WriteProtected
     return stat.S_IMODE(mode)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -17,9 +18,9 @@ from attrs import evolve
 
 from trackmodel.engine.record import Entry, Record
 from trackmodel.errors import Unreadable, UnwritableFile
+from trackmodel.formats.atomic import unwritable
 from trackmodel.formats.json_reading import parse_json, read_bytes, reading, text_of
 from trackmodel.formats.race_file import entry_to_text, record_from_json, record_to_text, write_record
-from trackmodel.texts import _
 
 _OPENING = b'\n  "entries": ['
 _CLOSING = b"\n  ]\n}\n"
@@ -98,6 +99,24 @@ class GrowingRecord:
             raise self._unwritable(error) from error
         del self._ends[-count:]
 
+    def forcing(self) -> Callable[[], tuple[()]]:
+        """Return a function that forces what is written so far to the disk; call it once, on any thread.
+
+        It may take a while, works even after `close`, and raises UnwritableFile if the disk refuses.
+        """
+        handle = os.dup(self._file.fileno())
+
+        def force() -> tuple[()]:
+            try:
+                os.fsync(handle)
+            except OSError as error:
+                raise self._unwritable(error) from error
+            finally:
+                os.close(handle)
+            return ()
+
+        return force
+
     def close(self) -> None:
         """Close the file."""
         with suppress(OSError):
@@ -114,9 +133,8 @@ class GrowingRecord:
             written = self._file.write(data)
             data = data[written:]
 
-    def _unwritable(self, error: Exception) -> UnwritableFile:
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        return UnwritableFile(_("{path}: can't be written: {reason}").format(path=self._path, reason=reason))
+    def _unwritable(self, error: OSError | ValueError) -> UnwritableFile:
+        return unwritable(self._path, error)
 
 
 def _ends(record: Record) -> list[int]:

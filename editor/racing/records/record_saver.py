@@ -11,6 +11,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLockFile, QObject, Signal
 
+from editor.common.background import Task
 from editor.common.locks import lock_of, lock_path
 from editor.racing.live.session import Session
 from editor.racing.records.record_files import ENDING, dismiss, file_name, note_of
@@ -45,6 +46,8 @@ class RecordSaver(QObject):
         self._growing: GrowingRecord | None = None
         self._kept: list[Entry] = []
         self._problem = ""
+        self._forced: tuple[int, int] | None = None
+        self._tasks: list[Task[None]] = []
         self._path: Path | None = None
         self._lock: QLockFile | None = None
         if path is not None and path.parent == folder and self._take(path):
@@ -88,6 +91,7 @@ class RecordSaver(QObject):
             else:
                 self._catch_up(self._growing)
             self._note()
+            self._force()
         except (PitboardError, OSError) as error:
             self._say(save_problem(error, self._folder))
         else:
@@ -114,6 +118,22 @@ class RecordSaver(QObject):
         for entry in entries[same:]:
             growing.append(entry)
             kept.append(entry)
+
+    def _force(self) -> None:
+        """Force the record to the disk once a turn has ended, in the background."""
+        state = self._session.states[-1]
+        turn = (state.round, state.slot)
+        if self._growing is None or (turn == self._forced and not self._session.over):
+            return
+        self._forced = turn
+        self._tasks = [task for task in self._tasks if task.running]
+        force, said = self._growing.forcing(), lambda problem: self._say(problem) if problem else None
+        self._tasks.append(Task(force, self, ended=said, expected=(PitboardError,)))
+
+    def wait(self) -> None:
+        """Wait until what was to be forced to the disk is there."""
+        for task in self._tasks:
+            task.wait()
 
     def _note(self) -> None:
         assert self._path is not None

@@ -63,7 +63,7 @@ class Recovery(QObject):
                     ),
                     Choice(
                         self.tr("Discard"),
-                        self.tr("Put the unsaved changes aside, so that they are no longer offered"),
+                        self.tr("Put the unsaved changes aside; File, Kept work still has them"),
                         partial(discard, file),
                     ),
                 ),

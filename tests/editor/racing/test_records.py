@@ -72,6 +72,29 @@ def test_a_race_is_in_its_file_answer_by_answer(
         assert read_record(saver.path).setup.sandbox
 
 
+def test_a_record_is_forced_to_the_disk_at_the_end_of_each_turn(
+    board: Board, folder: Path, keepers: list[RecordSaver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, on_disk = sandbox(board), []
+    keepers.append(saver := RecordSaver(session, folder))
+    real = os.fsync
+
+    def fsync(handle: int) -> None:
+        real(handle)
+        on_disk.append(os.fstat(handle).st_ino)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    turns = set()
+    for _answer in range(12):
+        drive(session, 1)
+        saver.grew()
+        turns.add((session.states[-1].round, session.states[-1].slot))
+    saver.wait()
+    assert len(turns) >= 3
+    assert saver.path is not None
+    assert on_disk.count(saver.path.stat().st_ino) == 1 + len(turns)  # once when the file begins
+
+
 def test_what_is_taken_back_is_not_in_the_file(
     board: Board, folder: Path, keepers: list[RecordSaver]
 ) -> None:
