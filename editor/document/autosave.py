@@ -7,6 +7,7 @@ snapshot of a crashed program from that of an open window.
 from __future__ import annotations
 
 import json
+import time
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
@@ -29,6 +30,8 @@ SETTLED_MS = 1_500
 """Time without changes after which a snapshot is written …"""
 LONGEST_WAIT_MS = 3_000
 """… and longest time after the first change until one is written, however often changes follow."""
+TORN_S = 3600
+"""Age in seconds from which an unfinished file is nobody's any longer."""
 ENDING = ".recovery.json"
 DISCARDED = ".discarded.json"
 """Ending of a snapshot that the user discarded; it is kept until cleared."""
@@ -140,6 +143,14 @@ def left_behind(folder: Path) -> list[Path]:
     """Return the snapshots of programs that no longer run, oldest first."""
     snapshots = sorted(folder.glob(f"*{ENDING}"), key=lambda file: file.stat().st_mtime)
     return [file for file in snapshots if not is_locked(file)]
+
+
+def remove_torn(folder: Path) -> None:
+    """Remove what programs that were killed while writing left; recent files may be another window's."""
+    for file in folder.glob(".pitboard-*.tmp"):
+        with suppress(OSError):  # at worst, it takes up room until the next start
+            if time.time() - file.stat().st_mtime > TORN_S:
+                file.unlink()
 
 
 def discard(file: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -183,3 +184,14 @@ def test_recovered_work_doesnt_replace_what_was_saved_since_the_crash(
     with answering(button(Button.Cancel)):
         assert not window.files.save()
     assert read_track(circuit_file).name == "Saved since"
+
+
+def test_what_a_killed_writer_left_is_removed_unless_it_may_still_be_written(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    old, young = tmp_path / ".pitboard-old.tmp", tmp_path / ".pitboard-young.tmp"
+    for file in (old, young):
+        file.write_bytes(b"{")
+    os.utime(old, (0, 0))
+    assert window.recovery.offer_all(tmp_path) == 0
+    assert (old.exists(), young.exists()) == (False, True)

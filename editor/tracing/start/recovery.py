@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
 
-from editor.document.autosave import Autosave, Snapshot, discard, left_behind, read_snapshot
+from editor.document.autosave import Autosave, Snapshot, discard, left_behind, read_snapshot, remove_torn
 from editor.document.files import Files
 from editor.tracing.start.version_bar import Choice, Offer, VersionBar
 from trackmodel.errors import PitboardError
@@ -28,6 +28,7 @@ class Recovery(QObject):
 
     def offer_all(self, folder: Path) -> int:
         """Offer the snapshots in a folder; return how many. Damaged ones are put aside."""
+        remove_torn(folder)
         count = 0
         for file in reversed(left_behind(folder)):
             try:
