@@ -35,6 +35,7 @@ OF_DOCKS = {
     "weather": _MARKS,
     "issues": "From a scan to a race",
     "line": "From a center line",
+    "versions": "Unsaved work and other versions",
 }
 """The heading for each dock, by its name; the Tool panel has that of its tool."""
 
