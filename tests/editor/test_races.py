@@ -96,7 +96,7 @@ def test_an_edit_during_the_race_does_not_disturb_it(opened: MainWindow, hand: H
     race = session(opened)
     opened.document.edit("all gone", delete_spaces(before, [space.id for space in before.spaces]))
     qtbot.waitUntil(lambda: race.over, timeout=PATIENCE_MS)
-    assert race.board.view.ids == tuple(space.id for space in before.spaces)
+    assert race.states[0].race.board.view.ids == tuple(space.id for space in before.spaces)
 
 
 def test_the_layout_shown_is_raced_on(opened: MainWindow, hand: Hand) -> None:
@@ -105,7 +105,7 @@ def test_the_layout_shown_is_raced_on(opened: MainWindow, hand: Hand) -> None:
     opened.document.edit("layout", take_spaces_out(track, "short", pit))
     opened.document.look_at_layout("short")
     hand.key("r", CTRL)
-    board = session(opened).board
+    board = session(opened).states[0].race.board
     assert board.layout == "short"
     assert not board.rules.pit_lane
 
@@ -117,7 +117,7 @@ def test_arrows_outside_of_the_layout_are_not_driven(opened: MainWindow, hand: H
     opened.document.edit("layout", take_arrows_out(track, "ahead only", gone))
     opened.document.look_at_layout("ahead only")
     hand.key("r", CTRL)
-    board = session(opened).board
+    board = session(opened).states[0].race.board
     ids, successors = board.view.ids, board.rules.successors
     steps = {(ids[one], ids[to]) for one, targets in enumerate(successors) for to, _turn in targets}
     assert steps.isdisjoint(gone)
