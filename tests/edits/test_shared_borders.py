@@ -64,20 +64,14 @@ def spaces_by_id(track: Track) -> dict[str, Space]:
 
 
 @pytest.mark.parametrize(
-    ("name", "style", "least"),
-    [
-        ("taruma", "shaken", 0.98),
-        ("brennach", "shrunk", 0.98),
-        ("monaco", "curved", 0.98),
-        ("valencia", "all", 0.98),
-    ],
+    ("name", "style"), [("taruma", "shaken"), ("brennach", "shrunk"), ("monaco", "curved")]
 )
-def test_noisy_boards_get_shared_borders_and_keep_l_c_and_arrows(name: str, style: str, least: float) -> None:
+def test_noisy_boards_get_shared_borders_and_keep_l_c_and_arrows(name: str, style: str) -> None:
     track = drawn(name, style, 1)
     assert part_shared(track) < 0.02
     shared = sharing(track)
     after = shared.track
-    assert part_shared(after) >= least
+    assert part_shared(after) >= 0.98
     assert (shared.before, len(shared.changed)) == (0, len(track.spaces))
     assert shared.after > 1.8 * len(track.spaces)
     assert (after.arrows, after.corners, after.grid) == (track.arrows, track.corners, track.grid)
@@ -86,7 +80,7 @@ def test_noisy_boards_get_shared_borders_and_keep_l_c_and_arrows(name: str, styl
     assert not Facts(after).tangles.tangled.any()
 
 
-@pytest.mark.parametrize("name", ["taruma", "brennach", "suzuka"])
+@pytest.mark.parametrize("name", ["taruma", "suzuka"])
 def test_a_board_whose_borders_are_shared_hardly_changes(name: str) -> None:
     track = shared_track(name)
     shared = sharing(track)

@@ -67,12 +67,12 @@ def exact(picture: Gray, track: Track, lanes: list[PrintedLane], usual: float | 
 
 def some(track: Track, width: float, shake: float, kinds: tuple[Kind, ...]) -> list[PrintedLane]:
     lanes = [
-        lane for count in COUNTS for lane in runs(track, width, count, shake=shake, every=11, seed=count)
+        lane for count in COUNTS for lane in runs(track, width, count, shake=shake, every=23, seed=count)
     ]
     return [lane for lane in lanes if lane.kind in kinds]
 
 
-@pytest.mark.parametrize(("shake", "usual"), [(0.0, None), (0.5, 17.9), (1.0, None)])
+@pytest.mark.parametrize(("shake", "usual"), [(0.5, 17.9), (1.0, None)])
 def test_brennachs_spaces_are_counted(
     brennach: tuple[Track, Gray], shake: float, usual: float | None
 ) -> None:
