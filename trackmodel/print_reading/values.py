@@ -1,0 +1,171 @@
+"""What is read off a scan, before it becomes a Track. All points are in pixels of the scan.
+
+A `sure` is the probability that something was read right, 0 to 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+
+import numpy as np
+from attrs import field, frozen
+
+from trackmodel.errors import PitboardError
+from trackmodel.geometry.arrays import Floats, Ints
+from trackmodel.limits import DieRange
+from trackmodel.track import Place, Point, Turn
+
+Progress = Callable[[float], None]
+"""Is told the share of the work that is done, 0 to 1; may raise to stop the reading."""
+
+SURE = 0.95
+"""What is at least this sure isn't shown as a doubt."""
+
+
+class Unread(PitboardError):
+    """A scan or a part of it that can't be read; the message is one sentence for the user."""
+
+
+@frozen(eq=False)
+class Road:
+    """The road of a lap, closed and in driving direction, sampled at n even steps.
+
+    Attributes:
+        left, right: its edges without curbs, shape (n, 2); equal indices lie across from each other.
+        lanes: number of lanes at each step, shape (n,).
+        sure: how sure edges and lanes are at each step, shape (n,).
+    """
+
+    left: Floats
+    right: Floats
+    lanes: Ints
+    sure: Floats
+
+    @property
+    def middle(self) -> Floats:
+        """The middle line, shape (n, 2)."""
+        middle: Floats = (self.left + self.right) / 2
+        return middle
+
+
+@frozen(eq=False)
+class ReadSpace:
+    """A space on the road or in the pit lane.
+
+    Attributes:
+        id: its id in the track.
+        lane: its lane, 0 at the left in driving direction.
+        left, right: its borders beside other lanes or the edge, from back to front, shape (k, 2), k >= 2;
+            equal indices lie across from each other. The outline is the left one and the right one reversed.
+        begin, end: where its middle begins and ends along the road's middle line, in steps of `Road`; `end`
+            may be beyond the last step.
+        sure: how sure its cuts are.
+        level: 1 on a bridge.
+    """
+
+    id: str
+    lane: int
+    left: Floats
+    right: Floats
+    begin: float = 0.0
+    end: float = 0.0
+    sure: float = 1.0
+    place: Place = Place.TRACK
+    level: int = 0
+
+    @property
+    def outline(self) -> Floats:
+        """The outline, shape (2k, 2)."""
+        return np.vstack([self.left, self.right[::-1]])
+
+    @property
+    def center(self) -> Point:
+        """The middle of its middle line."""
+        middle = (self.left + self.right) / 2
+        x, y = middle[[(len(middle) - 1) // 2, len(middle) // 2]].mean(axis=0)
+        return float(x), float(y)
+
+
+@frozen
+class ReadArrow:
+    """An arrow, with the space that would be its end if this reading is wrong, if one is likely."""
+
+    from_: str
+    to: str
+    turn: Turn
+    sure: float
+    rival: str | None = None
+
+
+@frozen
+class ReadCorner:
+    """A corner. What can't be read is None; `sure` is for its spaces."""
+
+    spaces: tuple[str, ...]
+    sure: float
+    stops: int | None = None
+    long: int | None = None
+    short: int | None = None
+    flag: Point | None = None
+
+
+@frozen
+class ReadStand:
+    """A pit stand: its colored field and the spaces of the pit lane beside it."""
+
+    outline: tuple[Point, ...]
+    access: tuple[str, ...]
+    sure: float
+
+
+@frozen
+class ReadMarks:
+    """What is printed beside or on the road, apart from spaces and arrows.
+
+    Attributes:
+        finish: the ends of the finish line.
+        grid: the spaces of the starting places, pole first.
+        weather: ranges for rain, changeable weather, and sun.
+    """
+
+    finish: tuple[Point, Point] | None = None
+    finish_sure: float = 0.0
+    grid: tuple[str, ...] = ()
+    grid_sure: float = 0.0
+    pit_spaces: tuple[ReadSpace, ...] = ()
+    pit_arrows: tuple[ReadArrow, ...] = ()
+    stands: tuple[ReadStand, ...] = ()
+    weather: tuple[DieRange, DieRange, DieRange] | None = None
+
+
+@frozen
+class ReadBoard:
+    """A whole board. `spaces` are those of the road, without the pit lane."""
+
+    size: tuple[int, int]
+    road: Road
+    spaces: tuple[ReadSpace, ...]
+    arrows: tuple[ReadArrow, ...] = ()
+    corners: tuple[ReadCorner, ...] = ()
+    marks: ReadMarks = field(factory=ReadMarks)
+
+
+class Doubtful(StrEnum):
+    """What a doubt is about."""
+
+    ROAD = "road"
+    LANE = "lane"
+    CUT = "cut"
+    ARROW = "arrow"
+    CORNER = "corner"
+
+
+@frozen
+class Doubt:
+    """Something to look at: what it is, how sure it is, and where."""
+
+    what: Doubtful
+    sure: float
+    spaces: tuple[str, ...]
+    at: Point
