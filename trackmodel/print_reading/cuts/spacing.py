@@ -1,0 +1,63 @@
+"""Every cut of a lane over the whole lap at once: the print weighed with how long spaces usually are."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.arrays import Floats, Ints
+
+_SHORTEST, _LONGEST = 0.5, 2.0
+"""Length of spaces as a share of the usual one."""
+
+
+@frozen
+class Lengths:
+    """How long spaces are.
+
+    Attributes:
+        usual: the median length, in steps.
+        spread: how much the logarithm of lengths varies.
+    """
+
+    usual: float
+    spread: float
+
+    def options(self) -> Ints:
+        """The lengths a space may have, in steps."""
+        return np.arange(max(2, int(_SHORTEST * self.usual)), int(np.ceil(_LONGEST * self.usual)) + 1)
+
+    def price(self, lengths: Ints) -> Floats:
+        """What spaces of these lengths cost; unusual ones rise slowly, for boards have them."""
+        off = np.log(lengths / self.usual) / self.spread
+        price: Floats = 2.5 * np.log1p(off**2 / 5)
+        return price
+
+
+def best_cuts(reward: Floats, lengths: Lengths) -> Ints:
+    """Return the cuts of a closed lane, in steps, rising: the greatest sum of rewards less prices.
+
+    Args:
+        reward: what a cut at each step is worth, shape (n,); negative where nothing looks like one.
+    """
+    count = len(reward)
+    options = lengths.options()
+    price = lengths.price(options)
+    extra = min(count, 12 * int(lengths.usual))
+    rows = np.arange(-extra, count + extra) % count
+    total = len(rows)
+    longest = int(options[-1])
+    best = np.zeros(total + longest)  # `longest` cells in front, where a chain may begin for nothing
+    came = np.zeros(total, dtype=np.intp)
+    for k in range(total):
+        chains = best[k + longest - options] - price
+        choice = int(chains.argmax())
+        came[k] = options[choice]
+        best[k + longest] = chains[choice] + reward[rows[k]]
+    at = total - longest + int(best[total:].argmax())
+    cuts = []
+    while at >= 0:
+        cuts.append(at)
+        at -= int(came[at])
+    inside = np.array([cut - extra for cut in reversed(cuts) if extra <= cut < extra + count], dtype=np.intp)
+    return inside

@@ -1,0 +1,54 @@
+"""The way into reading a board: a picture and a loop become road, spaces, arrows, corners, and marks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from trackmodel.print_reading.cuts.read_spaces import read_spaces
+from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.road.tracing import TracedRoad, traced_road
+from trackmodel.print_reading.values import Progress, ReadBoard, Road, Unread
+from trackmodel.texts import _
+from trackmodel.track import Point
+
+
+def read_board(
+    pixels: Pixels,
+    loop: Sequence[Point] | None,
+    lanes: int | None = None,
+    reverse: bool = False,
+    progress: Progress = lambda share: None,
+) -> ReadBoard:
+    """Read a board off its scan.
+
+    Args:
+        pixels: the scan, shape (height, width, 3), red, green, blue.
+        loop: a closed line along the middle of the road, in driving direction; about right will do.
+        lanes: the number of lanes; None finds it.
+        reverse: whether cars drive against the loop.
+
+    Raises:
+        Unread: the scan can't be read along this loop.
+    """
+    if loop is None or len(loop) < 3:
+        raise Unread(_("Draw a loop along the road, with at least 3 points"))
+    line = np.asarray(loop[::-1] if reverse else loop, dtype=np.float64)
+    traced = traced_road(pixels, line, lanes)
+    progress(0.4)
+    spaces = read_spaces(traced)
+    progress(0.6)
+    board = ReadBoard(size=(pixels.shape[1], pixels.shape[0]), road=_road(traced), spaces=spaces)
+    progress(1.0)
+    return board
+
+
+def _road(traced: TracedRoad) -> Road:
+    count = len(traced.lines)
+    return Road(
+        left=traced.lines[:, 0],
+        right=traced.lines[:, -1],
+        lanes=np.full(count, traced.lanes, dtype=np.intp),
+        sure=np.clip(traced.fit.min(axis=1) / 0.4, 0, 1),
+    )

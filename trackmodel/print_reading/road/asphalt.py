@@ -1,0 +1,91 @@
+"""The color of the asphalt along the road, and how much each color differs from it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+from attrs import frozen
+from scipy.ndimage import gaussian_filter, gaussian_filter1d
+
+from trackmodel.geometry.arrays import Floats
+from trackmodel.print_reading.picture import Colors
+
+_BIN = 4.0
+"""Width of a bin of Lab colors."""
+_NEAR = 10.0
+"""Colors at most this far from asphalt (Lab) belong to it: grain, noise and lighting within a few spaces."""
+_ALIKE = 20.0
+"""How far the asphalt's color strays around the lap (Lab), by lighting of photos or shades of paint."""
+_PLAINLY, _MOST = 8.0, 20.0
+"""Least and most distance (Lab) that counts as plainly different."""
+
+
+@frozen(eq=False)
+class Asphalt:
+    """The color of asphalt along a road.
+
+    Attributes:
+        color: its color at each of n steps, shape (n, 3).
+        grain: the distance (Lab) from which on colors plainly differ from it.
+    """
+
+    color: Colors
+    grain: float
+
+    def foreign(self, colors: Colors) -> Floats:
+        """How certainly colors, shape (n, k, 3), aren't asphalt: 0 to 1, shape (n, k)."""
+        apart = colors - self.color[:, None, :]
+        distance2 = np.einsum("ijk,ijk->ij", apart, apart)
+        foreign: Floats = 1 - np.exp(-distance2 / (2 * self.grain**2)).astype(np.float64)
+        return foreign
+
+
+def asphalt_along(colors: Colors, windows: int) -> Asphalt:
+    """Find the asphalt's color as the commonest near the middle of the road.
+
+    Args:
+        colors: colors near the middle of the road, shape (n, k, 3), most of them asphalt.
+        windows: number of parts of the lap whose color is found by itself.
+    """
+    usual = _commonest(colors.reshape(-1, 3), None)
+    count = len(colors)
+    bounds = np.linspace(0, count, windows + 1).astype(int)
+    middles = (bounds[:-1] + bounds[1:]) / 2
+    found = np.array([_commonest(colors[a:b].reshape(-1, 3), usual) for a, b in pairwise(bounds)])
+    found = gaussian_filter1d(found, 0.7, axis=0, mode="wrap")
+    at = np.arange(count)
+    wrapped = np.concatenate([[middles[-1] - count], middles, [middles[0] + count]])
+    color = np.column_stack(
+        [np.interp(at, wrapped, np.concatenate([[v[-1]], v, [v[0]]])) for v in found.T]
+    ).astype(np.float32)
+    distance = np.sqrt(((colors - color[:, None, :]) ** 2).sum(axis=2))
+    inner = distance[distance < _NEAR]
+    grain = float(np.clip(3.0 * np.median(inner), _PLAINLY, _MOST)) if inner.size else _PLAINLY
+    return Asphalt(color, grain)
+
+
+def _commonest(colors: Colors, near: Colors | None) -> Colors:
+    """The densest color, found in a histogram and sharpened by a mean shift; `near` draws it to a color."""
+    bins = np.clip((colors + np.array([0, 100, 100], dtype=np.float32)) / _BIN, 0, [25, 50, 50]).astype(
+        np.intp
+    )
+    flat = np.ravel_multi_index((bins[:, 0], bins[:, 1], bins[:, 2]), (26, 51, 51))
+    histogram = gaussian_filter(
+        np.bincount(flat, minlength=26 * 51 * 51).reshape(26, 51, 51).astype(np.float32), 0.7
+    )
+    if near is not None:
+        axes = np.meshgrid(*(np.arange(k) for k in histogram.shape), indexing="ij")
+        away2 = sum(
+            ((axis + 0.5) * _BIN - shift - value) ** 2
+            for axis, shift, value in zip(axes, (0, 100, 100), near, strict=True)
+        )
+        histogram = histogram * np.exp(-away2 / (2 * _ALIKE**2))
+    peak = np.array(np.unravel_index(int(histogram.argmax()), histogram.shape))
+    center = ((peak + 0.5) * _BIN - [0, 100, 100]).astype(np.float32)
+    for _ in range(4):
+        within = ((colors - center) ** 2).sum(axis=1) < _NEAR**2
+        if not within.any():
+            break
+        center = colors[within].mean(axis=0)
+    return center

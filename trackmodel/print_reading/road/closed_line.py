@@ -1,0 +1,66 @@
+"""Closed lines in even steps: resampled, smoothed, with their normals."""
+
+from __future__ import annotations
+
+import numpy as np
+from scipy.ndimage import gaussian_filter1d
+
+from trackmodel.geometry.arrays import Floats
+
+
+def closed_length(line: Floats) -> float:
+    """Length of a closed line, shape (k, 2)."""
+    return float(np.hypot(*(np.roll(line, -1, axis=0) - line).T).sum())
+
+
+def evenly(line: Floats, count: int) -> Floats:
+    """Resample a closed line at even steps; the first point stays."""
+    closed = np.vstack([line, line[:1]])
+    at = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(closed, axis=0).T))])
+    wanted = np.arange(count) * (at[-1] / count)
+    return np.column_stack([np.interp(wanted, at, closed[:, 0]), np.interp(wanted, at, closed[:, 1])])
+
+
+def rounded(points: Floats, step: float) -> Floats:
+    """A smooth closed line through points (centripetal Catmull-Rom), in steps of about `step`."""
+    apart = np.hypot(*(points - np.roll(points, 1, axis=0)).T)
+    points = points[apart > 1e-6] if (apart > 1e-6).sum() >= 3 else points
+    p0, p1, p2, p3 = (np.roll(points, k, axis=0) for k in (1, 0, -1, -2))
+
+    def knot(a: Floats, b: Floats) -> Floats:
+        apart: Floats = np.maximum(np.sqrt(np.hypot(*(b - a).T)), 1e-6)[:, None]
+        return apart
+
+    d1, d2, d3 = knot(p0, p1), knot(p1, p2), knot(p2, p3)
+    tangent1 = d2 * ((p1 - p0) / d1 - (p2 - p0) / (d1 + d2) + (p2 - p1) / d2)
+    tangent2 = d2 * ((p2 - p1) / d2 - (p3 - p1) / (d2 + d3) + (p3 - p2) / d3)
+    pieces = []
+    for k in range(len(points)):
+        count = max(2, int(np.hypot(*(p2[k] - p1[k])) / step))
+        t = (np.arange(count) / count)[:, None]
+        h1, h2 = 2 * t**3 - 3 * t**2 + 1, t**3 - 2 * t**2 + t
+        h3, h4 = -2 * t**3 + 3 * t**2, t**3 - t**2
+        pieces.append(h1 * p1[k] + h2 * tangent1[k] + h3 * p2[k] + h4 * tangent2[k])
+    line = np.vstack(pieces)
+    return evenly(line, max(8, round(closed_length(line) / step)))
+
+
+def smoothed(values: Floats, sigma: float) -> Floats:
+    """Smooth a closed row of values or points by a Gaussian of `sigma` steps."""
+    if sigma <= 0:
+        return values
+    even: Floats = gaussian_filter1d(values, sigma, axis=0, mode="wrap")
+    return even
+
+
+def ahead(line: Floats) -> Floats:
+    """Unit vectors in driving direction at each point of a closed line."""
+    along = np.roll(line, -1, axis=0) - np.roll(line, 1, axis=0)
+    unit: Floats = along / np.maximum(np.hypot(*along.T), 1e-9)[:, None]
+    return unit
+
+
+def rightward(line: Floats) -> Floats:
+    """Unit vectors to the right of a closed line in driving direction (y down)."""
+    along = ahead(line)
+    return np.column_stack([-along[:, 1], along[:, 0]])

@@ -1,0 +1,115 @@
+"""The road along a loop: passes that come ever closer to its middle, then each line by itself."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.arrays import Floats
+from trackmodel.print_reading.picture import Picture, Pixels, picture_at
+from trackmodel.print_reading.road.asphalt import Asphalt, asphalt_along
+from trackmodel.print_reading.road.best_path import best_path
+from trackmodel.print_reading.road.closed_line import closed_length, evenly, smoothed
+from trackmodel.print_reading.road.first_guess import Guess, first_guess
+from trackmodel.print_reading.road.unrolled import Fit, Unrolled, along_smoothed, unroll
+
+LANE_PIXELS = 15
+"""Working width of a lane; a road of three lanes is 45 pixels wide. Coarser loses thin cuts."""
+_PASSES = ((0.8, 1.0), (0.5, 0.6), (0.4, 0.4), (0.2, 0.3))
+"""For each pass, how far off the middle the road is looked for and how much that is smoothed (lanes)."""
+_STEP = 0.25
+"""Distance of steps along the road, in widths of a lane."""
+_CELLS = 16
+"""Cells across a lane."""
+_WIDTHS = np.linspace(0.92, 1.08, 9)
+"""Widths tried in a pass, as a share of that of the pass before."""
+_LINE_ASTRAY = 0.3
+"""How far a line may be from where it would be with even lanes, in lanes; those of bends differ."""
+_LINE_TRUST = 0.15
+"""What a line that far away costs."""
+
+
+@frozen(eq=False)
+class TracedRoad:
+    """A road as it was found.
+
+    Attributes:
+        picture: the scan at the working scale.
+        asphalt: the color of asphalt at each of n steps.
+        lines: edges and lane lines from left to right, shape (n, lanes + 1, 2), scan pixels.
+        fit: how well each of the lines fits at each step, about 0 to 1, shape (n, lanes + 1).
+        lane: the usual width of a lane, scan pixels.
+    """
+
+    picture: Picture
+    asphalt: Asphalt
+    lines: Floats
+    fit: Floats
+    lane: float
+
+    @property
+    def lanes(self) -> int:
+        """The number of lanes."""
+        return int(self.lines.shape[1]) - 1
+
+
+def traced_road(pixels: Pixels, loop: Floats, lanes: int | None) -> TracedRoad:
+    """Find the road along a loop, shape (k, 2), in driving direction; `lanes` None finds their number too."""
+    guess = first_guess(pixels, loop, lanes)
+    picture = picture_at(pixels, LANE_PIXELS / guess.lane)
+    for astray, smooth in _PASSES:
+        guess = _recentered(picture, guess, astray, smooth)
+    line = _line(guess.middle, guess.lane, _STEP)
+    unrolled = unroll(picture, line, (guess.lanes / 2 + 1) * guess.lane, guess.lane / _CELLS)
+    asphalt = _asphalt(unrolled, guess)
+    offsets, fit = _lines(Fit(asphalt.foreign(unrolled.colors), unrolled.cell), guess, unrolled.cell)
+    lines = unrolled.line[:, None, :] + unrolled.side[:, None, :] * offsets[:, :, None]
+    return TracedRoad(picture, asphalt, lines, fit, guess.lane)
+
+
+def _line(middle: Floats, lane: float, smooth: float) -> Floats:
+    """The middle line in even steps, smoothed by `smooth` widths of a lane."""
+    count = max(16, round(closed_length(middle) / (_STEP * lane)))
+    even = smoothed(evenly(middle, count), smooth / _STEP)
+    return evenly(even, max(16, round(closed_length(even) / (_STEP * lane))))
+
+
+def _asphalt(unrolled: Unrolled, guess: Guess) -> Asphalt:
+    near = np.abs(unrolled.across) <= 0.4 * guess.lanes * guess.lane
+    return asphalt_along(unrolled.colors[:, near], 24)
+
+
+def _recentered(picture: Picture, guess: Guess, astray: float, smooth: float) -> Guess:
+    """Find the road again along the middle line found before; the best width holds for the whole lap."""
+    line = _line(guess.middle, guess.lane, smooth)
+    cell = guess.lane / _CELLS
+    unrolled = unroll(picture, line, (guess.lanes / 2 + 0.5 + astray) * guess.lane, cell)
+    fit = Fit(_asphalt(unrolled, guess).foreign(unrolled.colors), cell)
+    reach = int(astray * guess.lane / cell)
+    cells = np.arange(-reach, reach + 1, dtype=np.float64)
+    tables = [(fit.road(cells, width, guess.lanes, 0.5 / _STEP), width) for width in guess.lane * _WIDTHS]
+    scores, width = max(tables, key=lambda table: float(table[0].max(axis=1).mean()))
+    path = best_path(scores, 3, 0.004)
+    offsets = smoothed(cells[path] * cell, 0.3 / _STEP)
+    return Guess(
+        unrolled.shifted(offsets), width, guess.lanes, float(scores[np.arange(len(path)), path].mean())
+    )
+
+
+def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats]:
+    """Find each line near where even lanes have it: offsets (scan pixels) and fits, shape (n, lanes + 1)."""
+    reach = int(_LINE_ASTRAY * guess.lane / cell)
+    cells = np.arange(-reach, reach + 1, dtype=np.float64)
+    trust = _LINE_TRUST * (cells / reach) ** 2
+    offsets, fits = [], []
+    for k in range(guess.lanes + 1):
+        at = cells + (k - guess.lanes / 2) * guess.lane / cell
+        if k in (0, guess.lanes):
+            scores = fit.edge(at, guess.lane, -1 if k == 0 else 1)
+        else:
+            scores = fit.line(at, guess.lane)
+        scores = along_smoothed(scores, 0.25 / _STEP)
+        path = best_path(scores - trust, 2, 0.02)
+        fits.append(scores[np.arange(len(path)), path])
+        offsets.append(smoothed(at[path] * cell, 0.25 / _STEP))
+    return np.column_stack(offsets), np.column_stack(fits)

@@ -1,0 +1,124 @@
+"""The picture along a line unrolled, and how well a road of some lanes fits across it."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+from scipy.ndimage import gaussian_filter1d
+
+from trackmodel.geometry.arrays import Floats
+from trackmodel.print_reading.picture import Colors, Picture
+from trackmodel.print_reading.road.asphalt import asphalt_along
+from trackmodel.print_reading.road.closed_line import rightward
+
+# All lengths here are in widths of a lane.
+_LINE = 0.07
+"""Half the width of a printed line: what is summed as the line itself."""
+_BESIDE = (0.14, 0.42)
+"""What is beside a line: asphalt on both sides of a lane line, on one side of an edge."""
+_OUTSIDE = (0.02, 0.36)
+"""What is outside an edge: white line, curb, or landscape."""
+
+
+@frozen(eq=False)
+class Unrolled:
+    """A picture unrolled along a closed line.
+
+    Attributes:
+        line: the line, shape (n, 2), scan pixels.
+        side: unit vectors to the right at each point, shape (n, 2).
+        across: offsets to the right of the line, shape (k,), even, scan pixels.
+        colors: shape (n, k, 3).
+    """
+
+    line: Floats
+    side: Floats
+    across: Floats
+    colors: Colors
+
+    @property
+    def cell(self) -> float:
+        """Distance between offsets, scan pixels."""
+        return float(self.across[1] - self.across[0])
+
+    def shifted(self, offset: Floats) -> Floats:
+        """The line moved to the right by an offset for each point, scan pixels."""
+        return self.line + self.side * offset[:, None]
+
+    def foreign(self, reach: float, windows: int) -> Floats:
+        """How certainly each color isn't asphalt, whose color is learned within `reach` of the line."""
+        near = np.abs(self.across) <= reach
+        return asphalt_along(self.colors[:, near], windows).foreign(self.colors)
+
+
+def unroll(picture: Picture, line: Floats, half: float, cell: float) -> Unrolled:
+    """Sample a picture along a closed line, up to `half` on both sides, every `cell`."""
+    count = int(np.ceil(half / cell))
+    across = np.arange(-count, count + 1) * cell
+    side = rightward(line)
+    colors = picture.sample(line[:, None, :] + side[:, None, :] * across[None, :, None])
+    return Unrolled(line, side, across.astype(np.float64), colors)
+
+
+class Fit:
+    """How well roads fit an unrolled picture: edges and lane lines in one score."""
+
+    def __init__(self, foreign: Floats, cell: float) -> None:
+        """Take how certainly each cell isn't asphalt, shape (n, k), and the width of a cell."""
+        self._sums = np.concatenate([np.zeros((len(foreign), 1)), np.cumsum(foreign, axis=1)], axis=1)
+        self._cell = cell
+        self._half = foreign.shape[1] // 2
+
+    def _mean(self, cells: Floats, begin: float, end: float) -> Floats:
+        """Mean foreignness from `begin` to `end` right of each cell (offsets from the line, in cells)."""
+        return (self._at(cells + end / self._cell) - self._at(cells + begin / self._cell)) / (
+            (end - begin) / self._cell
+        )
+
+    def _at(self, cells: Floats) -> Floats:
+        at = np.clip(cells + self._half + 0.5, 0, self._sums.shape[1] - 1.001)
+        low = np.floor(at).astype(np.intp)
+        part = at - low
+        values: Floats = self._sums[:, low] * (1 - part) + self._sums[:, low + 1] * part
+        return values
+
+    def line(self, cells: Floats, lane: float) -> Floats:
+        """Score of a lane line at each cell: foreign itself, asphalt on both sides. About 0 to 1."""
+        near, far = (share * lane for share in _BESIDE)
+        beside = (self._mean(cells, near, far) + self._mean(cells, -far, -near)) / 2
+        score: Floats = self._mean(cells, -_LINE * lane, _LINE * lane) - beside
+        return score
+
+    def edge(self, cells: Floats, lane: float, outward: int) -> Floats:
+        """Score of an edge at each cell: foreign itself and beyond, asphalt inside. About 0 to 1.
+
+        Args:
+            outward: 1 if the right edge, -1 if the left edge.
+        """
+        near, far = (share * lane for share in _BESIDE)
+        begin, end = (share * lane for share in _OUTSIDE)
+        if outward > 0:
+            inside, outside = self._mean(cells, -far, -near), self._mean(cells, begin, end)
+        else:
+            inside, outside = self._mean(cells, near, far), self._mean(cells, -end, -begin)
+        itself = self._mean(cells, -_LINE * lane, _LINE * lane)
+        return (itself + outside) / 2 - inside
+
+    def road(self, cells: Floats, lane: float, lanes: int, steps: float) -> Floats:
+        """Score of a road centered at each cell, shape (n, len(cells)); a line that is missing costs most.
+
+        Args:
+            steps: how far lines are smoothed along the road, in steps.
+        """
+        half = lane * lanes / 2 / self._cell
+        lines = [self.edge(cells - half, lane, -1), self.edge(cells + half, lane, 1)]
+        lines += [self.line(cells - half + k * lane / self._cell, lane) for k in range(1, lanes)]
+        each = np.stack([along_smoothed(line, steps) for line in lines])
+        score: Floats = 0.5 * each.mean(axis=0) + 0.5 * each.min(axis=0)
+        return score
+
+
+def along_smoothed(score: Floats, steps: float) -> Floats:
+    """Smooth scores along the road."""
+    even: Floats = gaussian_filter1d(score, steps, axis=0, mode="wrap")
+    return even
