@@ -86,6 +86,8 @@ MOST_SPACES_OF_LANE = 999
 MOST_SPACES_OF_CORNER = 5000
 MOST_EDGE_POINTS = 5000
 MOST_DRAFTS = 1000
+MOST_DOUBTS = 100_000
+MOST_SPACES_OF_DOUBT = 100
 MOST_LAYOUTS = 20
 MOST_GRID_PLACES, LAST_POSITION = 100, 999
 MOST_STANDS = 1000
@@ -364,6 +366,32 @@ class Strip:
     extra: Extra = unknown_keys()
 
 
+class Doubtful(StrEnum):
+    """What a doubt is about."""
+
+    ROAD = "road"
+    LANE = "lane"
+    CUT = "cut"
+    ARROW = "arrow"
+    CORNER = "corner"
+
+
+@frozen(field_transformer=checked)
+class Doubt:
+    """Something read off a scan that a person should look at.
+
+    `sure` is the probability that it was read right. `spaces` are those it is about: of an arrow, both
+    its ends. `rival` is the other likely end of an arrow. `at` is where to look.
+    """
+
+    what: Doubtful
+    sure: Share
+    spaces: Annotated[tuple[Ident, ...], Between(0, MOST_SPACES_OF_DOUBT)]
+    at: Point
+    rival: Ident | None = None
+    extra: Extra = unknown_keys()
+
+
 @frozen(field_transformer=checked)
 class Track:
     """A whole track document.
@@ -392,6 +420,7 @@ class Track:
     layouts: Annotated[tuple[Layout, ...], Between(1, MOST_LAYOUTS)] = (Layout(MAIN_LAYOUT),)
     drafts: Annotated[tuple[Strip, ...], Between(0, MOST_DRAFTS)] = ()
     overrides: Overrides = Overrides()
+    doubts: Annotated[tuple[Doubt, ...], Between(0, MOST_DOUBTS)] = ()
     extra: Annotated[Extra, OtherThan(("format", "version"))] = unknown_keys()
 
     def __attrs_post_init__(self) -> None:

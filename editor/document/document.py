@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from trackmodel.edits.doubts import without_settled
 from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import write_track
@@ -193,8 +194,7 @@ class Document(QObject):
             halves.pop(corner, None)
             if bool(long) != bool(short):
                 halves[corner] = (long, short)
-        if after == self._track:
-            after = self._track
+        after = self._track if after == self._track else without_settled(self._track, after)
         if after is not self._track or halves != self._halves:
             before = (self._track, self._halves)
             self.undo_stack.push(_Edit(self, before, (after, halves), label, half[0] if half else None, run))

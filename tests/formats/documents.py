@@ -88,6 +88,7 @@ def track_document() -> dict[str, Any]:
             "neighbours": [{"from": "s1", "to": "s2", "relation": "beside"}],
             "inside": "right",
         },
+        "doubts": [{"what": "arrow", "sure": 0.5, "spaces": ["s1", "s2"], "at": [1, 2], "rival": "s2"}],
     }
 
 

@@ -153,6 +153,7 @@ def transformed(track: Track, change: Affine, board: BoardSize | None = None) ->
         "grid": _each(track.grid, lambda place: _grid_place(place, change)),
         "layouts": _each(track.layouts, lambda layout: _layout(layout, change)),
         "drafts": _each(track.drafts, lambda strip: _strip(strip, change)),
+        "doubts": _each(track.doubts, lambda doubt: evolve(doubt, at=snap(change.point(doubt.at)))),
     }
     stands = _each(track.pit.stands, lambda stand: _stand(stand, change))
     parts["pit"] = track.pit if stands is track.pit.stands else evolve(track.pit, stands=stands)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from attrs import evolve
 
-from trackmodel.track import Acceptance, Corner, Layout, Track
+from trackmodel.track import Acceptance, Corner, Doubt, Layout, Track
 
 Ids = Mapping[str, str]
 """New ids by old ones; others stay the same."""
@@ -25,6 +25,10 @@ def rename(track: Track, spaces: Ids, corners: Ids) -> Track:
     def of_accepted(issue: Acceptance) -> Acceptance:
         corner = None if issue.corner is None else corners.get(issue.corner, issue.corner)
         return evolve(issue, spaces=tuple(map(of, issue.spaces)), corner=corner)
+
+    def of_doubt(doubt: Doubt) -> Doubt:
+        rival = None if doubt.rival is None else of(doubt.rival)
+        return evolve(doubt, spaces=tuple(map(of, doubt.spaces)), rival=rival)
 
     def of_layout(layout: Layout) -> Layout:
         used, arrows, own = layout.spaces, layout.arrows, layout.corners
@@ -51,4 +55,5 @@ def rename(track: Track, spaces: Ids, corners: Ids) -> Track:
             for strip in track.drafts
         ),
         overrides=evolve(track.overrides, neighbors=tuple(overrides)),
+        doubts=tuple(map(of_doubt, track.doubts)),
     )

@@ -16,6 +16,7 @@ from trackmodel.track import (
     BoardSize,
     Corner,
     Declared,
+    Doubt,
     Finish,
     GridPlace,
     Layout,
@@ -112,6 +113,7 @@ _OPEN: Open = {
     "layouts": {"corners": {}, "accepted": {}},
     "drafts": {"lanes": {"cuts": {}}, "lines": {}},
     "overrides": {"neighbours": {}},
+    "doubts": {},
 }
 
 _converter = writing_converter(
@@ -121,6 +123,7 @@ _converter = writing_converter(
         Space: ("place",),
         Arrow: ("turn",),
         Declared: (),
+        Doubt: (),
         Corner: (),
         Finish: (),
         GridPlace: (),

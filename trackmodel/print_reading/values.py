@@ -6,7 +6,6 @@ A `sure` is the probability that something was read right, 0 to 1.
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
 
 import numpy as np
 from attrs import field, frozen
@@ -149,23 +148,3 @@ class ReadBoard:
     arrows: tuple[ReadArrow, ...] = ()
     corners: tuple[ReadCorner, ...] = ()
     marks: ReadMarks = field(factory=ReadMarks)
-
-
-class Doubtful(StrEnum):
-    """What a doubt is about."""
-
-    ROAD = "road"
-    LANE = "lane"
-    CUT = "cut"
-    ARROW = "arrow"
-    CORNER = "corner"
-
-
-@frozen
-class Doubt:
-    """Something to look at: what it is, how sure it is, and where."""
-
-    what: Doubtful
-    sure: float
-    spaces: tuple[str, ...]
-    at: Point

@@ -13,6 +13,7 @@ from trackmodel.track import (
     Acceptance,
     Arrow,
     Corner,
+    Doubt,
     GridPlace,
     Layout,
     NeighborOverride,
@@ -47,6 +48,7 @@ IDS: Mapping[type, Callable[[Any], str]] = {
     Stand: lambda stand: ", ".join(stand.access),
     Layout: lambda layout: layout.name,
     Strip: lambda strip: strip.id,
+    Doubt: lambda doubt: " ".join((doubt.what, *doubt.spaces)),
     NeighborOverride: lambda override: pair_text(override.from_, override.to),
     Acceptance: lambda issue: " ".join((issue.code, *issue.spaces, *filter(None, [issue.corner]))),
 }
@@ -60,6 +62,7 @@ ITEMS: Mapping[tuple[type, str], type] = {
     (Track, "grid"): GridPlace,
     (Track, "layouts"): Layout,
     (Track, "drafts"): Strip,
+    (Track, "doubts"): Doubt,
     (Pit, "stands"): Stand,
     (Layout, "corners"): Corner,
     (Layout, "accepted"): Acceptance,

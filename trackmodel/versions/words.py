@@ -45,6 +45,7 @@ _NAMES = {
     "Layout": ("layout", _("Layout {id}")),
     "Strip": ("draft", _("Strip {id}")),
     "NeighborOverride": ("neighbor", _("Corrected neighbors {id}")),
+    "Doubt": ("doubt", _("Doubt about {id}")),
     "Acceptance": ("accepted", _("Accepted issue {id}")),
 }
 """Per class of items, the part for programs and the name for people."""

@@ -1,0 +1,68 @@
+"""Doubts about what was read: accepted, settled by corrections, kept by everything else."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from tests.circuits import ring
+from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
+from trackmodel.edits.board import rotate
+from trackmodel.edits.doubts import accept_doubt, least_sure_first, take_rival, without_settled
+from trackmodel.edits.renaming import rename
+from trackmodel.edits.spaces.spaces import change_space, delete_spaces
+from trackmodel.track import Doubt, Doubtful, Point, Track, Turn
+
+CUT = Doubt(Doubtful.CUT, 0.4, ("a3",), (10.0, 20.0))
+ARROW = Doubt(Doubtful.ARROW, 0.6, ("a0", "b0"), (1.0, 2.0), "b1")
+CORNER = Doubt(Doubtful.CORNER, 0.2, ("a10", "b10"), (0.0, 0.0))
+
+
+@pytest.fixture
+def read() -> Track:
+    track = ring()
+    corner = track.corners[0]
+    about = Doubt(Doubtful.CORNER, 0.2, corner.spaces, (0.0, 0.0))
+    return evolve(track, doubts=(ARROW, about, CUT))
+
+
+def left(before: Track, after: Track) -> list[str]:
+    return sorted(doubt.what for doubt in without_settled(before, after).doubts)
+
+
+def moved(outline: tuple[Point, ...], by: float) -> tuple[Point, ...]:
+    return tuple((x + by, y) for x, y in outline)
+
+
+def test_corrections_settle_the_doubts_about_what_they_change(read: Track) -> None:
+    assert [doubt.sure for doubt in least_sure_first(read.doubts)] == [0.2, 0.4, 0.6]
+    a3 = next(space for space in read.spaces if space.id == "a3")
+    assert left(read, change_space(read, "a3", outline=moved(a3.outline, 20))) == ["arrow", "corner"]
+    assert left(read, change_space(read, "a3", outline=moved(a3.outline, 0.01))) == ["arrow", "corner", "cut"]
+    assert left(read, change_space(read, "a3", lane=1)) == ["arrow", "corner"]
+    assert left(read, delete_spaces(read, ["a3"])) == ["arrow", "corner"]
+    assert left(read, delete_arrow(read, "a0", "b0")) == ["corner", "cut"]
+    assert left(read, add_arrow(read, "a0", "b3", Turn.RIGHT)) == ["corner", "cut"]
+    assert left(read, add_arrow(read, "b0", "a3", Turn.LEFT)) == ["arrow", "corner", "cut"]
+    stops = evolve(read, corners=(evolve(read.corners[0], stops=3), *read.corners[1:]))
+    assert left(read, stops) == ["arrow", "cut"]
+
+
+def test_the_whole_board_may_turn_and_its_spaces_be_renamed(read: Track) -> None:
+    turned = rotate(read, 90)
+    assert len(without_settled(read, turned).doubts) == 3
+    assert turned.doubts[2].at != CUT.at
+    renamed = rename(read, {"a0": "x", "b1": "y"}, {})
+    assert renamed.doubts[0].spaces == ("x", "b0")
+    assert renamed.doubts[0].rival == "y"
+
+
+def test_a_doubt_is_accepted_or_its_rival_taken(read: Track) -> None:
+    assert accept_doubt(read, CUT).doubts == read.doubts[:2]
+    after = take_rival(read, ARROW)
+    assert ARROW not in after.doubts
+    ends = {(arrow.from_, arrow.to): arrow.turn for arrow in after.arrows}
+    assert ends["a0", "b1"] is Turn.RIGHT
+    assert ("a0", "b0") not in ends
+    with pytest.raises(ValueError, match="no rival"):
+        take_rival(read, CUT)

@@ -1,0 +1,87 @@
+"""A reading becomes a valid track with its doubts, least sure first."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from attrs import evolve
+
+from tests.print_reading.digitised_readings import reading_of
+from tests.shared_boards import shared_track
+from trackmodel.facts import Facts
+from trackmodel.formats.track_file import track_from_json, track_to_text
+from trackmodel.print_reading.composed import composed
+from trackmodel.print_reading.values import ReadBoard, ReadMarks
+from trackmodel.track import Doubtful, Scan, Track
+from trackmodel.validator.validate import validate
+
+SCAN = Scan("scan1", "board.png", 2000, 1500)
+
+
+def board_of(track: Track) -> ReadBoard:
+    """A reading with L and C as they are counted."""
+    counts = Facts(track).corner_counts
+    counted = {frozenset(corner.spaces): counts[corner.id] for corner in track.corners}
+    board = reading_of(track)
+    found = [(read, counted[frozenset(read.spaces)]) for read in board.corners]
+    corners = (evolve(read, long=count.long, short=count.short) for read, count in found)
+    return evolve(board, corners=tuple(corners))
+
+
+@pytest.mark.parametrize("name", ["taruma", "minikart"])
+def test_a_reading_becomes_the_board_it_was_read_from(name: str) -> None:
+    track = shared_track(name)
+    traced = composed(board_of(track), SCAN, "t", "T")
+    assert [space.id for space in traced.spaces] == [space.id for space in track.spaces]
+    assert {(a.from_, a.to, a.turn) for a in traced.arrows} == {(a.from_, a.to, a.turn) for a in track.arrows}
+    assert [corner.spaces for corner in traced.corners] == [
+        corner.spaces for corner in Facts(track).corners_in_lap_order
+    ]
+    assert [corner.name for corner in traced.corners][:2] == ["Corner 1", "Corner 2"]
+    assert all(corner.declared for corner in traced.corners)
+    assert (traced.direction, traced.finish) == (track.direction, track.finish)
+    assert [place.space for place in traced.grid] == [
+        place.space for place in sorted(track.grid, key=lambda place: place.position)
+    ]
+    assert [stand.access for stand in traced.pit.stands] == [stand.access for stand in track.pit.stands]
+    assert traced.scans == (SCAN,)
+    assert traced.doubts == ()
+    assert not validate(traced).errors
+
+
+def test_what_was_not_read_is_proposed_and_doubted_least_sure_first() -> None:
+    track = shared_track("taruma")
+    board = board_of(track)
+    unsure, corner = board.spaces[10], board.corners[0]
+    known = [a for a in board.arrows if a.from_ != board.spaces[200].id]
+    board = evolve(
+        board,
+        spaces=(*board.spaces[:10], evolve(unsure, sure=0.2), *board.spaces[11:]),
+        arrows=(evolve(known[0], sure=0.6, rival=board.spaces[30].id), *known[1:]),
+        corners=(evolve(corner, stops=None), *board.corners[1:]),
+        road=evolve(board.road, sure=board.road.sure * 0 + [0.9, *[0.99] * (len(board.road.sure) - 1)]),
+        marks=evolve(ReadMarks(), finish=board.marks.finish),
+    )
+    traced = composed(board, SCAN, "t", "T")
+    assert any(arrow.from_ == board.spaces[200].id for arrow in traced.arrows)
+    assert len(traced.grid) == 10
+    found = [(doubt.what, doubt.sure) for doubt in traced.doubts]
+    assert found[:4] == sorted(found[:4], key=lambda each: each[1])
+    assert (Doubtful.CUT, 0.2) in found
+    assert (Doubtful.ARROW, 0.6) in found
+    assert (Doubtful.CORNER, 0.5) in found
+    assert (Doubtful.ROAD, 0.9) in found
+    arrow = next(doubt for doubt in traced.doubts if doubt.sure == 0.6)
+    assert (arrow.spaces, arrow.rival) == ((known[0].from_, known[0].to), board.spaces[30].id)
+    assert track_from_json(json.loads(track_to_text(traced))).doubts == traced.doubts
+
+
+def test_a_corner_whose_arrows_contradict_its_print_is_doubted() -> None:
+    board = board_of(shared_track("taruma"))
+    corner = board.corners[0]
+    assert corner.long is not None
+    board = evolve(board, corners=(evolve(corner, long=corner.long + 1), *board.corners[1:]))
+    (doubt,) = composed(board, SCAN, "t", "T").doubts
+    assert doubt.what is Doubtful.CORNER
+    assert set(doubt.spaces) == set(corner.spaces)

@@ -1,0 +1,136 @@
+"""A board read off its scan as a Track, with the doubts that remain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from statistics import median
+
+import numpy as np
+from attrs import evolve
+
+from trackmodel.edits.arrows.arrows import add_arrows
+from trackmodel.edits.doubts import least_sure_first
+from trackmodel.edits.marks.proposed_grid import propose_grid
+from trackmodel.edits.spaces.shared_borders import make_borders_shared
+from trackmodel.facts import Facts
+from trackmodel.geometry.lanes.arrow_proposals import LIKELY, Proposal, propose_arrows
+from trackmodel.geometry.plane.measures import signed_area
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.limits import LONGEST_LINE
+from trackmodel.print_reading.doubts import doubts_of
+from trackmodel.print_reading.values import ReadArrow, ReadBoard, ReadCorner, ReadSpace
+from trackmodel.texts import _
+from trackmodel.track import (
+    Arrow,
+    BoardSize,
+    Corner,
+    Declared,
+    Direction,
+    Finish,
+    GridPlace,
+    Pit,
+    Point,
+    Scan,
+    Space,
+    Stand,
+    Track,
+    Turn,
+    Weather,
+)
+
+SPACE_MM = 18.0
+"""About how long a space is on a printed board."""
+USUAL_STOPS = 1
+"""Stops of a corner whose number can't be read; it is doubted."""
+
+
+def composed(board: ReadBoard, scan: Scan, id_: str, name: str) -> Track:
+    """Return the Track of a board; board units are pixels of the scan.
+
+    Arrows that weren't read are those that the outlines suggest. Corners are in lap order.
+
+    Args:
+        board: what was read.
+        scan: the scan it was read off; it is placed on the board as it is.
+        id_, name: of the track.
+    """
+    marks = board.marks
+    spaces = tuple(_space(read) for read in (*board.spaces, *marks.pit_spaces))
+    known = {space.id for space in spaces}
+    read_arrows = [read for read in (*board.arrows, *marks.pit_arrows) if {read.from_, read.to} <= known]
+    track = Track(
+        id=id_,
+        name=name[:LONGEST_LINE],
+        board=BoardSize(float(board.size[0]), float(board.size[1]), _mm_per_unit(board.spaces)),
+        direction=_direction(board),
+        scans=(scan,),
+        spaces=spaces,
+        corners=tuple(_corner(read, number) for number, read in enumerate(board.corners, 1)),
+        finish=Finish((snap(marks.finish[0]), snap(marks.finish[1]))) if marks.finish else None,
+        grid=tuple(GridPlace(position, space) for position, space in enumerate(marks.grid, 1)),
+        pit=Pit(
+            tuple(
+                Stand(team, read.access, tuple(map(snap, read.outline)))
+                for team, read in enumerate(marks.stands)
+            )
+        ),
+        weather=Weather(*marks.weather) if marks.weather else Weather(),
+    )
+    track = make_borders_shared(track)
+    track, proposed = _with_arrows(track, read_arrows)
+    track = _in_lap_order(track, bool(marks.grid))
+    return evolve(track, doubts=least_sure_first(doubts_of(board, track, read_arrows, proposed)))
+
+
+def _space(read: ReadSpace) -> Space:
+    outline = tuple(dict.fromkeys(snap((x, y)) for x, y in read.outline.tolist()))
+    return Space(read.id, outline, lane=read.lane, place=read.place, level=read.level)
+
+
+def _mm_per_unit(spaces: Iterable[ReadSpace]) -> float:
+    middles = [(space.left + space.right) / 2 for space in spaces]
+    lengths = [float(np.hypot(*np.diff(middle, axis=0).T).sum()) for middle in middles]
+    usual = median(lengths) if lengths else 0.0
+    return round(SPACE_MM / usual, 4) or 1.0 if usual else 1.0
+
+
+def _direction(board: ReadBoard) -> Direction:
+    middle: list[Point] = [(x, y) for x, y in board.road.middle.tolist()]
+    return Direction.CLOCKWISE if signed_area(middle) >= 0 else Direction.ANTICLOCKWISE
+
+
+def _corner(read: ReadCorner, number: int) -> Corner:
+    is_declared = read.long is not None and read.short is not None
+    return Corner(
+        f"c{number}",
+        _("Corner {number}").format(number=number),
+        USUAL_STOPS if read.stops is None else read.stops,
+        read.spaces,
+        declared=Declared(read.long or 0, read.short or 0) if is_declared else None,
+        flag=snap(read.flag) if read.flag else None,
+    )
+
+
+def _with_arrows(track: Track, read: Iterable[ReadArrow]) -> tuple[Track, list[Proposal]]:
+    """Return the track with the arrows read, and likely ones from spaces of which none was read."""
+    arrows = {(each.from_, each.to): Arrow(each.from_, each.to, each.turn) for each in read}
+    track = add_arrows(track, arrows.values())
+    place = {space.id: space.place for space in track.spaces}
+    leaving = {from_ for from_, to in arrows if place[from_] is place[to]}
+    silent = [space.id for space in track.spaces if space.id not in leaving]
+    proposed = [each for each in propose_arrows(track, silent) if each.confidence >= LIKELY] if silent else []
+    return add_arrows(track, [each.arrow for each in proposed]), proposed
+
+
+def _in_lap_order(track: Track, has_grid: bool) -> Track:
+    """Return the track with its corners numbered along the lap, and a usual grid if none was read."""
+    facts = Facts(track)
+    corners = tuple(
+        evolve(corner, id=f"c{number}", name=_("Corner {number}").format(number=number))
+        for number, corner in enumerate(facts.corners_in_lap_order, 1)
+    )
+    ahead = (arrow for arrow in track.arrows if arrow.turn is Turn.AHEAD)
+    crosses = any((arrow.from_, arrow.to) in facts.crossings_on_track for arrow in ahead)
+    if crosses and not has_grid:
+        track = propose_grid(track, facts)
+    return evolve(track, corners=corners)

@@ -1,0 +1,114 @@
+"""What a person should look at on a board that was read off its scan."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import numpy as np
+
+from trackmodel.facts import Facts
+from trackmodel.geometry.lanes.arrow_proposals import Proposal
+from trackmodel.geometry.plane.measures import vertex_mean
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.print_reading.values import SURE, ReadArrow, ReadBoard, ReadSpace
+from trackmodel.track import MOST_SPACES_OF_DOUBT, Corner, Doubt, Doubtful, Place, Point, Track
+
+UNREAD = 0.5
+"""How sure a corner is of which stops, L, or C couldn't be read."""
+CONTRADICTED = 0.3
+"""How sure a corner is whose arrows lead to another L or C than is printed."""
+
+
+def doubts_of(
+    board: ReadBoard, track: Track, arrows: Iterable[ReadArrow], proposed: Iterable[Proposal]
+) -> list[Doubt]:
+    """Return the doubts about a board.
+
+    Args:
+        board: what was read.
+        track: the track composed of it.
+        arrows: the arrows that were read.
+        proposed: those that the outlines suggest where none was read.
+    """
+    return [
+        *_road_doubts(board),
+        *_cut_doubts((*board.spaces, *board.marks.pit_spaces)),
+        *_arrow_doubts(track, arrows, proposed),
+        *_corner_doubts(board, track),
+    ]
+
+
+def _road_doubts(board: ReadBoard) -> Iterator[Doubt]:
+    road = board.road
+    for steps in _runs(road.sure < SURE):
+        spaces = [space.id for space in board.spaces if _is_on(space, steps, len(road.sure))]
+        sure = float(road.sure[steps].min())
+        yield _doubt(Doubtful.ROAD, sure, spaces, road.middle[steps[len(steps) // 2]].tolist())
+
+
+def _runs(unsure: np.ndarray) -> list[np.ndarray]:
+    """Return the runs of True around a lap, as numbers of steps."""
+    if unsure.all():
+        return [np.arange(len(unsure))]
+    first = int(np.argmin(unsure))  # a step that is sure: no run leads over the beginning
+    steps = (np.arange(len(unsure)) + first) % len(unsure)
+    numbers = np.flatnonzero(unsure[steps])
+    parts = np.split(numbers, np.flatnonzero(np.diff(numbers) > 1) + 1) if len(numbers) else []
+    return [steps[part] for part in parts]
+
+
+def _is_on(space: ReadSpace, steps: np.ndarray, lap: int) -> bool:
+    """Return whether a space lies at one of these steps."""
+    at = (steps - space.begin) % lap
+    return bool((at < space.end - space.begin).any())
+
+
+def _cut_doubts(spaces: Iterable[ReadSpace]) -> Iterator[Doubt]:
+    for space in spaces:
+        if space.sure < SURE:
+            yield _doubt(Doubtful.CUT, space.sure, [space.id], space.center)
+
+
+def _arrow_doubts(track: Track, arrows: Iterable[ReadArrow], proposed: Iterable[Proposal]) -> Iterator[Doubt]:
+    center = {space.id: vertex_mean(space.outline) for space in track.spaces}
+    place = {space.id: space.place for space in track.spaces}
+
+    def between(one: str, other: str) -> Point:
+        return (center[one][0] + center[other][0]) / 2, (center[one][1] + center[other][1]) / 2
+
+    for read in arrows:
+        if read.sure < SURE:
+            rival = read.rival if read.rival in center else None
+            at = between(read.from_, read.to)
+            yield _doubt(Doubtful.ARROW, read.sure, [read.from_, read.to], at, rival)
+    for each in proposed:
+        from_, to = each.arrow.from_, each.arrow.to
+        if each.confidence < SURE and place[from_] is Place.TRACK:
+            yield _doubt(Doubtful.ARROW, each.confidence, [from_, to], between(from_, to))
+
+
+def _corner_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
+    counts = Facts(track).corner_counts
+    read = {frozenset(corner.spaces): corner for corner in board.corners}
+    center = {space.id: vertex_mean(space.outline) for space in track.spaces}
+    for corner in track.corners:
+        source, count = read[frozenset(corner.spaces)], counts[corner.id]
+        sure = source.sure
+        if source.stops is None or corner.declared is None:
+            sure = min(sure, UNREAD)
+        elif (corner.declared.long, corner.declared.short) != (count.long, count.short):
+            sure = min(sure, CONTRADICTED)
+        if sure < SURE:
+            yield _doubt(Doubtful.CORNER, sure, corner.spaces, _middle(corner, center))
+
+
+def _middle(corner: Corner, center: dict[str, Point]) -> Point:
+    points = [center[id_] for id_ in corner.spaces if id_ in center]
+    return vertex_mean(points)
+
+
+def _doubt(
+    what: Doubtful, sure: float, spaces: Sequence[str], at: Sequence[float], rival: str | None = None
+) -> Doubt:
+    shown = tuple(spaces[:MOST_SPACES_OF_DOUBT])
+    return Doubt(what, round(min(1.0, max(0.0, sure)), 3), shown, snap((at[0], at[1])), rival)
