@@ -25,6 +25,7 @@ DONE, NO, UNUSABLE = 0, 1, 2
 COMMANDS = {
     "edit": _("open the editor"),
     "new": _("make a circuit from the center line of a real road"),
+    "trace": _("read a board off its scan"),
     "import": _("convert another program's file to a track"),
     "validate": _("check tracks and list their issues"),
     "corners": _("count L and C of every corner and compare them with the printed values"),

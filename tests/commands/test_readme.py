@@ -10,10 +10,12 @@ import click
 import pytest
 from PIL import Image
 
+from tests.circuits import ring
 from tests.commands.command_line import ROOT, CommandLine
 from tests.formats.test_line_file import as_csv
 from tests.from_line.made_up_lines import HILLS, clicked
 from tests.generated_boards import ODD_BOARDS
+from tests.print_reading.digitised_readings import reading_of
 from trackmodel.cli import COMMANDS
 from trackmodel.cli import pitboard as pitboard_command
 from trackmodel.commands.support import pictures
@@ -42,6 +44,10 @@ def test_the_commands_work_one_after_the_other_and_spare_the_scan(
     (tmp_path / "monaco.dat").write_text(theirs.text.replace(theirs.header.split()[0], "monaco.png"))
     Image.new("RGB", (900, 700)).save(tmp_path / "monaco.png")
     (tmp_path / "hills.csv").write_text(as_csv(clicked(HILLS)))
+    Image.new("RGB", (1000, 700)).save(tmp_path / "suzuka.png")
+    monkeypatch.setattr(
+        "trackmodel.print_reading.read_board.read_board", lambda *_arguments: reading_of(ring())
+    )
     scan = (tmp_path / "monaco.png").read_bytes()
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(pictures, "PICTURE_WIDTH", 200)  # to draw all pixels takes a while

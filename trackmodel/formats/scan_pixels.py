@@ -1,4 +1,4 @@
-"""Pixels of a scan in gray, for reading the printed lines."""
+"""Pixels of a scan, for reading what is printed."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from trackmodel.errors import UnreadableFile
 from trackmodel.texts import _
+from trackmodel.track import Scan
 
 
 def gray_pixels(path: Path) -> NDArray[np.uint8]:
@@ -19,6 +20,19 @@ def gray_pixels(path: Path) -> NDArray[np.uint8]:
     Raises:
         UnreadableFile: it isn't an image, or is damaged or too large.
     """
+    return _pixels(path, "L")
+
+
+def scan_colors(scan: Scan, folder: Path) -> NDArray[np.uint8]:
+    """Return the colors of a scan, shape (height, width, 3), red first.
+
+    Raises:
+        UnreadableFile: see `gray_pixels`.
+    """
+    return _pixels(folder / scan.file, "RGB")
+
+
+def _pixels(path: Path, mode: str) -> NDArray[np.uint8]:
     # Imported here because it loads slowly.
     from PIL import Image, ImageOps
 
@@ -30,7 +44,7 @@ def gray_pixels(path: Path) -> NDArray[np.uint8]:
                 upright = Image.alpha_composite(paper, upright.convert("RGBA"))
             elif upright.mode == "P":
                 upright = upright.convert("RGB")
-            return np.asarray(upright.convert("L"))
+            return np.asarray(upright.convert(mode))
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError) as error:
         # Pillow reports a damaged image with any of these errors.
         raise UnreadableFile(path, _("the image can't be read")) from error

@@ -34,6 +34,14 @@ def write_new_track(track: Track, out: Path, sources: Sequence[tuple[Track, Path
     Raises:
         UnwritableFile: something would be lost, or nothing can be written there.
     """
+    refuse_target(out, sources, force)
+    for source, file in sources:
+        copy_scans(source, file.parent, out.parent, force)
+    write_track(track, out)
+
+
+def refuse_target(out: Path, sources: Sequence[tuple[Track, Path]], force: bool) -> None:
+    """Raise UnwritableFile if writing `out` would lose something; see `write_new_track`."""
     for source, file in sources:
         keep_source(out, file, [scan.file for scan in source.scans])
     # Stricter than other commands, because an existing track may hold a week of work.
@@ -41,9 +49,6 @@ def write_new_track(track: Track, out: Path, sources: Sequence[tuple[Track, Path
         raise UnwritableFile(_("{file} already exists; add --force to replace it").format(file=out))
     if out.is_dir():
         raise UnwritableFile(_("{file} is a folder; name a file in it").format(file=out))
-    for source, file in sources:
-        copy_scans(source, file.parent, out.parent, force)
-    write_track(track, out)
 
 
 def report_new_track(

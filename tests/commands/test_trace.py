@@ -1,0 +1,105 @@
+"""`pitboard trace` writes what it reads off a scan, with its doubts; what can't be read is one clear line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+from PIL import Image
+
+from tests.circuits import ring
+from tests.commands.command_line import CommandLine
+from tests.print_reading.digitised_readings import reading_of
+from trackmodel.formats.track_file import read_track
+from trackmodel.print_reading.values import ReadBoard, Unread
+
+LOOP = [[100, 100], [500, 100], [500, 300], [100, 300]]
+
+
+@pytest.fixture
+def scan(tmp_path: Path) -> Path:
+    picture = tmp_path / "in" / "hills.png"
+    picture.parent.mkdir()
+    Image.new("RGB", (1000, 700), "white").save(picture)
+    return picture
+
+
+def test_what_is_read_is_written_and_its_doubts_are_told(
+    tmp_path: Path, scan: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Any] = []
+
+    def read(pixels: Any, loop: Any, lanes: Any, reverse: bool, progress: Any) -> ReadBoard:
+        asked.append((pixels.shape, loop, lanes, reverse))
+        progress(0.5)
+        board = reading_of(ring())
+        return evolve(board, spaces=(evolve(board.spaces[0], sure=0.25), *board.spaces[1:]))
+
+    monkeypatch.setattr("trackmodel.print_reading.read_board.read_board", read)
+    line, out = tmp_path / "loop.json", tmp_path / "mine.track.json"
+    line.write_text(json.dumps([*LOOP, LOOP[0]]))
+    told = pitboard.json("trace", scan, "--along", line, "--lanes", 2, "--reverse", "-o", out)
+    assert asked == [((700, 1000, 3), [tuple(at) for at in LOOP], 2, True)]
+    track = read_track(out)
+    assert (track.id, track.name, track.scans[0].file) == ("mine", "hills", "hills.png")
+    assert (tmp_path / "hills.png").is_file()
+    assert set(told) == {"track", "spaces", "corners", "arrows", "doubts", "seconds"}
+    assert (told["track"], told["spaces"], told["corners"]) == (
+        "mine", len(track.spaces), len(track.corners)
+    )  # fmt: skip
+    assert told["arrows"] == len(track.arrows)
+    assert told["doubts"][0] == {
+        "what": "cut",
+        "confidence": 0.25,
+        "spaces": [track.doubts[0].spaces[0]],
+        "at": list(track.doubts[0].at),
+    }
+    asked.clear()
+    pitboard("trace", scan, "-o", out).assert_one_clear_line()
+    assert asked == []  # nothing is read in vain
+    text = pitboard("trace", scan, "-o", out, "--force").out
+    assert f"{len(track.doubts)} doubts; go through them with: pitboard edit {out}" in text
+
+
+@pytest.mark.parametrize(
+    ("loop", "says"),
+    [
+        ("{}", "a loop is a list of points"),
+        ("[[1, 2], [3, NaN], [5, 6], [7, 8]]", "NaN"),
+        ("[[1, 2], [3], [5, 6], [7, 8]]", "/1: a point is two numbers"),
+        ("[[1, 2], [3, true], [5, 6], [7, 8]]", "/1: a point is two numbers"),
+        ("[[1, 2], [3, 4], [3, 4], [5, 6], [1, 2]]", "at least 4 different points"),
+        ("[[1, 2], [3, 4], [5, 6], [1001, 2]]", "/3: the point is outside the picture"),
+        ("[[1, 2", ""),
+    ],
+)
+def test_a_loop_that_cannot_be_used_is_explained(
+    tmp_path: Path, scan: Path, pitboard: CommandLine, loop: str, says: str
+) -> None:
+    (tmp_path / "loop.json").write_text(loop)
+    ran = pitboard("trace", scan, "--along", tmp_path / "loop.json", "-o", tmp_path / "t.track.json")
+    ran.assert_one_clear_line()
+    assert says in ran.err
+
+
+def test_a_scan_that_cannot_be_read_is_explained(
+    tmp_path: Path, scan: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read(*_arguments: Any) -> ReadBoard:
+        raise Unread("There is no road along this line")
+
+    monkeypatch.setattr("trackmodel.print_reading.read_board.read_board", read)
+    out = tmp_path / "t.track.json"
+    (tmp_path / "loop.json").write_text(json.dumps(LOOP))
+    (tmp_path / "text.png").write_text("no picture")
+    pitboard("trace", tmp_path / "text.png", "-o", out).assert_one_clear_line()
+    pitboard("trace", tmp_path / "none.png", "-o", out).assert_one_clear_line()
+    pitboard("trace", tmp_path, "-o", out).assert_one_clear_line()
+    pitboard("trace", scan, "--along", tmp_path / "loop.json", "-o", scan, "--force").assert_one_clear_line()
+    unread = pitboard("trace", scan, "--along", tmp_path / "loop.json", "-o", out)
+    unread.assert_one_clear_line()
+    assert "hills.png: There is no road along this line" in unread.err
+    assert not out.exists()
