@@ -21,7 +21,7 @@ from trackmodel.validator.validate import validate
 
 SEEDS = range(10)
 EXPECTED = {"borders-not-shared"}
-KEEP_THE_CHANGE_AT_THE_FOOT = [name for name in NAMES if name not in ("brennach", "curitiba", "taruma")]
+KEEP_THE_CHANGE_AT_THE_FOOT = [name for name in NAMES if name not in ("curitiba", "taruma")]
 
 
 def boards(style: str, seeds: range = SEEDS) -> Iterator[tuple[str, Track, Track]]:
@@ -64,9 +64,10 @@ def test_neighbors(style: str) -> None:
 def test_proposals(style: str) -> None:
     """Straights: precision 1.000, recall 0.99; lane changes in corners: precision and recall 0.9.
 
-    Two boards keep another lane change before corners and one keeps none, which outlines alone don't tell, so
-    they are left out. Some lane changes of San Marino and Indianapolis aren't printed although nothing sets
-    them apart, so straights may lack 0.5 % in precision. Corners reach 0.83, and 0.9 on Monaco.
+    Two boards keep another lane change before corners, which outlines alone don't tell, so they are left out.
+    Some lane changes of San Marino and Indianapolis aren't printed although nothing sets them apart, so
+    straights may lack 0.5 % in precision. Corners reach 0.86 and 0.89; Monaco 0.93 and 0.90, Curitiba 0.73
+    and 0.91.
     """
     total: Counter[str] = Counter()
     for name, true, board in boards(style, range(3)):
@@ -91,7 +92,7 @@ def test_proposals(style: str) -> None:
     print(style, {where: f"precision {p:.4f}, recall {r:.4f}" for where, (p, r) in figures.items()})
     assert figures["straights"][0] >= 0.995
     assert figures["straights"][1] >= 0.99
-    assert min(figures["corners"]) >= 0.82
+    assert min(figures["corners"]) >= 0.85
 
 
 @pytest.mark.parametrize("style", ["shaken", "shrunk"])

@@ -23,12 +23,15 @@ class LaneChange:
         turn: LEFT or RIGHT.
         advance: how far the front of `to` lies ahead of the front of `from_`, in lengths of `from_`: half
             a length in the usual brick pattern.
+        beside: how long the two lie beside each other, in lengths of `from_`; negative if the back of `to`
+            lies ahead of the front of `from_`.
     """
 
     from_: int
     to: int
     turn: Turn
     advance: float
+    beside: float
 
 
 def lane_changes(lanes: OutlineLanes) -> Iterator[LaneChange]:
@@ -42,7 +45,8 @@ def lane_changes(lanes: OutlineLanes) -> Iterator[LaneChange]:
         for turn, beside in ((Turn.LEFT, lanes.left), (Turn.RIGHT, lanes.right)):
             target = _target(lanes, reach, space, beside)
             if target is not None and target not in (space, int(lanes.next[space])):
-                yield LaneChange(space, target, turn, reach.advance(space, target))
+                advance, gap = reach.advance(space, target), reach.gap(space, target)
+                yield LaneChange(space, target, turn, advance, -gap)
 
 
 class _Fronts:
