@@ -30,7 +30,6 @@ from trackmodel.resources import shipped_circuits
 Key = Qt.Key
 NAMES = ("Jörg", "Zoë Ångström")
 SEED = 2
-LAPS = 2
 
 
 @pytest.fixture
@@ -96,9 +95,9 @@ class People:
         self.ways_used["braking keys"] += 1
 
 
-def set_up(hand: RaceUser) -> None:
-    """Set up two laps for two people with names and a seed; press Enter to start."""
-    hand.choose(hand.find(QComboBox, "Laps"), str(LAPS))
+def set_up(hand: RaceUser, laps: int) -> None:
+    """Set up a race for two people with names and a seed; press Enter to start."""
+    hand.choose(hand.find(QComboBox, "Laps"), str(laps))
     hand.fill(hand.find(QSpinBox, "Cars"), str(len(NAMES)))
     hand.key(Key.Key_Tab)
     for car, name in enumerate(NAMES):
@@ -115,11 +114,18 @@ def result_shown(hand: RaceUser) -> list[tuple[str, str]]:
     return [(table.item(row, 0).text(), table.item(row, 1).text()) for row in range(table.rowCount())]
 
 
-def test_two_people_race_two_laps_by_mouse_and_keys_on_a_track_nobody_saved(
+def test_two_people_race_by_mouse_and_keys_on_a_track_nobody_saved(
     raced: RaceWindow, window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
+    """One lap; `make accept` races two, with a pit stop between them."""
+    race_and_compare(raced, qtbot, tmp_path, 1, {"board", "row", "keys", "drag"})
+    assert not window.document.undo_stack.isClean()
+
+
+def race_and_compare(raced: RaceWindow, qtbot: QtBot, tmp_path: Path, laps: int, ways: set[str]) -> Record:
+    """Race by mouse and keys and compare the record with what was answered; return it."""
     hand = RaceUser(raced, qtbot)
-    set_up(hand)
+    set_up(hand, laps)
     assert raced.has_race
     people = People(hand)
     for _ in range(3):
@@ -134,19 +140,17 @@ def test_two_people_race_two_laps_by_mouse_and_keys_on_a_track_nobody_saved(
     record = saved(tmp_path)
     assert record.setup.drivers == (PERSON,) * len(NAMES)
     assert record.setup.names == NAMES
-    assert (record.laps, record.seed, record.setup.sandbox) == (LAPS, SEED, False)
+    assert (record.laps, record.seed, record.setup.sandbox) == (laps, SEED, False)
     # The unsaved edit is in it.
     assert record.board.rules.corners[0].stops == 2 != original_stops()
     # Every answer is the one that was given, in the same order.
     assert answers_of(record) == people.said
     end = replay(record)
     assert end.over
-    stood = {event.car for entry in record.entries for event in entry.events if event.kind == "in_stand"}
-    assert stood, "nobody went into the pit"
     standings = end.pending.classification  # type: ignore[union-attr]
     assert result_shown(hand) == [(str(each.place), str(each.car + 1)) for each in standings]
-    assert {"board", "row", "keys", "drag", "wheel"} <= set(people.ways_used)
-    assert not window.document.undo_stack.isClean()
+    assert set(people.ways_used) >= ways
+    return record
 
 
 def original_stops() -> int:

@@ -41,19 +41,17 @@ def _printed(hand: Hand) -> list[str]:
 # Ranges
 
 
-@pytest.mark.parametrize("typed", ["-3", "99999", "3000000000", "-"])
-@pytest.mark.parametrize("column", [Column.STOPS, Column.PRINTED_LONG, Column.PRINTED_SHORT])
-def test_nothing_typed_into_the_table_gets_a_corner_out_of_its_ranges(
-    opened: MainWindow, hand: Hand, column: Column, typed: str
-) -> None:
-    for other in (Column.PRINTED_LONG, Column.PRINTED_SHORT):
-        hand.type_into_cell(0, other, "5")
-    hand.type_into_cell(0, column, typed)
-    corner = _corner(opened)
-    assert corner.declared is not None
-    assert 0 <= corner.stops <= 9
-    assert 1 <= corner.declared.long <= 999
-    assert 1 <= corner.declared.short <= 999
+def test_nothing_typed_into_the_table_gets_a_corner_out_of_its_ranges(opened: MainWindow, hand: Hand) -> None:
+    for column in (Column.STOPS, Column.PRINTED_LONG, Column.PRINTED_SHORT):
+        for typed in ("-3", "99999", "3000000000", "-"):
+            for other in (Column.PRINTED_LONG, Column.PRINTED_SHORT):
+                hand.type_into_cell(0, other, "5")
+            hand.type_into_cell(0, column, typed)
+            corner = _corner(opened)
+            assert corner.declared is not None
+            assert 0 <= corner.stops <= 9
+            assert 1 <= corner.declared.long <= 999
+            assert 1 <= corner.declared.short <= 999
 
 
 def test_the_arrow_keys_of_a_cell_stop_at_the_ends_of_the_range(opened: MainWindow, hand: Hand) -> None:

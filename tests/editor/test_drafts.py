@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
@@ -276,19 +275,20 @@ def test_every_tool_is_tried_half_way() -> None:
     assert {tool.name for tool in TOOLS} == {name for name, _begin in HALVES}
 
 
-@pytest.mark.parametrize(("name", "begin"), HALVES, ids=[f"{n}-{name}" for n, (name, _) in enumerate(HALVES)])
 def test_what_was_begun_in_one_document_does_nothing_in_the_next(
-    window: MainWindow, hand: Hand, middles: dict[str, Point], circuit: Track, name: str, begin: Half
+    window: MainWindow, hand: Hand, middles: dict[str, Point], circuit: Track
 ) -> None:
-    tool: type[Tool] = next(each for each in TOOLS if each.name == name)
-    hand.key(tool.key.lower())
-    begin(hand, middles)
     fewer = tuple(each for each in circuit.spaces if each.id not in {"a3", "p1"})
-    for other in (evolve(circuit, id="other", name="Other"), Track("bare", "Bare", spaces=fewer)):
-        window.document.put(other, None)
-        hand.release((415.0, 255.0))
-        if name not in {"arrow", "approach"}:  # there Enter means the whole board
-            hand.key(Qt.Key.Key_Return)
-        hand.move((500.0, 200.0))
-        assert window.document.track == other
-        assert not window.document.undo_stack.count()
+    for name, begin in HALVES:
+        window.document.put(circuit, None)
+        tool: type[Tool] = next(each for each in TOOLS if each.name == name)
+        hand.key(tool.key.lower())
+        begin(hand, middles)
+        for other in (evolve(circuit, id="other", name="Other"), Track("bare", "Bare", spaces=fewer)):
+            window.document.put(other, None)
+            hand.release((415.0, 255.0))
+            if name not in {"arrow", "approach"}:  # there Enter means the whole board
+                hand.key(Qt.Key.Key_Return)
+            hand.move((500.0, 200.0))
+            assert window.document.track == other, name
+            assert not window.document.undo_stack.count(), name

@@ -7,7 +7,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -140,24 +139,16 @@ def test_the_snapshot_says_all_the_document_says_and_goes_when_it_is_saved(
     qtbot.waitUntil(lambda: not list(folder.glob("*.recovery.json")))
 
 
-def test_a_damaged_snapshot_does_not_keep_the_editor_from_starting(
-    window: MainWindow, tmp_path: Path
-) -> None:
-    folder = tmp_path / "crashed"
-    folder.mkdir()
-    (folder / "x.recovery.json").write_text('{"track": 1', encoding="utf-8")
-    assert not window.recovery.offer_all(folder)
-    assert left_behind(folder) == []
-
-
-@pytest.mark.parametrize("content", ["[]", "{}", '{"track": []}', '{"track": {}, "path": 3}', "nonsense", ""])
-def test_a_damaged_snapshot_is_put_aside_and_never_stops_a_start(
-    window: MainWindow, tmp_path: Path, content: str
-) -> None:
-    file = tmp_path / "x.recovery.json"
-    file.write_text(content)
-    assert not window.recovery.offer_all(tmp_path)
-    assert [left.name for left in tmp_path.iterdir() if left.suffix == ".damaged"] == ["x.recovery.damaged"]
+def test_a_damaged_snapshot_is_put_aside_and_never_stops_a_start(window: MainWindow, tmp_path: Path) -> None:
+    contents = ("[]", "{}", '{"track": []}', '{"track": {}, "path": 3}', '{"track": 1', "nonsense", "")
+    for number, content in enumerate(contents):
+        folder = tmp_path / f"crashed {number}"
+        folder.mkdir()
+        (folder / "x.recovery.json").write_text(content, encoding="utf-8")
+        assert not window.recovery.offer_all(folder)
+        assert left_behind(folder) == []
+        put_aside = [left.name for left in folder.iterdir() if left.suffix == ".damaged"]
+        assert put_aside == ["x.recovery.damaged"], content
 
 
 def test_the_editor_works_where_nothing_can_be_kept(circuit_file: Path, tmp_path: Path, qtbot: QtBot) -> None:

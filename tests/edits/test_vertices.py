@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from attrs import evolve
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.circuits import ring
@@ -153,6 +153,7 @@ def test_a_track_without_spaces_has_no_vertices() -> None:
     assert vertices.of_spaces_near((0.0, 0.0), 1e9) == ()
 
 
+@settings(max_examples=settings.default.max_examples // 2)
 @given(track=tracks(), data=st.data())
 def test_moving_vertices_and_back_gives_the_same_track(track: Track, data: st.DataObject) -> None:
     every = sorted(

@@ -96,11 +96,11 @@ def test_it_goes_into_the_pit_when_it_has_nothing_left_and_not_when_it_has_all(r
         if rules == "formula-d":
             wear = {"wear": 1} if wear else {}
         stops = 0
-        for seed in range(10):
+        for seed in range(5):
             placed = Placed(made.at(2, -14), gear=3, wear=wear)
             stops += pit_stops(position(made.board, [placed], rules, laps=2, seed=seed), seed)
         # Not every roll takes it to the entry.
-        assert stops >= 3 if end_in_stand else stops == 0
+        assert stops >= 1 if end_in_stand else stops == 0
 
 
 def pit_stops(state: State, seed: int) -> int:

@@ -178,7 +178,7 @@ def test_a_race_recorded_on_a_board_of_version_1_is_read() -> None:
     )
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=settings.default.max_examples // 2, deadline=None)
 @given(
     lane=st.lists(st.integers(0, 99), min_size=SPACES, max_size=SPACES) | st.just([]),
     sides=st.lists(st.sampled_from([-1, 0, 1]), min_size=3, max_size=3),

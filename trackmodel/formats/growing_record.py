@@ -9,18 +9,16 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
-
-from attrs import evolve
 
 from trackmodel.engine.record import Entry, Record
 from trackmodel.errors import Unreadable, UnwritableFile
 from trackmodel.formats.atomic import unwritable
 from trackmodel.formats.json_reading import parse_json, read_bytes, reading, text_of
-from trackmodel.formats.race_file import entry_to_text, record_from_json, record_to_text, write_record
+from trackmodel.formats.race_file import entry_to_text, record_from_json, write_record
 
 _OPENING = b'\n  "entries": ['
 _CLOSING = b"\n  ]\n}\n"
@@ -41,9 +39,9 @@ class GrowingRecord:
     def __init__(self, record: Record, path: Path) -> None:
         write_record(record, path)
         self._path = path
-        self._ends = _ends(record)
         try:
             self._file = open(path, "r+b", buffering=0)  # noqa: SIM115 - it stays open
+            self._ends = _ends(path.read_bytes(), record.entries)
         except OSError as error:
             raise self._unwritable(error) from error
 
@@ -137,11 +135,10 @@ class GrowingRecord:
         return unwritable(self._path, error)
 
 
-def _ends(record: Record) -> list[int]:
+def _ends(data: bytes, entries: Sequence[Entry]) -> list[int]:
     """Return the offsets in the file where the entries begin, then where each of them ends, in bytes."""
-    head = record_to_text(evolve(record, entries=())).encode("utf-8")
-    ends = [len(head) - len(_NO_ENTRIES)]
-    for index, entry in enumerate(record.entries):
+    ends = [data.index(_OPENING) + len(_OPENING)]
+    for index, entry in enumerate(entries):
         separator = b",\n    " if index else b"\n    "
         ends.append(ends[-1] + len(separator) + len(entry_to_text(entry).encode("utf-8")))
     return ends

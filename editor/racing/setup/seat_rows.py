@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
 from editor.common.widgets import ChoiceBox, keep_still
@@ -28,7 +31,8 @@ class SeatRows(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._seats: tuple[Seat, ...] = ()
-        self._rows = [_Row(self, car) for car in range(MOST_CARS)]
+        teams = [team_icon(team) for team in range(MOST_CARS)]
+        self._rows = [_Row(self, car, teams) for car in range(MOST_CARS)]
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(6)
@@ -67,13 +71,13 @@ class SeatRows(QWidget):
 
 
 class _Row:
-    def __init__(self, rows: SeatRows, car: int) -> None:
+    def __init__(self, rows: SeatRows, car: int, teams: Sequence[QIcon]) -> None:
         self._rows, self._car = rows, car
         self._livery: Livery | None = None
         self._picture = QLabel()
         self._team = ChoiceBox((str(team + 1), team) for team in range(MOST_CARS))
-        for team in range(MOST_CARS):
-            self._team.setItemIcon(team, team_icon(team))
+        for team, icon in enumerate(teams):
+            self._team.setItemIcon(team, icon)
         self._team.setToolTip(
             rows.tr("Its team, which decides its color and its pit stand; two cars at most")
         )

@@ -280,23 +280,20 @@ def test_a_pasted_position_brings_its_rules_laps_cars_and_wear(form: SetupOnBoar
     assert (state.mover.number, state.cars[1].wear, state.cars[0].laps) == (1, {"wear": 7}, 1)
 
 
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
+def test_what_is_no_position_is_refused_with_the_reason(form: SetupOnBoard) -> None:
+    before = form.panel.setup
+    for text, why in (
         ("", "a position starts with a ruleset"),
         ("formula-d 1 / nowhere", "the board has no space nowhere"),
         ("formula-d 1 / a5 / a5", "car 1 and car 2 are on the same space"),
         ("no-such-rules 1 / a5", "no-such-rules"),
         ("formula-d 9 / a5", "9"),
         ("x" * 20_000, "longer than"),
-    ],
-)
-def test_what_is_no_position_is_refused_with_the_reason(form: SetupOnBoard, text: str, why: str) -> None:
-    before = form.panel.setup
-    QGuiApplication.clipboard().setText(text)
-    form.press("Paste")
-    assert why in " ".join(form.problems())
-    assert form.panel.setup == before
+    ):
+        QGuiApplication.clipboard().setText(text)
+        form.press("Paste")
+        assert why in " ".join(form.problems())
+        assert form.panel.setup == before
 
 
 def test_another_number_of_cars_or_other_rules_leave_the_others_where_they_are(

@@ -14,7 +14,7 @@ from tests.editor.racing.random_race_events import STATES, assert_sound, nothing
 from trackmodel.compiler import compile_board
 from trackmodel.track import Track
 
-EVENTS = 100
+EVENTS = 50
 
 
 @pytest.mark.parametrize("state", STATES)

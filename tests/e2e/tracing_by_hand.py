@@ -9,7 +9,6 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-import pytest
 from attrs import define
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -18,14 +17,12 @@ from editor.tracing.tools.strips.strip_tool import StripTool
 from editor.tracing.window import MainWindow
 from tests.e2e.counting_hand import CountingHand
 from tests.e2e.minikart_print import PIT, STRETCHES
-from tests.e2e.printed_board import Edges, PrintedBoard, boards_are_there, name_by_space
+from tests.e2e.printed_board import Edges, PrintedBoard, name_by_space
 from trackmodel.facts import Facts
 from trackmodel.track import Place, Track
 
 ACTIONS_A_SPACE = 0.35
 """Limit of clicks, drags, keys, and typed values per space, all told."""
-
-pytestmark = pytest.mark.skipif(not boards_are_there(), reason="the real boards are not there")
 
 
 @define
@@ -172,8 +169,3 @@ def trace_and_compare(window: MainWindow, walk: Walk, folder: Path) -> Tracing:
         window.document.undo_stack.undo()
     assert window.document.track.spaces == ()
     return tracing
-
-
-def test_minikart_is_traced_as_printed_with_few_actions(window: MainWindow, tmp_path: Path) -> None:
-    """Curitiba's turn is in tests/acceptance."""
-    trace_and_compare(window, minikart(), tmp_path)
