@@ -1,0 +1,66 @@
+"""Train the reader of printed arrows with drawn frames and digitized boards.
+
+    python -m scripts.train_arrow_reader BOARDS [--without NAME]... [--drawn N] [-o FILE]
+
+BOARDS is a folder with GP Online boards (`.dat`) and their scans. Boards that are left out with `--without`
+are read afterwards, to see how well the reader does on boards it doesn't know.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import numpy as np
+
+from scripts.arrow_training.drawn_frames import drawn_frames
+from scripts.arrow_training.network import trained_reader
+from scripts.arrow_training.practice_boards import Practice, practice_board, practice_frames
+from trackmodel.print_reading.arrows.features import features
+from trackmodel.print_reading.arrows.reader import LEARNED, ArrowReader, read_sets, save_reader
+
+DRAWN = 12_000
+
+
+def main() -> None:
+    """Train, save, and tell how well boards that were left out are read."""
+    parser = argparse.ArgumentParser(description="Train the reader of printed arrows.")
+    parser.add_argument("boards", type=Path)
+    parser.add_argument("--without", action="append", default=[])
+    parser.add_argument("--drawn", type=int, default=DRAWN)
+    parser.add_argument("-o", "--output", type=Path, default=LEARNED)
+    chosen = parser.parse_args()
+    boards = {
+        board.stem: practice_board(board, scan)
+        for board in sorted(chosen.boards.glob("*.dat"))
+        if (
+            scan := next(
+                (board.with_suffix(end) for end in (".png", ".jpg") if board.with_suffix(end).exists()), None
+            )
+        )
+    }
+    known = [board for name, board in boards.items() if name not in chosen.without]
+    reader = train(known, chosen.drawn)
+    save_reader(reader, chosen.output)
+    for name in chosen.without:
+        print(name, f"{share_read(reader, boards[name]):.4f} of the spaces with arrows are read right")
+
+
+def train(boards: list[Practice], drawn: int, rounds: int = 8) -> ArrowReader:
+    """Return a reader trained with boards and drawn frames."""
+    rng = np.random.default_rng(0)
+    shown = [practice_frames(board, rng) for board in boards]
+    shown.append(drawn_frames(drawn, rng))
+    seen = np.concatenate([features(frames) for frames, _sets in shown])
+    return trained_reader(seen, np.concatenate([sets for _frames, sets in shown]), rounds)
+
+
+def share_read(reader: ArrowReader, board: Practice) -> float:
+    """Return the share of spaces in corners of a board whose arrows are read right."""
+    inside = np.array([space.id in board.inside for space in board.spaces])
+    found = read_sets(reader, board.pixels, board.spaces).argmax(axis=1)
+    return float((found == board.sets)[inside].mean())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""The reader of printed arrows: trained anew with drawn frames, and the one that ships."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from scripts.arrow_training.drawn_frames import drawn_frames
+from scripts.arrow_training.network import trained_reader
+from trackmodel.print_reading.arrows.features import features
+from trackmodel.print_reading.arrows.frames import Frames
+from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, load_reader, save_reader
+from trackmodel.print_reading.arrows.sets import MIRRORED, SETS
+
+Drawn = tuple[Frames, np.ndarray]
+
+
+@pytest.fixture(scope="module")
+def others() -> Drawn:
+    """Frames that no reader was trained with."""
+    return drawn_frames(100, np.random.default_rng(99))
+
+
+def right(reader: ArrowReader, drawn: Drawn) -> float:
+    frames, sets = drawn
+    return float((reader.log_sets(frames).argmax(axis=1) == sets).mean())
+
+
+def test_a_small_reader_learns_from_drawn_frames_and_is_kept_in_a_file(others: Drawn, tmp_path: Path) -> None:
+    frames, sets = drawn_frames(450, np.random.default_rng(1))
+    both = np.concatenate([features(frames), features(frames[:, ::-1])])
+    reader = trained_reader(both, np.concatenate([sets, np.array(MIRRORED)[sets]]), rounds=12, hidden=24)
+    guessing = np.bincount(sets).max() / len(sets)
+    assert right(reader, others) > guessing + 0.15
+    save_reader(reader, tmp_path / "small.npz")
+    again = load_reader(tmp_path / "small.npz")
+    assert again.log_sets(others[0]) == pytest.approx(reader.log_sets(others[0]), abs=0.05)
+
+
+def test_the_reader_that_ships_reads_drawn_arrows_and_their_mirror_images(others: Drawn) -> None:
+    reader, (frames, sets) = learned_reader(), others
+    mirrored = frames[:, ::-1], np.array(MIRRORED)[sets]
+    assert right(reader, others) > 0.85
+    assert right(reader, mirrored) > 0.85
+    assert np.exp(reader.log_sets(frames)).sum(axis=1) == pytest.approx(1)
+    assert reader.log_sets(frames).shape == (len(frames), len(SETS))

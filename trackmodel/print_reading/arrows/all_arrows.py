@@ -1,0 +1,70 @@
+"""All arrows of the road: those chosen in corners, and those of straights, where nothing is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from trackmodel.geometry.arrays import NO_SPACE
+from trackmodel.print_reading.arrows.choice import SIDES, Choice
+from trackmodel.print_reading.arrows.linked import Linked
+from trackmodel.print_reading.arrows.sets import AHEAD, SETS
+from trackmodel.print_reading.corners.in_corner import InCorner, Part
+from trackmodel.print_reading.values import ReadArrow
+from trackmodel.track import Turn
+
+IN_THE_LANE, ON_A_STRAIGHT = 0.999, 0.995
+"""How sure arrows are that follow from the spaces alone."""
+
+
+def all_arrows(linked: Linked, where: InCorner, choice: Choice) -> tuple[ReadArrow, ...]:
+    """Return the arrows in the order of the spaces, each from left to right.
+
+    Args:
+        linked: the spaces.
+        where: which of them lie in corners, and which are the last before one with an arrow printed.
+        choice: the sets of corner spaces.
+    """
+    return tuple(
+        arrow for space in range(len(linked.spaces)) for arrow in _arrows_of(linked, where, choice, space)
+    )
+
+
+def _arrows_of(linked: Linked, where: InCorner, choice: Choice, space: int) -> Iterator[ReadArrow]:
+    inside = where.part[space] == Part.CORNER
+    only_ahead = where.part[space] == Part.APPROACH
+    turns = SETS[choice.chosen[space]] if inside else SETS[AHEAD] if only_ahead else frozenset(Turn)
+    for turn in (Turn.LEFT, Turn.AHEAD, Turn.RIGHT):
+        if turn not in turns:
+            continue
+        rival = None
+        if turn is Turn.AHEAD:
+            to = int(linked.lanes.next[space])
+            certain = IN_THE_LANE
+        else:
+            change = choice.change.get((space, turn))
+            to = change.to if change is not None else NO_SPACE
+            certain = ON_A_STRAIGHT
+        if to == NO_SPACE:
+            continue
+        if inside:
+            certain = float(np.exp(choice.scores[space, choice.chosen[space]]))
+            rival = _rival(linked, choice, space, turn)
+        elif only_ahead:
+            certain = float(1 / (1 + np.exp(-where.margin[space])))
+        ids = linked.spaces
+        yield ReadArrow(ids[space].id, ids[to].id, turn, certain, rival)
+
+
+def _rival(linked: Linked, choice: Choice, space: int, turn: Turn) -> str | None:
+    """Return where the arrow would lead if the second likeliest set were printed, if that has another one."""
+    scores = choice.scores[space].copy()
+    scores[choice.chosen[space]] = -np.inf
+    second = SETS[int(scores.argmax())]
+    for other in SIDES:
+        if turn is not Turn.AHEAD and other in second and other is not turn and turn not in second:
+            change = choice.change.get((space, other))
+            if change is not None:
+                return linked.spaces[change.to].id
+    return None

@@ -1,0 +1,125 @@
+"""The likeliest arrows of all corner spaces together: what was seen in each, and what boards print.
+
+Lane changes never cross, and mostly lead toward the inside of a bend.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
+from trackmodel.geometry.lanes.bends import turn_angles
+from trackmodel.geometry.lanes.corner_changes import printed_changes
+from trackmodel.geometry.lanes.lane_changes import LaneChange
+from trackmodel.print_reading.arrows.linked import Linked
+from trackmodel.print_reading.arrows.sets import SETS
+from trackmodel.track import Turn
+
+SIDES = (Turn.LEFT, Turn.RIGHT)
+GEOMETRY = 0.3
+"""How much of what the geometry says counts beside the picture, of which it is not independent."""
+CROSSES = 6.0
+"""How much less likely two crossing lane changes are, as a log of odds."""
+NO_ROOM = 8.0
+"""The same for a lane change where there is no lane."""
+ROUNDS = 6
+"""Times that each space is reconsidered, given the others."""
+
+
+@frozen(eq=False)
+class Choice:
+    """The chosen set of each space.
+
+    Attributes:
+        chosen: index into `SETS`, shape (n,); 0 outside corners.
+        scores: log of the probability of each set given all other choices, shape (n, sets).
+        change: lane changes by start and turn.
+    """
+
+    chosen: Ints
+    scores: Floats
+    change: Mapping[tuple[int, Turn], LaneChange]
+
+
+def choose(linked: Linked, log_sets: Floats, inside: Bools) -> Choice:
+    """Choose the arrows of corner spaces.
+
+    Args:
+        linked: n spaces.
+        log_sets: log of the probability of each set, shape (n, sets), as seen.
+        inside: boolean mask, shape (n,): corner spaces.
+    """
+    change = {(one.from_, one.turn): one for one in linked.changes}
+    base = log_sets + _by_geometry(linked, change, inside)
+    chosen = np.zeros(len(log_sets), dtype=np.intp)
+    spaces = np.flatnonzero(inside).tolist()
+    chosen[spaces] = base[spaces, 1:].argmax(axis=1) + 1
+    crossed_by = _crossing(linked, change, inside)
+    scores = base.copy()
+    for _round in range(ROUNDS):
+        before = chosen.copy()
+        for space in spaces:
+            scores[space] = base[space]
+            for index, turns in enumerate(SETS):
+                others = (
+                    other for turn in SIDES if turn in turns for other in crossed_by.get((space, turn), ())
+                )
+                scores[space, index] -= CROSSES * sum(turn in SETS[chosen[other]] for other, turn in others)
+            chosen[space] = scores[space, 1:].argmax() + 1
+        if (before == chosen).all():
+            break
+    scores[:, 0] = np.where(inside, -np.inf, scores[:, 0])
+    scores -= scores.max(axis=1, keepdims=True)
+    scores -= np.log(np.exp(scores).sum(axis=1, keepdims=True))
+    return Choice(chosen, scores, change)
+
+
+def _by_geometry(linked: Linked, change: Mapping[tuple[int, Turn], LaneChange], inside: Bools) -> Floats:
+    """Return what the shape of the road says about each set, shape (n, sets)."""
+    corner = set(np.flatnonzero(inside).tolist())
+    likely = printed_changes(linked.lanes, linked.changes, corner, turn_angles(linked.lanes))
+    share = {(one.from_, one.turn): chance for one, chance in likely}
+    found = np.zeros((len(inside), len(SETS)))
+    for space in corner:
+        for index, turns in enumerate(SETS):
+            for turn in SIDES:
+                if (space, turn) not in change:
+                    found[space, index] -= NO_ROOM * (turn in turns)
+                elif (space, turn) in share:
+                    chance = float(np.clip(share[space, turn], 0.02, 0.98))
+                    found[space, index] += GEOMETRY * np.log(chance if turn in turns else 1 - chance)
+    return found
+
+
+_Change = tuple[int, Turn]
+"""A lane change by its start and turn."""
+
+
+def _crossing(
+    linked: Linked, change: Mapping[_Change, LaneChange], inside: Bools
+) -> dict[_Change, list[_Change]]:
+    """Return the lane changes back that each one crosses.
+
+    They begin one or two spaces behind its target, and lead one or two spaces ahead of its start.
+    """
+    found: dict[_Change, list[_Change]] = {}
+    following, previous = linked.lanes.next, linked.lanes.previous
+    for (space, turn), one in change.items():
+        back = Turn.LEFT if turn is Turn.RIGHT else Turn.RIGHT
+        ahead = _along(following, space)
+        for behind in _along(previous, one.to):
+            other = change.get((behind, back))
+            if other is not None and other.to in ahead and inside[space] and inside[behind]:
+                found.setdefault((space, turn), []).append((behind, back))
+                found.setdefault((behind, back), []).append((space, turn))
+    return found
+
+
+def _along(others: Ints, space: int) -> list[int]:
+    """Return the next two spaces of a lane; `others` has the next space of each."""
+    first = int(others[space])
+    second = int(others[first]) if first != NO_SPACE else NO_SPACE
+    return [other for other in (first, second) if other != NO_SPACE]

@@ -1,0 +1,75 @@
+"""Which space follows which, and which lane changes there is room for, among spaces that were read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from attrs import frozen
+from scipy.spatial import KDTree
+
+from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
+from trackmodel.geometry.lanes.lane_changes import LaneChange, lane_changes
+from trackmodel.print_reading.values import ReadSpace
+from trackmodel.track import Arrow, Space, Track, Turn
+
+NEXT = 0.3
+"""A space begins at most this many lengths from where the one behind ends."""
+
+
+@frozen(eq=False)
+class Linked:
+    """Spaces with their lanes.
+
+    Attributes:
+        spaces: the spaces; their indices are the space numbers.
+        lanes: their lanes.
+        changes: all lane changes there is room for, at most one to each side of a space.
+    """
+
+    spaces: tuple[ReadSpace, ...]
+    lanes: OutlineLanes
+    changes: tuple[LaneChange, ...]
+
+
+def linked(spaces: Sequence[ReadSpace]) -> Linked:
+    """Find the lanes of spaces, which are known to be driven from back to front."""
+    track = Track(
+        id="read",
+        name="read",
+        spaces=tuple(
+            Space(
+                id=space.id,
+                outline=tuple((float(x), float(y)) for x, y in space.outline),
+                lane=space.lane,
+                place=space.place,
+                level=space.level,
+            )
+            for space in spaces
+        ),
+        arrows=tuple(Arrow(spaces[one].id, spaces[other].id, Turn.AHEAD) for one, other in _follow(spaces)),
+    )
+    lanes = outline_lanes(track)
+    return Linked(tuple(spaces), lanes, tuple(lane_changes(lanes)))
+
+
+def _follow(spaces: Sequence[ReadSpace]) -> Iterator[tuple[int, int]]:
+    """Yield pairs of spaces where the second begins where the first ends."""
+    if len(spaces) < 2:
+        return
+    begins = np.array([_middle(space, 0) for space in spaces])
+    ends = np.array([_middle(space, -1) for space in spaces])
+    length = np.hypot(*(ends - begins).T)
+    apart, nearest = KDTree(begins).query(ends, k=2)
+    for one in range(len(spaces)):
+        for gap, other in zip(apart[one].tolist(), nearest[one].tolist(), strict=True):
+            alike = spaces[one].place is spaces[other].place
+            if other != one and alike and gap < NEXT * max(length[one], 1.0):
+                yield one, other
+                break
+
+
+def _middle(space: ReadSpace, at: int) -> Floats:
+    middle: Floats = (space.left[at] + space.right[at]) / 2
+    return middle

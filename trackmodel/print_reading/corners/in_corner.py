@@ -1,0 +1,171 @@
+"""Which spaces lie in corners: for each lane, the likeliest way around the lap.
+
+Arrows are printed in every space of a corner, and at most in the last one before it; where a corner begins
+and where it ends, the cut is a colored line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
+from trackmodel.geometry.lanes.from_outlines import OutlineLanes
+
+
+class Part(IntEnum):
+    """Where a space lies."""
+
+    STRAIGHT = 0
+    APPROACH = 1
+    CORNER = 2
+
+
+PLAIN, COLORED = 12.0, 30.0
+"""Color of a cut (`stair_colors`) below which it is plain, and above which it surely is a colored line."""
+LINE = 6.0
+"""Most evidence that a colored line, or its absence, gives, as a log of odds."""
+ARROW = 5.0
+"""Most evidence that an arrow, or an empty space, gives."""
+BORDER = 1.0
+"""How much less likely a begin or an end of a corner is than none, whatever is seen."""
+TOUCHING = 4.0
+"""The same for two corners that touch."""
+
+
+@frozen(eq=False)
+class InCorner:
+    """Where each of n spaces lies.
+
+    Attributes:
+        part: a `Part` for each space, shape (n,).
+        begins: boolean mask, shape (n,): spaces with which a corner begins.
+        margin: how much less likely the whole lane is if this space lies elsewhere, as a log of odds,
+            shape (n,).
+    """
+
+    part: Ints
+    begins: Bools
+    margin: Floats
+
+
+def in_corner(lanes: OutlineLanes, colors: Floats, log_sets: Floats, ahead: int) -> InCorner:
+    """Find the spaces that lie in corners.
+
+    Args:
+        lanes: the lanes of n spaces.
+        colors: color of the cut behind each space (`stair_colors`), shape (n,).
+        log_sets: log of the probability of each set of printed arrows, shape (n, k); the first is empty.
+        ahead: index of the set of a single arrow ahead.
+    """
+    n = len(colors)
+    part, begins, margin = np.zeros(n, dtype=np.intp), np.zeros(n, dtype=np.bool_), np.zeros(n)
+    line = LINE * np.clip((colors - PLAIN) / (COLORED - PLAIN) * 2 - 1, -1, 1)
+    seen = _seen(log_sets, ahead)
+    for lane in _lanes(lanes):
+        states, starts, gap = _around(seen[lane], line[lane], closed=int(lanes.next[lane[-1]]) == lane[0])
+        part[lane], begins[lane], margin[lane] = states, starts, gap
+    return InCorner(part, begins, margin)
+
+
+def _seen(log_sets: Floats, ahead: int) -> Floats:
+    """Return the evidence of each space for each part, shape (n, 3)."""
+    empty = log_sets[:, 0]
+    some = np.log(np.maximum(1 - np.exp(empty), 1e-9))
+    seen = np.stack([empty, np.maximum(log_sets[:, ahead], empty) - 0.5, some], axis=1)
+    best = seen.max(axis=1, keepdims=True)
+    capped: Floats = np.maximum(seen - best, -ARROW)
+    return capped
+
+
+def _lanes(lanes: OutlineLanes) -> list[list[int]]:
+    """Return the space numbers of each lane in driving order; closed lanes begin anywhere."""
+    done: set[int] = set()
+    found = []
+    begins = np.flatnonzero(lanes.previous == NO_SPACE).tolist()
+    for space in (*begins, *range(len(lanes.next))):
+        row = []
+        while space != NO_SPACE and space not in done:
+            done.add(space)
+            row.append(space)
+            space = int(lanes.next[space])
+        if row:
+            found.append(row)
+    return found
+
+
+_STRAIGHT, _APPROACH, _CORNER, _FIRST = range(4)
+"""States of a walk along a lane; `_FIRST` is the first space of a corner."""
+_FROM: Sequence[tuple[int, ...]] = (
+    (_STRAIGHT, _CORNER, _FIRST),
+    (_STRAIGHT, _CORNER, _FIRST),
+    (_CORNER, _FIRST),
+    (_STRAIGHT, _APPROACH, _CORNER, _FIRST),
+)
+"""States before each state."""
+_PART = np.array([Part.STRAIGHT, Part.APPROACH, Part.CORNER, Part.CORNER])
+
+
+def _around(seen: Floats, line: Floats, closed: bool) -> tuple[Ints, Bools, Floats]:
+    """Return the part of each space of a lane, whether a corner begins there, and how sure that is."""
+    shift = int(np.argmax(seen[:, Part.STRAIGHT] - seen[:, Part.CORNER])) if closed else 0
+    seen, line = np.roll(seen, -shift, axis=0), np.roll(line, -shift)
+    forward, before = _walk(seen, line)
+    backward = _back(seen, line)
+    total = forward + backward
+    state = int(forward[-1].argmax()) if not closed else _STRAIGHT
+    states = np.zeros(len(seen), dtype=np.intp)
+    for at in range(len(seen) - 1, -1, -1):
+        states[at] = state
+        state = int(before[at, state])
+    inside = np.maximum(total[:, _CORNER], total[:, _FIRST])
+    margin = np.abs(inside - np.maximum(total[:, _STRAIGHT], total[:, _APPROACH]))
+    return (
+        np.roll(_PART[states], shift),
+        np.roll(states == _FIRST, shift),
+        np.roll(margin, shift),
+    )
+
+
+def _step(one: int, other: int, line: float) -> float:
+    """Return the evidence for a step between two states over a cut."""
+    if other == _FIRST:
+        return line - (TOUCHING if one in (_CORNER, _FIRST) else BORDER)
+    if one in (_CORNER, _FIRST) and other != _CORNER:
+        return line - BORDER
+    return -line
+
+
+def _emitted(seen: Floats) -> Floats:
+    return seen[:, [Part.STRAIGHT, Part.APPROACH, Part.CORNER, Part.CORNER]]
+
+
+def _walk(seen: Floats, line: Floats) -> tuple[Floats, Ints]:
+    """Return the best score of a walk up to each space in each state, and the state before it."""
+    emitted = _emitted(seen)
+    best = np.full((len(seen), 4), -np.inf)
+    before = np.zeros((len(seen), 4), dtype=np.intp)
+    best[0, [_STRAIGHT, _FIRST]] = emitted[0, [_STRAIGHT, _FIRST]]
+    for at in range(1, len(seen)):
+        for state, sources in enumerate(_FROM):
+            scores = [best[at - 1, one] + _step(one, state, line[at]) for one in sources]
+            which = int(np.argmax(scores))
+            best[at, state] = scores[which] + emitted[at, state]
+            before[at, state] = sources[which]
+    return best, before
+
+
+def _back(seen: Floats, line: Floats) -> Floats:
+    """Return the best score of the rest of a walk after each space in each state."""
+    emitted = _emitted(seen)
+    best = np.zeros((len(seen), 4))
+    for at in range(len(seen) - 2, -1, -1):
+        best[at] = -np.inf
+        for state, sources in enumerate(_FROM):
+            for one in sources:
+                score = _step(one, state, line[at + 1]) + emitted[at + 1, state] + best[at + 1, state]
+                best[at, one] = max(best[at, one], score)
+    return best

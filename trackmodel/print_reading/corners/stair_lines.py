@@ -1,0 +1,68 @@
+"""How colored the cuts between spaces are: red, yellow or blue ones begin and end corners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+
+from trackmodel.geometry.arrays import Floats
+from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.values import ReadSpace
+
+ABOUT = np.linspace(-0.15, 0.15, 9)
+"""Where a line is looked for, in lengths of a space before and behind its back."""
+ACROSS = np.linspace(0.15, 0.85, 9)
+"""Points of a line, in widths of its lane: lane lines beside it may be of another color."""
+MOST_ROWS = 30_000
+"""OpenCV makes no pictures with more rows."""
+INSIDE = np.linspace(0.25, 0.75, 5)
+"""Where the color of the asphalt is taken, along and across a space."""
+
+
+def stair_colors(pixels: Pixels, spaces: Sequence[ReadSpace]) -> Floats:
+    """Return how much the line at the back of each space differs from its asphalt in hue and saturation.
+
+    Black and white lines have about the hue of gray asphalt. Values are distances in the a-b plane of Lab,
+    shape (n,).
+    """
+    if not spaces:
+        return np.zeros(0)
+    line = _colors(pixels, np.stack([_grid(space, ABOUT, ACROSS) for space in spaces]))
+    inside = _colors(pixels, np.stack([_grid(space, INSIDE, INSIDE) for space in spaces]))
+    asphalt = np.median(inside, axis=(1, 2))[:, None, None]
+    found: Floats = np.median(np.hypot(*np.moveaxis(line - asphalt, -1, 0)), axis=1).max(axis=1)
+    return found
+
+
+def _grid(space: ReadSpace, along: Floats, across: Floats) -> Floats:
+    """Return points of a space, shape (across, along, 2)."""
+    left, right = (_points(border, along) for border in (space.left, space.right))
+    grid: Floats = left[None] + across[:, None, None] * (right - left)[None]
+    return grid
+
+
+def _points(border: Floats, along: Floats) -> Floats:
+    """Return the points of a border at shares of its length; before its begin it goes on straight."""
+    at = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(border, axis=0).T))])
+    size = at[-1] or 1.0
+    inside = np.clip(along, 0, 1) * size
+    points = np.column_stack([np.interp(inside, at, border[:, axis]) for axis in (0, 1)])
+    back = border[1] - border[0]
+    points += np.minimum(along, 0)[:, None] * size * back / (float(np.hypot(*back)) or 1.0)
+    return points
+
+
+def _colors(pixels: Pixels, points: Floats) -> Floats:
+    """Return a and b of Lab at points of a picture, shape (spaces, across, along, 2)."""
+    at = points.reshape(-1, points.shape[-2], 2).astype(np.float32)
+    cut = np.concatenate(
+        [
+            cv2.remap(pixels, part[..., 0], part[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+            for part in np.split(at, range(MOST_ROWS, len(at), MOST_ROWS))
+        ]
+    )
+    lab = cv2.cvtColor(cut.astype(np.float32) / 255, cv2.COLOR_RGB2Lab)
+    colors: Floats = lab[..., 1:].astype(np.float64).reshape(points.shape)
+    return colors

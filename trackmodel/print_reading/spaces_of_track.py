@@ -1,0 +1,45 @@
+"""The spaces of a track as if they had been read, so that they can be held against its print."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from trackmodel.geometry.arrays import Floats, Ints
+from trackmodel.geometry.lanes.from_outlines import LEFT, RIGHT, OutlineLanes, outline_lanes
+from trackmodel.geometry.touching.quads import SIDES
+from trackmodel.print_reading.values import ReadSpace
+from trackmodel.track import Track
+
+POINTS = 7
+"""Points of each side border; outlines have far fewer vertices."""
+
+
+def spaces_of_track(track: Track) -> tuple[ReadSpace, ...]:
+    """Return the spaces of a track that have outlines, those of the pit lane included, with sides in driving
+    direction."""
+    lanes = outline_lanes(track)
+    return tuple(
+        ReadSpace(
+            id=space.id,
+            lane=int(lanes.lane[number]),
+            left=_side(lanes, number, LEFT),
+            right=_side(lanes, number, RIGHT)[::-1],
+            place=space.place,
+            level=space.level,
+        )
+        for number, space in enumerate(lanes.spaces)
+    )
+
+
+def _side(lanes: OutlineLanes, number: int, side: int) -> Floats:
+    """Return a side of a space as walked clockwise: the left one from back to front."""
+    names = (lanes.shapes.side[number] - lanes.front[number]) % SIDES
+    samples = lanes.shapes.samples[number]
+    count = len(samples)
+    inside = np.flatnonzero(names == side)
+    first = next(int(at) for at in inside if names[at - 1] != side)
+    walk: Ints = (first + np.arange(len(inside) + 1)) % count
+    points = samples[walk]
+    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
+    even = np.linspace(0.0, along[-1], POINTS)
+    return np.column_stack([np.interp(even, along, points[:, axis]) for axis in (0, 1)])
