@@ -214,7 +214,7 @@ class _Drawing:
         apart = rng.uniform(0.2, 0.36)
         if style.fork == "hook":
             begin = stem[int(rng.uniform(0.15, 0.5) * 9)]
-            end = begin + [rng.uniform(0.12, 0.4), side * rng.uniform(0.22, 0.36)]
+            end = begin + np.array([rng.uniform(0.12, 0.4), side * rng.uniform(0.22, 0.36)])
             pull = (begin + end) / 2
         elif style.fork == "vee":
             begin = stem[0]

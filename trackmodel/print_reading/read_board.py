@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.road.tracing import TracedRoad, traced_road
@@ -39,7 +40,8 @@ def read_board(
     progress(0.4)
     spaces = read_spaces(traced)
     progress(0.6)
-    board = ReadBoard(size=(pixels.shape[1], pixels.shape[0]), road=_road(traced), spaces=spaces)
+    arrows, corners = read_arrows_and_corners(pixels, spaces)
+    board = ReadBoard((pixels.shape[1], pixels.shape[0]), _road(traced), spaces, arrows, corners)
     progress(1.0)
     return board
 

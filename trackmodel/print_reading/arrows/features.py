@@ -32,7 +32,7 @@ def features(frames: Frames) -> NDArray[np.float32]:
     edges = np.bincount((place + low).ravel(), (strength * (1 - part)).ravel(), size)
     edges += np.bincount((place + (low + 1) % DIRECTIONS).ravel(), (strength * part).ravel(), size)
     edges = edges.reshape(n, -1)
-    edges /= edges.sum(axis=1, keepdims=True) / edges.shape[1] + LEAST
+    edges = edges / (edges.mean(axis=1, keepdims=True) + LEAST)
     half = CELL // 2
     ink = frames.reshape(n, ACROSS // half, half, ALONG // half, half).mean(axis=(2, 4)).reshape(n, -1)
     return np.concatenate([edges**ROOT, 2 * ink], axis=1).astype(np.float32)
