@@ -13,11 +13,15 @@ from trackmodel.print_reading.picture import Colors
 
 _BIN = 4.0
 """Width of a bin of Lab colors."""
+_WINDOWS = 24
+"""Number of parts of the lap whose color is found by itself: a few spaces, mostly asphalt."""
 _NEAR = 10.0
 """Colors at most this far from asphalt (Lab) belong to it: grain, noise and lighting within a few spaces."""
 _ALIKE = 20.0
 """How far the asphalt's color strays around the lap (Lab), by lighting of photos or shades of paint."""
-_PLAINLY, _MOST = 8.0, 20.0
+_GRAIN = 2.5
+"""How many times the usual distance of asphalt from its mean color is plainly different."""
+_PLAINLY, _MOST = 5.0, 20.0
 """Least and most distance (Lab) that counts as plainly different."""
 
 
@@ -41,16 +45,16 @@ class Asphalt:
         return foreign
 
 
-def asphalt_along(colors: Colors, windows: int) -> Asphalt:
+def asphalt_along(colors: Colors, smooth: float) -> Asphalt:
     """Find the asphalt's color as the commonest near the middle of the road.
 
     Args:
         colors: colors near the middle of the road, shape (n, k, 3), most of them asphalt.
-        windows: number of parts of the lap whose color is found by itself.
+        smooth: over how many steps lighting may change.
     """
     usual = _commonest(colors.reshape(-1, 3), None)
     count = len(colors)
-    bounds = np.linspace(0, count, windows + 1).astype(int)
+    bounds = np.linspace(0, count, _WINDOWS + 1).astype(int)
     middles = (bounds[:-1] + bounds[1:]) / 2
     found = np.array([_commonest(colors[a:b].reshape(-1, 3), usual) for a, b in pairwise(bounds)])
     found = gaussian_filter1d(found, 0.7, axis=0, mode="wrap")
@@ -59,10 +63,21 @@ def asphalt_along(colors: Colors, windows: int) -> Asphalt:
     color = np.column_stack(
         [np.interp(at, wrapped, np.concatenate([[v[-1]], v, [v[0]]])) for v in found.T]
     ).astype(np.float32)
-    distance = np.sqrt(((colors - color[:, None, :]) ** 2).sum(axis=2))
+    color, distance = _lit(colors, color, smooth)
     inner = distance[distance < _NEAR]
-    grain = float(np.clip(3.0 * np.median(inner), _PLAINLY, _MOST)) if inner.size else _PLAINLY
+    grain = float(np.clip(_GRAIN * np.median(inner), _PLAINLY, _MOST)) if inner.size else _PLAINLY
     return Asphalt(color, grain)
+
+
+def _lit(colors: Colors, color: Colors, smooth: float) -> tuple[Colors, Floats]:
+    """Follow the lighting along the road: the mean of asphalt near each step; also distances from it."""
+    for _ in range(2):
+        distance = np.sqrt(((colors - color[:, None, :]) ** 2).sum(axis=2))
+        inner = (distance < _NEAR).astype(np.float32)
+        weight = gaussian_filter1d(inner.sum(axis=1), smooth, mode="wrap") + 1e-3
+        drift = gaussian_filter1d(((colors - color[:, None, :]) * inner[:, :, None]).sum(axis=1), smooth, axis=0, mode="wrap")
+        color = color + drift / weight[:, None]
+    return color, np.sqrt(((colors - color[:, None, :]) ** 2).sum(axis=2))
 
 
 def _commonest(colors: Colors, near: Colors | None) -> Colors:

@@ -10,12 +10,15 @@ from trackmodel.print_reading.picture import Picture, Pixels, picture_at
 from trackmodel.print_reading.road.asphalt import Asphalt, asphalt_along
 from trackmodel.print_reading.road.best_path import best_path
 from trackmodel.print_reading.road.closed_line import closed_length, evenly, smoothed
-from trackmodel.print_reading.road.first_guess import Guess, first_guess
+from trackmodel.print_reading.road.first_guess import Guess, first_guesses
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, along_smoothed, unroll
 
 LANE_PIXELS = 15
 """Working width of a lane; a road of three lanes is 45 pixels wide. Coarser loses thin cuts."""
-_PASSES = ((0.8, 1.0), (0.5, 0.6), (0.4, 0.4), (0.2, 0.3))
+_FIRST_PASSES = ((0.8, 1.0), (0.5, 0.6))
+_MORE_LANES = 1 / 3
+"""How much more lanes are preferred: two of three lanes fit nearly as well as all three."""
+_PASSES = ((0.4, 0.4), (0.2, 0.3))
 """For each pass, how far off the middle the road is looked for and how much that is smoothed (lanes)."""
 _STEP = 0.25
 """Distance of steps along the road, in widths of a lane."""
@@ -55,7 +58,10 @@ class TracedRoad:
 
 def traced_road(pixels: Pixels, loop: Floats, lanes: int | None) -> TracedRoad:
     """Find the road along a loop, shape (k, 2), in driving direction; `lanes` None finds their number too."""
-    guess = first_guess(pixels, loop, lanes)
+    guess = max(
+        (_guess_again(pixels, guess) for guess in first_guesses(pixels, loop, lanes)),
+        key=lambda guess: guess.score * (guess.lanes + 1) ** _MORE_LANES,
+    )
     picture = picture_at(pixels, LANE_PIXELS / guess.lane)
     for astray, smooth in _PASSES:
         guess = _recentered(picture, guess, astray, smooth)
@@ -67,6 +73,14 @@ def traced_road(pixels: Pixels, loop: Floats, lanes: int | None) -> TracedRoad:
     return TracedRoad(picture, asphalt, lines, fit, guess.lane)
 
 
+def _guess_again(pixels: Pixels, guess: Guess) -> Guess:
+    """Give a guess the chance of the first passes, after which lines stand out much more."""
+    picture = picture_at(pixels, LANE_PIXELS / guess.lane)
+    for astray, smooth in _FIRST_PASSES:
+        guess = _recentered(picture, guess, astray, smooth)
+    return guess
+
+
 def _line(middle: Floats, lane: float, smooth: float) -> Floats:
     """The middle line in even steps, smoothed by `smooth` widths of a lane."""
     count = max(16, round(closed_length(middle) / (_STEP * lane)))
@@ -76,7 +90,7 @@ def _line(middle: Floats, lane: float, smooth: float) -> Floats:
 
 def _asphalt(unrolled: Unrolled, guess: Guess) -> Asphalt:
     near = np.abs(unrolled.across) <= 0.4 * guess.lanes * guess.lane
-    return asphalt_along(unrolled.colors[:, near], 24)
+    return asphalt_along(unrolled.colors[:, near], 1.5 / _STEP)
 
 
 def _recentered(picture: Picture, guess: Guess, astray: float, smooth: float) -> Guess:

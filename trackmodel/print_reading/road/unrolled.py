@@ -18,6 +18,8 @@ _BESIDE = (0.14, 0.42)
 """What is beside a line: asphalt on both sides of a lane line, on one side of an edge."""
 _OUTSIDE = (0.02, 0.36)
 """What is outside an edge: white line, curb, or landscape."""
+_LEAST_NOISE = 0.1
+"""Scores below this say little, however clean the picture."""
 
 
 @frozen(eq=False)
@@ -45,10 +47,10 @@ class Unrolled:
         """The line moved to the right by an offset for each point, scan pixels."""
         return self.line + self.side * offset[:, None]
 
-    def foreign(self, reach: float, windows: int) -> Floats:
+    def foreign(self, reach: float, smooth: float) -> Floats:
         """How certainly each color isn't asphalt, whose color is learned within `reach` of the line."""
         near = np.abs(self.across) <= reach
-        return asphalt_along(self.colors[:, near], windows).foreign(self.colors)
+        return asphalt_along(self.colors[:, near], smooth).foreign(self.colors)
 
 
 def unroll(picture: Picture, line: Floats, half: float, cell: float) -> Unrolled:
@@ -86,8 +88,7 @@ class Fit:
         """Score of a lane line at each cell: foreign itself, asphalt on both sides. About 0 to 1."""
         near, far = (share * lane for share in _BESIDE)
         beside = (self._mean(cells, near, far) + self._mean(cells, -far, -near)) / 2
-        score: Floats = self._mean(cells, -_LINE * lane, _LINE * lane) - beside
-        return score
+        return self._mean(cells, -_LINE * lane, _LINE * lane) - beside
 
     def edge(self, cells: Floats, lane: float, outward: int) -> Floats:
         """Score of an edge at each cell: foreign itself and beyond, asphalt inside. About 0 to 1.
@@ -113,7 +114,7 @@ class Fit:
         half = lane * lanes / 2 / self._cell
         lines = [self.edge(cells - half, lane, -1), self.edge(cells + half, lane, 1)]
         lines += [self.line(cells - half + k * lane / self._cell, lane) for k in range(1, lanes)]
-        each = np.stack([along_smoothed(line, steps) for line in lines])
+        each = np.stack([plainly(along_smoothed(line, steps)) for line in lines])
         score: Floats = 0.5 * each.mean(axis=0) + 0.5 * each.min(axis=0)
         return score
 
@@ -122,3 +123,10 @@ def along_smoothed(score: Floats, steps: float) -> Floats:
     """Smooth scores along the road."""
     even: Floats = gaussian_filter1d(score, steps, axis=0, mode="wrap")
     return even
+
+
+def plainly(score: Floats) -> Floats:
+    """Return scores as how plainly they stand out from the usual ones, -1 to 1: thin lines of a photo count too."""
+    noise = max(_LEAST_NOISE, 3.0 * float(np.median(np.abs(score))))
+    plain: Floats = score / (np.abs(score) + noise)
+    return plain
