@@ -101,7 +101,7 @@ def _recentered(picture: Picture, guess: Guess, astray: float, smooth: float) ->
     fit = Fit(_asphalt(unrolled, guess).foreign(unrolled.colors), cell)
     reach = int(astray * guess.lane / cell)
     cells = np.arange(-reach, reach + 1, dtype=np.float64)
-    tables = [(fit.road(cells, width, guess.lanes, 0.5 / _STEP), width) for width in guess.lane * _WIDTHS]
+    tables = [(fit.road(cells, width, guess.lanes, 0.2 / _STEP), width) for width in guess.lane * _WIDTHS]
     scores, width = max(tables, key=lambda table: float(table[0].max(axis=1).mean()))
     path = best_path(scores, 3, 0.004)
     offsets = smoothed(cells[path] * cell, 0.3 / _STEP)
