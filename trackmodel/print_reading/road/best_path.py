@@ -15,23 +15,42 @@ def best_path(score: Floats, reach: int, cost: float) -> Ints:
         reach: columns that it may move from row to row.
         cost: price of moving one column; further moves cost the square.
     """
-    count, wide = score.shape
+    return best_path_of_widths(score[:, None, :], reach, cost, 0.0)[1]
+
+
+def best_path_of_widths(score: Floats, reach: int, cost: float, width_cost: float) -> tuple[Ints, Ints]:
+    """Return the width and column for each row with the greatest sum of scores, closed around the lap.
+
+    Args:
+        score: shape (n, widths, k).
+        reach: columns that it may move from row to row; widths change by one.
+        cost: price of moving one column; further moves cost the square.
+        width_cost: price of changing to the next width.
+    """
+    count, widths, wide = score.shape
     extra = min(count, max(50, 4 * wide))
     rows = np.arange(-extra, count + extra) % count
-    moves = np.arange(-reach, reach + 1)
-    price = cost * moves.astype(np.float64) ** 2
-    best = score[rows[0]].copy()
-    came = np.zeros((len(rows), wide), dtype=np.int8)
-    padded = np.full(wide + 2 * reach, -np.inf)
-    index = np.arange(wide)[None, :] + np.arange(2 * reach + 1)[:, None]
+    turns = (0,) if widths == 1 else (0, -1, 1)
+    moves = [(turn, move) for turn in turns for move in range(-reach, reach + 1)]
+    price = np.array([cost * move**2 + width_cost * abs(turn) for turn, move in moves])[:, None]
+    high, long = widths + 2, wide + 2 * reach
+    states = np.add.outer((np.arange(widths) + 1) * long, np.arange(wide) + reach).ravel()
+    before = states[None, :] + np.array([turn * long + move for turn, move in moves])[:, None]
+    padded = np.full(high * long, -np.inf)
+    came = np.zeros((len(rows), len(states)), dtype=np.int8)
+    flat = score.reshape(count, -1)
+    every = np.arange(len(states))
+    best = flat[rows[0]].copy()
     for k in range(1, len(rows)):
-        padded[reach : reach + wide] = best
-        options = padded[index] - price[:, None]
+        padded[states] = best
+        options = padded[before] - price
         choice = options.argmax(axis=0)
-        came[k] = moves[choice]
-        best = options[choice, np.arange(wide)] + score[rows[k]]
+        came[k] = choice
+        best = options[choice, every] + flat[rows[k]]
+    steps = np.array([turn * wide + move for turn, move in moves])
     path = np.empty(len(rows), dtype=np.intp)
     path[-1] = int(best.argmax())
     for k in range(len(rows) - 1, 0, -1):
-        path[k - 1] = path[k] + came[k, path[k]]
-    return path[extra : extra + count]
+        path[k - 1] = path[k] + steps[came[k, path[k]]]
+    around = path[extra : extra + count]
+    return around // wide, around % wide

@@ -8,25 +8,30 @@ from attrs import frozen
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.picture import Picture, Pixels, picture_at
 from trackmodel.print_reading.road.asphalt import Asphalt, asphalt_along
-from trackmodel.print_reading.road.best_path import best_path
+from trackmodel.print_reading.road.best_path import best_path, best_path_of_widths
 from trackmodel.print_reading.road.closed_line import closed_length, evenly, smoothed
 from trackmodel.print_reading.road.first_guess import Guess, first_guesses
-from trackmodel.print_reading.road.unrolled import Fit, Unrolled, along_smoothed, unroll
+from trackmodel.print_reading.road.unrolled import Fit, Unrolled, along_smoothed, plainly, unroll
 
 LANE_PIXELS = 15
 """Working width of a lane; a road of three lanes is 45 pixels wide. Coarser loses thin cuts."""
-_FIRST_PASSES = ((0.8, 1.0), (0.5, 0.6))
+_FIRST_PASSES = ((1.0, 0.8), (0.8, 0.4))
 _MORE_LANES = 1 / 3
 """How much more lanes are preferred: two of three lanes fit nearly as well as all three."""
-_PASSES = ((0.4, 0.4), (0.2, 0.3))
+_PASSES = ((0.7, 0.3), (0.7, 0.25))
 """For each pass, how far off the middle the road is looked for and how much that is smoothed (lanes)."""
 _STEP = 0.25
 """Distance of steps along the road, in widths of a lane."""
 _CELLS = 16
 """Cells across a lane."""
-_WIDTHS = np.linspace(0.92, 1.08, 9)
-"""Widths tried in a pass, as a share of that of the pass before."""
-_LINE_ASTRAY = 0.3
+_WIDTHS = np.linspace(0.85, 1.15, 7)
+"""Widths of a lane, as a share of the usual one: bends are wider, and photos show what is near larger."""
+_BLUR = 0.2
+"""How far lines are smoothed along the road, in widths of a lane; more would lose them where the road bends."""
+_BEND_COST, _WIDTH_COST = 0.004, 0.05
+"""What moving by a cell, and changing the width, costs from step to step."""
+_LAST_ASTRAY = 0.4
+_LINE_ASTRAY = 0.2
 """How far a line may be from where it would be with even lanes, in lanes; those of bends differ."""
 _LINE_TRUST = 0.15
 """What a line that far away costs."""
@@ -93,37 +98,53 @@ def _asphalt(unrolled: Unrolled, guess: Guess) -> Asphalt:
     return asphalt_along(unrolled.colors[:, near], 1.5 / _STEP)
 
 
+@frozen(eq=False)
+class _Course:
+    """Where a road runs along an unrolled picture: its middle and the width of its lanes, shape (n,), scan pixels."""
+
+    middle: Floats
+    lane: Floats
+    score: float
+
+
+def _course(fit: Fit, cell: float, lane: float, lanes: int, astray: float) -> _Course:
+    """Find the road within `astray` widths of a lane around the line."""
+    reach = int(astray * lane / cell)
+    cells = np.arange(-reach, reach + 1, dtype=np.float64)
+    widths = lane * _WIDTHS
+    scores = np.stack([fit.road(cells, width, lanes, _BLUR / _STEP) for width in widths], axis=1)
+    wide, path = best_path_of_widths(scores, 3, _BEND_COST, _WIDTH_COST)
+    score = float(scores[np.arange(len(path)), wide, path].mean())
+    return _Course(cells[path] * cell, widths[wide], score)
+
+
 def _recentered(picture: Picture, guess: Guess, astray: float, smooth: float) -> Guess:
-    """Find the road again along the middle line found before; the best width holds for the whole lap."""
+    """Find the road again along the middle line found before."""
     line = _line(guess.middle, guess.lane, smooth)
     cell = guess.lane / _CELLS
     unrolled = unroll(picture, line, (guess.lanes / 2 + 0.5 + astray) * guess.lane, cell)
     fit = Fit(_asphalt(unrolled, guess).foreign(unrolled.colors), cell)
-    reach = int(astray * guess.lane / cell)
-    cells = np.arange(-reach, reach + 1, dtype=np.float64)
-    tables = [(fit.road(cells, width, guess.lanes, 0.2 / _STEP), width) for width in guess.lane * _WIDTHS]
-    scores, width = max(tables, key=lambda table: float(table[0].max(axis=1).mean()))
-    path = best_path(scores, 3, 0.004)
-    offsets = smoothed(cells[path] * cell, 0.3 / _STEP)
-    return Guess(
-        unrolled.shifted(offsets), width, guess.lanes, float(scores[np.arange(len(path)), path].mean())
-    )
+    course = _course(fit, cell, guess.lane, guess.lanes, astray)
+    middle = unrolled.shifted(smoothed(course.middle, 0.3 / _STEP))
+    return Guess(middle, float(np.median(course.lane)), guess.lanes, course.score)
 
 
 def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats]:
     """Find each line near where even lanes have it: offsets (scan pixels) and fits, shape (n, lanes + 1)."""
+    course = _course(fit, cell, guess.lane, guess.lanes, _LAST_ASTRAY)
+    middle, lane = smoothed(course.middle, 0.3 / _STEP), smoothed(course.lane, 0.5 / _STEP)
     reach = int(_LINE_ASTRAY * guess.lane / cell)
     cells = np.arange(-reach, reach + 1, dtype=np.float64)
     trust = _LINE_TRUST * (cells / reach) ** 2
     offsets, fits = [], []
     for k in range(guess.lanes + 1):
-        at = cells + (k - guess.lanes / 2) * guess.lane / cell
+        begin = (middle + (k - guess.lanes / 2) * lane) / cell
         if k in (0, guess.lanes):
-            scores = fit.edge(at, guess.lane, -1 if k == 0 else 1)
+            scores = fit.edge(cells, guess.lane, -1 if k == 0 else 1, begin)
         else:
-            scores = fit.line(at, guess.lane)
-        scores = along_smoothed(scores, 0.25 / _STEP)
-        path = best_path(scores - trust, 2, 0.02)
+            scores = fit.line(cells, guess.lane, begin)
+        scores = along_smoothed(scores, _BLUR / _STEP)
+        path = best_path(plainly(scores) - trust, 2, 0.02)
         fits.append(scores[np.arange(len(path)), path])
-        offsets.append(smoothed(at[path] * cell, 0.25 / _STEP))
+        offsets.append(smoothed((begin + cells[path]) * cell, 0.25 / _STEP))
     return np.column_stack(offsets), np.column_stack(fits)

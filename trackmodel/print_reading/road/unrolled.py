@@ -73,38 +73,48 @@ class Fit:
         self._cell = cell
         self._half = foreign.shape[1] // 2
 
-    def _mean(self, cells: Floats, begin: float, end: float) -> Floats:
-        """Mean foreignness from `begin` to `end` right of each cell (offsets from the line, in cells)."""
-        return (self._at(cells + end / self._cell) - self._at(cells + begin / self._cell)) / (
-            (end - begin) / self._cell
-        )
+    def _mean(self, cells: Floats, begin: float, end: float, at: Floats | None = None) -> Floats:
+        """Mean foreignness from `begin` to `end` right of each cell; cells are counted from the line or `at`."""
+        first, last = begin / self._cell, end / self._cell
+        return (self._sum(cells + last, at) - self._sum(cells + first, at)) / (last - first)
 
-    def _at(self, cells: Floats) -> Floats:
-        at = np.clip(cells + self._half + 0.5, 0, self._sums.shape[1] - 1.001)
-        low = np.floor(at).astype(np.intp)
-        part = at - low
-        values: Floats = self._sums[:, low] * (1 - part) + self._sums[:, low + 1] * part
+    def _sum(self, cells: Floats, at: Floats | None) -> Floats:
+        """Sum of foreignness up to cells, shape (n, len(cells))."""
+        wanted = cells if at is None else cells[None, :] + at[:, None]
+        place = np.clip(wanted + self._half + 0.5, 0, self._sums.shape[1] - 1.001)
+        low = np.floor(place).astype(np.intp)
+        part = place - low
+        if at is None:
+            values: Floats = self._sums[:, low] * (1 - part) + self._sums[:, low + 1] * part
+        else:
+            below, above = (np.take_along_axis(self._sums, k, axis=1) for k in (low, low + 1))
+            values = below * (1 - part) + above * part
         return values
 
-    def line(self, cells: Floats, lane: float) -> Floats:
-        """Score of a lane line at each cell: foreign itself, asphalt on both sides. About 0 to 1."""
-        near, far = (share * lane for share in _BESIDE)
-        beside = (self._mean(cells, near, far) + self._mean(cells, -far, -near)) / 2
-        return self._mean(cells, -_LINE * lane, _LINE * lane) - beside
+    def line(self, cells: Floats, lane: float, at: Floats | None = None) -> Floats:
+        """Score of a lane line at each cell: foreign itself, asphalt on both sides. About 0 to 1.
 
-    def edge(self, cells: Floats, lane: float, outward: int) -> Floats:
+        Args:
+            at: where cells are counted from at each step, shape (n,), in cells; None is the line.
+        """
+        near, far = (share * lane for share in _BESIDE)
+        beside = (self._mean(cells, near, far, at) + self._mean(cells, -far, -near, at)) / 2
+        return self._mean(cells, -_LINE * lane, _LINE * lane, at) - beside
+
+    def edge(self, cells: Floats, lane: float, outward: int, at: Floats | None = None) -> Floats:
         """Score of an edge at each cell: foreign itself and beyond, asphalt inside. About 0 to 1.
 
         Args:
             outward: 1 if the right edge, -1 if the left edge.
+            at: as for `line`.
         """
         near, far = (share * lane for share in _BESIDE)
         begin, end = (share * lane for share in _OUTSIDE)
         if outward > 0:
-            inside, outside = self._mean(cells, -far, -near), self._mean(cells, begin, end)
+            inside, outside = self._mean(cells, -far, -near, at), self._mean(cells, begin, end, at)
         else:
-            inside, outside = self._mean(cells, near, far), self._mean(cells, -end, -begin)
-        itself = self._mean(cells, -_LINE * lane, _LINE * lane)
+            inside, outside = self._mean(cells, near, far, at), self._mean(cells, -end, -begin, at)
+        itself = self._mean(cells, -_LINE * lane, _LINE * lane, at)
         return (itself + outside) / 2 - inside
 
     def road(self, cells: Floats, lane: float, lanes: int, steps: float) -> Floats:
