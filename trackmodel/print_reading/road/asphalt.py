@@ -75,7 +75,9 @@ def _lit(colors: Colors, color: Colors, smooth: float) -> tuple[Colors, Floats]:
         distance = np.sqrt(((colors - color[:, None, :]) ** 2).sum(axis=2))
         inner = (distance < _NEAR).astype(np.float32)
         weight = gaussian_filter1d(inner.sum(axis=1), smooth, mode="wrap") + 1e-3
-        drift = gaussian_filter1d(((colors - color[:, None, :]) * inner[:, :, None]).sum(axis=1), smooth, axis=0, mode="wrap")
+        drift = gaussian_filter1d(
+            ((colors - color[:, None, :]) * inner[:, :, None]).sum(axis=1), smooth, axis=0, mode="wrap"
+        )
         color = color + drift / weight[:, None]
     return color, np.sqrt(((colors - color[:, None, :]) ** 2).sum(axis=2))
 

@@ -76,7 +76,9 @@ def first_guesses(pixels: Pixels, loop: Floats, lanes: int | None) -> list[Guess
             reach = int(_ASTRAY * lane / cell)
             cells = np.arange(-reach, reach + 1, 2, dtype=np.float64)
             for count in (lanes,) if lanes else _LANES:
-                scores = fit.road(cells, lane, count, 0.4 * lane / (octave / 2)) - _TRUST * (cells / reach) ** 2
+                scores = (
+                    fit.road(cells, lane, count, 0.4 * lane / (octave / 2)) - _TRUST * (cells / reach) ** 2
+                )
                 score = float(scores.max(axis=1).mean())
                 best = _ranked([*best, _Tried(score, float(lane), count, unrolled, cells, scores)])
         octave *= 2
@@ -87,9 +89,7 @@ def _ranked(tried: list[_Tried]) -> list[_Tried]:
     """Keep the best few that differ."""
     kept: list[_Tried] = []
     for each in sorted(tried, key=lambda one: -one.score):
-        alike = (
-            one.lanes == each.lanes and 1 / _APART < one.lane / each.lane < _APART for one in kept
-        )
+        alike = (one.lanes == each.lanes and 1 / _APART < one.lane / each.lane < _APART for one in kept)
         if len(kept) < _GUESSES and not any(alike):
             kept.append(each)
     return kept

@@ -27,7 +27,7 @@ _CELLS = 16
 _WIDTHS = np.linspace(0.85, 1.15, 7)
 """Widths of a lane, as a share of the usual one: bends are wider, and photos show what is near larger."""
 _BLUR = 0.2
-"""How far lines are smoothed along the road, in widths of a lane; more would lose them where the road bends."""
+"""How far lines are smoothed along the road (lanes); more would lose them in bends."""
 _BEND_COST, _WIDTH_COST = 0.004, 0.05
 """What moving by a cell, and changing the width, costs from step to step."""
 _LAST_ASTRAY = 0.4
@@ -100,7 +100,7 @@ def _asphalt(unrolled: Unrolled, guess: Guess) -> Asphalt:
 
 @frozen(eq=False)
 class _Course:
-    """Where a road runs along an unrolled picture: its middle and the width of its lanes, shape (n,), scan pixels."""
+    """Where the road runs, unrolled: its middle and the width of lanes, shape (n,), scan pixels."""
 
     middle: Floats
     lane: Floats

@@ -14,12 +14,14 @@ from trackmodel.print_reading.road.closed_line import rightward
 # All lengths here are in widths of a lane.
 _LINE = 0.07
 """Half the width of a printed line: what is summed as the line itself."""
-_BESIDE = (0.14, 0.42)
-"""What is beside a line: asphalt on both sides of a lane line, on one side of an edge."""
+_BESIDE = (0.12, 0.28)
+"""What is beside a line: asphalt on both sides of a lane line, on one of an edge; further off are arrows."""
 _OUTSIDE = (0.02, 0.36)
 """What is outside an edge: white line, curb, or landscape."""
 _EDGE = 2.0
 """How much more an edge says than a lane line, which rows of arrows look like."""
+_FAINT = 0.15
+"""How much fainter lane lines may be than edges."""
 _LEAST_NOISE = 0.1
 """Scores below this say little, however clean the picture."""
 
@@ -74,7 +76,7 @@ class Fit:
         self._half = foreign.shape[1] // 2
 
     def _mean(self, cells: Floats, begin: float, end: float, at: Floats | None = None) -> Floats:
-        """Mean foreignness from `begin` to `end` right of each cell; cells are counted from the line or `at`."""
+        """Mean foreignness from `begin` to `end` right of each cell; cells count from the line or `at`."""
         first, last = begin / self._cell, end / self._cell
         return (self._sum(cells + last, at) - self._sum(cells + first, at)) / (last - first)
 
@@ -129,7 +131,7 @@ class Fit:
         each = np.stack([plainly(along_smoothed(line, steps)) for line in lines])
         inner = each[2:].mean(axis=0)
         mean = (_EDGE * (each[0] + each[1]) + inner * (lanes - 1)) / (2 * _EDGE + lanes - 1)
-        score: Floats = 0.5 * mean + 0.5 * np.minimum(each[:2].min(axis=0), inner)
+        score: Floats = 0.5 * mean + 0.5 * np.minimum(each[:2].min(axis=0), inner + _FAINT)
         return score
 
 
@@ -140,7 +142,7 @@ def along_smoothed(score: Floats, steps: float) -> Floats:
 
 
 def plainly(score: Floats) -> Floats:
-    """Return scores as how plainly they stand out from the usual ones, -1 to 1: thin lines of a photo count too."""
+    """Return scores as how plainly they stand out, -1 to 1: thin lines of a photo count too."""
     noise = max(_LEAST_NOISE, 3.0 * float(np.median(np.abs(score))))
     plain: Floats = score / (np.abs(score) + noise)
     return plain
