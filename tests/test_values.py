@@ -8,7 +8,7 @@ import json
 import math
 import pickle
 import time
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import numpy as np
 import pytest
@@ -26,6 +26,7 @@ from trackmodel.errors import CannotCompile, Unreadable, UnreadableFile, WrongVa
 from trackmodel.facts import Facts
 from trackmodel.formats.board_file import board_from_json, board_to_text
 from trackmodel.formats.track_file import read_track, track_from_json, track_to_text
+from trackmodel.limits import Between
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import (
     Arrow,
@@ -44,6 +45,7 @@ from trackmodel.track import (
     Weather,
 )
 from trackmodel.validator.validate import validate
+from trackmodel.values import converter
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 
@@ -358,3 +360,36 @@ def test_a_board_that_can_be_made_can_be_written_and_reads_back_equal(data: st.D
         except WrongValue:
             continue
     assert board_from_json(json.loads(board_to_text(made))) == made
+
+
+WHOLE = Annotated[int, Between(0, 100)]
+PAIRS = tuple[WHOLE, Annotated[int, Between(-1, 1)]]
+
+
+@pytest.mark.parametrize(
+    ("type_", "right", "odd"),
+    [
+        *((WHOLE, 7, odd) for odd in (True, 1.0, 1.5, -1, 101, None, "7", np.int64(3))),
+        *((PAIRS, (7, -1), odd) for odd in ((7, 2), (7,), (7, 0, 0), [7, 0], (7.0, 0), None)),
+        *(
+            (track.Point, (1.5, 2.5), odd)
+            for odd in ((0.0, -0.0), (1, 2), (math.nan, 1.0), (1.0, math.inf), (2e6, 1.0), (1.0,), [1.0, 2.0])
+        ),
+        (Annotated[tuple[WHOLE, ...], Between(1, 2)], (7,), ()),
+        (Annotated[tuple[WHOLE, ...], Between(1, 2)], (7,), (1, 2, 3)),
+        (Annotated[tuple[track.Point, ...], Between(0, 9)], ((1.5, 2.5),), ((1.5, -0.0),)),
+    ],
+)
+def test_an_odd_value_among_many_is_treated_as_if_it_were_alone(type_: Any, right: Any, odd: Any) -> None:
+    of_one, of_all = converter(type_), converter(Annotated[tuple[type_, ...], Between(0, 50)])
+    most = (right,) * 30
+    assert of_all(most) is most
+    for many in ((odd, *most), (*most, odd)):
+        try:
+            alone = of_one(odd)
+        except WrongValue:
+            with pytest.raises(WrongValue):
+                of_all(many)
+        else:
+            found = of_all(many)
+            assert repr(found) == repr((alone, *most) if many[0] is odd else (*most, alone))

@@ -23,12 +23,16 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from attrs import Attribute
 
+from trackmodel.bulk_values import AllRight, bulk_check
 from trackmodel.errors import ValuePath, WrongValue
 from trackmodel.json_values import copied, json_problem, shown
 from trackmodel.limits import LARGEST_COORDINATE, MOST_ERRORS, Between, Matches, OtherThan, Point
 from trackmodel.texts import _
 
 Convert = Callable[[Any], Any]
+
+MANY = 16
+"""From so many items on, a tuple is looked at as a whole first."""
 
 _KEYS = {"from_": "from", "neighbors": "neighbours"}
 """Key in files of attributes with another name: `from` is a Python keyword, and files kept their spelling."""
@@ -77,7 +81,7 @@ def converter(type_: Any, label: str = "", of_class: Callable[[type, str], Conve
         return _optional(converter(part, _OrNull(label), of_class))
     if origin is tuple and parts[-1] is Ellipsis:
         only = parts[0] if of_class is None and isinstance(parts[0], type) else None
-        return _tuple_of(of(parts[0]), limits[0], label, only)
+        return _tuple_of(of(parts[0]), limits[0], label, only, bulk_check(parts[0]))
     if origin is tuple:
         return _pair_of_numbers(type_, label) if type_ == Point else _fixed(list(map(of, parts)), label)
     if origin is frozenset:
@@ -223,14 +227,23 @@ def _instance(cls: type, label: str) -> Convert:
     return convert
 
 
-def _tuple_of(item: Convert, limits: Between, label: str, only: type | None = None) -> Convert:
+def _tuple_of(
+    item: Convert,
+    limits: Between,
+    label: str,
+    only: type | None = None,
+    all_right: AllRight | None = None,
+) -> Convert:
     low, high = limits.low, limits.high
 
     def convert(value: Any) -> tuple[Any, ...]:
         items = value if type(value) is list else _items(value, label)
         if not low <= len(items) <= high:
             raise _wrong(label, _wrong_count(len(items), limits))
-        if only is not None and type(items) is tuple and set(map(type, items)) <= {only}:
+        if type(items) is tuple and (
+            (only is not None and set(map(type, items)) <= {only})
+            or (all_right is not None and len(items) >= MANY and all_right(items))
+        ):
             return items
         try:
             found = tuple([item(one) for one in items])
