@@ -248,6 +248,12 @@ def push_button(within: QWidget, text: str) -> QPushButton:
     return max((b for b in buttons if b.text().replace("&", "").startswith(text)), key=QWidget.isVisible)
 
 
+def told(window: MainWindow) -> str:
+    """Return what the bar above the board tells; an empty text if it isn't there."""
+    bar = window.docks.version_bar
+    return bar.findChildren(QLabel)[0].text() if bar.isVisible() else ""
+
+
 def button(which: QMessageBox.StandardButton) -> Callable[[QDialog], None]:
     """Answer a message box with a click on this button."""
 

@@ -9,10 +9,11 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from editor.document.unpacked import folder_of
 from trackmodel.edits.doubts import without_settled
 from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts
-from trackmodel.formats.track_file import write_track
+from trackmodel.formats.packed_track import save_track
 from trackmodel.layouts import in_layout, layout_names
 from trackmodel.track import MAIN_LAYOUT, Track
 
@@ -199,14 +200,19 @@ class Document(QObject):
             before = (self._track, self._halves)
             self.undo_stack.push(_Edit(self, before, (after, halves), label, half[0] if half else None, run))
 
-    def save(self, path: Path) -> None:
-        """Write the track to `path`, which becomes the document's file.
+    def save(self, path: Path, track: Track | None = None) -> None:
+        """Write the track to `path`, which becomes the document's file; its scans are in `folder_of` it.
+
+        `track` is the track to write if scans got other names there.
 
         Raises:
             UnwritableFile: the file can't be written; an existing one is unchanged.
         """
-        write_track(self._track, path)
-        self._path, self._folder = path, path.parent
+        folder = folder_of(path)
+        track = track or self._track
+        save_track(track, path, folder)
+        self._path, self._folder = path, folder
+        self.edit(self.tr("Give scans other names"), track)
         self._fingerprint = fingerprint(path)
         self._saved = self._track
         self.undo_stack.setClean()

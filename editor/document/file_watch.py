@@ -9,8 +9,8 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from editor.common.background import Task
 from editor.document.document import Document, fingerprint
+from editor.document.unpacked import read_unpacked
 from trackmodel.errors import PitboardError
-from trackmodel.formats.track_file import read_track
 from trackmodel.track import Track
 
 SETTLED_MS = 200
@@ -88,6 +88,6 @@ def _on_disk(path: Path, known: str | None) -> OnDisk:
     if read_as is None or read_as == known:
         return OnDisk(path, None, read_as)
     try:
-        return OnDisk(path, read_track(path), read_as)
+        return OnDisk(path, read_unpacked(path)[0], read_as)
     except PitboardError:
         return OnDisk(path, None, read_as)

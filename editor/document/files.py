@@ -13,13 +13,15 @@ from editor.document.document import UNTITLED, Document, fingerprint
 from editor.document.found_track import FoundTrack
 from editor.document.inputs import printable
 from editor.document.scans import PICTURES, add_scan, is_picture, relink_scan
+from editor.document.unpacked import folder_of
 from trackmodel.compiler import compile_board
 from trackmodel.edits.scans import delete_scan
 from trackmodel.errors import CannotCompile, PitboardError, UnwritableFile
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
 from trackmodel.formats.line_file import read_line
-from trackmodel.formats.scan_file import copy_scans
+from trackmodel.formats.packed_track import PACKED_SUFFIX, has_packed_suffix
+from trackmodel.formats.scan_file import bring_scans
 from trackmodel.limits import LONGEST_LINE
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Track
@@ -47,6 +49,12 @@ class Files(QObject):
     """A circuit is to be made from this center line (RealLine)."""
     cannot_compile = Signal(object)
     """An export failed because of blocking issues (tuple of Issue)."""
+    failed = Signal(str)
+    """Something was not opened, added or exported: why, and what to do."""
+    not_saved = Signal(str)
+    """The track was not saved: why, and what to do."""
+    done = Signal()
+    """A scan was added, or the track saved or exported."""
 
     def __init__(self, document: Document, window: QWidget) -> None:
         super().__init__(window)
@@ -98,7 +106,7 @@ class Files(QObject):
     def ask_open(self) -> None:
         """Ask for a file and open it."""
         patterns = self.tr("Tracks and boards ({tracks});;All files (*)").format(
-            tracks=f"*{TRACK_ENDING} *.json *.dat *.svg"
+            tracks=f"*{TRACK_ENDING} *{PACKED_SUFFIX} *.json *.dat *.svg"
         )
         self._ask_open(self.tr("Open a track"), patterns)
 
@@ -171,7 +179,7 @@ class Files(QObject):
                 self.tr("Imported {file}; see the notes in the Track panel").format(file=path.name)
             )
         else:
-            self._document.put(found.track, path, read_as=found.read_as)
+            self._document.put(found.track, path, found.folder, read_as=found.read_as)
 
     def recover(self, snapshot: Snapshot) -> None:
         """Replace the document by the unsaved work of a crashed program."""
@@ -201,6 +209,7 @@ class Files(QObject):
             return False
         document.use_folder(folder)
         document.edit(self.tr("Add a scan"), after)
+        self.done.emit()
         return True
 
     def _named_after(self, picture: Path, track: Track) -> Track:
@@ -265,26 +274,31 @@ class Files(QObject):
 
     def save_as(self) -> bool:
         """Ask for a file and save there."""
+        kinds = self.tr("Tracks (*{ending});;Tracks packed with their scans (*{packed})")
         path = self._ask_save(
-            self.tr("Save the track"), self.tr("Tracks (*{ending})").format(ending=TRACK_ENDING), TRACK_ENDING
+            self.tr("Save the track"),
+            kinds.format(ending=TRACK_ENDING, packed=PACKED_SUFFIX),
+            PACKED_SUFFIX if self._document.path and has_packed_suffix(self._document.path) else TRACK_ENDING,
         )
         return path is not None and self._save(path)
 
     def _save(self, path: Path) -> bool:
         document = self._document
         try:
+            track = document.track
             if document.folder is not None:
-                copy_scans(document.track, document.folder, path.parent)
-            document.save(path)
+                track = bring_scans(track, document.folder, folder_of(path))
+            document.save(path, track)
         except PitboardError as error:
-            self._explain(self.tr("The track was not saved."), error)
+            self.not_saved.emit(self.tr("The track was not saved. {why}").format(why=error))
             return False
         self._remember(path)
+        self.done.emit()
         said = self.tr("Saved {file}").format(file=path.name)
         if document.halves:
             left_out = self.tr("not saved, because L or C is missing: {halves}")
             said = f"{said}; {left_out.format(halves=self._halves())}"
-        self.said.emit(said)
+        self.said.emit(" ".join(said.split()))  # names of files may hold line breaks
         return True
 
     def export_board(self) -> None:
@@ -307,13 +321,17 @@ class Files(QObject):
             self._explain(self.tr("The board was not exported."), error)
         else:
             self.said.emit(self.tr("Exported {file}").format(file=path.name))
+            self.done.emit()
 
     def _ask_save(self, title: str, patterns: str, ending: str) -> Path | None:
         proposed = str(Path(self._last_folder()) / f"{self._stem()}{ending}")
-        name, _ = QFileDialog.getSaveFileName(self._window, title, proposed, patterns)
+        chosen = next((kind for kind in patterns.split(";;") if ending in kind), "")
+        name, chosen = QFileDialog.getSaveFileName(self._window, title, proposed, patterns, chosen)
         if not name:
             return None
-        path = Path(name if name.lower().endswith(".json") else name + ending)
+        if PACKED_SUFFIX in chosen:
+            ending = PACKED_SUFFIX
+        path = Path(name if name.lower().endswith((".json", PACKED_SUFFIX)) else name + ending)
         # The dialog only confirms replacing the name that was typed, without the ending.
         return path if path == Path(name) or self._may_replace(path) else None
 
@@ -321,7 +339,7 @@ class Files(QObject):
         """Return the name to propose for a file: that of the document, or of the scan of an untitled one."""
         document = self._document
         if document.path:
-            return document.path.name.removesuffix(TRACK_ENDING)
+            return document.path.name.removesuffix(TRACK_ENDING).removesuffix(PACKED_SUFFIX)
         if document.track.id == UNTITLED and document.track.scans:
             return Path(document.track.scans[0].file).stem
         return document.track.id
@@ -367,7 +385,7 @@ class Files(QObject):
         return str(QSettings().value(_FOLDER, str(Path.home())))
 
     def _explain(self, what: str, error: PitboardError) -> None:
-        QMessageBox.warning(self._window, self.tr("Pitboard"), f"{what}\n\n{error}")
+        self.failed.emit(f"{what} {error}")
 
 
 def _kind_of(path: Path) -> str:

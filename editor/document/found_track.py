@@ -7,8 +7,8 @@ from pathlib import Path
 from attrs import frozen
 
 from editor.document.document import fingerprint
+from editor.document.unpacked import read_unpacked
 from trackmodel.formats.detect import detect
-from trackmodel.formats.track_file import read_track
 from trackmodel.track import Track
 
 
@@ -18,12 +18,14 @@ class FoundTrack:
 
     Attributes:
         path: the file.
+        folder: where its scans are.
         track: the track.
         is_foreign: whether the file is another program's.
         read_as: fingerprint of the file, taken before reading, so that later changes are noticed.
     """
 
     path: Path
+    folder: Path
     track: Track
     is_foreign: bool
     read_as: str | None
@@ -40,9 +42,10 @@ class FoundTrack:
         if kind == "svg":
             from trackmodel.formats.svg.drawing import read_svg
 
-            return cls(path, read_svg(path), True, read_as)
+            return cls(path, path.parent, read_svg(path), True, read_as)
         if kind != "gponline":
-            return cls(path, read_track(path), False, read_as)
+            track, folder = read_unpacked(path)
+            return cls(path, folder, track, False, read_as)
         from trackmodel.formats.gponline import read_gponline
 
-        return cls(path, read_gponline(path), True, read_as)
+        return cls(path, path.parent, read_gponline(path), True, read_as)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QImageIOHandler, QImageReader
 
 from trackmodel.edits import scans
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.scan_file import copy_picture
+from trackmodel.formats.scan_file import copy_picture, free_place
 from trackmodel.track import BoardSize, Scan, Track
 
 PICTURES = ("png", "jpg", "jpeg", "bmp", "webp", "gif")
@@ -64,7 +64,8 @@ def relink_scan(track: Track, scan_id: str, picture: Path, folder: Path) -> Trac
 
 
 def _sha256(picture: Path) -> str:
-    return hashlib.sha256(picture.read_bytes()).hexdigest()
+    with picture.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def _size_as_shown(picture: Path) -> QSize:
@@ -84,12 +85,7 @@ def _size_as_shown(picture: Path) -> QSize:
 
 def _target(picture: Path, folder: Path) -> Path:
     """Return where to copy a picture: under a name that a document may hold, replacing no other file."""
-    target = folder / _WRONG_IN_NAMES.sub("-", picture.name)
-    stem, number = target.stem, 2
-    while target.exists() and target.read_bytes() != picture.read_bytes():
-        target = target.with_name(f"{stem}-{number}{target.suffix}")
-        number += 1
-    return target
+    return free_place(picture, folder / _WRONG_IN_NAMES.sub("-", picture.name))
 
 
 def _copy(picture: Path, target: Path) -> None:

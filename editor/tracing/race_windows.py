@@ -13,6 +13,7 @@ from editor.document.document import Document
 from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, PitboardError
 from trackmodel.formats.detect import detect
+from trackmodel.formats.packed_track import scan_folder
 from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.formats.track_file import read_track
 
@@ -60,7 +61,7 @@ class RaceWindows(QObject):
         except PitboardError as error:
             self.said.emit(str(error))
         else:
-            self.set_up(venue, path.parent)
+            self.set_up(venue, scan_folder(path))
 
     def set_up(self, venue: Venue, folder: Path | None) -> None:
         """Show the setup of a race in a window without one."""

@@ -27,6 +27,7 @@ from editor.tracing.start.other_versions import OtherVersions
 from editor.tracing.start.recovery import Recovery
 from editor.tracing.start.start_page import StartPage
 from editor.tracing.start.thumbnails import Thumbnails
+from editor.tracing.start.troubles import Troubles
 from editor.tracing.tools.tool import Tool
 from editor.tracing.workspace import Workspace
 from trackmodel.track import Point
@@ -58,6 +59,7 @@ class MainWindow(QMainWindow):
         self._kept_work: KeptWork | None = None
         self.other_versions = OtherVersions(self.document, self._snapshots, self.docks.version_bar)
         self.recovery = Recovery(self.files, self.autosave, self.docks.version_bar)
+        self._troubles = Troubles(self.document, self.files, self.docks.version_bar)
         self.tool_panel, self.layers_panel = self.docks.tool_panel, self.docks.layers_panel
         self.issues_panel = self.docks.issues_panel
         self.commands = Actions(self, workspace, self.docks)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
@@ -33,7 +34,7 @@ def test_every_command_has_help_of_its_own_with_examples_that_it_accepts(
     assert f"Usage: pitboard {name}" in ran.out
     _, _, examples = ran.out.partition("Examples:")
     assert examples or name == "rules"
-    for example in examples.split("pitboard ")[1:]:
+    for example in re.split(r"(?<!\.)pitboard ", examples)[1:]:
         words = example.split()
         command = cli.pitboard.get_command(click.Context(cli.pitboard), words[0])
         assert command is not None

@@ -6,19 +6,20 @@ import errno
 import os
 import shutil
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import pytest
 from attrs import evolve
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
 
 from editor.document.autosave import read_snapshot
 from editor.tracing.window import MainWindow
-from tests.editor_hand import answering, button
+from tests.editor_hand import CTRL, SHIFT, Hand, answering, file_name, push_button, told
 from trackmodel.formats import atomic
 from trackmodel.formats.track_file import read_track
-
-OK = button(QMessageBox.StandardButton.Ok)
 
 
 class FullDisk:
@@ -50,10 +51,19 @@ class FullDisk:
         ("open", errno.ENOSPC, "the disk is full; free some space"),
         ("fsync", errno.ENOSPC, "the disk is full; free some space"),
         ("replace", errno.EROFS, "read-only; save in another folder"),
+        ("open", errno.EACCES, "write-protected; save under another name"),
+        ("open", errno.ENAMETOOLONG, "too long; choose a shorter name or folder"),
+        (
+            "open",
+            errno.ENOENT,
+            "not possible here; choose a shorter or simpler one",
+        ),  # Windows, 260 characters
+        ("open", errno.EINVAL, "not possible here; choose a shorter or simpler one"),  # Windows, a line break
     ],
 )
 def test_on_a_full_or_read_only_disk_the_old_file_stays_and_the_work_is_kept(
     opened: MainWindow,
+    hand: Hand,
     circuit_file: Path,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -66,24 +76,28 @@ def test_on_a_full_or_read_only_disk_the_old_file_stays_and_the_work_is_kept(
     disk = FullDisk(circuit_file.parent, call, code)
     with monkeypatch.context() as patch:
         patch.setattr(atomic, "os", disk)
-        with answering(OK) as seen:
-            assert not opened.files.save()
+        hand.key("s", CTRL)
         opened.autosave.snapshot()  # elsewhere there is room
         opened.autosave.wait()
     assert disk.failed
-    assert "was not saved" in seen[0]
-    assert advice in seen[0]
+    assert "was not saved" in told(opened)
+    assert advice in told(opened)
+    QTest.qWait(1)
+    assert opened.docks.version_bar.height() < 90
     assert circuit_file.read_bytes() == before
     assert (document.has_unsaved_changes, document.track.name) == (True, "Kept")
     (snapshot,) = (tmp_path / "recovery").glob("*.recovery.json")
     assert read_snapshot(snapshot).track.name == "Kept"
     assert [file.name for file in tmp_path.glob(".pitboard-*")] == []
-    assert opened.files.save()
+    again = push_button(opened.docks.version_bar, "Try again")
+    again.setFocus()
+    QTest.keyClick(again, Qt.Key.Key_Return)
     assert read_track(circuit_file).name == "Kept"
+    assert told(opened) == ""
 
 
 def test_a_folder_that_vanished_is_named_and_saving_elsewhere_goes_on(
-    opened: MainWindow, circuit_file: Path, tmp_path: Path
+    opened: MainWindow, hand: Hand, circuit_file: Path, tmp_path: Path, own_dialogs: None
 ) -> None:
     folder = tmp_path / "on a stick\nwith a line break"
     folder.mkdir()
@@ -91,10 +105,59 @@ def test_a_folder_that_vanished_is_named_and_saving_elsewhere_goes_on(
     opened.files.open(folder / circuit_file.name)
     opened.document.edit("name", evolve(opened.document.track, name="Kept"))
     shutil.rmtree(folder)
-    with answering(OK) as seen:
-        assert not opened.files.save()
-    assert "its folder no longer exists; save in another one" in seen[0]
-    assert "on a stick with a line break" in seen[0]
+    hand.key("s", CTRL)
+    assert "its folder no longer exists; save in another one" in told(opened)
+    assert "on a stick with a line break" in told(opened)
     assert opened.document.has_unsaved_changes
-    opened.document.save(tmp_path / "elsewhere.track.json")
+    with answering(file_name(tmp_path / "elsewhere.track.json")):
+        push_button(opened.docks.version_bar, "Save as").click()
+    assert told(opened) == ""
     assert read_track(tmp_path / "elsewhere.track.json").name == "Kept"
+
+
+def test_long_paths_and_names_with_line_breaks_are_saved_and_told_in_one_line(
+    opened: MainWindow, hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / ("d" * 150) / ("e" * 150)
+    folder.mkdir(parents=True)
+    file = folder / "two\nlines.track.json"
+    opened.document.save(file)
+    opened.document.edit("name", evolve(opened.document.track, name="Kept"))
+    hand.key("s", CTRL)
+    assert read_track(file).name == "Kept"
+    assert opened.statusBar().currentMessage() == "Saved two lines.track.json"
+    too_long = folder / ("x" * 240 + "é" * 20 + ".track.json")
+    opened.document.edit("name", evolve(opened.document.track, name="Kept, too"))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(too_long), ""))
+    hand.key("s", CTRL | SHIFT)
+    assert "too long; choose a shorter name or folder" in told(opened)
+    assert len(told(opened)) < 300
+    assert (opened.document.path, opened.document.has_unsaved_changes) == (file, True)
+
+
+def test_scans_that_were_deleted_or_cannot_be_copied_do_not_keep_the_work_from_being_saved(
+    window: MainWindow, hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_dialogs: None
+) -> None:
+    file, picture = tmp_path / "a.track.json", tmp_path / "board.png"
+    QImage(300, 200, QImage.Format.Format_RGB32).save(str(picture))
+    assert window.files.open(picture)
+    window.document.save(file)
+    picture.unlink()
+    window.document.edit("name", evolve(window.document.track, name="Kept"))
+    hand.key("s", CTRL)
+    assert read_track(file).name == "Kept"
+    assert "scan-missing" in [issue.code for issue in window.issues_panel.model.issues]
+    QImage(300, 200, QImage.Format.Format_RGB32).save(str(picture))
+    (tmp_path / "other").mkdir()
+    with monkeypatch.context() as patch:
+        patch.setattr(shutil, "copyfileobj", no_room)
+        with answering(file_name(tmp_path / "other/a.track.json")):
+            hand.key("s", CTRL | SHIFT)
+    assert "board.png" in told(window)
+    assert "the disk is full; free some space" in told(window)
+    assert (window.document.path, list((tmp_path / "other").iterdir())) == (file, [])
+
+
+def no_room(_source: object, target: BinaryIO, _chunk: int) -> None:
+    target.write(b"half")
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))

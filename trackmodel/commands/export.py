@@ -21,6 +21,7 @@ from trackmodel.errors import UnreadableFile
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
+from trackmodel.formats.packed_track import PACKED_SUFFIX, scan_folder, write_packed
 from trackmodel.formats.race_file import read_record
 from trackmodel.formats.svg.track_layers import with_track_layers
 from trackmodel.race_report import reason_words
@@ -31,7 +32,7 @@ from trackmodel.render.road_svg import road_svg
 from trackmodel.resources import TRACK_SUFFIX, locate
 from trackmodel.texts import _
 
-KINDS = {".json": "board"} | PICTURES
+KINDS = {".json": "board", PACKED_SUFFIX: "pitboard"} | PICTURES
 """Kind of output by the suffix of OUT."""
 
 TILE_MM = 30.0
@@ -40,17 +41,21 @@ TILE_MM = 30.0
 
 @click.command(
     "export",
-    help=_("Export FILE as a compiled board or a picture (svg, png, pdf)."),
+    help=_("Export FILE as a compiled board, a picture (svg, png, pdf), or a track packed with its scans."),
     epilog=examples(
         "export monaco.track.json -o monaco.board.json",
         "export monaco.track.json -o monaco.pdf",
         "export r.race.json -o finish.png",
+        "export monaco.track.json -o monaco.pitboard",
     ),
 )
 @FILE
 @click.option("-o", "--out", required=True, type=click.Path(path_type=Path), help=_("The file to write."))
 @click.option(
-    "--to", "kind", metavar="KIND", help=_("board, svg, png or pdf; by default, the suffix of OUT decides.")
+    "--to",
+    "kind",
+    metavar="KIND",
+    help=_("board, svg, png, pdf or pitboard; by default, the suffix of OUT decides."),
 )
 @FORCE
 @LAYOUT
@@ -60,6 +65,9 @@ def command(file: str, out: Path, kind: str | None, force: bool, layout: str, ou
     kind = wanted_kind(out, kind)
     path = locate(file)
     venue: Venue
+    if kind == "pitboard":
+        pack(file, out, force, output)
+        return
     if detect(path) == "race":
         record = read_record(path)
         venue = record.venue
@@ -82,6 +90,21 @@ def command(file: str, out: Path, kind: str | None, force: bool, layout: str, ou
         print_json({"track": venue.id, "layout": layout_of(venue), "to": kind, "file": str(out)})
     else:
         click.echo(_("{file}: {name} as {kind}").format(file=out, name=venue.name, kind=kind))
+
+
+def pack(file: str, out: Path, force: bool, output: str) -> None:
+    """Write a track and its scans into one file."""
+    track, path = load_track(file), locate(file)
+    check_target(out, "track", path, [scan.file for scan in track.scans], force)
+    folder = scan_folder(path)
+    write_packed(track, out, folder)
+    missing = [scan.file for scan in track.scans if not (folder / scan.file).is_file()]
+    if output == "json":
+        print_json({"track": track.id, "to": "pitboard", "file": str(out), "missing": missing})
+        return
+    click.echo(_("{file}: {name} with its scans").format(file=out, name=track.name))
+    for scan in missing:
+        click.echo(_("left out because it is missing: {scan}").format(scan=scan))
 
 
 def wanted_kind(out: Path, kind: str | None) -> str:

@@ -10,7 +10,9 @@ from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.new_track import FORCE, OUT, report_new_track, write_new_track
 from trackmodel.commands.support.output import FORMAT
 from trackmodel.errors import UnreadableFile
+from trackmodel.formats.archive import is_packed
 from trackmodel.formats.detect import detect
+from trackmodel.formats.track_file import read_track
 from trackmodel.texts import _
 from trackmodel.track import Direction, Track
 
@@ -20,8 +22,15 @@ FOREIGN = ("gponline", "svg")
 
 @click.command(
     "import",
-    help=_("Convert FILE, made by another program, to a track; copies its scan as well."),
-    epilog=examples("import monaco.dat -o monaco.track.json", "import drawing.svg -o mine.track.json"),
+    help=_(
+        "Convert FILE, made by another program, to a track; copies its scan as well. "
+        "Unpacks a track that is packed with its scans."
+    ),
+    epilog=examples(
+        "import monaco.dat -o monaco.track.json",
+        "import drawing.svg -o mine.track.json",
+        "import shared.pitboard -o mine.track.json",
+    ),
 )
 @click.argument("file", type=click.Path(path_type=Path))
 @OUT
@@ -54,6 +63,8 @@ def read_foreign(file: Path, kind: str | None, direction: Direction = Direction.
         UnreadableFile: the file has none of these formats.
     """
     kind = kind or detect(file)
+    if kind == "track" and is_packed(file):
+        return read_track(file)
     if kind not in FOREIGN:
         raise UnreadableFile(
             file, _("this is already a Pitboard {kind}; there is nothing to import").format(kind=kind)

@@ -12,8 +12,7 @@ from trackmodel.commands.support.inputs import complete_input, load_track
 from trackmodel.commands.support.new_track import FORCE, OUT, report_new_track
 from trackmodel.commands.support.output import FORMAT
 from trackmodel.errors import UnwritableFile
-from trackmodel.formats.scan_file import copy_scans
-from trackmodel.formats.track_file import write_track
+from trackmodel.formats.packed_track import save_with_scans
 from trackmodel.resources import locate, shipped_circuits
 from trackmodel.texts import _, ngettext
 from trackmodel.versions.merging import Merged, merge
@@ -42,9 +41,8 @@ def command(base: str, a: str, b: str, out: Path, force: bool, output: str) -> i
     if out.resolve() in [path.resolve() for path in shipped_circuits().values()]:
         raise UnwritableFile(_("{file} came with Pitboard and is read-only").format(file=out))
     # Scans are only copied, never replaced: two people may have different pictures of one name.
-    for track, name in zip(tracks[1:], (a, b), strict=True):
-        copy_scans(track, locate(name).parent, out.parent)
-    write_track(merged.track, out)
+    sources = [(track, locate(name)) for track, name in zip(tracks[1:], (a, b), strict=True)]
+    save_with_scans(merged.track, out, sources)
     conflicts = [asdict(conflict) for conflict in merged.conflicts]
     report_new_track(merged.track, out, output, remarks(merged), conflicts=conflicts, said=list(merged.said))
     return 1 if merged.conflicts else 0

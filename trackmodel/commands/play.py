@@ -8,6 +8,7 @@ from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.inputs import LAYOUT, complete_input, load_venue
 from trackmodel.commands.support.windows import open_window
 from trackmodel.formats.detect import detect
+from trackmodel.formats.packed_track import scan_folder
 from trackmodel.resources import locate
 from trackmodel.texts import _
 
@@ -27,4 +28,4 @@ def command(file: str, layout: str) -> int | None:
     """Open the window of the `play` entry point."""
     path = locate(file)
     detect(path)  # A wrong file name is told before the window opens.
-    return open_window("play", lambda: load_venue(file, layout), path.absolute().parent)
+    return open_window("play", lambda: load_venue(file, layout), scan_folder(path.absolute()))

@@ -23,7 +23,7 @@ from trackmodel.commands.support.inputs import (
 )
 from trackmodel.commands.support.output import FORMAT, console, print_json, print_json_of_each
 from trackmodel.errors import CannotEdit, WrongValue
-from trackmodel.formats.track_file import write_track
+from trackmodel.formats.packed_track import save_track, scan_folder
 from trackmodel.resources import locate, shipped_circuits
 from trackmodel.texts import _, ngettext
 from trackmodel.tile_checks import TileCheck
@@ -97,7 +97,7 @@ def report_of(name: str, layout: str, slow: bool) -> Report:
     """Return what the checks find in a track or a tile set."""
     if is_tile_set(name):
         return validate_tile_set(load_tile_set(name, layout))
-    return validate(load_track(name), layout, folder=locate(name).parent, slow=slow)
+    return validate(load_track(name), layout, folder=scan_folder(locate(name)), slow=slow)
 
 
 def explain_check(code: str, output: str) -> None:
@@ -178,7 +178,7 @@ def change_accepted(
         click.echo(text.format(n=count), err=True)
     if accepted:
         slow = play or check_of(accepted).slow
-        report = validate(after, layout, folder=path.parent, slow=slow)
+        report = validate(after, layout, folder=scan_folder(path), slow=slow)
         chosen = [
             issue
             for issue in report.open
@@ -191,7 +191,7 @@ def change_accepted(
         text = ngettext("{n} issue is accepted", "{n} issues are accepted", len(chosen))
         click.echo(text.format(n=len(chosen)), err=True)
     if after != before:
-        write_track(after, path)
+        save_track(after, path, scan_folder(path))
 
 
 def fix_safely(name: str, layout: str) -> None:
@@ -202,7 +202,7 @@ def fix_safely(name: str, layout: str) -> None:
     for issue in done:
         click.echo(_("fixed: {message}").format(message=issue.message), err=True)
     if after != before:
-        write_track(after, path)
+        save_track(after, path, scan_folder(path))
 
 
 def report_json(report: Report) -> dict[str, object]:

@@ -6,15 +6,17 @@ import errno
 import os
 import secrets
 import stat
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO
 
 from trackmodel.errors import UnwritableFile
 from trackmodel.texts import _
 
 
-def write_atomically(path: Path | str, data: bytes) -> None:
-    """Replace the content of a file, or create it.
+def write_atomically(path: Path | str, data: bytes | Callable[[BinaryIO], object]) -> None:
+    """Replace the content of a file, or create it; `data` is the content, or a function that writes it.
 
     The data is written to a temporary file in the same folder and flushed to the disk before that file
     replaces the old one. Permissions and symbolic links are kept. If the process is killed, a file
@@ -27,7 +29,7 @@ def write_atomically(path: Path | str, data: bytes) -> None:
     try:
         if _is_pipe_or_device(path):
             with open(path, "wb") as stream:
-                stream.write(data)
+                _fill(stream, data)
         else:
             _replace(Path(os.path.realpath(path)), data)
     except (OSError, ValueError) as error:
@@ -67,19 +69,29 @@ def _reason(path: Path | str, error: OSError | ValueError) -> str:
         return _("the file is write-protected; save under another name")
     if code == errno.ENAMETOOLONG:
         return _("the name is too long; choose a shorter name or folder")
+    if code == errno.EINVAL or (code == errno.ENOENT and Path(path).parent.is_dir()):
+        # Windows reports names with line breaks and paths beyond 260 characters in this way.
+        return _("this name is not possible here; choose a shorter or simpler one")
     if code in (errno.ENOENT, errno.ENOTDIR):
         return _("its folder no longer exists; save in another one")
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
-def _replace(target: Path, data: bytes) -> None:
+def _fill(file: BinaryIO, data: bytes | Callable[[BinaryIO], object]) -> None:
+    if isinstance(data, bytes):
+        file.write(data)
+    else:
+        data(file)
+
+
+def _replace(target: Path, data: bytes | Callable[[BinaryIO], object]) -> None:
     mode = _mode_of(target)
     temporary = target.with_name(f".pitboard-{secrets.token_hex(6)}.tmp")
     try:
         # 0o666 minus the umask: the permissions of any new file.
         handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
         with os.fdopen(handle, "wb") as file:
-            file.write(data)
+            _fill(file, data)
             file.flush()
             os.fsync(file.fileno())
         if mode is not None:

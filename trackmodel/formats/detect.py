@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 from trackmodel.errors import Unreadable
+from trackmodel.formats.archive import is_packed, track_document
 from trackmodel.formats.json_reading import parse_json, read_bytes, reading, text_of
 from trackmodel.texts import _
 
@@ -31,12 +32,17 @@ _GPONLINE = re.compile(
 def detect(path: Path | str) -> Kind:
     """Return the kind of a file: by its "format", the root of a drawing, or the first lines of a board.
 
+    A packed track is a "track", too.
+
     A Pitboard document may still be damaged further down; reading it will report that.
 
     Raises:
         UnreadableFile: it can't be read, or is none of these.
     """
     with reading(path):
+        if is_packed(path):
+            track_document(path)
+            return "track"
         return _kind_of(read_bytes(path))
 
 

@@ -7,11 +7,16 @@ import hashlib
 import shutil
 from pathlib import Path
 
+from attrs import evolve
+
 from trackmodel.errors import UnwritableFile
+from trackmodel.formats.atomic import write_atomically
 from trackmodel.texts import _
 from trackmodel.track import Scan, Track
 
 LARGEST_IMAGE = 500_000_000
+CHUNK = 1 << 20
+"""Bytes copied at once."""
 LIES_ON_ITS_SIDE = (5, 6, 7, 8)
 """Orientations in a photo's EXIF data that swap width and height when it is displayed."""
 
@@ -64,15 +69,55 @@ def copy_scans(track: Track, source: Path, target: Path, replace: bool = False) 
         copy_picture(here, there)
 
 
+def bring_scans(track: Track, source: Path, target: Path) -> Track:
+    """Copy the scans of a document to another folder; no image there is replaced.
+
+    Args:
+        track: the document.
+        source, target: folders; `Scan.file` is relative to them. Scans missing in `source` are skipped.
+
+    Returns:
+        The document for `target`: a scan has another name if a different image has its name there.
+
+    Raises:
+        UnwritableFile: a scan can't be copied.
+    """
+    if track.scans and not target.is_dir():
+        raise UnwritableFile(
+            _("{folder}: its folder no longer exists; save in another one").format(folder=target)
+        )
+    names = {scan.file: _bring(source / scan.file, target, scan.file) for scan in track.scans}
+    return evolve(track, scans=tuple(evolve(scan, file=names[scan.file]) for scan in track.scans))
+
+
+def _bring(picture: Path, target: Path, name: str) -> str:
+    if not picture.is_file():
+        return name
+    place = free_place(picture, target / name)
+    if not place.exists():
+        copy_picture(picture, place)
+    return place.relative_to(target).as_posix()
+
+
+def free_place(picture: Path, wanted: Path) -> Path:
+    """Return where to copy a picture: `wanted`, or beside it with a number if a different file is there."""
+    place, number = wanted, 2
+    while place.exists() and not _alike(picture, place):
+        place = wanted.with_name(f"{wanted.stem}-{number}{wanted.suffix}")
+        number += 1
+    return place
+
+
 def copy_picture(picture: Path, target: Path) -> None:
-    """Copy an image, creating folders as needed.
+    """Copy an image, creating folders as needed; the copy is complete or isn't there.
 
     Raises:
         UnwritableFile: the image can't be copied.
     """
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(picture, target)
+        with picture.open("rb") as source:
+            write_atomically(target, lambda copy: shutil.copyfileobj(source, copy, CHUNK))
     except OSError as error:
         problem = _("the scan can't be copied to {file}: {problem}")
         raise UnwritableFile(problem.format(file=target, problem=error.strerror)) from error

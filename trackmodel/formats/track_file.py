@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 from trackmodel.errors import WrongValue
+from trackmodel.formats.archive import is_packed, track_document
 from trackmodel.formats.documents import Migration, body_of, unreadable, with_head, write_document
-from trackmodel.formats.json_reading import parse_json, read_json, reading
+from trackmodel.formats.json_reading import parse_json, read_json, reading, text_of
 from trackmodel.formats.json_writing import Open, to_text
 from trackmodel.formats.structuring import reader_of, writing_converter
 from trackmodel.track import (
@@ -46,12 +47,14 @@ _checked_track = converter(Track, "track")
 
 
 def read_track(path: Path | str) -> Track:
-    """Return the track in a file.
+    """Return the track in a file, a document or a packed track.
 
     Raises:
         UnreadableFile: it can't be read, or isn't a track document.
     """
     with reading(path):
+        if is_packed(path):
+            return track_from_json(parse_json(text_of(track_document(path))))
         return track_from_json(read_json(path))
 
 

@@ -36,6 +36,7 @@ from trackmodel.edits.joining.join import Joined, join
 from trackmodel.edits.joining.openings import FreeStraight, free_straights
 from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts
+from trackmodel.formats.packed_track import scan_folder
 from trackmodel.formats.scan_file import copy_scans
 from trackmodel.formats.track_file import read_track
 from trackmodel.track import Track
@@ -221,7 +222,7 @@ class BoardPanel(QWidget):
             return
         folder = document.folder or path.parent
         try:
-            copy_scans(other, path.parent, folder)
+            copy_scans(other, scan_folder(path), folder)
         except PitboardError as error:
             self._show(str(error))
             return

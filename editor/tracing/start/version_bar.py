@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from attrs import frozen
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPixmap
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QListWidget, QPushButton, QSizePolicy, QWidget
 
 from editor.common.background import Task
@@ -34,19 +34,19 @@ class Choice:
 
 @frozen(eq=False)
 class Offer:
-    """Another version of the track.
+    """Another version of the track, or only something to tell.
 
     Attributes:
         text: what is offered.
         before: returns the version to compare with; called on a thread. None if there is nothing to compare.
-        after: the other version.
+        after: the other version; None if there is nothing to compare.
         names: what the two are called.
         choices: what can be done; the first is what Enter does. The bar goes on to the next offer after each.
     """
 
     text: str
     before: Callable[[], Track] | None
-    after: Track
+    after: Track | None
     names: str
     choices: tuple[Choice, ...]
 
@@ -70,15 +70,17 @@ class VersionBar(QWidget):
         self.differences.setCheckable(True)
         self.differences.setToolTip(self.tr("List what differs and draw it"))
         self.differences.toggled.connect(self._show_details)
-        later = button(self.tr("Later"), self.tr("Keep everything and decide another time"), self.close_all)
+        self._later = button(
+            self.tr("Later"), self.tr("Keep everything and decide another time"), self.close_all
+        )
         self.lines = QListWidget()
         self.lines.setAccessibleName(self.tr("Differences"))
         self.lines.setFixedHeight(_HEIGHT)
         self.picture = QLabel()
         self.picture.setFixedHeight(_HEIGHT)
         self.picture.setAccessibleName(self.tr("Picture of the differences"))
-        self._row = row(self.differences, later, spacing=8)
-        layout = QGridLayout(self)
+        self._row = row(self.differences, self._later, spacing=8)
+        self._lines = layout = QGridLayout(self)
         layout.setContentsMargins(10, 4, 8, 4)
         layout.setVerticalSpacing(4)
         layout.setColumnStretch(0, 1)
@@ -94,10 +96,12 @@ class VersionBar(QWidget):
         """The offer that is shown."""
         return self._offers[0] if self._offers else None
 
-    def offer(self, offer: Offer, *, in_place_of: Offer | None = None) -> None:
-        """Show an offer, or have it wait for those before it."""
+    def offer(self, offer: Offer, *, in_place_of: Offer | None = None, at_once: bool = False) -> None:
+        """Show an offer `at_once`, or have it wait for those before it."""
         if in_place_of in self._offers:
             self._offers[self._offers.index(in_place_of)] = offer
+        elif at_once:
+            self._offers.insert(0, offer)
         else:
             self._offers.append(offer)
         if self.offered is offer:
@@ -140,7 +144,9 @@ class VersionBar(QWidget):
         if offer:
             self._says.setText(offer.text)
             self.differences.setVisible(offer.before is not None)
+            self._later.setVisible(offer.before is not None)
             announce(self, offer.text)
+            self._fit()
             self.wanted.emit(True)
         if had_focus and offer:
             self.focus()
@@ -157,8 +163,9 @@ class VersionBar(QWidget):
     def _show_details(self, shown: bool) -> None:
         self.lines.setVisible(shown)
         self.picture.setVisible(shown)
+        self._fit()
         offer = self.offered
-        if not shown or offer is None or offer.before is None:
+        if not shown or offer is None or offer.before is None or offer.after is None:
             return
         self.lines.clear()
         self.lines.addItem(self.tr("Comparing…"))
@@ -185,9 +192,27 @@ class VersionBar(QWidget):
             self.lines.clear()
             self.lines.addItem(problem)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as high as the text needs; the dock would share the room with the board."""
+        if not self.isVisible():
+            return  # its width isn't known yet
+        self._lines.activate()
+        height = self._lines.totalHeightForWidth(self.width())
+        self.setFixedHeight(height if height > 0 else self._lines.sizeHint().height())
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Esc closes the bar."""
-        if event.key() == Qt.Key.Key_Escape:
+        """Esc closes the bar; what was only told makes way for the next offer."""
+        if event.key() == Qt.Key.Key_Escape and self.offered and self.offered.before is None:
+            self.withdraw(self.offered)
+        elif event.key() == Qt.Key.Key_Escape:
             self.close_all()
         else:
             super().keyPressEvent(event)

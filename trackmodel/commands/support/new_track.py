@@ -11,8 +11,7 @@ import click
 from trackmodel.commands.support.output import print_json
 from trackmodel.commands.support.targets import keep_source
 from trackmodel.errors import UnwritableFile
-from trackmodel.formats.scan_file import copy_scans
-from trackmodel.formats.track_file import write_track
+from trackmodel.formats.packed_track import has_packed_suffix, save_with_scans
 from trackmodel.texts import _, ngettext
 from trackmodel.track import Track
 
@@ -23,7 +22,7 @@ FORCE = click.option("--force", is_flag=True, help=_("Replace OUT and its scans 
 
 
 def write_new_track(track: Track, out: Path, sources: Sequence[tuple[Track, Path]], force: bool) -> None:
-    """Write a track and copy its scans beside it.
+    """Write a track and copy its scans beside it, or pack both.
 
     Args:
         track: the track.
@@ -35,9 +34,7 @@ def write_new_track(track: Track, out: Path, sources: Sequence[tuple[Track, Path
         UnwritableFile: something would be lost, or nothing can be written there.
     """
     refuse_target(out, sources, force)
-    for source, file in sources:
-        copy_scans(source, file.parent, out.parent, force)
-    write_track(track, out)
+    save_with_scans(track, out, sources, force)
 
 
 def refuse_target(out: Path, sources: Sequence[tuple[Track, Path]], force: bool) -> None:
@@ -73,7 +70,7 @@ def report_new_track(
         corners=ngettext("{n} corner", "{n} corners", len(track.corners)).format(n=len(track.corners)),
     )
     click.echo(counted)
-    for scan in track.scans:
+    for scan in () if has_packed_suffix(out) else track.scans:
         click.echo(_("scan: {file}").format(file=out.parent / scan.file))
     for remark in remarks:
         click.echo(remark)

@@ -1,0 +1,118 @@
+"""Packed tracks in the window: opened, saved, saved as, reloaded and recovered like any document."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from editor.document.autosave import read_snapshot
+from editor.tracing.window import MainWindow
+from tests.editor_hand import CTRL, SHIFT, Hand, push_button, told
+from trackmodel.formats.packed_track import unpack, write_packed
+from trackmodel.formats.track_file import read_track
+from trackmodel.track import Track
+
+
+@pytest.fixture(autouse=True)
+def own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+def picture(path: Path, color: int = 0xFFFFFF) -> bytes:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    image = QImage(300, 200, QImage.Format.Format_RGB32)
+    image.fill(color)
+    image.save(str(path))
+    return path.read_bytes()
+
+
+def save_as(hand: Hand, path: Path, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def chosen(_window: object, _title: str, _proposed: str, kinds: str, _kind: str) -> tuple[str, str]:
+        return str(path), next(one for one in kinds.split(";;") if kind in one)
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", chosen)
+    hand.key("s", CTRL | SHIFT)
+
+
+def test_a_track_is_packed_by_save_as_edited_and_saved_loose_again(
+    window: MainWindow, hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = picture(tmp_path / "camera/board.png")
+    document = window.document
+    assert window.files.open(tmp_path / "camera/board.png")
+    save_as(hand, tmp_path / "shared/mine", ".pitboard", monkeypatch)
+    assert "folder no longer exists" in told(window)
+    (tmp_path / "shared").mkdir()
+    save_as(hand, tmp_path / "shared/mine", ".pitboard", monkeypatch)
+    packed = tmp_path / "shared/mine.pitboard"
+    assert (document.path, document.has_unsaved_changes, told(window)) == (packed, False, "")
+    (tmp_path / "camera/board.png").unlink()
+    second = picture(tmp_path / "camera/half.png", 0x336699)
+    assert window.files.open(tmp_path / "camera/half.png")
+    hand.key("s", CTRL)
+    assert [file.name for file in packed.parent.iterdir()] == ["mine.pitboard"]
+    unpack(packed, tmp_path / "check")
+    assert (tmp_path / "check/board.png").read_bytes() == first
+    assert (tmp_path / "check/half.png").read_bytes() == second
+    assert not {"scan-missing", "scan-changed"} & {each.code for each in window.issues_panel.model.issues}
+
+    document.put(Track("other", "Other"), None)
+    assert window.files.open(packed)
+    assert window.files.recent()[0] == packed
+    assert len(document.track.scans) == 2
+    assert not {"scan-missing", "scan-changed"} & {each.code for each in window.issues_panel.model.issues}
+    save_as(hand, tmp_path / "loose.track.json", ".track.json", monkeypatch)
+    assert (tmp_path / "half.png").read_bytes() == second
+    assert document.folder == tmp_path
+
+
+def test_unsaved_work_on_a_packed_track_is_kept_with_its_new_scans_and_restored(
+    window: MainWindow, hand: Hand, tmp_path: Path, qtbot: QtBot
+) -> None:
+    packed = tmp_path / "mine.pitboard"
+    write_packed(Track("t", "T"), packed, None)
+    assert window.files.open(packed)
+    picture(tmp_path / "camera/board.png")
+    assert window.files.open(tmp_path / "camera/board.png")
+    window.autosave.snapshot()
+    window.autosave.wait()
+    (kept,) = (tmp_path / "recovery").glob("*.recovery.json")
+    snapshot = read_snapshot(kept)
+    assert snapshot.path == packed
+    assert snapshot.folder is not None
+    window.document.put(Track("other", "Other"), None)
+    window.files.recover(snapshot)
+    assert (snapshot.folder / "board.png").is_file()
+    hand.key("s", CTRL)
+    unpack(packed, tmp_path / "check")
+    assert (tmp_path / "check/board.png").is_file()
+
+    write_packed(evolve(read_track(packed), name="Theirs"), packed, tmp_path / "check")
+    qtbot.waitUntil(lambda: "was changed by another program" in told(window), timeout=10_000)
+    push_button(window.docks.version_bar, "Reload").click()
+    assert window.document.track.name == "Theirs"
+
+
+def test_scans_come_along_at_the_first_save_and_replace_no_other_picture(
+    window: MainWindow, hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = picture(tmp_path / "camera/board.png", 0x112233)
+    theirs = picture(tmp_path / "tracks/board.png", 0x445566)
+    assert window.files.open(tmp_path / "camera/board.png")
+    save_as(hand, tmp_path / "tracks/t.track.json", ".track.json", monkeypatch)
+    (scan,) = window.document.track.scans
+    assert scan.file == "board-2.png"
+    assert (tmp_path / "tracks/board-2.png").read_bytes() == mine
+    assert (tmp_path / "tracks/board.png").read_bytes() == theirs
+    assert read_track(tmp_path / "tracks/t.track.json").scans == (scan,)
+    assert not window.document.has_unsaved_changes
+    assert not {"scan-missing", "scan-changed"} & {each.code for each in window.issues_panel.model.issues}
+    hand.key("z", CTRL)
+    hand.key("z", CTRL)
+    assert not window.document.track.scans
+    assert (tmp_path / "tracks/board-2.png").read_bytes() == mine  # undo deletes no files
