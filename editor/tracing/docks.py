@@ -217,6 +217,8 @@ class Docks:
         """
         window = self._window
         window.splitDockWidget(self.corners, self.issues, Qt.Orientation.Horizontal)
+        for upper, lower in ((self.versions, self.first_steps), (self.first_steps, self.line)):
+            window.splitDockWidget(upper, lower, Qt.Orientation.Vertical)  # side by side, texts are cut off
         for first, *behind in (
             (self.space, self.track, self.weather, self.borders),
             (self.map, self.layers, self.history),

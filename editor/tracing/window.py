@@ -32,7 +32,7 @@ from editor.tracing.tools.tool import Tool
 from editor.tracing.workspace import Workspace
 from trackmodel.track import Point
 
-STATE_VERSION = 6
+STATE_VERSION = 7
 """Increased whenever a stored arrangement of the docks no longer fits."""
 MESSAGE_MS = 6_000
 FRAME = QSize(8, 40)
