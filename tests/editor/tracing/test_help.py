@@ -60,7 +60,7 @@ def test_f1_shows_the_manual_at_the_section_on_what_is_used(window: MainWindow, 
 
 
 def test_the_manual_has_a_section_for_every_tool_and_panel(window: MainWindow) -> None:
-    headings = (Path(__file__).parents[2] / "docs" / "manual.md").read_text(encoding="utf-8").splitlines()
+    headings = (Path(__file__).parents[3] / "docs" / "manual.md").read_text(encoding="utf-8").splitlines()
     assert {tool.name for tool in TOOLS} <= OF_TOOLS.keys()
     assert {dock.objectName() for dock in window.docks.all} - {"tool", "first-steps"} <= OF_DOCKS.keys()
     for section in {*OF_TOOLS.values(), *OF_DOCKS.values()}:

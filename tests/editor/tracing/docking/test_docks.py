@@ -14,7 +14,7 @@ from editor.tracing.docking.side_heights import share
 from editor.tracing.window import MainWindow
 from tests.editor_hand import LEFT, PLAIN, Hand
 
-BRENNACH = Path(__file__).parents[2] / "tracks" / "brennach.track.json"
+BRENNACH = Path(__file__).parents[4] / "tracks" / "brennach.track.json"
 
 
 def settle() -> None:

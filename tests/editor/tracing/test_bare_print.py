@@ -16,7 +16,7 @@ from editor.common.theme import DARK, LIGHT, Scheme, use_scheme
 from editor.tracing.layers.arrow_layer import ArrowLayer
 from editor.tracing.layers.scan_layer import ScanLayer
 from editor.tracing.window import MainWindow
-from tests.editor.test_scan_layer import wait_for_scans
+from tests.editor.tracing.layers.test_scan_layer import wait_for_scans
 from tests.editor_hand import Hand
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import Scan, Track

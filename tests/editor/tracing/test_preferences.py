@@ -161,7 +161,7 @@ def test_keys_are_changed_refused_taken_over_and_reset(
 def test_the_colors_over_a_scan_can_be_chosen(
     preferences: PreferencesWindow, window: MainWindow, qtbot: QtBot
 ) -> None:
-    assert window.files.open(Path(__file__).parents[2] / "tracks" / "brennach.track.json")
+    assert window.files.open(Path(__file__).parents[3] / "tracks" / "brennach.track.json")
     scan = next(layer for layer in window.canvas.layers if isinstance(layer, ScanLayer))
     qtbot.waitUntil(lambda: scan.color_at((10.0, 10.0)) is not None)
     choose(preferences, "Drawing over a scan", "light lines")

@@ -17,7 +17,7 @@ from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, push_button
 from trackmodel.geometry.lanes.arrow_proposals import SURE, propose_arrows
 from trackmodel.track import Layout, Point
 
-BRENNACH = Path(__file__).parents[2] / "tracks" / "brennach.track.json"
+BRENNACH = Path(__file__).parents[4] / "tracks" / "brennach.track.json"
 Steps = set[tuple[str, str]]
 
 
