@@ -18,6 +18,7 @@ from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.limits import LONGEST_LINE
 from trackmodel.print_reading.doubts import doubts_of
+from trackmodel.print_reading.on_board import on_board
 from trackmodel.print_reading.values import ReadArrow, ReadBoard, ReadCorner, ReadSpace
 from trackmodel.texts import _
 from trackmodel.track import (
@@ -45,7 +46,7 @@ USUAL_STOPS = 1
 
 
 def composed(board: ReadBoard, scan: Scan, id_: str, name: str) -> Track:
-    """Return the Track of a board; board units are pixels of the scan.
+    """Return the Track of a board.
 
     Arrows that weren't read are those that the outlines suggest. Corners are in lap order.
 
@@ -79,7 +80,8 @@ def composed(board: ReadBoard, scan: Scan, id_: str, name: str) -> Track:
     track = make_borders_shared(track)
     track, proposed = _with_arrows(track, read_arrows)
     track = _in_lap_order(track, bool(marks.grid))
-    return evolve(track, doubts=least_sure_first(doubts_of(board, track, read_arrows, proposed)))
+    doubts = least_sure_first(doubts_of(board, track, read_arrows, proposed))
+    return on_board(evolve(track, doubts=doubts), scan.homography)
 
 
 def _space(read: ReadSpace) -> Space:

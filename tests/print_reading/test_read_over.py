@@ -1,0 +1,88 @@
+"""A reading goes around what a person drew or corrected; what was read before is replaced."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from tests.circuits import ring
+from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
+from trackmodel.edits.spaces.spaces import change_space, change_spaces, delete_spaces
+from trackmodel.print_reading.read_over import AsRead, read_over
+from trackmodel.track import BoardSize, Doubt, Doubtful, Space, Track, Turn
+
+RING = ring()
+EMPTY = Track("mine", "Mine", board=BoardSize(1000, 700))
+
+
+def moved(track: Track, id_: str, by: float) -> Track:
+    """The track with a space moved to the right."""
+    space = next(space for space in track.spaces if space.id == id_)
+    return change_space(track, id_, outline=tuple((x + by, y) for x, y in space.outline))
+
+
+def ends(track: Track) -> set[tuple[str, str]]:
+    return {(arrow.from_, arrow.to) for arrow in track.arrows}
+
+
+def spaces_of(track: Track) -> dict[str, Space]:
+    return {space.id: space for space in track.spaces}
+
+
+def test_a_blank_document_takes_over_everything_but_its_own_name_and_scans() -> None:
+    after = read_over(EMPTY, RING, AsRead())
+    assert after.new == {space.id for space in RING.spaces}
+    track = after.track
+    assert (track.id, track.name, track.scans) == ("mine", "Mine", ())
+    assert (track.spaces, ends(track)) == (RING.spaces, ends(RING))
+    assert (track.corners, track.finish, track.grid, track.pit) == (
+        RING.corners, RING.finish, RING.grid, RING.pit,
+    )  # fmt: skip
+
+
+def test_what_was_corrected_is_never_read_over() -> None:
+    first = read_over(EMPTY, RING, AsRead())
+    as_read = AsRead().with_reading(first.track, first.new)
+    doubts = (Doubt(Doubtful.CUT, 0.5, ("a4",), (0, 0)), Doubt(Doubtful.CUT, 0.5, ("a20",), (0, 0)))
+    fresh = evolve(change_spaces(RING, ["a4", "a20"], tunnel=True), doubts=doubts)
+
+    track = moved(first.track, "a4", -2)  # by hand
+    track = delete_arrow(track, "a8", "a9")
+    track = add_arrow(track, "a8", "b9", Turn.RIGHT)
+    corner = evolve(track.corners[0], name="Mine", stops=3)
+    track = evolve(track, corners=(corner, *track.corners[1:]))
+    again = read_over(track, fresh, as_read).track
+
+    assert spaces_of(again)["a4"] == spaces_of(track)["a4"]
+    assert spaces_of(again)["a20"].tunnel
+    assert {arrow.to for arrow in again.arrows if arrow.from_ == "a8"} == {
+        arrow.to for arrow in track.arrows if arrow.from_ == "a8"
+    }
+    assert {c.name: c.stops for c in again.corners}["Mine"] == 3
+    assert len(again.corners) == len(RING.corners)
+    assert [doubt.spaces for doubt in again.doubts] == [("a20",)]
+    assert len(again.spaces) == len(RING.spaces)
+    assert len({space.id for space in again.spaces}) == len(again.spaces)
+
+
+def test_only_the_chosen_part_is_read_again() -> None:
+    first = read_over(EMPTY, RING, AsRead())
+    as_read = AsRead().with_reading(first.track, first.new)
+    fresh = change_spaces(RING, ["a4", "a20"], tunnel=True)
+    again = read_over(first.track, fresh, as_read, chosen=["a20", "a21"])
+    assert again.new == {"a20", "a21"}
+    assert spaces_of(again.track)["a4"] == spaces_of(RING)["a4"]
+    assert spaces_of(again.track)["a20"].tunnel
+    assert ends(again.track) == ends(RING)
+
+
+def test_a_hand_drawn_part_is_completed() -> None:
+    mine = delete_spaces(RING, [space.id for space in RING.spaces if space.id not in ("a4", "b4")])
+    mine = evolve(mine, corners=(), finish=None, grid=(), pit=EMPTY.pit)
+    mine = evolve(
+        mine, spaces=tuple(evolve(space, id=f"s{n}") for n, space in enumerate(mine.spaces)), arrows=()
+    )
+    after = read_over(mine, RING, AsRead())
+    assert len(after.track.spaces) == len(RING.spaces)
+    assert {"s0", "s1"} < {space.id for space in after.track.spaces}
+    assert not {"s0", "s1"} & after.new
+    assert {("a3", "s0"), ("s0", "a5")} <= ends(after.track)

@@ -1,0 +1,208 @@
+"""A new reading of a board put into a track, around everything that a person has drawn or corrected."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+import numpy as np
+import shapely
+from attrs import evolve, frozen
+
+from trackmodel.edits.arrows.arrows import add_arrows
+from trackmodel.edits.doubts import least_sure_first
+from trackmodel.edits.ids import fresh_id
+from trackmodel.edits.renaming import rename
+from trackmodel.edits.spaces.shared_borders import make_borders_shared
+from trackmodel.track import Arrow, Corner, Pit, Space, Track, Turn, Weather
+
+COVERED = 0.3
+"""A space isn't taken over if more than this share of it is covered by one that stays."""
+PlainArrow = tuple[str, str, Turn]
+"""Both ends of an arrow, and its turn."""
+
+SAME = 0.5
+"""A new space that covers more than this share of an old one has its id."""
+
+
+@frozen(eq=False)
+class AsRead:
+    """What readings have put into a document; what is different there was corrected or drawn by a person."""
+
+    spaces: Mapping[str, Space] = {}
+    arrows: Collection[PlainArrow] = frozenset()
+    corners: Collection[Corner] = frozenset()
+
+    def with_reading(self, track: Track, new: Collection[str]) -> AsRead:
+        """Return this with the spaces `new` of a track, their arrows, and all its corners."""
+        spaces = {space.id: space for space in track.spaces if space.id in new}
+        arrows = {_plain(arrow) for arrow in track.arrows if arrow.from_ in new}
+        return AsRead({**self.spaces, **spaces}, {*self.arrows, *arrows}, tuple(track.corners))
+
+    def spaces_of(self, track: Track) -> set[str]:
+        """Return the ids of the spaces that are as they were read."""
+        return {space.id for space in track.spaces if self.spaces.get(space.id) == space}
+
+
+@frozen(eq=False)
+class ReadOver:
+    """A track with a new reading in it, and the ids of the spaces that are new."""
+
+    track: Track
+    new: frozenset[str]
+
+
+def read_over(track: Track, fresh: Track, as_read: AsRead, chosen: Collection[str] | None = None) -> ReadOver:
+    """Return a track with a new reading in it.
+
+    Args:
+        track: the track.
+        fresh: the reading, composed.
+        as_read: what earlier readings have put into the track; only that is replaced.
+        chosen: only spaces among these ids are replaced, by what was read there; by default, all.
+    """
+    untouched = as_read.spaces_of(track)
+    gone = untouched if chosen is None else untouched & set(chosen)
+    staying = [space for space in track.spaces if space.id not in gone]
+    taken = [space for space in track.spaces if space.id in gone]
+    covered = _covering(fresh.spaces, staying)
+    inside = None if chosen is None else _inside(fresh.spaces, taken)
+    candidates = [
+        space for space in fresh.spaces if space.id not in covered and (inside is None or space.id in inside)
+    ]
+    names = dict(covered) | _names(candidates, taken, staying)
+    named = rename(fresh, _apart(fresh, names), {})
+    new = {names[space.id] for space in candidates}
+    return ReadOver(_put_together(track, named, new, gone, as_read), frozenset(new))
+
+
+def _covering(fresh: Collection[Space], staying: Collection[Space]) -> dict[str, str]:
+    """Return for each new space that a staying one covers the id of that one."""
+    return {id_: other for id_, (other, share) in _overlaps(fresh, staying).items() if share > COVERED}
+
+
+def _inside(fresh: Collection[Space], taken: Collection[Space]) -> set[str]:
+    """Return the new spaces whose middle lies in one of those that are replaced."""
+    tree = shapely.STRtree([_shape(space) for space in taken])
+    return {space.id for space in fresh if len(tree.query(_shape(space).centroid, predicate="intersects"))}
+
+
+def _names(
+    candidates: Collection[Space], taken: Collection[Space], staying: Collection[Space]
+) -> dict[str, str]:
+    """Return an id for each new space: that of the old one in its place, its own, or a fresh one."""
+    old = {id_: other for id_, (other, share) in _overlaps(candidates, taken).items() if share > SAME}
+    names: dict[str, str] = {}
+    used = {space.id for space in staying}
+    for space in candidates:
+        if space.id in old and old[space.id] not in used:
+            names[space.id] = old[space.id]
+            used.add(old[space.id])
+    for space in candidates:
+        if space.id not in names:
+            names[space.id] = space.id if space.id not in used else fresh_id("s", used)
+            used.add(names[space.id])
+    return names
+
+
+def _overlaps(spaces: Collection[Space], others: Collection[Space]) -> dict[str, tuple[str, float]]:
+    """Return for each space the other one that covers most of it, and which share, if any does."""
+    mine, theirs = list(spaces), list(others)
+    shapes = np.array([_shape(space) for space in mine])
+    tree = shapely.STRtree([_shape(space) for space in theirs])
+    found: dict[str, tuple[str, float]] = {}
+    for number, other in zip(*tree.query(shapes, predicate="intersects").tolist(), strict=True):
+        space, there = mine[number], theirs[other]
+        if space.level != there.level:
+            continue
+        area = float(shapely.intersection(shapes[number], tree.geometries[other]).area)
+        share = area / max(1e-9, float(shapes[number].area))
+        if share > found.get(space.id, ("", 0.0))[1]:
+            found[space.id] = (there.id, share)
+    return found
+
+
+def _apart(fresh: Track, names: Mapping[str, str]) -> dict[str, str]:
+    """Return a name for every new space; those that aren't taken over get names that nothing has."""
+    return {space.id: names.get(space.id, f"unused {space.id}") for space in fresh.spaces}
+
+
+def _put_together(track: Track, fresh: Track, new: set[str], gone: Collection[str], as_read: AsRead) -> Track:
+    staying = [space for space in track.spaces if space.id not in gone]
+    added = [space for space in fresh.spaces if space.id in new]
+    there = {space.id for space in (*staying, *added)}
+    own = {arrow.from_ for arrow in track.arrows if _plain(arrow) not in as_read.arrows}
+    kept = [
+        arrow
+        for arrow in track.arrows
+        if {arrow.from_, arrow.to} <= there and (arrow.from_ not in new or arrow.from_ in own)
+    ]
+    more = [
+        arrow
+        for arrow in fresh.arrows
+        if {arrow.from_, arrow.to} <= there
+        and not new.isdisjoint((arrow.from_, arrow.to))
+        and arrow.from_ not in own
+    ]
+    changes: dict[str, Any] = {
+        "spaces": (*staying, *added),
+        "arrows": tuple(kept),
+        "corners": _corners(track, fresh, there, as_read),
+        "doubts": least_sure_first(
+            [
+                doubt
+                for doubt in track.doubts
+                if new.isdisjoint(doubt.spaces) and there.issuperset(doubt.spaces)
+            ]
+            + [
+                doubt
+                for doubt in fresh.doubts
+                if there.issuperset(doubt.spaces) and not new.isdisjoint(doubt.spaces)
+            ]
+        ),
+    }
+    if not track.spaces:
+        changes["direction"] = fresh.direction
+        changes["board"] = evolve(track.board, mm_per_unit=fresh.board.mm_per_unit)
+    if track.finish is None:
+        changes["finish"] = fresh.finish
+    if not track.grid:
+        changes["grid"] = tuple(place for place in fresh.grid if place.space in there)
+    if track.pit == Pit():
+        stands = (evolve(stand, access=_known(stand.access, there)) for stand in fresh.pit.stands)
+        changes["pit"] = evolve(fresh.pit, stands=tuple(stands))
+    if track.weather == Weather():
+        changes["weather"] = fresh.weather
+    after = add_arrows(evolve(track, **changes), more)
+    return make_borders_shared(after, new) if staying else after
+
+
+def _corners(track: Track, fresh: Track, there: Collection[str], as_read: AsRead) -> tuple[Corner, ...]:
+    """Return the corners a person made, changed, or named, and those that were read elsewhere."""
+    known = {id(corner) for corner in as_read.corners}
+    own = [corner for corner in track.corners if id(corner) not in known and corner not in as_read.corners]
+    own = [evolve(corner, spaces=_known(corner.spaces, there)) for corner in own]
+    held = {space for corner in own for space in corner.spaces}
+    ids = {corner.id for corner in own}
+    corners = list(own)
+    for corner in fresh.corners:
+        spaces = _known(corner.spaces, there)
+        if spaces and held.isdisjoint(spaces):
+            id_ = corner.id if corner.id not in ids else fresh_id("c", ids)
+            ids.add(id_)
+            corners.append(evolve(corner, id=id_, spaces=spaces))
+    return tuple(corners)
+
+
+def _known(ids: Collection[str], there: Collection[str]) -> tuple[str, ...]:
+    return tuple(id_ for id_ in ids if id_ in there)
+
+
+def _plain(arrow: Arrow) -> PlainArrow:
+    return arrow.from_, arrow.to, arrow.turn
+
+
+def _shape(space: Space) -> shapely.Geometry:
+    if len(space.outline) < 3:
+        return shapely.Polygon()
+    return shapely.make_valid(shapely.Polygon(space.outline))
