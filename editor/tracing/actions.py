@@ -24,6 +24,7 @@ from editor.tracing.go_to_space import GoToSpace
 from editor.tracing.manual_help import ManualHelp
 from editor.tracing.panels_menu import PanelsMenu
 from editor.tracing.preferences.preferences_window import PreferencesWindow
+from editor.tracing.tools.reading.loop_tool import LoopTool
 from editor.tracing.tools.spaces.cut_tool import CutTool
 from editor.tracing.tools.tool import Tool
 from editor.tracing.workspace import Workspace
@@ -31,7 +32,7 @@ from trackmodel.edits.spaces.moving import Mirror
 
 Key = QKeySequence.StandardKey
 TOOL_ICON = QSize(24, 24)
-GROUPS_BEGIN = "TALU"
+GROUPS_BEGIN = "KALU"
 """Keys of the tools that begin a group on the tool bar."""
 HIDES_SCAN = "B"
 
@@ -197,6 +198,12 @@ class Actions(QObject):
         cut_tool = next(tool for tool in self._workspace.tools if isinstance(tool, CutTool))
         cut_tool.merge(self._workspace.selection.spaces)
 
+    def _read_again(self) -> None:
+        """Read the selected spaces off the scan again; the tool shows how far that is."""
+        tool = next(tool for tool in self._workspace.tools if isinstance(tool, LoopTool))
+        self._workspace.take(tool)
+        tool.read_again()
+
     def _selecting_commands(self, menu: QMenu) -> None:
         tool, board = self._workspace.select_tool, self._board_action
         menu.addSeparator()
@@ -207,8 +214,11 @@ class Actions(QObject):
         lane = board(self.tr("Select &lane"), tool.select_lanes, "Ctrl+L")
         stretch = board(self.tr("Select &stretch between two"), tool.select_stretch, "Ctrl+Shift+L")
         menu.addActions([lane, stretch])
+        menu.addSeparator()
+        again = board(self.tr("Rea&d selection again"), self._read_again, "Ctrl+Shift+O")
+        menu.addAction(again)
         for_spaces, for_board = self._on_board
-        for_spaces += [lane, stretch]
+        for_spaces += [lane, stretch, again]
         for_board.append(all_)
 
     def _board_action(self, text: str, do: Callable[[], object], key: Key | str) -> QAction:

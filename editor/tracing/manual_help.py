@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from editor.racing.learning.help_pages import HelpPages
 
 _TRACING = "Tracing a board"
+_READING = "Reading a board off its scan"
 _CORNERS = "Corners, arrows, and approaches"
 _MARKS = "Finish line, grid, pit, and weather"
 _SPACES = "Selecting, moving, correcting"
@@ -22,6 +23,7 @@ _TRYING = "Trying a board out"
 _WINDOW = "The window"
 OF_TOOLS = {
     **dict.fromkeys(("strip", "space"), _TRACING),
+    "read-board": _READING,
     **dict.fromkeys(("corner", "arrow", "approach"), _CORNERS),
     **dict.fromkeys(("finish", "grid", "stand", "tunnel"), _MARKS),
     **dict.fromkeys(("select", "vertex", "cut"), _SPACES),

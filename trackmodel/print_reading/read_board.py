@@ -10,7 +10,7 @@ from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.road.tracing import TracedRoad, traced_road
-from trackmodel.print_reading.values import Progress, ReadBoard, Road, Unread
+from trackmodel.print_reading.values import Progress, ReadBoard, Road, Show, Unread
 from trackmodel.texts import _
 from trackmodel.track import Point
 
@@ -21,6 +21,7 @@ def read_board(
     lanes: int | None = None,
     reverse: bool = False,
     progress: Progress = lambda share: None,
+    show: Show = lambda board: None,
 ) -> ReadBoard:
     """Read a board off its scan.
 
@@ -29,6 +30,8 @@ def read_board(
         loop: a closed line along the middle of the road, in driving direction; about right will do.
         lanes: the number of lanes; None finds it.
         reverse: whether cars drive against the loop.
+        progress: is told how much of the work is done.
+        show: is given what is read by now.
 
     Raises:
         Unread: the scan can't be read along this loop.
@@ -40,8 +43,10 @@ def read_board(
     progress(0.4)
     spaces = read_spaces(traced)
     progress(0.6)
+    size = pixels.shape[1], pixels.shape[0]
+    show(ReadBoard(size, _road(traced), spaces))
     arrows, corners = read_arrows_and_corners(pixels, spaces)
-    board = ReadBoard((pixels.shape[1], pixels.shape[0]), _road(traced), spaces, arrows, corners)
+    board = ReadBoard(size, _road(traced), spaces, arrows, corners)
     progress(1.0)
     return board
 

@@ -148,3 +148,7 @@ class ReadBoard:
     arrows: tuple[ReadArrow, ...] = ()
     corners: tuple[ReadCorner, ...] = ()
     marks: ReadMarks = field(factory=ReadMarks)
+
+
+Show = Callable[[ReadBoard], None]
+"""Is given a board of which only a part is read."""

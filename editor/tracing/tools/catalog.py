@@ -8,6 +8,7 @@ from editor.tracing.tools.corners.corner_tool import CornerTool
 from editor.tracing.tools.marks.finish_tool import FinishTool
 from editor.tracing.tools.marks.grid_tool import GridTool
 from editor.tracing.tools.marks.stand_tool import StandTool
+from editor.tracing.tools.reading.loop_tool import LoopTool
 from editor.tracing.tools.spaces.cut_tool import CutTool
 from editor.tracing.tools.spaces.select_tool import SelectTool
 from editor.tracing.tools.spaces.space_tool import SpaceTool
@@ -18,6 +19,7 @@ from editor.tracing.tools.tool import Tool
 
 TOOLS: tuple[type[Tool], ...] = (
     SelectTool,
+    LoopTool,
     StripTool,
     SpaceTool,
     VertexTool,

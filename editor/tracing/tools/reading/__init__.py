@@ -1,0 +1,1 @@
+"""Reading the print of a whole board, or of a space."""

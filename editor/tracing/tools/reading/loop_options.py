@@ -1,0 +1,62 @@
+"""Options of the tool that reads a board: lanes, direction, and how far the reading is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QProgressBar, QSpinBox
+
+from editor.common.widgets import button
+from editor.tracing.tools.options import ToolOptions, show_number
+from trackmodel.track import MOST_LANES
+
+if TYPE_CHECKING:
+    from editor.tracing.tools.reading.loop_tool import LoopTool
+
+AS_PRINTED = 0
+
+
+class LoopOptions(ToolOptions):
+    """Sets lanes and direction, starts and cancels readings."""
+
+    def __init__(self, tool: LoopTool) -> None:
+        super().__init__()
+        self._tool = tool
+        self._lanes = QSpinBox(minimum=AS_PRINTED, maximum=MOST_LANES)
+        self._lanes.setSpecialValueText(self.tr("as printed"))
+        self._lanes.setToolTip(self.tr("Number of lanes of the road"))
+        self._reverse = QCheckBox(self.tr("&Driven backward"))
+        self._reverse.setToolTip(self.tr("Cars drive against the loop"))
+        self._read = button(self.tr("Read the &board"), self.tr("Shortcut on the board: Enter"), tool.read)
+        self._again = button(
+            self.tr("Read &selection again"),
+            self.tr("Read the selected spaces again, but none that you have drawn or corrected"),
+            tool.read_again,
+        )
+        self._bar = QProgressBar()
+        self._bar.setRange(0, 100)
+        self._bar.setAccessibleName(self.tr("Progress of the reading"))
+        self._cancel = button(self.tr("Cancel"), self.tr("Shortcut on the board: Esc"), tool.reading.cancel)
+        form = QFormLayout(self)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.addRow(self.tr("&Lanes"), self._lanes)
+        form.addRow(self._reverse)
+        form.addRow(self._read)
+        form.addRow(self._again)
+        form.addRow(self._bar)
+        form.addRow(self._cancel)
+        self._lanes.valueChanged.connect(lambda lanes: tool.set_lanes(lanes or None))
+        self._reverse.toggled.connect(tool.set_reverse)
+        self.follow(tool)
+
+    def show_state(self) -> None:
+        tool, reading = self._tool, self._tool.reading
+        show_number(self._lanes, tool.lanes or AS_PRINTED)
+        with QSignalBlocker(self._reverse):
+            self._reverse.setChecked(tool.reverse)
+        self._read.setEnabled(bool(tool.loop) and not reading.running)
+        self._again.setEnabled(tool.can_read_again())
+        for widget in (self._bar, self._cancel):
+            widget.setVisible(reading.running)
+        self._bar.setValue(round(100 * reading.share))

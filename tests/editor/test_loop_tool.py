@@ -1,0 +1,153 @@
+"""A loop along the road is drawn, the board is read along it on a thread, and put in as one step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+from attrs import evolve
+from PIL import Image
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from editor.tracing.window import MainWindow
+from tests.circuits import ring
+from tests.editor_hand import Hand, push_button
+from tests.print_reading.digitised_readings import reading_of
+from trackmodel.edits.spaces.spaces import change_spaces
+from trackmodel.print_reading.values import ReadBoard, Unread
+from trackmodel.track import BoardSize, Scan, Track
+
+RING = ring()
+LOOP = [(300.0, 150.0), (800.0, 150.0), (800.0, 500.0), (300.0, 500.0), (200.0, 300.0)]
+
+
+class FakeReader:
+    """Stands for the reader of prints; waits in the middle of its work while `goes_on` isn't set."""
+
+    def __init__(self) -> None:
+        self.asked: list[Any] = []
+        self.board: ReadBoard | Unread = reading_of(RING)
+        self.goes_on = Event()
+        self.goes_on.set()
+
+    def __call__(
+        self,
+        pixels: Any,
+        loop: Any,
+        lanes: Any,
+        reverse: bool,
+        progress: Callable[[float], None],
+        show: Callable[[ReadBoard], None],
+    ) -> ReadBoard:
+        self.asked.append((loop, lanes, reverse))
+        if isinstance(self.board, Unread):
+            raise self.board
+        progress(0.25)
+        show(evolve(self.board, arrows=()))
+        self.goes_on.wait(20)
+        progress(0.9)
+        return self.board
+
+
+@pytest.fixture
+def reader(monkeypatch: pytest.MonkeyPatch) -> FakeReader:
+    fake = FakeReader()
+    monkeypatch.setattr("trackmodel.print_reading.read_board.read_board", fake)
+    return fake
+
+
+@pytest.fixture
+def blank(window: MainWindow, hand: Hand, tmp_path: Path) -> MainWindow:
+    """The window with a scan and nothing else."""
+    Image.new("RGB", (1000, 700), "white").save(tmp_path / "board.png")
+    scan = Scan("scan1", "board.png", 1000, 700)
+    track = Track("mine", "Mine", board=BoardSize(1000, 700), scans=(scan,))
+    window.document.put(track, None, tmp_path)
+    hand.key("f")
+    hand.key("k")
+    return window
+
+
+def near(points: Any, others: Any) -> bool:
+    return len(points) == len(others) and all(
+        abs(x - u) < 2 and abs(y - v) < 2 for (x, y), (u, v) in zip(points, others, strict=True)
+    )
+
+
+def test_clicks_and_enter_read_a_board_in_one_step(
+    blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot
+) -> None:
+    document = blank.document
+    for point in LOOP[:3]:
+        hand.click(point)
+    hand.key(Qt.Key.Key_Return)
+    assert "at least 4 points" in hand.refusal()
+    hand.click((20, 20))
+    hand.key(Qt.Key.Key_Backspace)
+    for point in LOOP[3:]:
+        hand.click(point)
+    assert "Enter: read" in hand.hint()
+    reader.goes_on.clear()
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "25%" in hand.hint())
+    tool = blank.workspace.tool
+    assert len(list(tool.drawn_around())) > 3 * len(RING.spaces)  # shown as it comes
+    assert push_button(blank.tool_panel, "Cancel").isVisible()
+    assert not document.track.spaces
+    reader.goes_on.set()
+    qtbot.waitUntil(lambda: bool(document.track.spaces))
+    ((loop, lanes, reverse),) = reader.asked
+    assert near(loop, LOOP)
+    assert (lanes, reverse) == (None, False)
+    assert len(document.track.spaces) == len(RING.spaces)
+    assert document.undo_stack.count() == 1
+    qtbot.waitUntil(lambda: "Drag along" in hand.hint())
+    blank.commands.undo.trigger()
+    assert not document.track.spaces
+
+
+def test_one_drag_makes_a_loop_and_esc_stops_the_reading(
+    blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot
+) -> None:
+    hand.drag([*LOOP, LOOP[0]])
+    reader.goes_on.clear()
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(reader.asked))
+    assert len(reader.asked[0][0]) > 20
+    hand.key(Qt.Key.Key_Escape)
+    reader.goes_on.set()
+    assert "Enter: read" in hand.hint()  # the loop stays
+    reader.board = Unread("There is no road along this line")
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: hand.refusal() == "There is no road along this line")
+    assert not blank.document.track.spaces
+    hand.key(Qt.Key.Key_Escape)
+    assert "Drag along" in hand.hint()
+    hand.key(Qt.Key.Key_Escape)
+    assert hand.tool_in_hand() == "Trace the board off its scan"
+
+
+def test_corrections_stay_when_spaces_are_read_again(
+    blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot
+) -> None:
+    document = blank.document
+    for point in LOOP:
+        hand.click(point)
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(document.track.spaces) and "Drag along" in hand.hint())
+    document.edit("Correct", change_spaces(document.track, ["a4"], tunnel=True))
+    assert isinstance(reader.board, ReadBoard)
+    higher = [evolve(space, level=1) if space.id[0] == "a" else space for space in reader.board.spaces]
+    reader.board = evolve(reader.board, spaces=tuple(higher))
+    blank.selection.select(["a3", "a4", "a5"])
+    hand.key(Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    qtbot.waitUntil(lambda: document.undo_stack.count() == 3)
+    assert near(reader.asked[1][0], LOOP)
+    levels = {space.id: space.level for space in document.track.spaces}
+    assert [levels[id_] for id_ in ("a3", "a4", "a5", "a6")] == [1, 0, 1, 0]
+    tunnel = {space.id for space in document.track.spaces if space.tunnel}
+    assert tunnel == {"a4"}
