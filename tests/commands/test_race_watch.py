@@ -111,17 +111,15 @@ def test_quiet_is_the_same_for_a_race_and_its_record(
     assert pitboard("replay", record, "--quiet") == raced
 
 
-@pytest.mark.parametrize("columns", [80, 100])
 @pytest.mark.parametrize("rules", ["formula-de-en", "formula-d"])
 def test_the_live_table_is_whole_on_a_screen_of_usual_width(
-    columns: int,
     rules: str,
     pitboard: CommandLine,
     monkeypatch: pytest.MonkeyPatch,
     pauses: list[float],
 ) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
-    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("COLUMNS", "80")
     cars = ["--cars", "4", "--driver", "rookie", "--rules", rules]
     told = pitboard("race", "brennach", *cars, "--seed", "5", "--watch", "--pause", "0").out
     shown = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", told)

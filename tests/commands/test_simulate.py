@@ -170,10 +170,9 @@ def test_a_track_that_does_not_compile_is_exit_code_1(oval: Path, pitboard: Comm
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a POSIX shell is needed")
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_a_reader_that_leaves_early_is_no_failure(jobs: int, oval: Path) -> None:
+def test_a_reader_that_leaves_early_is_no_failure(oval: Path) -> None:
     program = f"'{sys.executable}' -c 'from trackmodel.cli import main; main()'"
-    script = f"{program} simulate '{oval}' --races 2 --jobs {jobs} | head -c 1; exit ${{PIPESTATUS[0]}}"
+    script = f"{program} simulate '{oval}' --races 2 --jobs 2 | head -c 1; exit ${{PIPESTATUS[0]}}"
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(["bash", "-c", script], env=env, capture_output=True, timeout=120, check=False)
     assert (done.returncode, done.stderr) == (0, b"")

@@ -33,7 +33,7 @@ def test_names_that_the_console_cannot_show_are_no_trouble(encoding: str) -> Non
 @POSIX
 @pytest.mark.parametrize(
     "command",
-    ["corners brennach", "race brennach --seed 1", "race brennach --seed 1 --watch", "rules", "--help"],
+    ["race brennach --seed 1", "race brennach --seed 1 --watch", "--help"],
 )
 def test_a_reader_that_leaves_early_is_no_failure(command: str) -> None:
     words = " ".join(f"'{word}'" for word in PITBOARD)

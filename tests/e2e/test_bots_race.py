@@ -26,10 +26,10 @@ Role = Qt.ItemDataRole
 
 
 def set_up(hand: RaceUser) -> None:
-    """Set up ten cars with these bots, two laps and a seed, and start the race."""
+    """Set up ten cars with these bots, a lap and a seed, and start the race."""
     hand.fill(hand.find(QSpinBox, "Cars"), str(CARS))
     hand.key(Key.Key_Tab)
-    hand.choose(hand.find(QComboBox, "Laps"), "2")
+    hand.choose(hand.find(QComboBox, "Laps"), "1")
     for car, driver in enumerate(DRIVERS, start=1):
         boxes = hand.window.findChildren(QComboBox)
         named = ((box, box.accessibleName()) for box in boxes)

@@ -34,7 +34,7 @@ def assert_same_on(board: Board, positions: int, seed: int, gears: tuple[int, ..
         assert_same_moves(board, random_case(board, chance, gears), chance)
 
 
-@pytest.mark.parametrize("first", range(0, 100, 20))
+@pytest.mark.parametrize("first", range(0, 60, 20))
 def test_same_moves_on_random_boards(first: int) -> None:
     for seed in range(first, first + 20):
         assert_same_on(random_board(seed).board, POSITIONS_A_BOARD, seed)
@@ -52,9 +52,8 @@ def test_same_moves_on_the_real_boards(boards: Path) -> None:
         assert_same_on(board, 2 * POSITIONS_A_BOARD, seed=2, gears=LOW_GEARS)
 
 
-@pytest.mark.parametrize("first", range(0, 40, 20))
-def test_same_moves_on_random_circuits(first: int) -> None:
-    for seed in range(first, first + 20):
+def test_same_moves_on_random_circuits() -> None:
+    for seed in range(20):
         assert_same_on(random_circuits.board(seed), POSITIONS_A_BOARD, seed)
 
 

@@ -102,9 +102,10 @@ def choose(box: QComboBox, text: str) -> None:
     assert box.currentText() == text
 
 
-def test_many_races_are_counted_as_pitboard_simulate_counts_them(
-    opened: MainWindow, hand: Hand, qtbot: QtBot, circuit: Track
+def test_many_races_are_counted_as_pitboard_simulate_counts_them_and_color_the_board(
+    opened: MainWindow, hand: Hand, qtbot: QtBot, circuit: Track, circuit_file: Path
 ) -> None:
+    plain = opened.canvas.grab().toImage()
     heat = race_many(opened, hand, qtbot, 6)
     board = compile_board(circuit)
     total = sum(simulated(board, setup_on(board), 6), Statistics())
@@ -115,34 +116,6 @@ def test_many_races_are_counted_as_pitboard_simulate_counts_them(
         assert lines(heat) == nonzero(board.view.ids, total.on_spaces(kind)), name
     assert multiprocessing.active_children() == []
 
-
-def test_the_board_is_colored_and_edits_leave_the_colors_where_they_are(
-    opened: MainWindow, hand: Hand, qtbot: QtBot
-) -> None:
-    heat = race_many(opened, hand, qtbot, 4)
-    counted = lines(heat)
-    hottest = next(iter(counted))
-    layer = next(layer for layer in opened.canvas.layers if layer.name == "heat")
-    assert layer.colored == len(counted)
-    never = next(space.id for space in opened.document.track.spaces if space.id not in counted)
-    opened.document.edit("Delete a space", delete_spaces(opened.document.track, [hottest]))
-    assert layer.colored == len(counted) - 1
-    assert "before the last edits" in child(heat, QLabel, "Summary").text()
-    opened.document.edit("Delete another", delete_spaces(opened.document.track, [never]))
-    assert layer.colored == len(counted) - 1
-    opened.document.undo_stack.undo()
-    opened.document.undo_stack.undo()
-    assert layer.colored == len(counted)
-    assert "before" not in child(heat, QLabel, "Summary").text()
-    opened.document.edit("Rename", evolve(opened.document.track, name="Another name"))
-    assert "before" not in child(heat, QLabel, "Summary").text()
-
-
-def test_colors_can_be_switched_off_lines_lead_to_spaces_and_another_document_begins_without(
-    opened: MainWindow, hand: Hand, qtbot: QtBot, circuit_file: Path
-) -> None:
-    plain = opened.canvas.grab().toImage()
-    heat = race_many(opened, hand, qtbot, 4)
     colored = opened.canvas.grab().toImage()
     assert colored != plain
     box = child(heat, QCheckBox, "Show on board")
@@ -152,15 +125,39 @@ def test_colors_can_be_switched_off_lines_lead_to_spaces_and_another_document_be
     QTest.keyClick(box, Qt.Key.Key_Space)
     assert opened.canvas.grab().toImage() == colored
 
+    edits_leave_the_colors_where_they_are(opened, heat)
     view = heat.findChild(QListWidget)
     item = view.item(1)
     QTest.mouseClick(view.viewport(), LEFT, pos=view.visualItemRect(item).topLeft() + QPoint(30, 4))
     assert opened.selection.spaces == (item.text().split(":")[0],)
 
-    assert opened.files.open(circuit_file)
+    opened.document.undo_stack.setClean()
+    assert opened.files.open(circuit_file), "another document begins without colors"
     assert lines(heat) == {}
-    layer = next(layer for layer in opened.canvas.layers if layer.name == "heat")
-    assert layer.colored == 0
+    assert colored_spaces(opened) == 0
+
+
+def colored_spaces(window: MainWindow) -> int:
+    return next(layer for layer in window.canvas.layers if layer.name == "heat").colored
+
+
+def edits_leave_the_colors_where_they_are(opened: MainWindow, heat: QWidget) -> None:
+    """Check that counts are kept, and said to be of before, while spaces go and come back."""
+    counted = lines(heat)
+    hottest = next(iter(counted))
+    assert colored_spaces(opened) == len(counted)
+    never = next(space.id for space in opened.document.track.spaces if space.id not in counted)
+    opened.document.edit("Delete a space", delete_spaces(opened.document.track, [hottest]))
+    assert colored_spaces(opened) == len(counted) - 1
+    assert "before the last edits" in child(heat, QLabel, "Summary").text()
+    opened.document.edit("Delete another", delete_spaces(opened.document.track, [never]))
+    assert colored_spaces(opened) == len(counted) - 1
+    opened.document.undo_stack.undo()
+    opened.document.undo_stack.undo()
+    assert colored_spaces(opened) == len(counted)
+    assert "before" not in child(heat, QLabel, "Summary").text()
+    opened.document.edit("Rename", evolve(opened.document.track, name="Another name"))
+    assert "before" not in child(heat, QLabel, "Summary").text()
 
 
 def test_races_can_be_called_off_and_what_was_counted_stays(
