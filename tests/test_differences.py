@@ -19,6 +19,7 @@ from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.render.comparison_svg import comparison_svg
 from trackmodel.track import Arrow, Declared, Track, Turn
 from trackmodel.versions.differences import differences, grouped
+from trackmodel.versions.words import _NAMES, _PLURALS, many
 
 
 def words(before: Track, after: Track) -> list[str]:
@@ -113,8 +114,17 @@ def test_changes_read_as_people_would_say_them(circuit: Track) -> None:
 def test_many_changes_of_one_kind_share_a_line(circuit: Track) -> None:
     after = delete_spaces(circuit, [f"b{n}" for n in range(20, 30)])
     lines = grouped(differences(circuit, after))
-    assert lines[0] == "10 times space removed: b20, b21, b22, b23, b24, b25, b26, b27, …"
+    assert lines[0] == "10 spaces removed: b20, b21, b22, b23, b24, b25, b26, b27, …"
     assert len(lines) < 12
+    ids = ["c1", "c2", "c3", "c4", "c5"]
+    assert many("corner-stops", ids) == "5 corners: stops changed: c1, c2, c3, c4, c5"
+    assert many("layout-corner-added", ids) == "5 corners of layouts added: c1, c2, c3, c4, c5"
+    assert many("layout-name", ids) == "5 layouts: name changed: c1, c2, c3, c4, c5"
+    assert many("grid-other", ids) == "5 starting places changed: c1, c2, c3, c4, c5"
+
+
+def test_every_kind_of_item_has_a_name_for_several() -> None:
+    assert {kind for kind, _name in _NAMES.values()} == set(_PLURALS)
 
 
 def test_the_picture_marks_what_differs(circuit: Track) -> None:

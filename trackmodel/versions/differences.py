@@ -144,7 +144,7 @@ def grouped(changes: tuple[Change, ...], most: int = 4) -> list[str]:
     Examples:
         >>> moved = [Change("space-moved", f"s{n}", None, None, f"Space s{n}: moved") for n in range(9)]
         >>> grouped(tuple(moved))
-        ['9 times space moved: s0, s1, s2, s3, s4, s5, s6, s7, …']
+        ['9 spaces moved: s0, s1, s2, s3, s4, s5, s6, s7, …']
     """
     by_kind: dict[str, list[Change]] = {}
     for change in changes:

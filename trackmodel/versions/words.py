@@ -50,6 +50,27 @@ _NAMES = {
 }
 """Per class of items, the part for programs and the name for people."""
 
+_PLURALS = {
+    "scan": _("scans"),
+    "space": _("spaces"),
+    "arrow": _("arrows"),
+    "corner": _("corners"),
+    "grid": _("starting places"),
+    "stand": _("stands"),
+    "layout": _("layouts"),
+    "draft": _("strips"),
+    "neighbor": _("corrected neighbors"),
+    "doubt": _("doubts"),
+    "accepted": _("accepted issues"),
+}
+"""Names for several items, by their part."""
+_HAPPENED = {
+    "added": _("added"),
+    "removed": _("removed"),
+    "moved": _("moved"),
+    "other": _("changed"),
+}
+
 _PARTS = {"pit": _("Pit lane"), "weather": _("Weather table"), "overrides": _("Corrections")}
 
 _ATTRIBUTES = {
@@ -159,8 +180,20 @@ def unknown_key(subject: Subject, key: str) -> str:
 
 
 def many(what: str, ids: Sequence[str]) -> str:
-    """Return one line for many changes of one kind."""
-    return _("{n} times {what}: {ids}").format(n=len(ids), what=what.replace("-", " "), ids=_some(ids))
+    """Return one line for many changes of one kind, `what` as in `code`."""
+    of_layouts = what.startswith("layout-") and what.removeprefix("layout-").partition("-")[0] in _PLURALS
+    kind, _dash, change = what.removeprefix("layout-" if of_layouts else "").partition("-")
+    items = _PLURALS.get(kind, kind)
+    if of_layouts:
+        items = _("{items} of layouts").format(items=items)
+    if change in _HAPPENED:
+        return _("{n} {items} {happened}: {ids}").format(
+            n=len(ids), items=items, happened=_HAPPENED[change], ids=_some(ids)
+        )
+    attribute = _ATTRIBUTES.get(change.replace("-", "_"), change.replace("-", " "))
+    return _("{n} {items}: {attribute} changed: {ids}").format(
+        n=len(ids), items=items, attribute=attribute, ids=_some(ids)
+    )
 
 
 def shown(value: Any) -> str:
