@@ -298,6 +298,9 @@ class Actions(QObject):
         issues = self._docks.issues_panel
         menu.addAction(self._action(self.tr("&Next issue"), issues.next_issue, "F8"))
         menu.addAction(self._action(self.tr("P&revious issue"), issues.previous_issue, "Shift+F8"))
+        review = self._docks.review_bar
+        menu.addAction(self._action(self.tr("Next &doubt"), review.next, "F7"))
+        menu.addAction(self._action(self.tr("Previous do&ubt"), review.previous, "Shift+F7"))
         menu.addSeparator()
         appearance = menu.addMenu(self.tr("&Appearance"))
         schemes = QActionGroup(window)

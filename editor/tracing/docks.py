@@ -25,6 +25,7 @@ from editor.tracing.panels.layers_panel import LayersPanel
 from editor.tracing.panels.layouts_panel import LayoutsPanel
 from editor.tracing.panels.minimap import Minimap
 from editor.tracing.panels.properties_panel import PropertiesPanel
+from editor.tracing.panels.review_bar import ReviewBar
 from editor.tracing.panels.shortcuts_panel import ShortcutsPanel
 from editor.tracing.panels.stretch_panel import StretchPanel
 from editor.tracing.panels.tool_panel import ToolPanel
@@ -101,7 +102,9 @@ class Docks:
         self.line = self._dock("line", window.tr("Center line"), self.line_bar, ABOVE)
         self.version_bar = VersionBar()
         self.versions = self._dock("versions", window.tr("Other versions"), self.version_bar, ABOVE)
-        for bar in (self.first_steps, self.line, self.versions):
+        self.review_bar = ReviewBar(document)
+        self.review = self._dock("review", window.tr("Doubts"), self.review_bar, ABOVE)
+        for bar in (self.first_steps, self.line, self.versions, self.review):
             bar.setTitleBarWidget(QWidget())  # without a title the board has a line more
             bar.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
 
@@ -124,6 +127,9 @@ class Docks:
         self.line_bar.closed.connect(self.close_line_bar)
         self.version_bar.wanted.connect(self._show_versions)
         self.line_bar.placed.connect(canvas.fit)
+        self.review_bar.wanted.connect(self._show_review)
+        self.review_bar.went.connect(workspace.go_to_doubt)
+        self.review_bar.left.connect(canvas.setFocus)
         workspace.races.blocked.connect(self._show_blocking)
         workspace.files.cannot_compile.connect(self._show_blocking)
         self.board_panel.placed.connect(canvas.fit)
@@ -169,6 +175,11 @@ class Docks:
         if not shown and self.version_bar.isAncestorOf(self._window.focusWidget() or self._window):
             self._workspace.canvas.setFocus()
         self.versions.setVisible(shown)
+
+    def _show_review(self, shown: bool) -> None:
+        if not shown and self.review_bar.isAncestorOf(self._window.focusWidget() or self._window):
+            self._workspace.canvas.setFocus()
+        self.review.setVisible(shown)
 
     def _show_blocking(self, issues: tuple[Issue, ...]) -> None:
         self.issues_panel.show_blocking(issues)
@@ -217,7 +228,11 @@ class Docks:
         """
         window = self._window
         window.splitDockWidget(self.corners, self.issues, Qt.Orientation.Horizontal)
-        for upper, lower in ((self.versions, self.first_steps), (self.first_steps, self.line)):
+        for upper, lower in (
+            (self.versions, self.first_steps),
+            (self.first_steps, self.line),
+            (self.line, self.review),
+        ):
             window.splitDockWidget(upper, lower, Qt.Orientation.Vertical)  # side by side, texts are cut off
         for first, *behind in (
             (self.space, self.track, self.weather, self.borders),
@@ -233,6 +248,7 @@ class Docks:
         self.borders.hide()
         self.line.setVisible(self.line_bar.is_in_use)
         self.versions.setVisible(self.version_bar.offered is not None)
+        self.review.setVisible(self.review_bar.doubt is not None)
         self.first_steps.setVisible(not were_closed() and not self.line_bar.is_in_use)
         self._update_layout()  # the minimum size is still that of all docks side by side
         QTimer.singleShot(0, window, self._finish_arranging)  # when the window has its size

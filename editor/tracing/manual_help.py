@@ -36,6 +36,7 @@ OF_DOCKS = {
     "corners": _CORNERS,
     "weather": _MARKS,
     "issues": "From a scan to a race",
+    "review": _READING,
     "line": "From a center line",
     "versions": "Unsaved work and other versions",
 }

@@ -218,3 +218,4 @@ class MainWindow(QMainWindow):
         self.docks.room.restore()
         self.docks.line.hide()  # its line is gone
         self.docks.versions.hide()
+        self.docks.review.hide()

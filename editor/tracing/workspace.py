@@ -21,7 +21,7 @@ from editor.tracing.tools.hit_test import HitTest
 from editor.tracing.tools.spaces.select_tool import SelectTool
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.check_parts.issue import Issue
-from trackmodel.track import Corner, Point
+from trackmodel.track import Corner, Doubt, Point
 
 
 class Workspace(QObject):
@@ -115,6 +115,15 @@ class Workspace(QObject):
             self.canvas.look_at_marked(points)
         else:
             self._name_tool_for(issue)
+
+    def go_to_doubt(self, doubt: Doubt | None) -> None:
+        """Select the spaces of a doubt, zoom there, and show the other likely end of its arrow."""
+        by_id = self.document.facts.spaces_by_id
+        rival = by_id.get(doubt.rival or "") if doubt else None
+        self.canvas.preview([rival.outline] if rival else [])
+        if doubt:
+            self.selection.select(doubt.spaces)
+            self.canvas.look_at([*self._centers(doubt.spaces), doubt.at])
 
     def _leave_issue(self) -> None:
         if not self._goes_to_issue:

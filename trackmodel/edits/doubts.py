@@ -12,7 +12,7 @@ import shapely
 from attrs import evolve
 
 from trackmodel.edits.arrows.turn import proposed_turn
-from trackmodel.track import Arrow, Doubt, Doubtful, Space, Track
+from trackmodel.track import Arrow, Corner, Declared, Doubt, Doubtful, Space, Track
 
 T = TypeVar("T")
 
@@ -28,6 +28,19 @@ def least_sure_first(doubts: Iterable[Doubt]) -> tuple[Doubt, ...]:
 def accept_doubt(track: Track, doubt: Doubt) -> Track:
     """Remove a doubt: what was read is right."""
     return evolve(track, doubts=tuple(each for each in track.doubts if each != doubt))
+
+
+def accept_corner(track: Track, doubt: Doubt, corner_id: str, stops: int, long: int, short: int) -> Track:
+    """Give a corner its printed stops, L, and C (0: not printed), and remove a doubt about it."""
+
+    def changed(corner: Corner) -> Corner:
+        declared = corner.declared if not (long and short) else Declared(long, short)
+        if corner.declared == declared and corner.stops == stops:
+            return corner
+        return evolve(corner, stops=stops, declared=declared)
+
+    corners = tuple(changed(corner) if corner.id == corner_id else corner for corner in track.corners)
+    return accept_doubt(evolve(track, corners=corners), doubt)
 
 
 def take_rival(track: Track, doubt: Doubt) -> Track:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from statistics import median
 
 import numpy as np
 
 from trackmodel.facts import Facts
+from trackmodel.geometry.arrays import Bools, Ints
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
 from trackmodel.geometry.plane.measures import vertex_mean
 from trackmodel.geometry.plane.snapping import snap
@@ -40,13 +42,25 @@ def doubts_of(
 
 def _road_doubts(board: ReadBoard) -> Iterator[Doubt]:
     road = board.road
-    for steps in _runs(road.sure < SURE):
+    space = median(each.end - each.begin for each in board.spaces) if board.spaces else 1.0
+    for steps in _runs(_joined(road.sure < SURE, 2 * space)):
+        if len(steps) < space:
+            continue
         spaces = [space.id for space in board.spaces if _is_on(space, steps, len(road.sure))]
-        sure = float(road.sure[steps].min())
+        sure = float(np.median(road.sure[steps][road.sure[steps] < SURE]))
         yield _doubt(Doubtful.ROAD, sure, spaces, road.middle[steps[len(steps) // 2]].tolist())
 
 
-def _runs(unsure: np.ndarray) -> list[np.ndarray]:
+def _joined(unsure: Bools, gap: float) -> Bools:
+    """Return the unsure steps around a lap with gaps between them closed, up to this many steps."""
+    closed = unsure.copy()
+    for steps in _runs(~unsure):
+        if len(steps) < min(gap, len(unsure)):
+            closed[steps] = True
+    return closed
+
+
+def _runs(unsure: Bools) -> list[Ints]:
     """Return the runs of True around a lap, as numbers of steps."""
     if unsure.all():
         return [np.arange(len(unsure))]
@@ -57,7 +71,7 @@ def _runs(unsure: np.ndarray) -> list[np.ndarray]:
     return [steps[part] for part in parts]
 
 
-def _is_on(space: ReadSpace, steps: np.ndarray, lap: int) -> bool:
+def _is_on(space: ReadSpace, steps: Ints, lap: int) -> bool:
     """Return whether a space lies at one of these steps."""
     at = (steps - space.begin) % lap
     return bool((at < space.end - space.begin).any())
