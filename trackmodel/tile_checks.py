@@ -123,7 +123,7 @@ def _without_points(tile_set: TileSet) -> Iterator[Fault]:
         if card.kind in (GO_AHEAD, WRONG_WAY) and card.count and not card.points:
             yield (
                 ("cards", index, "points"),
-                _("a {kind} card without points does nothing").format(kind=card.kind),
+                _("a {kind} card without points does nothing").format(kind=card.kind.replace("_", " ")),
             )
 
 

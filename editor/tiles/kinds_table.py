@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from attrs import evolve, frozen
@@ -24,13 +24,15 @@ class Column:
         title: its heading.
         attribute: what it shows of a kind.
         read: makes a value of a text; raises ValueError.
-        choices: texts to choose from; empty if any can be typed.
+        choices: values to choose from; empty if any can be typed.
+        words: names of values as people read them; a value without one is shown as it is.
     """
 
     title: str
     attribute: str
     read: Callable[[str], object]
     choices: tuple[str, ...] = ()
+    words: Mapping[str, str] = {}
 
 
 class KindsModel(QAbstractTableModel, Generic[Kind]):
@@ -75,12 +77,14 @@ class KindsModel(QAbstractTableModel, Generic[Kind]):
     def data(self, index: ModelIndex, role: int = Role.DisplayRole) -> object:
         if role not in (Role.DisplayRole, Role.EditRole):
             return None
-        value = getattr(self.kinds[index.row()], self.columns[index.column()].attribute)
-        return "" if value is None else str(value)
+        column = self.columns[index.column()]
+        value = getattr(self.kinds[index.row()], column.attribute)
+        text = "" if value is None else str(value)
+        return column.words.get(text, text) if role == Role.DisplayRole else text
 
     def setData(self, index: ModelIndex, value: Any, role: int = Role.EditRole) -> bool:  # noqa: N802
         column, row = self.columns[index.column()], index.row()
-        if role != Role.EditRole or str(value) == self.data(index):
+        if role != Role.EditRole or str(value) == self.data(index, Role.EditRole):
             return False
         try:
             before: Any = self.kinds[row]
@@ -112,18 +116,19 @@ class ChoiceDelegate(QStyledItemDelegate):
             return super().createEditor(parent, option, index)
         box = QComboBox(parent)
         box.setAccessibleName(column.title)
-        box.addItems(column.choices)
+        for choice in column.choices:
+            box.addItem(column.words.get(choice, choice), choice)
         box.activated.connect(lambda: self.commitData.emit(box))
         return box
 
     def setEditorData(self, editor: QWidget, index: ModelIndex) -> None:  # noqa: N802
         if isinstance(editor, QComboBox):
-            editor.setCurrentText(str(index.data(Role.EditRole)))
+            editor.setCurrentIndex(editor.findData(index.data(Role.EditRole)))
         else:
             super().setEditorData(editor, index)
 
     def setModelData(self, editor: QWidget, model: Any, index: ModelIndex) -> None:  # noqa: N802
         if isinstance(editor, QComboBox):
-            model.setData(index, editor.currentText())
+            model.setData(index, editor.currentData())
         else:
             super().setModelData(editor, model, index)

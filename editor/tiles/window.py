@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,8 @@ from editor.common.widgets import ProblemLine, button, column, row
 from editor.tiles.kinds_table import ChoiceDelegate, Column, KindsModel
 from trackmodel.errors import PitboardError, WrongValue
 from trackmodel.formats.tile_set_file import write_tile_set
+from trackmodel.race_report.fortir_words import CARDS, SECTIONS
+from trackmodel.race_report.lesson import sentence
 from trackmodel.resources import TILE_SET_SUFFIX
 from trackmodel.tile_checks import TILE_CHECKS
 from trackmodel.tile_set import CARD_KINDS, TILE_KINDS, CardKind, Shape, TileKind, TileSet
@@ -71,15 +73,20 @@ class TileSetWindow(QMainWindow):
 
     def _make_tables(self) -> None:
         kind, count = self.tr("Kind"), self.tr("Count")
+        shapes = {
+            Shape.STRAIGHT: self.tr("Straight"),
+            Shape.LEFT: self.tr("Left"),
+            Shape.RIGHT: self.tr("Right"),
+        }
         columns = {
             "tiles": (
-                Column(kind, "kind", str, TILE_KINDS),
+                Column(kind, "kind", str, TILE_KINDS, _names(SECTIONS)),
                 Column(count, "count", int),
-                Column(self.tr("Shape"), "shape", Shape, tuple(Shape)),
+                Column(self.tr("Shape"), "shape", Shape, tuple(Shape), shapes),
                 Column(self.tr("Most cars"), "limit", lambda text: int(text) if text else None),
             ),
             "cards": (
-                Column(kind, "kind", str, CARD_KINDS),
+                Column(kind, "kind", str, CARD_KINDS, _names(CARDS)),
                 Column(count, "count", int),
                 Column(self.tr("Points"), "points", int),
             ),
@@ -171,7 +178,7 @@ class TileSetWindow(QMainWindow):
         self._refused.show_problem("")
         counts = self.tr("{tiles} tiles, {cards} cards")
         self._counts.setText(counts.format(tiles=tile_set.tile_count, cards=tile_set.card_count))
-        problems = [text for check in TILE_CHECKS for _path, text in check.find(tile_set)]
+        problems = [sentence(text) for check in TILE_CHECKS for _path, text in check.find(tile_set)]
         self._problems.clear()
         self._problems.addItems(problems or [self.tr("No problems: it can be raced.")])
         self._show_title()
@@ -259,6 +266,10 @@ class _Step(QUndoCommand):
 
     def undo(self) -> None:
         self._window.show_tile_set(self._before)
+
+
+def _names(words: Mapping[str, str]) -> Mapping[str, str]:
+    return {kind: sentence(name) for kind, name in words.items()}
 
 
 def _faces(text: str) -> tuple[int, ...]:

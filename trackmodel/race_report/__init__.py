@@ -27,6 +27,7 @@ from trackmodel.race_report.outlook import pit_words as pit_words
 from trackmodel.race_report.outlook import road_ahead as road_ahead
 from trackmodel.race_report.questions import die_name as die_name
 from trackmodel.race_report.questions import harm_words as harm_words
+from trackmodel.race_report.questions import is_draw as is_draw
 from trackmodel.race_report.questions import label_words as label_words
 from trackmodel.race_report.questions import modifier_words as modifier_words
 from trackmodel.race_report.questions import odds_words as odds_words

@@ -12,6 +12,8 @@ from trackmodel.race_report.words import cars, plain_name
 from trackmodel.texts import _, ngettext
 
 CARDS: Mapping[str, str] = {
+    "go_ahead": _("go ahead"),
+    "wrong_way": _("wrong way"),
     "pass": _("pass"),
     "short_cut": _("short cut"),
     "engine_trouble": _("engine trouble"),
@@ -20,7 +22,7 @@ CARDS: Mapping[str, str] = {
     "unknown": _("unknown card"),
     "none": _("no card"),
 }
-"""Cards by name, except those that say how many sections."""
+"""Cards by name; those that move a car by some sections say how many in a race, see `card_words`."""
 
 SECTIONS: Mapping[str, str] = {
     "start": _("start"),

@@ -211,6 +211,11 @@ def roll_words(roll: Roll) -> str:
     return text.format(car=cars([roll.car]), die=die_name(roll.die), reason=plain_name(roll.reason))
 
 
+def is_draw(roll: Roll) -> bool:
+    """Return whether something is drawn from a pile instead of a die rolled."""
+    return roll.die in ("tiles", "cards")
+
+
 def roll_sentence(roll: Roll) -> str:
     """Return `roll_words` as a sentence with a capital letter."""
     words = roll_words(roll)

@@ -13,7 +13,7 @@ from editor.racing.live.session import Session
 from editor.racing.panels.die_shape import paint_die
 from trackmodel.engine import Entry, Roll, State
 from trackmodel.engine.questions import Value
-from trackmodel.race_report import roll_sentence
+from trackmodel.race_report import is_draw, roll_sentence
 
 ROLL_MS = 800
 """Length of the animation, in milliseconds."""
@@ -83,8 +83,10 @@ class Die(QWidget):
 
     def show_roll(self, roll: Roll, value: Value) -> None:
         self._value = value
-        self._show(roll, str(value))
+        self._show(roll, _face_text(roll, value))
         text = self.tr("{who_rolls_what}: {face}")
+        if is_draw(roll):
+            text = "{who_rolls_what}"  # the board and the log show what was drawn
         points = roll.points_of(value) if roll.points and isinstance(value, int) else None
         if points is not None:
             text = self.tr("{who_rolls_what}: {face} (points: {points})")
@@ -118,7 +120,7 @@ class Die(QWidget):
         self._value = None
         rest = (1 - min(1.0, share)) ** 2  # it slows down
         lift = abs(math.sin(share * 3 * math.pi)) * rest
-        self._show(roll, str(face), 900 * rest, lift)
+        self._show(roll, _face_text(roll, face), 900 * rest, lift)
 
 
 class DieActor:
@@ -211,6 +213,11 @@ class DieFace(QWidget):
         painter.drawEllipse(middle + QPointF(2, 4 + 5 * self._lift), radius * squeezed, radius * squeezed)
         painter.translate(middle - QPointF(0, 5 * self._lift))
         paint_die(painter, self._die, self._faces, radius, self._text, self._turned)
+
+
+def _face_text(roll: Roll, face: Value) -> str:
+    """Return what is on a face; nothing if something is drawn, as its number means nothing to players."""
+    return "" if is_draw(roll) else str(face)
 
 
 def last_roll(session: Session, at: int) -> tuple[Roll, Value] | None:

@@ -86,9 +86,12 @@ def test_everything_of_a_tile_set_is_edited_with_undo_and_problems_are_shown_at_
     kinds = named(tiles, QTableView, "Tiles")
     finish = next(row for row, each in enumerate(box.tiles) if each.kind == "finish")
     assert problems(tiles) == ["No problems: it can be raced."]
+    for table, word in (("Tiles", "Road works"), ("Cards", "Go ahead")):
+        model = named(tiles, QTableView, table).model()
+        assert word in [model.index(row, 0).data() for row in range(model.rowCount())]
     type_cell(kinds, finish, 1, "0")
     assert tiles.tile_set.tiles[finish].count == 0
-    assert any("ends on one tile, not on 0" in problem for problem in problems(tiles))
+    assert "The road ends on one tile, not on 0" in problems(tiles)
     key(tiles, Key.Key_Z)
     assert tiles.tile_set == box
     assert problems(tiles) == ["No problems: it can be raced."]
@@ -107,6 +110,14 @@ def test_everything_of_a_tile_set_is_edited_with_undo_and_problems_are_shown_at_
     QTest.keyClick(choice, Key.Key_Return)
     QApplication.processEvents()
     assert tiles.tile_set.tiles[road].shape is Shape.LEFT
+    click(kinds, kinds.model().index(road, 0))
+    choice = kinds.indexWidget(kinds.currentIndex())
+    assert isinstance(choice, QComboBox)
+    QTest.keyClicks(choice, "pet")
+    QTest.keyClick(choice, Key.Key_Return)
+    QApplication.processEvents()
+    assert tiles.tile_set.tiles[road].kind == "petrol"
+    key(tiles, Key.Key_Z)
     type_cell(kinds, road, 3, "2")
     assert tiles.tile_set.tiles[road].limit == 2
     type_cell(named(tiles, QTableView, "Cards"), 0, 2, "9")

@@ -43,6 +43,11 @@ def test_it_tumbles_over_several_faces_of_the_die_and_lands_on_the_one_that_was_
     assert die.face.accessibleName() == die.words
 
 
+def test_the_number_of_a_tile_that_was_drawn_is_not_told(die: Die) -> None:
+    die.show_roll(Roll("tiles", (0, 0, 3), 1, "tile"), 3)
+    assert (die.face.text, die.value, die.words) == ("", 3, "Car 2 draws a tile")
+
+
 def test_ten_rolls_for_the_grid_take_two_seconds(die: Die) -> None:
     state, needed = start(brennach(), Setup(drivers=("person",) * 10)), 0
     for face in range(1, 11):
