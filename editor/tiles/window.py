@@ -73,7 +73,7 @@ class TileSetWindow(QMainWindow):
 
     def _make_tables(self) -> None:
         kind, count = self.tr("Kind"), self.tr("Count")
-        shapes = {
+        shapes: dict[str, str] = {
             Shape.STRAIGHT: self.tr("Straight"),
             Shape.LEFT: self.tr("Left"),
             Shape.RIGHT: self.tr("Right"),
