@@ -32,7 +32,7 @@ class OpenDocuments(QObject):
         self._told: Path | None = None
         self._with: Path | None = None
         self._watcher = QFileSystemWatcher(self)
-        self._watcher.directoryChanged.connect(lambda _folder: self._look())
+        self._watcher.directoryChanged.connect(lambda _folder: self.look())
         document.file_changed.connect(self._tell)
 
     def _tell(self) -> None:
@@ -49,9 +49,10 @@ class OpenDocuments(QObject):
                 write_atomically(self._file, str(path).encode("utf-8", "surrogateescape"))
             else:
                 self._file.unlink(missing_ok=True)
-        self._look()
+        self.look()
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """Look now: a window that crashed tells nobody."""
         met = self._told if self._told is not None and self._told in self._others() else None
         if met != self._with:
             self._with = met

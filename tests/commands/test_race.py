@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
-from tests.commands.command_line import CommandLine
+from tests.commands.command_line import ROOT, CommandLine
+from trackmodel.engine import replay
+from trackmodel.engine.errors import EndsEarly
+from trackmodel.formats.growing_record import read_unfinished
 
 
 @pytest.fixture
@@ -191,3 +198,36 @@ def test_a_record_of_another_version_of_the_rules_replays_and_that_is_said(
     ran = pitboard("replay", record)
     assert ran.code == 0
     assert f"recorded under version 1 of formula-de-en; this is version {now}" in ran.err
+
+
+def test_a_race_that_is_killed_leaves_a_record_up_to_its_last_turns(oval: Path, tmp_path: Path) -> None:
+    file = tmp_path / "r.race.json"
+    file.write_bytes(b"")
+    program = [sys.executable, "-c", "from trackmodel.cli import main; main()"]
+    race = subprocess.Popen(
+        [*program, "race", str(oval), "--watch", "--pause", "0.05", "--record", str(file)],
+        stdout=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    deadline = time.monotonic() + 60
+    while file.stat().st_size == 0 or len(read_unfinished(file).entries) < 8:
+        assert race.poll() is None
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+    race.kill()
+    race.wait()
+    record = read_unfinished(file)
+    assert len(record.entries) >= 8
+    with pytest.raises(EndsEarly):
+        replay(record)
+
+
+def test_what_cannot_be_recorded_is_told_before_the_race_and_an_impossible_race_replaces_nothing(
+    oval: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    file = tmp_path / "r.race.json"
+    assert pitboard("race", oval, "--seed", "1", "--record", file).code == 0
+    before = file.read_bytes()
+    assert pitboard("race", oval, "--laps", "3", "--record", file).code == 2
+    assert file.read_bytes() == before
+    pitboard("race", oval, "--record", tmp_path / "gone/r.race.json").assert_one_clear_line()

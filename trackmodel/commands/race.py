@@ -14,6 +14,7 @@ from trackmodel.commands.support.inputs import FILE, LAYOUT, load_venue, wrong_u
 from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
 from trackmodel.commands.support.race_options import RaceOptions, race_options
 from trackmodel.commands.support.race_results import print_quietly, print_race, race_json
+from trackmodel.commands.support.recording import Recording
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.commands.support.watching import PAUSE, Watching, check_watching
 from trackmodel.engine import Record, Setup, play, start
@@ -21,7 +22,6 @@ from trackmodel.engine.errors import SetupError
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.record import Entry
 from trackmodel.engine.venue import Venue
-from trackmodel.formats.race_file import write_record
 from trackmodel.resources import locate
 from trackmodel.texts import _
 
@@ -68,9 +68,7 @@ def command(
         scans = [scan.file for scan in venue.view.scans] if isinstance(venue, Board) else []
         check_target(out, "race", locate(file), scans, force)
     setup = RaceOptions(**options).setup(venue)
-    record, end = race_to_the_end(venue, setup, watch, pause)
-    if out:
-        write_record(record, out)
+    record, end = race_to_the_end(venue, setup, watch, pause, out)
     if output == "json":
         print_json(race_json(record, end))
     elif quiet:
@@ -86,7 +84,7 @@ def command(
 
 
 def race_to_the_end(
-    venue: Venue, setup: Setup, watched: bool = False, pause: float | None = None
+    venue: Venue, setup: Setup, watched: bool = False, pause: float | None = None, out: Path | None = None
 ) -> tuple[Record, AnyState]:
     """Run the race and return its record and final state.
 
@@ -95,9 +93,11 @@ def race_to_the_end(
         setup: the setup.
         watched: whether to show every turn on stdout.
         pause: seconds to show each turn; None for the default of `Watching`.
+        out: file for the record, which grows while the race is driven; None for none.
 
     Raises:
         UsageError: the venue doesn't allow the race.
+        UnwritableFile: the record can't be written.
     """
     try:
         last: list[AnyState] = [before := start(venue, setup)]
@@ -106,10 +106,13 @@ def race_to_the_end(
         if isinstance(venue, Board):
             total = setup.laps * venue.rules.lap_length
         bar = LateProgress(_("Racing"), total=total)
-        with showing as shown, nullcontext() if watched else bar:
+        recording = Recording(setup, out) if out else nullcontext()
+        with showing as shown, nullcontext() if watched else bar, recording as recorded:
 
             def watch(state: AnyState, entry: Entry) -> None:
                 last[0] = state
+                if recorded:
+                    recorded.take(state, entry)
                 if shown:
                     shown.show(state, entry)
                 elif isinstance(venue, Board):

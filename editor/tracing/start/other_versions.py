@@ -35,8 +35,9 @@ class OtherVersions(QObject):
         self._windows.left.connect(self._alone)
 
     def look(self) -> None:
-        """Look at the file now: some file systems don't tell of changes."""
+        """Look at the file and for other windows now: some file systems and crashes tell nobody."""
         self._watch.look()
+        self._windows.look()
 
     def close(self) -> None:
         """Tell other windows that this one is closed."""

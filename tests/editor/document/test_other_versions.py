@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 from attrs import evolve
@@ -80,6 +82,39 @@ def test_two_windows_on_one_document_notice_each_other_before_anything_is_saved(
         assert other.files.save()
         qtbot.waitUntil(opened.docks.version_bar.isVisible, timeout=20_000)
         assert "was changed" in said(opened)
+
+
+OPENED = """
+import sys
+import subprocess
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from editor.document.document import Document
+from editor.document.open_documents import OpenDocuments
+from trackmodel.formats.track_file import read_track
+
+app = QApplication([])
+document = Document()
+there = OpenDocuments(document, Path(sys.argv[2]))
+document.put(read_track(sys.argv[1]), Path(sys.argv[1]))
+app.exec()
+"""
+
+
+def test_a_window_that_crashed_is_no_longer_announced(
+    opened: MainWindow, circuit_file: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    link = tmp_path / "link.track.json"  # another name of the same file
+    link.symlink_to(circuit_file)
+    other = subprocess.Popen([sys.executable, "-c", OPENED, str(link), str(tmp_path / "recovery")])
+    bar = opened.docks.version_bar
+    qtbot.waitUntil(lambda: "open in another window" in said(opened) and bar.isVisible(), timeout=20_000)
+    other.kill()
+    other.wait()
+    opened.activateWindow()
+    QApplication.sendEvent(opened, QEvent(QEvent.Type.ActivationChange))
+    qtbot.waitUntil(lambda: not bar.isVisible(), timeout=20_000)
 
 
 def test_unsaved_work_is_kept_when_the_window_loses_the_focus(
