@@ -110,3 +110,13 @@ def test_a_contact_is_weighed_where_the_move_ends_not_where_it_begins() -> None:
         state = rolled(state_of(made, car(LEVEL.at(1, 5), bonus=0), *others, wetness=5), 20)
         chosen = _LevelRegular(state.race).choose(state, question(state), Random(1))
         assert chosen == move(state, end=dry).value
+
+
+@pytest.mark.parametrize(("ahead", "gear", "chosen"), [(9, 4, 4), (9, 5, 5), (12, 4, 5)])
+def test_a_bot_stays_in_a_gear_in_which_a_roll_may_bring_a_slipstream(
+    ahead: int, gear: int, chosen: int
+) -> None:
+    """Without one it shifts up to 5th: a car in 5th gives none in 4th, and one too far off none at all."""
+    others = car(LEVEL.at(1, 23 + ahead), gear=gear, laps=1)
+    state = state_of(LEVEL, car(LEVEL.at(1, 23), gear=4, laps=1), others)
+    assert KskRegular(state.race).choose(state, question(state), Random(1)) == chosen

@@ -6,8 +6,8 @@ arrays of shape (states,): the state it leads to from each state, and its furthe
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import product
+from functools import lru_cache
+from math import prod
 from typing import Protocol
 
 import numpy as np
@@ -94,7 +94,7 @@ class Counted:
 
     @property
     def states(self) -> int:
-        return len(self._all())
+        return prod(full + 1 for _part, full in self.full)
 
     def wear_level(self, wear: Price) -> int:
         number = 0
@@ -103,36 +103,36 @@ class Counted:
         return number
 
     def pay(self, price: Price) -> tuple[Ints, Floats]:
-        to, cost = [], []
         counted = {part for part, _full in self.full}
         not_counted = sum(points for part, points in price.items() if part not in counted)
-        for left in self._all():
-            after = {part: points - price.get(part, 0) for part, points in left.items()}
-            short = any(price.get(part) and points < self.least for part, points in after.items())
-            to.append(self.wear_level({part: max(0, points) for part, points in after.items()}))
-            cost.append(OUT if short else NOT_COUNTED * not_counted)
-        return np.array(to), np.array(cost, dtype=np.float32)
+        left = _left(self.full)
+        pays = np.array([[price.get(part, 0)] for part, _full in self.full])
+        short = ((pays > 0) & (left - pays < self.least)).any(axis=0)
+        cost = np.where(short, OUT, NOT_COUNTED * not_counted).astype(np.float32)
+        return self._numbered(np.maximum(left - pays, 0)), cost
 
     def refill(self, parts: tuple[str, ...]) -> Ints:
-        full = dict(self.full)
-        return np.array(
-            [
-                self.wear_level(
-                    {part: full[part] if part in parts else points for part, points in left.items()}
-                )
-                for left in self._all()
-            ]
-        )
+        left = _left(self.full).copy()
+        for number, (part, full) in enumerate(self.full):
+            if part in parts:
+                left[number] = full
+        return self._numbered(left)
 
     def without(self, part: str) -> npt.NDArray[np.bool_]:
-        return np.array([left[part] == 0 for left in self._all()])
+        names = [name for name, _full in self.full]
+        gone: npt.NDArray[np.bool_] = _left(self.full)[names.index(part)] == 0
+        return gone
 
-    def _all(self) -> list[Mapping[str, int]]:
-        names = [part for part, _full in self.full]
-        return [
-            dict(zip(names, points, strict=True))
-            for points in product(*(range(full + 1) for _part, full in self.full))
-        ]
+    def _numbered(self, left: Ints) -> Ints:
+        """Return the numbers of states, given the points left of each part; shape (parts, states)."""
+        numbers: Ints = np.ravel_multi_index(tuple(left), tuple(full + 1 for _part, full in self.full))
+        return numbers
+
+
+@lru_cache(maxsize=64)
+def _left(full: tuple[tuple[str, int], ...]) -> Ints:
+    """Return the points left in each state, shape (parts, states)."""
+    return np.indices([most + 1 for _part, most in full]).reshape(len(full), -1)
 
 
 NOT_COUNTED = 1.0

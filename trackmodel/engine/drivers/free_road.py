@@ -15,7 +15,7 @@ from attrs import evolve, field, frozen
 
 from trackmodel.board import STRAIGHT, BoardRules, BoardStand
 from trackmodel.engine.board_graph import lane_order, pit_entries
-from trackmodel.engine.drivers.plan_numbers import PlanNumbers
+from trackmodel.engine.drivers.plan_numbers import RoadNumbers
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
 from trackmodel.engine.moves.path_end import PitStage
 from trackmodel.engine.moves.search import PathEnds
@@ -28,8 +28,37 @@ FARTHEST = 8
 MOST_BLOCKED = 6
 """Maximum number of blocked points in a plan."""
 
+MOST_TOGETHER = 8
+"""Maximum number of spots that a plan evaluates at once; more take no less time for each."""
+
+AT_ONCE = 8
+"""Points that a search from a spot is lengthened by while a car may still get that far without going out."""
+
 ENDLESS = 1_000
 """Crossings left for a car that never finishes."""
+
+
+KnownEnds = dict[PathEnd, tuple[int, int]]
+"""By path end, the spot there, and how often the move crosses the finish line."""
+
+Spans = tuple[tuple[int, int], ...]
+"""By gear, the fewest and the most points driven in it."""
+
+
+@frozen(eq=False)
+class EndRows:
+    """The ends of moves, one row after another. A row is a gear and a number of points driven.
+
+    Attributes:
+        place: by end, the gear minus 1, the spot, less the number of all spots if the line was crossed,
+            and `MoveEnds.beyond`; shape (3, ends).
+        counts: by row, the number of its ends.
+        risk: as in `MoveEnds`.
+    """
+
+    place: npt.NDArray[np.intp]
+    counts: npt.NDArray[np.intp]
+    risk: npt.NDArray[np.float32] | None
 
 
 @frozen(eq=False)
@@ -42,6 +71,7 @@ class MoveEnds:
         beyond: fewest spaces driven beyond overshot corners; FARTHEST plus the number of blocked points
             if the way is blocked.
         crossed: 1 if the move crosses the finish line, otherwise 0.
+        spots: number of spots of the road.
         risk: further cost of each end, in turns; None for none.
     """
 
@@ -49,7 +79,26 @@ class MoveEnds:
     spot: Ints
     beyond: Ints
     crossed: Ints
+    spots: int
     risk: npt.NDArray[np.float32] | None = None
+    _rows: dict[Spans, EndRows] = field(factory=dict, init=False)
+
+    def rows(self, spans: Spans) -> EndRows:
+        """Return the ends by gear and points."""
+        known = self._rows.get(spans)
+        if known is None:
+            known = self._rows.setdefault(spans, self._find_rows(spans))
+        return known
+
+    def _find_rows(self, spans: Spans) -> EndRows:
+        cuts = np.searchsorted(self.points, np.arange(1, spans[-1][1] + 2))
+        chosen = np.concatenate([np.arange(cuts[least - 1], cuts[most]) for least, most in spans])
+        counts = np.concatenate([np.diff(cuts[least - 1 : most + 1]) for least, most in spans])
+        in_gear = [cuts[most] - cuts[least - 1] for least, most in spans]
+        gear = np.repeat(np.arange(len(spans)), in_gear)
+        where = self.spot[chosen] - self.crossed[chosen] * self.spots
+        risk = None if self.risk is None else self.risk[chosen]
+        return EndRows(np.stack([gear, where, self.beyond[chosen]]), counts, risk)
 
 
 @frozen(eq=False)
@@ -65,6 +114,7 @@ class FreeRoad:
         stops: by spot, the stops made.
         backwards: the spots in an order in which every move leads to an earlier one or over the line;
             includes the stand.
+        together: the same spots in groups, in none of which a move leads to another spot of the group.
         ends: by spot, where moves end while the pit is closed.
         last: the same for moves whose next crossing finishes the race, for spots that can reach it.
     """
@@ -73,6 +123,7 @@ class FreeRoad:
     space: tuple[int, ...]
     stops: tuple[int, ...]
     backwards: tuple[int, ...] = field(repr=False)
+    together: tuple[list[int], ...] = field(repr=False, default=())
     ends: Mapping[int, MoveEnds] = field(repr=False, factory=dict)
     last: Mapping[int, MoveEnds] = field(repr=False, factory=dict)
 
@@ -112,27 +163,47 @@ class FreeRoad:
 
 
 @lru_cache(maxsize=16)
-def free_road(rules: BoardRules, numbers: PlanNumbers) -> FreeRoad:
+def free_road(rules: BoardRules, numbers: RoadNumbers) -> FreeRoad:
     road = _without_ends(rules)
-    everywhere = {spot: _ends_from(road, rules, numbers, spot, ENDLESS) for spot in road.backwards}
+    known: KnownEnds = {}
+    everywhere = {spot: _ends_from(road, rules, numbers, spot, ENDLESS, known) for spot in road.backwards}
     last = {
-        spot: _ends_from(road, rules, numbers, spot, 1)
+        spot: _ends_from(road, rules, numbers, spot, 1, known)
         for spot, found in everywhere.items()
         if found.crossed.any()
     }
-    return evolve(road, ends=everywhere, last=last)
+    return evolve(road, together=_in_groups(road, rules, everywhere), ends=everywhere, last=last)
+
+
+def _in_groups(road: FreeRoad, rules: BoardRules, ends: Mapping[int, MoveEnds]) -> tuple[list[int], ...]:
+    """Return the spots of a road in groups; each in the pit alone, as `ends` has no moves into the pit."""
+    groups: list[list[int]] = []
+    alone = True
+    for spot in road.backwards:
+        in_pit = spot == road.stand or road.space_of(spot) in rules.pit_lane
+        if (
+            alone
+            or in_pit
+            or len(groups[-1]) == MOST_TOGETHER
+            or not set(groups[-1]).isdisjoint(ends[spot].spot.tolist())
+        ):
+            groups.append([])
+        groups[-1].append(spot)
+        alone = in_pit
+    return tuple(groups)
 
 
 @lru_cache(maxsize=16)
-def open_pit(rules: BoardRules, numbers: PlanNumbers) -> dict[int, MoveEnds]:
+def open_pit(rules: BoardRules, numbers: RoadNumbers) -> dict[int, MoveEnds]:
     """Return where moves end while the pit is open, for the spots where this makes a difference."""
     road, reference = free_road(rules, numbers), _stand(rules)
     if reference is None:
         return {}
     entries = pit_entries(rules)
+    known: KnownEnds = {}
     at_entry = np.array([space in entries for space in road.space] + [False] * 4)
     return {
-        spot: _ends_from(road, rules, numbers, spot, ENDLESS, pit_until=1)
+        spot: _ends_from(road, rules, numbers, spot, ENDLESS, known, pit_until=1)
         for spot, ends in road.ends.items()
         if road.space_of(spot) not in rules.pit_lane
         and spot != road.stand
@@ -149,6 +220,8 @@ def ends_of(
     risky: Mapping[int, float] | None = None,
     farthest: int = 0,
     slide: int = 0,
+    least: int = 1,
+    known: KnownEnds | None = None,
 ) -> MoveEnds:
     """Return all ends of a search. A number of points without an end counts as going out.
 
@@ -164,16 +237,25 @@ def ends_of(
         risky: cost of ending on a space, in turns.
         farthest: any more points, up to this number, count as going out.
         slide: points of a slide in a wet corner; the search must reach that much further.
+        least: minimum number of points to look at.
+        known: the spot and the crossings of path ends of earlier searches; gets those of this one.
     """
+    known = {} if known is None else known
     rows: list[tuple[int, int, int, int]] = []
     risks: list[float] = []
-    for driving in range(1, points + 1):
+    for driving in range(least, points + 1):
         ends, blocked = _sliding(search, driving, slide) if slide else search.ends(driving)
         fewest: dict[tuple[int, int], int] = {}
         for end, driven in ends:
+            if end.missed:
+                continue
             beyond = search.beyond(end, driven) + (FARTHEST + blocked if blocked else 0)
-            if not end.missed and beyond <= (FARTHEST + MOST_BLOCKED if blocked else FARTHEST):
-                key = end_spot(road, rules, stops, end), end.wraps
+            if beyond <= (FARTHEST + MOST_BLOCKED if blocked else FARTHEST):
+                key = known.get(end)
+                if key is None:
+                    key = end_spot(road, rules, stops, end), end.wraps
+                    if not end.stayed:
+                        known[end] = key
                 fewest[key] = min(beyond, fewest.get(key, beyond))
         if not fewest:
             fewest[road.lost, 0] = 0
@@ -184,7 +266,8 @@ def ends_of(
         rows.append((driving, road.lost, 0, 0))
         risks.append(0.0)
     driven_, spot_, beyond_, crossed_ = np.array(rows, dtype=np.int32).T.copy()
-    return MoveEnds(driven_, spot_, beyond_, crossed_, np.array(risks, dtype=np.float32) if risky else None)
+    risk = np.array(risks, dtype=np.float32) if risky else None
+    return MoveEnds(driven_, spot_, beyond_, crossed_, road.count, risk)
 
 
 def _sliding(search: MoveSearch, points: int, slide: int) -> PathEnds:
@@ -212,27 +295,46 @@ def end_spot(road: FreeRoad, rules: BoardRules, stops: int, end: PathEnd) -> int
 
 
 def _ends_from(
-    road: FreeRoad, rules: BoardRules, numbers: PlanNumbers, spot: int, last_crossing: int, pit_until: int = 0
+    road: FreeRoad,
+    rules: BoardRules,
+    numbers: RoadNumbers,
+    spot: int,
+    last_crossing: int,
+    known: KnownEnds,
+    pit_until: int = 0,
 ) -> MoveEnds:
     reference = _stand(rules)
     accesses = reference.access if reference else ()
     if spot == road.stand:
-        exits = accesses if numbers.pit.any_access else accesses[:1]
+        exits = accesses if numbers.any_access else accesses[:1]
         mover = Mover(accesses[0], 0, 0, last_crossing, 0, accesses, True, exits)
     else:
         space, stops = road.space[spot], road.stops[spot]
         served = bool(stops) and space in rules.pit_lane
         mover = Mover(space, stops, 0, last_crossing, pit_until, accesses, served)
-    search = MoveSearch(
-        rules,
-        mover,
-        frozenset(),
-        numbers.farthest + numbers.slide,
-        numbers.limits,
-        numbers.straddling_counts,
-        wet=numbers.wet,
+    points = 0
+    while True:
+        points = min(points + AT_ONCE, numbers.farthest)
+        search = MoveSearch(
+            rules,
+            mover,
+            frozenset(),
+            points + numbers.slide,
+            numbers.limits,
+            numbers.straddling_counts,
+            wet=numbers.wet,
+        )
+        if points == numbers.farthest or _leads_nowhere(search, points):
+            break
+    return ends_of(
+        road, rules, mover.stops, search, points, None, numbers.farthest, numbers.slide, known=known
     )
-    return ends_of(road, rules, mover.stops, search, numbers.farthest, slide=numbers.slide)
+
+
+def _leads_nowhere(search: MoveSearch, points: int) -> bool:
+    """Return whether all moves with this many points or more put the car out."""
+    ends, blocked = search.ends(points)
+    return not blocked and all(end.missed or search.beyond(end, driven) > FARTHEST for end, driven in ends)
 
 
 def _without_ends(rules: BoardRules) -> FreeRoad:

@@ -7,6 +7,7 @@ and end.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import numpy as np
@@ -40,6 +41,9 @@ WORST = 1_000.0
 """Turns left where none are known: more than any plan has."""
 
 Ints = npt.NDArray[np.int64]
+
+Lengthened = Mapping[tuple[int, int], Floats]
+"""By gear minus 1 and points rolled, turns left after the best move that is lengthened, shape (states,)."""
 
 
 @frozen(eq=False)
@@ -80,8 +84,8 @@ def make_plan(
         after_stop: the plan to go on with after a pit stop, of the same board and budget; None for the
             same plan.
     """
-    road = free_road(rules, numbers)
-    entering = open_pit(rules, numbers) if pits else {}
+    road = free_road(rules, numbers.road)
+    entering = open_pit(rules, numbers.road) if pits else {}
     values = np.full((crossings + 1, road.count, len(numbers.dice), budget.states), WORST, dtype=np.float32)
     by_gear = values.copy()
     # A car with no crossings left that hasn't finished straddles the line: one more move.
@@ -92,15 +96,16 @@ def make_plan(
     for to_go in range(1, crossings + 1):
         # A car on the grid has all crossings left, and the pit is closed to it.
         special = road.last if to_go == 1 else entering if to_go < crossings else {}
-        for spot in road.backwards:
-            ends = special.get(spot) or road.ends[spot]
-            by_gear[to_go, spot] = turn.by_gear(values, to_go, ends)
-            if spot == road.stand:
-                values[to_go, spot] = by_gear[to_go, spot, : numbers.pit.exit_gear].min(axis=0)
+        for spots in road.together:
+            ends = [special.get(spot) or road.ends[spot] for spot in spots]
+            here = turn.by_gears(values, to_go, ends)
+            by_gear[to_go, spots] = here
+            if road.stand in spots:
+                values[to_go, road.stand] = here[0, : numbers.pit.exit_gear].min(axis=0)
                 left = values if after_stop is None else after_stop.values
-                values[to_go, road.parked] = turn.pit_stop(left, to_go, ends, road.stand)
+                values[to_go, road.parked] = turn.pit_stop(left, to_go, ends[0], road.stand)
             else:
-                values[to_go, spot] = turn.best_gear(by_gear[to_go, spot])
+                values[to_go, spots] = turn.best_gear(here)
     return Plan(road, budget, values, by_gear)
 
 
@@ -114,13 +119,12 @@ class OneTurn:
         self._numbers, self._budget = numbers, budget
         self._gears = range(len(numbers.dice))
         self._shifts = [budget.pay(numbers.down(gears)) for gears in range(len(numbers.shift_down))]
-        spans = [(max(1, min(dice) - MOST_BRAKING), max(dice)) for dice in numbers.dice]
+        spans = tuple((max(1, min(dice) - MOST_BRAKING), max(dice)) for dice in numbers.dice)
         rows = [
             (gear, points) for gear in self._gears for points in range(spans[gear][0], spans[gear][1] + 1)
         ]
         self._spans = spans
-        self._row_gear = np.array([gear for gear, _points in rows])
-        self._row_points = np.array([points for _gear, points in rows])
+        self._rows = len(rows)
         self._prepare_braking(numbers, budget, rows)
         self._prepare_skidding(numbers, budget)
         self._prepare_strain(numbers, budget)
@@ -128,6 +132,7 @@ class OneTurn:
     def _prepare_braking(self, numbers: PlanNumbers, budget: Budget, rows: list[tuple[int, int]]) -> None:
         row_of = {row: number for number, row in enumerate(rows)}
         faces = [(gear, face) for gear in self._gears for face in sorted(set(numbers.dice[gear]))]
+        self._face_at = {face: at for at, face in enumerate(faces)}
         self._chances = np.zeros((len(numbers.dice), len(faces)), dtype=np.float32)
         for at, (gear, face) in enumerate(faces):
             self._chances[gear, at] = numbers.dice[gear].count(face) / len(numbers.dice[gear])
@@ -139,7 +144,10 @@ class OneTurn:
                 if (gear, face - brake) in row_of
             ]
             at, row = np.array(fitting).T
-            self._braked.append((at, row, *budget.pay({numbers.prices.braking: brake} if brake else {})))
+            to, cost = budget.pay({numbers.prices.braking: brake} if brake else {})
+            # Where the rolls' values come from among the rows of a spot, one state after another.
+            place = (row[:, None] * budget.states + to).reshape(-1)
+            self._braked.append((at, place, cost))
 
     def _prepare_skidding(self, numbers: PlanNumbers, budget: Budget) -> None:
         """Prepare where in a spot's values the car is after overshooting or blocking, and the cost."""
@@ -168,37 +176,72 @@ class OneTurn:
             _to, cost = budget.pay({numbers.engine_part: 1})
             self._strain += np.array(numbers.strain, dtype=np.float32)[:, None] * np.minimum(cost, OUT)
 
-    def by_gear(self, values: Floats, to_go: int, ends: MoveEnds) -> Floats:
-        """Return the turns left once the gear is chosen, shape (gears, states)."""
-        _crossings, spots, gears, states = values.shape
-        cuts = np.searchsorted(ends.points, np.arange(1, self._spans[-1][1] + 2))
-        chosen = np.concatenate([np.arange(cuts[least - 1], cuts[most]) for least, most in self._spans])
-        counts = (cuts[1:] - cuts[:-1])[self._row_points - 1]
-        gear = np.repeat(self._row_gear, counts)
-        beyond = ends.beyond[chosen]
-        where = ((to_go - ends.crossed[chosen]) * spots + ends.spot[chosen]).astype(np.int64) * (
-            gears * states
-        )
-        found = values.reshape(-1)[where[:, None] + self._within[gear, beyond]]
-        if beyond.any():
-            found += self._cost[beyond]
-        if ends.risk is not None:
-            found += ends.risk[chosen][:, None]
-        starts = np.concatenate(([0], np.cumsum(counts)[:-1]))
-        best = np.minimum.reduceat(found, starts, axis=0)
-        after = np.full((self._chances.shape[1], states), WORST, dtype=np.float32)
-        for at, row, to, cost in self._braked:
-            after[at] = np.minimum(after[at], best[row][:, to] + cost)
+    def by_gear(
+        self, values: Floats, to_go: int, ends: MoveEnds, lengthened: Lengthened | None = None
+    ) -> Floats:
+        """Return the turns left once the gear is chosen, shape (gears, states).
+
+        Args:
+            values: as in `Plan`.
+            to_go: crossings left.
+            ends: where moves end.
+            lengthened: turns left after the best lengthened move, for the rolls that allow one.
+        """
+        turns: Floats = self.by_gears(values, to_go, [ends], lengthened)[0]
+        return turns
+
+    def by_gears(
+        self, values: Floats, to_go: int, ends: Sequence[MoveEnds], lengthened: Lengthened | None = None
+    ) -> Floats:
+        """Return the same for several spots at once, shape (spots, gears, states)."""
+        found, counts = self._at_ends(values, to_go, ends)
+        best = _least_of_rows(found, counts).reshape(len(ends), -1)
+        states = found.shape[1]
+        at_once, _cost = self._braked[0][1:]
+        after = best.take(at_once, axis=1).reshape(len(ends), -1, states)
+        for at, place, cost in self._braked[1:]:
+            left = best.take(place, axis=1).reshape(len(ends), -1, states) + cost
+            after[:, at] = np.minimum(after[:, at], left)
+        for roll, lengthened_left in (lengthened or {}).items():
+            at = self._face_at[roll]
+            after[:, at] = np.minimum(after[:, at], lengthened_left)
         turns: Floats = 1.0 + self._strain + self._chances @ after
         return turns
 
+    def _at_ends(
+        self, values: Floats, to_go: int, ends: Sequence[MoveEnds]
+    ) -> tuple[Floats, npt.NDArray[np.intp]]:
+        """Return the turns left at each end of each row, spot by spot, and how many ends each row has."""
+        _crossings, spots, gears, states = values.shape
+        rows = [each.rows(self._spans) for each in ends]
+        gear, where, beyond = np.concatenate([each.place for each in rows], axis=1)
+        first_gear = (where + to_go * spots) * gears
+        # Most ends cost nothing: each state of wear stays as it is.
+        found: Floats = values.reshape(-1, states)[first_gear + gear]
+        costly = beyond.nonzero()[0]
+        if len(costly):
+            within = self._within[gear[costly], beyond[costly]]
+            found[costly] = values.reshape(-1)[(first_gear[costly] * states)[:, None] + within]
+            found[costly] += self._cost[beyond[costly]]
+        if rows[0].risk is not None:
+            found += rows[0].risk[:, None]
+        return found, np.concatenate([each.counts for each in rows])
+
+    def after_move(self, values: Floats, to_go: int, ends: MoveEnds, gear: int) -> Floats:
+        """Return the turns left after moves that end here, shape (ends, states); the gear is minus 1."""
+        _crossings, spots, gears, states = values.shape
+        where = ((to_go - ends.crossed) * spots + ends.spot).astype(np.int64) * (gears * states)
+        left: Floats = values.reshape(-1)[where[:, None] + self._within[gear, ends.beyond]]
+        left += self._cost[ends.beyond]
+        return left if ends.risk is None else left + ends.risk[:, None]
+
     def best_gear(self, by_gear: Floats) -> Floats:
-        """Return the turns left with the best gear for this turn, shape (gears driven last, states)."""
+        """Return the turns left with the best gear for this turn, shape (…, gears driven last, states)."""
         best = by_gear.copy()
-        best[:-1] = np.minimum(best[:-1], by_gear[1:])
+        best[..., :-1, :] = np.minimum(best[..., :-1, :], by_gear[..., 1:, :])
         for down, (to, cost) in enumerate(self._shifts):
-            if 0 < down < len(best):
-                best[down:] = np.minimum(best[down:], by_gear[:-down][:, to] + cost)
+            if 0 < down < len(self._gears):
+                best[..., down:, :] = np.minimum(best[..., down:, :], by_gear[..., :-down, to] + cost)
         return best
 
     def pit_stop(self, values: Floats, to_go: int, ends: MoveEnds, stand: int) -> Floats:
@@ -218,3 +261,14 @@ class OneTurn:
             turns = turns + (at_once + self._cost[ends.beyond[fitting]]).min(axis=0) / len(BLACK_DIE)
         refilled: Floats = self._numbers.rests + turns[self._budget.refill(pit.refills)]
         return refilled
+
+
+def _least_of_rows(found: Floats, counts: npt.NDArray[np.intp]) -> Floats:
+    """Return the least values of each row, given how many of the values are its own; at least one is."""
+    starts = np.cumsum(counts) - counts
+    least: Floats = found[starts]
+    # Rows are short: this is faster than `minimum.reduceat`.
+    for further in range(1, counts.max()):
+        longer = (counts > further).nonzero()[0]
+        least[longer] = np.minimum(least[longer], found[starts[longer] + further])
+    return least

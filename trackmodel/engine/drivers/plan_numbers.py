@@ -12,6 +12,18 @@ from trackmodel.engine.race_values import Price
 
 
 @frozen(cache_hash=True)
+class RoadNumbers:
+    """What free roads are made of; most plans of a board share theirs. Names are as in `PlanNumbers`."""
+
+    farthest: int
+    limits: StraightLimits
+    straddling_counts: bool
+    any_access: bool
+    slide: int
+    wet: frozenset[int]
+
+
+@frozen(cache_hash=True)
 class PlanNumbers:
     """The numbers of a ruleset that plans are made of. Names without a comment are as in `FormulaNumbers`.
 
@@ -44,6 +56,14 @@ class PlanNumbers:
     def farthest(self) -> int:
         """Maximum number of points of a move before a slide."""
         return max(map(max, self.dice))
+
+    @property
+    def road(self) -> RoadNumbers:
+        """What the free road is made of."""
+        pit = self.pit
+        return RoadNumbers(
+            self.farthest, self.limits, self.straddling_counts, pit.any_access, self.slide, self.wet
+        )
 
     def down(self, gears: int) -> Price:
         return dict(self.shift_down[gears])

@@ -10,6 +10,7 @@ from trackmodel.engine.drivers.budget import OUT, Budget, Floats
 from trackmodel.engine.drivers.free_road import end_spot, ends_of
 from trackmodel.engine.drivers.ksk.choices import best_repair, best_tires, point_cost, stays_wet
 from trackmodel.engine.drivers.ksk.ksk_plans import ksk_plan, ksk_plan_numbers
+from trackmodel.engine.drivers.ksk.slipstreams import Slipstreams
 from trackmodel.engine.drivers.look_ahead import beside_cars
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
 from trackmodel.engine.drivers.plan_numbers import PlanNumbers
@@ -44,6 +45,8 @@ class KskPlanner:
     """The car it builds; empty for the standard car."""
     pits = False
     """Whether it makes pit stops."""
+    slipstreams = True
+    """Whether it chooses gears with slipstreams in mind."""
 
     def __init__(self, race: Race) -> None:
         table = race.ruleset.numbers
@@ -140,7 +143,12 @@ class KskPlanner:
         each = contact_share(state, car.space) * point_cost(car.wear, BODY, FREE)
         risky = {space: cars * each for space, cars in beside_cars(state, car).items()}
         ends = ends_of(plan.road, rules, car.stops, search, points, risky, self.farthest, slide)
-        return self._turn(state, car).by_gear(plan.values, self._to_go(car), ends)
+        turn, to_go = self._turn(state, car), self._to_go(car)
+        slipstreams = None
+        if self.slipstreams:
+            found = Slipstreams(state, car, self.table, search, slide, risky)
+            slipstreams = found.worth(plan, turn, self.turn_budget(car), to_go, highest)
+        return turn.by_gear(plan.values, to_go, ends, slipstreams)
 
     def _alone(self, state: State, car: KskCar) -> bool:
         """Return whether the plan holds for this turn as it is: no car and no risk space near."""
