@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ from trackmodel.edits.spaces.shared_borders import sharing
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.detect import detect
 from trackmodel.formats.svg.drawing import read_svg
+from trackmodel.formats.svg.reading import read_xml
+from trackmodel.formats.svg.shapes import shapes_of
 from trackmodel.formats.svg.track_layers import with_track_layers
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.render.board_svg import board_svg
@@ -211,3 +214,24 @@ def test_a_drawing_by_another_hand_gets_the_right_lanes_and_next_spaces(
     assert right >= 0.99 * len(on_track) > 400
     borders = sharing(track)
     assert borders.before >= 0.97 * borders.after  # made shared already
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        '<g transform="rotate(1e999)"><path d="M0,0h20v20h-20z"/></g>',
+        '<g transform="scale(1e999)"><g transform="skewX(-1e999)"><path d="M0,0h20v20h-20z"/></g></g>',
+        '<rect x="1e999" width="1e999" height="1e999"/><polygon points="0,0 1e999,0 0,1e999"/>',
+    ],
+)
+def test_numbers_beyond_all_drawings_are_read_or_refused_in_our_words(content: str, tmp_path: Path) -> None:
+    for head in ('viewBox="0 0 1e999 1e999"', 'width="1e999mm" height="1e999mm"', ""):
+        with suppress(UnreadableFile):
+            read_svg(written(tmp_path / "x.svg", svg(content, head=head)))
+
+
+def test_a_path_of_thousands_of_parts_is_not_compared_with_itself(tmp_path: Path) -> None:
+    """Each pair of 6,000 parts would take longer than the limit of a test."""
+    parts = "".join(f"M{22 * (n % 80)},{22 * (n // 80)}h20v20h-20z" for n in range(6000))
+    (shape, *others) = shapes_of(read_xml(svg(f'<path d="{parts}"/>').encode()), 0.1)
+    assert (len(others), len(shape.points)) == (5999, 4)

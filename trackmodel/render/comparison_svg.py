@@ -77,7 +77,9 @@ def _arrows(
     }
     for change in changes:
         color, dashes = looks.get(change.what, ("", None))
-        spaces = [new.get(id_) or old.get(id_) for id_ in change.spaces]
+        if any((id_ in old) != (id_ in new) for id_ in change.spaces):
+            continue  # it came or went with its space, whose mark it would cover
+        spaces = [new.get(id_) for id_ in change.spaces]
         ends = [middle_of(space.outline) for space in spaces if space and len(space.outline) > 2]
         if color and len(ends) == 2:
             yield _line(ends, palette.INK, 3.6 * scale, dashes) + _line(ends, color, 2.4 * scale, dashes)

@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Iterator, Mapping
 
+import numpy as np
 from attrs import frozen
 
 from trackmodel.errors import Unreadable
@@ -14,6 +15,9 @@ from trackmodel.formats.svg.reading import Element
 from trackmodel.texts import _
 from trackmodel.track import Point
 
+_LARGEST = 1e12
+_MOST_EDGES = 500
+"""Parts of one path that are looked through for inner edges; more of them are no drawn line."""
 MOST_SHAPES = 20_000
 _UNSEEN = ("defs", "symbol", "clipPath", "mask", "marker", "pattern", "metadata", "linearGradient", "filter")
 _MM = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6, "px": 25.4 / 96, "": 25.4 / 96}
@@ -157,14 +161,14 @@ def _single_outlines(parts: list[Part]) -> list[Part]:
         return parts
     import shapely
 
-    areas = [shapely.make_valid(shapely.Polygon(part.points)) for part in parts]
+    if len(parts) > _MOST_EDGES:
+        return parts
+    outlines = [shapely.make_valid(shapely.Polygon(part.points)) for part in parts]
+    areas = shapely.area(outlines)
     kept = []
     for n, part in enumerate(parts):
-        inside = any(
-            m != n and 0.5 * other.area < areas[n].area < other.area and other.contains(areas[n])
-            for m, other in enumerate(areas)
-        )
-        if not inside:
+        around = np.flatnonzero((0.5 * areas < areas[n]) & (areas[n] < areas))
+        if not any(outlines[m].contains(outlines[n]) for m in around):
             kept.append(part)
     return kept
 
@@ -207,15 +211,20 @@ def _is_hidden(element: Element) -> bool:
 
 
 def _numbers(text: str) -> list[float]:
-    return [float(number) for number in _NUMBER.findall(text)]
+    return [_number(number) for number in _NUMBER.findall(text)]
+
+
+def _number(text: str) -> float:
+    """Return a number; what is beyond all drawings, such as 1e999, is brought back to where sums work."""
+    return max(-_LARGEST, min(_LARGEST, float(text)))
 
 
 def _length(text: str) -> tuple[float, float] | None:
     """Return a length and its unit in mm; None if it isn't an absolute length."""
     match = _LENGTH.fullmatch(text)
-    if match is None or match[2] not in _MM or float(match[1]) <= 0:
+    if match is None or match[2] not in _MM or _number(match[1]) <= 0:
         return None
-    return float(match[1]), _MM[match[2]]
+    return _number(match[1]), _MM[match[2]]
 
 
 def _user_length(text: str) -> float:
@@ -223,7 +232,7 @@ def _user_length(text: str) -> float:
     match = _LENGTH.fullmatch(text)
     if match is None or match[2] not in _MM:
         return 0.0
-    return float(match[1]) * _MM[match[2]] / _MM["px"]
+    return _number(match[1]) * _MM[match[2]] / _MM["px"]
 
 
 def _offset(element: Element) -> tuple[float, float]:
