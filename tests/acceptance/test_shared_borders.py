@@ -1,4 +1,4 @@
-"""Borders of noisy boards become shared; L, C and crossings stay."""
+"""Borders of noisy boards become shared, and stay so the second time; L, C and crossings stay."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ def test_borders_become_shared(style: str, record_property: Callable[[str, objec
         after = sharing(track).track
         slowest = max(slowest, time.process_time() - began)
         parts[name] = part_shared(after)
+        assert sharing(after).track is after, name
         assert [one.count for one in corners(after)] == [one.count for one in corners(track)]
         assert Facts(after).crossings == Facts(track).crossings, name
     record_property("shared", {name: round(part, 4) for name, part in parts.items()})

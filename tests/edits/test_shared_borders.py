@@ -87,6 +87,17 @@ def test_a_board_whose_borders_are_shared_hardly_changes(name: str) -> None:
     assert part_shared(shared.track) >= part_shared(track) - 0.001
 
 
+@pytest.mark.parametrize(
+    ("name", "style"), [("minikart", "curved"), ("valencia", "none"), ("curitiba", "shrunk")]
+)
+def test_making_borders_shared_again_changes_nothing(name: str, style: str) -> None:
+    """`make accept` does the same with every board in every style."""
+    track = shared_track(name) if style == "none" else drawn(name, style, 11)
+    after = make_borders_shared(track)
+    assert after is not track
+    assert make_borders_shared(after) is after
+
+
 def test_only_chosen_spaces_change_and_move_onto_the_others() -> None:
     track = noisy(shared_track("taruma"), Style(shake=0.04), 1)
     chosen = [track.arrows[0].from_, *(a.to for a in track.arrows if a.from_ == track.arrows[0].from_)]

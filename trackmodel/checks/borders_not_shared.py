@@ -10,7 +10,7 @@ from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
 from trackmodel.facts import Facts
-from trackmodel.geometry.arrays import Bools
+from trackmodel.geometry.arrays import Bools, in_sorted
 from trackmodel.geometry.touching.borders import Borders
 from trackmodel.texts import _
 
@@ -48,7 +48,7 @@ def _have_a_side_in_common(borders: Borders) -> Bools:
     count = len(shapes.counts)
     first, second = shapes.owner[order[:-1]][same], shapes.owner[order[1:]][same]
     common = np.concatenate([first * count + second, second * count + first])
-    return np.isin(borders.one * count + borders.other, common)
+    return in_sorted(np.sort(common), borders.one * count + borders.other)
 
 
 CHECK = Check(

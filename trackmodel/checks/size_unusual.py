@@ -21,7 +21,7 @@ FEWEST = 5
 
 def _find(facts: Facts) -> Iterator[Found]:
     area = np.abs(facts.shapes.area)
-    mouths = _mouths(facts)
+    mouths = facts.remember("ends of pit arrows", (PLACES, "arrows"), lambda: _mouths(facts))
     lanes = facts.remember("lanes", (PLACES, "outlined_ids"), lambda: _lanes(facts))
     for lane in lanes:
         part = area[lane] / (float(np.median(area[lane])) or 1.0)

@@ -9,6 +9,7 @@ import numpy as np
 
 from trackmodel.check_parts.arrow_facts import (
     ARROW_PARTS,
+    NONE,
     backward_arrows,
     ends_of,
     long_arrows,
@@ -87,20 +88,16 @@ def _doubtful(facts: Facts, usable: Bools, aside: Floats) -> list[int]:
     doubtful |= alone & (aside * side < -SAME_LANE)  # leads to the other side
     doubtful |= ahead & (leads_on[one] > 1)  # not the only arrow straight ahead
     doubtful |= ahead & (comes_on[other] > 1) & (np.abs(aside) > OTHER_LANE)  # another keeps that lane
-    return [int(space) for space in np.unique(one[doubtful])]
+    return sorted(set(one[doubtful].tolist()))
 
 
 def _keeps_lane_number(facts: Facts) -> Bools:
     """Boolean mask: arrows between spaces with the same lane number."""
-    lane = {space: lane for space, _place, lane in facts.places}
-    ids, ends = ends_of(facts).ids, ends_of(facts)
-    return np.array(
-        [
-            lane.get(ids[one]) is not None and lane.get(ids[one]) == lane.get(ids[other])
-            for one, other in zip(ends.one.tolist(), ends.other.tolist(), strict=True)
-        ],
-        dtype=np.bool_,
-    )
+    ends = ends_of(facts)
+    lane_of = {space: lane for space, _place, lane in facts.places if lane is not None}
+    lane = np.array([lane_of.get(space, NONE) for space in ends.ids], dtype=np.intp)
+    same: Bools = (lane[ends.one] != NONE) & (lane[ends.one] == lane[ends.other])
+    return same
 
 
 def _lanes_agree(facts: Facts, arrow: Arrow) -> bool:

@@ -14,6 +14,9 @@ from trackmodel.track import Space, Track
 
 WIDTH = 0.15
 """Gaps and overlaps up to this share of the usual size are closed unless another width is given."""
+MOST_PASSES = 8
+"""Passes are repeated until nothing changes, so that making borders shared again changes nothing; boards of
+2,000 vertices drawn by hand need four."""
 
 
 @frozen
@@ -50,22 +53,39 @@ def make_borders_shared(
 
 def sharing(track: Track, space_ids: Collection[str] | None = None, width: float | None = None) -> Shared:
     """Do the same as `make_borders_shared`, and count what it changes."""
+    wanted = None if space_ids is None else frozenset(space_ids)
+    after = track
+    for _again in range(MOST_PASSES):
+        shared = _shared_once(after, wanted, width)
+        if shared is after:
+            break
+        after = shared
     before = _pairs(track.spaces)
+    changed = tuple(
+        old.id for old, new in zip(track.spaces, after.spaces, strict=True) if old.outline != new.outline
+    )
+    if not changed:
+        return Shared(track, (), before, before)
+    return Shared(after, changed, before, _pairs(after.spaces))
+
+
+def _shared_once(track: Track, wanted: frozenset[str] | None, width: float | None) -> Track:
+    """Return the track after one pass, which may bring further vertices close to each other."""
     spaces = [space for space in track.spaces if len(set(space.outline)) >= FEWEST_VERTICES]
     if not spaces:
-        return Shared(track, (), before, before)
+        return track
     size = usual_size(shapes_of([space.outline for space in spaces]))
-    wanted = None if space_ids is None else frozenset(space_ids)
+    width = WIDTH * size if width is None else width
     if wanted is not None:
-        spaces = _around(spaces, wanted, WIDTH * size if width is None else width)
-    outlines = [space.outline for space in spaces]
+        spaces = _around(spaces, wanted, width)
     if not spaces:
-        return Shared(track, (), before, before)
+        return track
+    outlines = [space.outline for space in spaces]
     found = shared_outlines(
         outlines,
         [space.level for space in spaces],
         [wanted is None or space.id in wanted for space in spaces],
-        WIDTH * size if width is None else width,
+        width,
         size,
     )
     new = {
@@ -74,10 +94,8 @@ def sharing(track: Track, space_ids: Collection[str] | None = None, width: float
         if outline != space.outline
     }
     if not new:
-        return Shared(track, (), before, before)
-    after = evolve(track, spaces=tuple(new.get(id(space), space) for space in track.spaces))
-    changed = tuple(space.id for space in spaces if id(space) in new)
-    return Shared(after, changed, before, _pairs(after.spaces))
+        return track
+    return evolve(track, spaces=tuple(new.get(id(space), space) for space in track.spaces))
 
 
 def _around(spaces: list[Space], wanted: frozenset[str], width: float) -> list[Space]:

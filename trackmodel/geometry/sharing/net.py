@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import chain
 
 import numpy as np
 
-from trackmodel.geometry.arrays import Floats, Outline
+from trackmodel.geometry.arrays import Floats, Ints, Outline
 from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.plane.snapping import snap
 
@@ -54,13 +55,19 @@ class Net:
         """Return the places of all nodes, shape (k, 2)."""
         return np.array(self.at, dtype=np.float64).reshape(-1, 2)
 
+    def all_sides(self) -> tuple[Ints, Ints, Ints, Ints]:
+        """Return the nodes at both ends of each side, its outline, and its place there, shape (m,) each."""
+        counts = np.array([len(ring) for ring in self.rings], dtype=np.intp)
+        begin = np.fromiter(chain.from_iterable(self.rings), dtype=np.intp)
+        outline = np.repeat(np.arange(len(counts)), counts)
+        first = (np.cumsum(counts) - counts)[outline]
+        place = np.arange(len(begin)) - first
+        is_last = place + 1 == counts[outline]
+        end = begin[np.where(is_last, first, first + place + 1)]
+        return begin, end, outline, place
+
     def uses(self) -> list[int]:
         """Return how many outlines have each node."""
         nodes = np.fromiter((node for ring in self.rings for node in ring), dtype=np.intp)
         counts: list[int] = np.bincount(nodes, minlength=len(self.at)).tolist()
         return counts
-
-
-def sides(ring: Ring) -> Iterator[tuple[int, int]]:
-    """Yield the two nodes of each side of a ring."""
-    return zip(ring, ring[1:] + ring[:1], strict=True)

@@ -7,9 +7,9 @@ from collections import defaultdict
 import numpy as np
 import shapely
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.geometry.arrays import Bools, Floats, Ints, in_sorted
 from trackmodel.geometry.plane.measures import unit
-from trackmodel.geometry.sharing.net import Net, sides
+from trackmodel.geometry.sharing.net import Net
 
 OPPOSED = -0.7
 """Outlines are walked the same way around, so borders that face each other have at most this cosine."""
@@ -68,32 +68,20 @@ def put_onto_borders(net: Net, width: float, shared_only: bool = False) -> None:
 
 def _free_sides(net: Net) -> tuple[Ints, Ints, Ints, Ints]:
     """Return begin, end, outline, and place in it of each side that may change and isn't shared yet."""
-    every = {pair for ring in net.rings for pair in sides(ring)}
-    free = [
-        (one, other, number, place)
-        for number, ring in enumerate(net.rings)
-        if net.chosen[number]
-        for place, (one, other) in enumerate(sides(ring))
-        if (other, one) not in every
-    ]
-    begin, end, ring_, place_ = np.array(free, dtype=np.intp).reshape(-1, 4).T
-    return begin, end, ring_, place_
+    begin, end, outline, place = net.all_sides()
+    count = len(net.at)
+    is_shared = in_sorted(np.sort(begin * count + end), end * count + begin)
+    free = ~is_shared & np.array(net.chosen, dtype=np.bool_)[outline]
+    return begin[free], end[free], outline[free], place[free]
 
 
 def _faces(net: Net, at: Floats, node: Ints, ring: Ints, way: Floats) -> Bools:
     """Boolean mask: nodes that another outline on the level has, with a side facing one that leads `way`."""
     count, levels = len(net.rings), np.array(net.levels)
-    one, other, owner = (
-        np.array(values, dtype=np.intp)
-        for values in zip(
-            *((a, b, number) for number, outline in enumerate(net.rings) for a, b in sides(outline)),
-            strict=True,
-        )
-    )
+    one, other, owner, _place = net.all_sides()
     direction = unit(at[other] - at[one])
     ends, direction, owner = np.append(one, other), np.tile(direction, (2, 1)), np.tile(owner, 2)
-    has = np.unique(ends * count + owner)
-    faces = ~np.isin(node * count + ring, has)
+    faces = ~in_sorted(np.sort(ends * count + owner), node * count + ring)
     order = np.argsort(ends, kind="stable")
     first = np.searchsorted(ends[order], node)
     number = np.searchsorted(ends[order], node, side="right") - first

@@ -51,6 +51,8 @@ def shared_outlines(
     for _round in range(ROUNDS):
         put_onto_borders(net, width)
     smooth(net, steady, size)
+    # Borders that end at vertices which are shared only now are simplified once more.
+    simplify(net, width, size)
     return [
         _sound(old, net.outline(number)) if chosen[number] else old for number, old in enumerate(outlines)
     ]
