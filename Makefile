@@ -12,7 +12,7 @@ run: $(READY)
 
 test: $(READY)
 	@sh scripts/qt-libraries.sh offscreen
-	PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS)
+	PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --dist worksteal
 
 # The long proofs, up to an hour, then many examples for the property tests: figures go to out/acceptance.json.
 accept: $(READY)

@@ -116,9 +116,11 @@ def test_a_new_tool_needs_no_icon(
     other.close()
 
 
-def test_every_tool_is_made_the_same_way(window: MainWindow) -> None:
+def test_every_tool_is_made_the_same_way_and_the_scan_is_the_first_layer(window: MainWindow) -> None:
     for tool in TOOLS:
         assert tool(window.workspace.context, parent=window).parent() is window
+    boxes = window.layers_panel.findChildren(QCheckBox)
+    assert min(boxes, key=lambda box: box.y()).text() == "Scan"
 
 
 def test_tool_and_panel_offer_the_same_lanes_and_others_are_shown_all_the_same(
@@ -131,8 +133,3 @@ def test_tool_and_panel_offer_the_same_lanes_and_others_are_shown_all_the_same(
     assert {box.count() for box in boxes} == {5}
     window.document.edit("lane", change_space(window.document.track, "a2", lane=6))
     assert "7" in [box.currentText() for box in boxes]
-
-
-def test_the_scan_is_the_first_of_the_layers(window: MainWindow) -> None:
-    boxes = window.layers_panel.findChildren(QCheckBox)
-    assert min(boxes, key=lambda box: box.y()).text() == "Scan"

@@ -131,32 +131,26 @@ def test_what_is_fine_costs_or_ends_is_told_apart_by_eyes_without_red_or_green(s
     assert alike == {}
 
 
-def test_no_keys_mean_two_things(window: MainWindow) -> None:
+def test_no_keys_mean_two_things_and_menus_are_reached_by_keys(window: MainWindow) -> None:
     keys = Counter(
         keys.toString() for action in window.findChildren(QAction) for keys in action.shortcuts() if keys
     )
     assert [key for key, count in keys.items() if count > 1] == []
-
-
-def test_access_keys_in_a_menu_differ(window: MainWindow) -> None:
     clashes = {}
     for menu in window.findChildren(QMenu):
         counts = Counter(key for action in menu.actions() if (key := _access_key(action.text())))
         if twice := [key for key, count in counts.items() if count > 1]:
             clashes[menu.title()] = twice
     assert clashes == {}
+    for action in window.menuBar().actions():
+        assert _access_key(action.text()), action.text()
+    assert window.canvas.focusPolicy() & Qt.FocusPolicy.TabFocus
 
 
 def _access_key(text: str) -> str:
     """The letter after an ampersand; two ampersands are one that is written."""
     parts = text.replace("&&", "").split("&")
     return parts[1][:1].casefold() if len(parts) > 1 else ""
-
-
-def test_menus_are_reached_by_the_keyboard(window: MainWindow) -> None:
-    for action in window.menuBar().actions():
-        assert _access_key(action.text()), action.text()
-    assert window.canvas.focusPolicy() & Qt.FocusPolicy.TabFocus
 
 
 def test_the_measure_sees_what_is_cut_off_and_what_is_faint(window: MainWindow) -> None:
