@@ -215,7 +215,7 @@ class Actions(QObject):
         stretch = board(self.tr("Select &stretch between two"), tool.select_stretch, "Ctrl+Shift+L")
         menu.addActions([lane, stretch])
         menu.addSeparator()
-        again = board(self.tr("Rea&d selection again"), self._read_again, "Ctrl+Shift+O")
+        again = board(self.tr("Read selection again"), self._read_again, "Ctrl+Shift+O")
         menu.addAction(again)
         for_spaces, for_board = self._on_board
         for_spaces += [lane, stretch, again]
