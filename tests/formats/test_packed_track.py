@@ -54,6 +54,9 @@ def test_a_packed_track_is_read_like_a_document_with_its_scans(packed: Path, tmp
     before = packed.read_bytes()
     write_packed(TRACK, packed, into)
     assert packed.read_bytes() == before  # equal tracks give equal files
+    (into / "board.png").unlink()  # by another program
+    write_packed(TRACK, packed, into)
+    assert packed.read_bytes() == before
 
 
 def test_the_old_file_stays_where_the_new_one_cannot_be_written(

@@ -7,6 +7,7 @@ import struct
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -95,11 +96,13 @@ def write_packed(track: Track, path: Path | str, folder: Path | None) -> None:
     Args:
         track: the track.
         path: the file.
-        folder: where its scans are; those that are missing there are left out.
+        folder: where its scans are; those that are missing there are taken from the old file, or left out.
 
     Raises:
         UnwritableFile: the file can't be written, or no reader would accept it.
     """
+    if folder:
+        _bring_back([scan.file for scan in track.scans], Path(path), folder)
     text = track_to_text(track).encode()
     there = [(scan, folder / scan.file) for scan in track.scans if folder and (folder / scan.file).is_file()]
     size = len(text) + sum(file.stat().st_size for _scan, file in there)
@@ -118,6 +121,17 @@ def write_packed(track: Track, path: Path | str, folder: Path | None) -> None:
                     shutil.copyfileobj(source, packed, CHUNK)
 
     write_atomically(path, pack)
+
+
+def _bring_back(files: Iterable[str], path: Path, folder: Path) -> None:
+    """Unpack scans that are gone from the folder: what removed them must not remove them from the file."""
+    gone = [file for file in dict.fromkeys(files) if not (folder / file).is_file()]
+    if not gone or not is_packed(path):
+        return
+    with suppress(Unreadable), opened(path) as (archive, members):  # a damaged file has nothing to give
+        for file in gone:
+            if SCANS + file in members:
+                _unpack(archive, members[SCANS + file], folder / file)
 
 
 def _once(there: list[tuple[Scan, Path]]) -> Iterator[tuple[Scan, Path]]:

@@ -51,14 +51,6 @@ class FullDisk:
         ("open", errno.ENOSPC, "the disk is full; free some space"),
         ("fsync", errno.ENOSPC, "the disk is full; free some space"),
         ("replace", errno.EROFS, "read-only; save in another folder"),
-        ("open", errno.EACCES, "write-protected; save under another name"),
-        ("open", errno.ENAMETOOLONG, "too long; choose a shorter name or folder"),
-        (
-            "open",
-            errno.ENOENT,
-            "not possible here; choose a shorter or simpler one",
-        ),  # Windows, 260 characters
-        ("open", errno.EINVAL, "not possible here; choose a shorter or simpler one"),  # Windows, a line break
     ],
 )
 def test_on_a_full_or_read_only_disk_the_old_file_stays_and_the_work_is_kept(
