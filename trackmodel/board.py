@@ -24,6 +24,7 @@ from trackmodel.limits import (
     Angle,
     Between,
     Count,
+    Crop,
     DieRange,
     Direction,
     Gear,
@@ -31,11 +32,15 @@ from trackmodel.limits import (
     Ident,
     LaneNumber,
     Length,
+    Lens,
     Level,
     Line,
+    Opacity,
     Outline,
+    Page,
     Pixels,
     Point,
+    Shade,
     Stops,
     Team,
 )
@@ -151,6 +156,12 @@ class BoardScan:
     width: Pixels
     height: Pixels
     homography: Homography
+    page: Page | None = None
+    lens: Lens = 0.0
+    crop: Crop | None = None
+    brightness: Shade = 0.0
+    contrast: Shade = 0.0
+    opacity: Opacity = 1.0
 
 
 @frozen(field_transformer=checked)

@@ -28,6 +28,7 @@ from trackmodel.track import (
     GridPlace,
     Inside,
     Place,
+    Scan,
     Side,
     Space,
     Track,
@@ -163,6 +164,21 @@ def _view(track: Track, corners: Iterable[Corner], grid: Iterable[GridPlace]) ->
         finish_line=track.finish.line if track.finish else None,
         grid_angles=tuple(place.angle for place in grid),
         stand_outlines=tuple(stand.outline for stand in track.pit.stands),
-        scans=tuple(BoardScan(scan.file, scan.width, scan.height, scan.homography) for scan in track.scans),
+        scans=tuple(_scan(scan) for scan in track.scans if scan.visible),
         mm_per_unit=track.board.mm_per_unit,
+    )
+
+
+def _scan(scan: Scan) -> BoardScan:
+    return BoardScan(
+        file=scan.file,
+        width=scan.width,
+        height=scan.height,
+        homography=scan.homography,
+        page=scan.page,
+        lens=scan.lens,
+        crop=scan.crop,
+        brightness=scan.brightness,
+        contrast=scan.contrast,
+        opacity=scan.opacity,
     )

@@ -96,11 +96,23 @@ Gear = Annotated[int, Between(1, 9)]
 Count = Annotated[int, Between(0, LARGEST_COUNT)]
 Pixels = Annotated[int, Between(1, 1_000_000)]
 Homography = Annotated[tuple[Annotated[float, Between(-1e12, 1e12)], ...], Between(9, 9)]
+Page = Annotated[int, Between(1, 9999)]
+"""Page of a scan's file, counted from 1."""
+Lens = Annotated[float, Between(-0.5, 0.5)]
+"""Radial coefficient of a lens, see `trackmodel.scans.lens`."""
+Shade = Annotated[float, Between(-1.0, 1.0)]
+"""How much brighter a scan is shown, or with how much more contrast; 0 is as it is."""
+Opacity = Annotated[float, Between(0.0, 1.0)]
+LEAST_CROP, MOST_CROP = 3, 50
 DieFace = Annotated[int, Between(1, 20)]
 DieRange = tuple[DieFace, DieFace]
 """First and last face of a twenty-sided die, both included."""
 Extra = Annotated[Mapping[str, object], OtherThan()]
 """Keys of a document that this version doesn't know; they survive a round trip."""
+
+
+Crop = Annotated[tuple[Point, ...], Between(LEAST_CROP, MOST_CROP)]
+"""The part of a scan that is shown: a polygon in pixels."""
 
 
 def unknown_keys() -> Extra:

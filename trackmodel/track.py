@@ -26,17 +26,22 @@ from trackmodel.limits import (
     Angle,
     Between,
     Count,
+    Crop,
     Extra,
     Gear,
     Homography,
     Ident,
     LaneNumber,
     Length,
+    Lens,
     Level,
     Line,
+    Opacity,
     OtherThan,
     Outline,
+    Page,
     Pixels,
+    Shade,
     Stops,
     Team,
     unknown_keys,
@@ -93,6 +98,7 @@ MOST_GRID_PLACES, LAST_POSITION = 100, 999
 MOST_STANDS = 1000
 MOST_OVERRIDES = 100_000
 MOST_ACCEPTED = 10_000
+MOST_PASS_POINTS = 100
 
 Share = Annotated[float, Between(0.0, 1.0)]
 """Of a length or width of a strip."""
@@ -114,11 +120,23 @@ IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 
 
 @frozen(field_transformer=checked)
-class Scan:
-    """An image of the board, or of a part of it, and its position on the board.
+class PassPoint:
+    """A point that a scan and the board share: `pixel` on the scan belongs at `point` on the board."""
 
-    `file` is relative to the document's folder and never outside of it. `width` and `height` are
-    in pixels. `homography` is the 3x3 matrix, row by row, that maps pixels to board units.
+    pixel: Point
+    point: Point
+    extra: Extra = unknown_keys()
+
+
+@frozen(field_transformer=checked)
+class Scan:
+    """An image of the board, or of a part of it, its position on the board, and how it is shown.
+
+    `file` is relative to the document's folder and never outside of it; `page` is that of a PDF or a TIFF,
+    by default the first. `width` and `height` are in pixels, those of a PDF at the resolution it is read in.
+    `homography` is the 3x3 matrix, row by row, that maps pixels to board units. `lens` straightens the
+    picture before anything else, so that `homography`, `points`, and `crop` mean pixels of the straight one.
+    Later scans lie over earlier ones. A locked one isn't moved by tools.
     """
 
     id: Ident
@@ -127,6 +145,15 @@ class Scan:
     height: Pixels
     homography: Homography = IDENTITY
     sha256: Annotated[str, SHA256] | None = None
+    page: Page | None = None
+    lens: Lens = 0.0
+    points: Annotated[tuple[PassPoint, ...], Between(0, MOST_PASS_POINTS)] = ()
+    crop: Crop | None = None
+    brightness: Shade = 0.0
+    contrast: Shade = 0.0
+    opacity: Opacity = 1.0
+    visible: bool = True
+    locked: bool = False
     extra: Extra = unknown_keys()
 
 

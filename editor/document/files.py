@@ -6,13 +6,14 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import QObject, QSettings, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from editor.document.autosave import Snapshot
 from editor.document.document import UNTITLED, Document, fingerprint
 from editor.document.found_track import FoundTrack
 from editor.document.inputs import printable
-from editor.document.scans import PICTURES, add_scan, is_picture, relink_scan
+from editor.document.scans import add_scan, is_picture, relink_scan, unused
 from editor.document.unpacked import folder_of
 from trackmodel.compiler import compile_board
 from trackmodel.edits.scans import delete_scan
@@ -21,6 +22,7 @@ from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
 from trackmodel.formats.line_file import read_line
 from trackmodel.formats.packed_track import PACKED_SUFFIX, has_packed_suffix
+from trackmodel.formats.picture_file import ENDINGS
 from trackmodel.formats.scan_file import bring_scans
 from trackmodel.limits import LONGEST_LINE
 from trackmodel.resources import shipped_circuits
@@ -196,8 +198,38 @@ class Files(QObject):
         if name:
             self._add_scan(Path(name))
 
+    def paste_scan(self) -> bool:
+        """Add the pictures in the clipboard as scans; return whether there are any."""
+        data = QGuiApplication.clipboard().mimeData()
+        files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+        pictures = [file for file in files if is_picture(file)]
+        for file in pictures:
+            self._add_scan(file.absolute())
+        if pictures or not data.hasImage():
+            return bool(pictures)
+        image, folder = QGuiApplication.clipboard().image(), self._document.folder
+        name = self.tr("pasted.png")
+        if folder is None:
+            asked, _ = QFileDialog.getSaveFileName(
+                self._window,
+                self.tr("Keep the pasted picture"),
+                str(Path(self._last_folder()) / name),
+                "*.png",
+            )
+            target = Path(asked).with_suffix(".png") if asked else None
+        else:
+            target = unused(folder / name)
+        if target is None:
+            return True
+        if image.save(str(target)):
+            self._add_scan(target)
+        else:
+            problem = UnwritableFile(self.tr("{file} can't be written").format(file=target))
+            self._explain(self.tr("This picture can't be used as a scan."), problem)
+        return True
+
     def _pictures(self) -> str:
-        return self.tr("Pictures ({endings})").format(endings=" ".join(f"*.{end}" for end in PICTURES))
+        return self.tr("Pictures ({endings})").format(endings=" ".join(f"*.{end}" for end in ENDINGS))
 
     def _add_scan(self, picture: Path) -> bool:
         document = self._document

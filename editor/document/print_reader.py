@@ -10,11 +10,12 @@ from editor.common.background import Loader
 from editor.document.document import Document
 from trackmodel.edits.strips.strip_print import Print
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.scan_pixels import gray_pixels
+from trackmodel.formats.scan_pixels import scan_gray
 from trackmodel.geometry.arrays import Gray
+from trackmodel.track import Scan
 
-Key = tuple[Path, str | None]
-"""A scan's file and the checksum of its bytes."""
+Key = tuple[Path, str | None, int | None, tuple[int, int], float]
+"""A scan's file and the checksum of its bytes, its page, size, and lens."""
 
 
 class PrintReader(QObject):
@@ -30,7 +31,9 @@ class PrintReader(QObject):
         folder = self._document.folder
         if folder is None:
             return []
-        scans = [(scan, (folder / scan.file, scan.sha256)) for scan in self._document.track.scans]
+        scans = [
+            (scan, _key(folder / scan.file, scan)) for scan in self._document.track.scans if scan.visible
+        ]
         self._loader.want(key for _, key in scans)
         return [(scan, gray) for scan, key in scans if (gray := self._loader.get(key)) is not None]
 
@@ -40,8 +43,13 @@ class PrintReader(QObject):
         return self._loader.is_loading
 
 
+def _key(file: Path, scan: Scan) -> Key:
+    return file, scan.sha256, scan.page, (scan.width, scan.height), scan.lens
+
+
 def _gray(key: Key) -> Gray | None:
+    file, _sha256, page, (width, height), lens = key
     try:
-        return gray_pixels(key[0])
+        return scan_gray(Scan("scan", file.name, width, height, page=page, lens=lens), file.parent)
     except UnreadableFile:
         return None  # the canvas and the checks report unreadable scans

@@ -7,8 +7,12 @@ import logging
 from pathlib import Path
 
 from platformdirs import user_cache_path
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QImage, QImageReader
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+
+from editor.document.picture_images import read_image
+from trackmodel.errors import UnreadableFile
+from trackmodel.formats.picture_file import picture_size
 
 LARGE = 16_000_000
 """Pixels from which a scan has a preview; smaller ones are read in a moment."""
@@ -19,34 +23,41 @@ MOST_KEPT = 40
 _log = logging.getLogger(__name__)
 
 
-def preview(file: Path) -> QImage | None:
+def preview(file: Path, page: int | None = None) -> QImage | None:
     """Return a small picture of a large scan if one can be had quickly, or None.
 
     JPEG files are read at a fraction of their size. Others need a preview that was kept earlier.
     """
-    reader = QImageReader(str(file))
-    size = reader.size()
-    if size.width() * size.height() < LARGE:
+    try:
+        size = picture_size(file, page)
+        if size.width * size.height < LARGE:
+            return None
+        kept = _kept_file(file, page)
+        if kept is not None and kept.is_file():
+            image = QImage(str(kept))
+            return None if image.isNull() else image
+        if not _is_jpeg(file):
+            return None
+        share = SIDE / max(size.width, size.height)
+        small = max(1, round(size.width * share)), max(1, round(size.height * share))
+        smooth = Qt.TransformationMode.SmoothTransformation
+        image = read_image(file, at_least=min(small))
+        return image.scaled(*small, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+    except (UnreadableFile, OSError):
         return None
-    kept = _kept_file(file)
-    if kept is not None and kept.is_file():
-        reader = QImageReader(str(kept))
-    elif bytes(reader.format().data()) != b"jpeg":
-        return None
-    else:
-        reader.setAutoTransform(True)
-        share = SIDE / max(size.width(), size.height())
-        reader.setScaledSize(QSize(round(size.width() * share), round(size.height() * share)))
-    image = reader.read()
-    return None if image.isNull() else image
 
 
-def keep_preview(file: Path, levels: tuple[QImage, ...]) -> None:
+def _is_jpeg(file: Path) -> bool:
+    with file.open("rb") as opened:
+        return opened.read(3) == b"\xff\xd8\xff"
+
+
+def keep_preview(file: Path, levels: tuple[QImage, ...], page: int | None = None) -> None:
     """Keep a preview of a large scan in the cache folder, where it may be deleted at any time.
 
     `levels` has the scan at full size, half size and so on.
     """
-    kept = _kept_file(file)
+    kept = _kept_file(file, page)
     if kept is None or kept.is_file() or levels[0].width() * levels[0].height() < LARGE:
         return
     small = next((one for one in levels if max(one.width(), one.height()) <= SIDE), levels[-1])
@@ -62,12 +73,12 @@ def keep_preview(file: Path, levels: tuple[QImage, ...]) -> None:
         _log.warning("can't write the preview %s", kept)
 
 
-def _kept_file(file: Path) -> Path | None:
+def _kept_file(file: Path, page: int | None) -> Path | None:
     """Return where the preview of this version of a file is kept; None if the file is gone."""
     try:
         state = file.stat()
     except OSError:
         return None
-    version = f"{file.absolute()} {state.st_mtime_ns} {state.st_size}"
+    version = f"{file.absolute()} {state.st_mtime_ns} {state.st_size} {page or 1}"
     name = hashlib.sha256(version.encode(errors="surrogateescape")).hexdigest()[:24]
     return Path(user_cache_path("pitboard")) / "scans" / f"{name}.png"

@@ -159,7 +159,7 @@ class Actions(QObject):
     def _part_commands(self, menu: QMenu) -> None:
         parts, board = self._workspace.parts, self._board_action
         delete = self._workspace.select_tool.delete_selected
-        paste = board(self.tr("&Paste spaces"), parts.paste, Key.Paste)
+        paste = board(self.tr("&Paste"), self._paste, Key.Paste)
         for_spaces = [
             board(self.tr("Cu&t spaces"), parts.cut, Key.Cut),
             board(self.tr("&Copy spaces"), parts.copy, Key.Copy),
@@ -186,6 +186,11 @@ class Actions(QObject):
         ):
             nudges.addAction(board(text, partial(self._nudge, across, down), key))
         menu.addSeparator()
+
+    def _paste(self) -> None:
+        """Paste a picture as a scan, or spaces."""
+        if not self._workspace.files.paste_scan():
+            self._workspace.parts.paste()
 
     def _nudge(self, across: int, down: int) -> None:
         """Move the tool's own selection, or else the selected spaces, by a screen pixel."""

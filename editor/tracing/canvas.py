@@ -21,6 +21,7 @@ from editor.common.drawing import typical_size
 from editor.common.theme import Colors
 from editor.common.zooming_view import REACH, ZoomingView
 from editor.document.document import Document
+from editor.document.image_loader import Picture
 from editor.tracing.layers.board_inks import BoardInks
 from editor.tracing.layers.draft_layer import DraftLayer
 from editor.tracing.layers.highlight_layer import HighlightLayer
@@ -185,6 +186,15 @@ class Canvas(ZoomingView):
     def _pointer(self, event: QMouseEvent) -> Pointer:
         at = self.to_board(event.position())
         return Pointer(at, REACH / self.zoom, event.button(), event.modifiers())
+
+    def scan_pictures(self) -> Sequence[Picture]:
+        """Return the pictures of the scans that are read by now, lowest first."""
+        return self._scan.pictures()
+
+    def focusNextPrevChild(self, next_: bool) -> bool:  # noqa: N802
+        """Go to the next handle of a tool that has some; otherwise, to the next widget."""
+        moved = self._tool.next_handle(next_) if self._tool else False
+        return moved or super().focusNextPrevChild(next_)
 
     def on_press(self, event: QMouseEvent) -> None:
         if self._tool:

@@ -27,6 +27,7 @@ OF_TOOLS = {
     **dict.fromkeys(("corner", "arrow", "approach"), _CORNERS),
     **dict.fromkeys(("finish", "grid", "stand", "tunnel"), _MARKS),
     **dict.fromkeys(("select", "vertex", "cut"), _SPACES),
+    "scan": "Scans",
 }
 """The manual's heading for each tool, by the tool's name."""
 OF_DOCKS = {

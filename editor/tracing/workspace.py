@@ -18,6 +18,7 @@ from editor.tracing.tile_set_windows import TileSetWindows
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.corners.corner_tool import CornerTool
 from editor.tracing.tools.hit_test import HitTest
+from editor.tracing.tools.scans.scan_tool import ScanTool
 from editor.tracing.tools.spaces.select_tool import SelectTool
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.check_parts.issue import Issue
@@ -48,6 +49,10 @@ class Workspace(QObject):
         self.tool: Tool = self.select_tool
         """The active tool."""
         self.canvas = Canvas(self.context)
+        self.scan_tool = next(tool for tool in self.tools if isinstance(tool, ScanTool))
+        self.scan_tool.pictures = self.canvas.scan_pictures
+        self.scan_tool.placed.connect(self.canvas.fit)
+        self.scan_tool.left.connect(lambda: self.take(self.select_tool))
         self.files = Files(self.document, window)
         self.parts = PartCommands(self.document, self.selection, self)
         self.races = RaceWindows(self.document, self)

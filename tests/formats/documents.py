@@ -38,6 +38,15 @@ def track_document() -> dict[str, Any]:
                 "height": 600,
                 "homography": [1, 0, 0, 0, 1, 0, 0.001, 0, 1],
                 "sha256": "0123456789abcdef" * 4,
+                "page": 2,
+                "lens": -0.1,
+                "points": [{"pixel": [1, 2], "point": [3.5, 4]}],
+                "crop": [[0, 0], [9, 0], [9, 9]],
+                "brightness": 0.5,
+                "contrast": -0.5,
+                "opacity": 0.25,
+                "visible": False,
+                "locked": True,
             }
         ],
         "spaces": [

@@ -14,6 +14,7 @@ from attrs import evolve
 
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.affine import Affine, mirroring, rotation, scaling, translation
+from trackmodel.geometry.plane.projective import Projective
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.texts import _
 from trackmodel.track import (
@@ -136,7 +137,7 @@ def mirror(track: Track) -> Track:
     return transformed(track, mirroring(track.board.width))
 
 
-def transformed(track: Track, change: Affine, board: BoardSize | None = None) -> Track:
+def transformed(track: Track, change: Affine | Projective, board: BoardSize | None = None) -> Track:
     """Return the track with every point, direction, and scan changed, and with another board size.
 
     Raises:
@@ -183,12 +184,12 @@ class _Lanes:
         return None if space.lane is None else self._sum[space.place] - space.lane
 
 
-def _space(space: Space, change: Affine, lanes: _Lanes | None) -> Space:
+def _space(space: Space, change: Affine | Projective, lanes: _Lanes | None) -> Space:
     lane = lanes.mirrored(space) if lanes else space.lane
     return evolve(space, outline=_outline(space.outline, change, space.id), lane=lane)
 
 
-def _outline(outline: tuple[Point, ...], change: Affine, name: str) -> tuple[Point, ...]:
+def _outline(outline: tuple[Point, ...], change: Affine | Projective, name: str) -> tuple[Point, ...]:
     points = tuple(change.point(point) for point in outline)
     if len(set(points)) < len(set(outline)):
         # On a smaller board, adjacent vertices may coincide.
@@ -201,7 +202,7 @@ def _outline(outline: tuple[Point, ...], change: Affine, name: str) -> tuple[Poi
     return tuple(reversed(points)) if change.mirrors else points
 
 
-def _corner(corner: Corner, change: Affine) -> Corner:
+def _corner(corner: Corner, change: Affine | Projective) -> Corner:
     return evolve(
         corner,
         flag=None if corner.flag is None else change.point(corner.flag),
@@ -209,36 +210,36 @@ def _corner(corner: Corner, change: Affine) -> Corner:
     )
 
 
-def _finish(finish: Finish | None, change: Affine) -> Finish | None:
+def _finish(finish: Finish | None, change: Affine | Projective) -> Finish | None:
     if finish is None:
         return None
     start, end = finish.line
     return evolve(finish, line=(change.point(start), change.point(end)))
 
 
-def _grid_place(place: GridPlace, change: Affine) -> GridPlace:
+def _grid_place(place: GridPlace, change: Affine | Projective) -> GridPlace:
     if place.angle is None or not change.turns:
         return place
     return evolve(place, angle=change.angle(place.angle))
 
 
-def _stand(stand: Stand, change: Affine) -> Stand:
+def _stand(stand: Stand, change: Affine | Projective) -> Stand:
     if stand.outline is None:
         return stand
     return evolve(stand, outline=_outline(stand.outline, change, "a stand"))
 
 
-def _layout(layout: Layout, change: Affine) -> Layout:
+def _layout(layout: Layout, change: Affine | Projective) -> Layout:
     if layout.corners is None:
         return layout
     return evolve(layout, corners=_each(layout.corners, lambda corner: _corner(corner, change)))
 
 
-def _scan(scan: Scan, change: Affine) -> Scan:
+def _scan(scan: Scan, change: Affine | Projective) -> Scan:
     return evolve(scan, homography=change.homography(scan.homography))
 
 
-def _strip(strip: Strip, change: Affine) -> Strip:
+def _strip(strip: Strip, change: Affine | Projective) -> Strip:
     """Return a mirrored strip: left and right edges are swapped and lanes count from the other side."""
     left, right = (tuple(map(change.point, edge)) for edge in (strip.left, strip.right))
     if not change.mirrors:

@@ -9,16 +9,15 @@ from pathlib import Path
 
 from attrs import evolve
 
-from trackmodel.errors import UnwritableFile
+from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.atomic import write_atomically
+from trackmodel.formats.picture_file import picture_size
 from trackmodel.texts import _
 from trackmodel.track import Scan, Track
 
 LARGEST_IMAGE = 500_000_000
 CHUNK = 1 << 20
 """Bytes copied at once."""
-LIES_ON_ITS_SIDE = (5, 6, 7, 8)
-"""Orientations in a photo's EXIF data that swap width and height when it is displayed."""
 
 
 def scan_of_file(picture: Path, id_: str = "scan1") -> Scan | None:
@@ -26,22 +25,15 @@ def scan_of_file(picture: Path, id_: str = "scan1") -> Scan | None:
 
     `Scan.file` is the bare file name: the document is expected in the same folder.
     """
-    # Imported here because it loads slowly and only imports of foreign boards need it.
-    from PIL import ExifTags, Image
-
     try:
         if picture.stat().st_size > LARGEST_IMAGE:
             return None
-        with Image.open(picture) as image:
-            width, height = image.size
-            if image.getexif().get(ExifTags.Base.Orientation) in LIES_ON_ITS_SIDE:
-                width, height = height, width
+        size = picture_size(picture)
         with picture.open("rb") as file:
             sha256 = hashlib.file_digest(file, "sha256").hexdigest()
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
-        # Pillow reports a damaged header with any of these errors.
+    except (OSError, UnreadableFile):
         return None
-    return Scan(id=id_, file=picture.name, width=width, height=height, sha256=sha256)
+    return Scan(id=id_, file=picture.name, width=size.width, height=size.height, sha256=sha256)
 
 
 def copy_scans(track: Track, source: Path, target: Path, replace: bool = False) -> None:

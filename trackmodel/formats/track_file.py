@@ -23,6 +23,7 @@ from trackmodel.track import (
     Layout,
     NeighborOverride,
     Overrides,
+    PassPoint,
     Pit,
     Scan,
     Space,
@@ -122,6 +123,7 @@ _OPEN: Open = {
 _converter = writing_converter(
     always={
         BoardSize: ("width", "height", "mm_per_unit"),
+        PassPoint: (),
         Scan: (),
         Space: ("place",),
         Arrow: ("turn",),

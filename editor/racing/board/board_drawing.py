@@ -94,7 +94,7 @@ class Art:
         """Return whether every space lies on a scan."""
         area = QPainterPath()
         for picture in self.pictures:
-            area.addPolygon(picture.placed.mapToPolygon(picture.size.toRect()))
+            area.addPolygon(picture.covers())
         return all(
             area.contains(polygon(outline).boundingRect()) for outline in board.view.outlines if outline
         )

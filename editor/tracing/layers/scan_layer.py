@@ -45,7 +45,9 @@ class ScanLayer(Layer):
     def prepare(self, document: Document) -> None:
         board = document.track.board
         self._board = QRectF(0, 0, board.width, board.height)
-        self._scans = [((self._folder or Path()) / scan.file, scan) for scan in document.track.scans]
+        self._scans = [
+            ((self._folder or Path()) / scan.file, scan) for scan in document.track.scans if scan.visible
+        ]
         self.loader.want(self._scans)
 
     def pictures(self) -> tuple[Picture, ...]:

@@ -132,6 +132,11 @@ class Tool(QObject, GestureHandler):
         del event
         return False
 
+    def next_handle(self, forward: bool) -> bool:
+        """Go to the next or the previous handle, as Tab does; return whether the tool has handles."""
+        del forward
+        return False
+
     def finish_draft(self) -> bool:
         """Turn what is drafted into an edit, as Enter does; return whether anything was drafted."""
         return False

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from PIL import Image
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QAction, QColor, QDragEnterEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from editor.tracing.layers.scan_layer import ScanLayer
 from editor.tracing.window import MainWindow
 from tests.editor.pictures import save_picture
 from tests.editor_hand import CTRL, LEFT, PLAIN, Hand, answering, file_name, told
@@ -175,3 +177,52 @@ def test_a_missing_picture_is_found_again_elsewhere(window: MainWindow, tmp_path
         command(window, "Find the picture of found.png…").trigger()
     assert "can't be used as a scan" in told(window)
     assert window.document.track.scans == (scan,)
+
+
+def test_pictures_are_pasted_beside_the_document(
+    window: MainWindow, hand: Hand, circuit_file: Path, tmp_path: Path
+) -> None:
+    image = QImage(50, 40, QImage.Format.Format_RGB32)
+    image.fill(QColor("#306090"))
+    QGuiApplication.clipboard().setImage(image)
+    with answering(file_name(tmp_path / "first.png")):
+        hand.key("v", CTRL)
+    assert [scan.file for scan in window.document.track.scans] == ["first.png"]
+    window.document.put(read_track(circuit_file), circuit_file)
+    hand.key("v", CTRL)
+    hand.key("v", CTRL)
+    assert [scan.file for scan in window.document.track.scans] == ["pasted.png", "pasted-2.png"]
+    assert QImage(str(circuit_file.parent / "pasted.png")).pixelColor(9, 9) == QColor("#306090")
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    Image.new("CMYK", (60, 30)).save(elsewhere / "copied.tif")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(elsewhere / "copied.tif"))])
+    QGuiApplication.clipboard().setMimeData(data)
+    hand.key("v", CTRL)
+    assert window.document.track.scans[-1].file == "copied.tif"
+    assert (circuit_file.parent / "copied.tif").is_file()
+    hand.key("z", CTRL)
+    assert len(window.document.track.scans) == 2
+
+
+def test_a_page_of_a_pdf_is_dropped_and_seen(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    Image.new("RGB", (320, 200), (200, 30, 40)).save(tmp_path / "board.pdf", resolution=96)
+    _drop(window, tmp_path / "board.pdf")
+    qtbot.waitUntil(lambda: bool(window.document.track.scans))
+    scan = window.document.track.scans[0]
+    assert (scan.file, scan.width, scan.height) == ("board.pdf", 320, 200)
+    layer = next(layer for layer in window.canvas.layers if isinstance(layer, ScanLayer))
+    qtbot.waitUntil(lambda: not layer.loader.is_loading, timeout=20_000)
+    seen = window.canvas.viewport().grab().toImage()
+    color = seen.pixelColor(window.canvas.to_viewport((160.0, 100.0)))
+    assert (color.red() > 180, color.green() < 60) == (True, True)
+
+
+def test_a_picture_that_claims_an_absurd_size_is_refused_in_words(window: MainWindow, tmp_path: Path) -> None:
+    Image.new("RGB", (9, 9)).save(tmp_path / "bomb.gif")
+    data = (tmp_path / "bomb.gif").read_bytes()
+    (tmp_path / "bomb.gif").write_bytes(data[:6] + b"\x60\xea\x60\xea" + data[10:])
+    assert not window.files.open(tmp_path / "bomb.gif")
+    assert "60000 x 60000 pixels" in told(window)
+    assert window.document.track.scans == ()

@@ -1,0 +1,156 @@
+"""How the current scan looks: opacity, brightness, contrast, lens; its page, if its file has several."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSlider, QSpinBox, QWidget
+
+from editor.common.widgets import button, keep_still
+from trackmodel.edits.scan_places import change_scan
+from trackmodel.edits.scans import relink_scan
+from trackmodel.errors import UnreadableFile
+from trackmodel.formats.picture_file import picture_size
+from trackmodel.track import Scan
+
+if TYPE_CHECKING:
+    from editor.tracing.tools.scans.scan_tool import ScanTool
+
+STEPS = 100
+LENS_STEPS = 300.0
+"""Steps of the slider for 1; a phone's lens is within 0.15."""
+
+
+@frozen
+class _Dial:
+    attribute: str
+    title: str
+    tip: str
+    least: int
+    most: int
+    usual: int
+    scale: float
+
+
+class LookBox(QWidget):
+    """Sliders and the page; a change is a step of the history, however far a slider is dragged."""
+
+    def __init__(self, tool: ScanTool) -> None:
+        super().__init__()
+        self._tool = tool
+        self._pages: dict[tuple[str, str | None], int] = {}
+        self._sliders: dict[str, tuple[_Dial, QSlider]] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setColumnStretch(1, 1)
+        for row, dial in enumerate(self._dials()):
+            slider = QSlider(Qt.Orientation.Horizontal)
+            slider.setRange(dial.least, dial.most)
+            slider.setAccessibleName(dial.title)
+            slider.setToolTip(dial.tip)
+            slider.valueChanged.connect(partial(self._set, dial))
+            keep_still(slider)
+            self._sliders[dial.attribute] = dial, slider
+            grid.addWidget(QLabel(dial.title), row, 0)
+            grid.addWidget(slider, row, 1)
+        self.page = QSpinBox(minimum=1)
+        self.page.setAccessibleName(self.tr("Page"))
+        self.page.setKeyboardTracking(False)
+        self.page.valueChanged.connect(self._turn_to)
+        keep_still(self.page)
+        self._page_label = QLabel(self.tr("Page"))
+        last = len(self._sliders)
+        grid.addWidget(self._page_label, last, 0)
+        grid.addWidget(self.page, last, 1)
+        self.as_scanned: QPushButton = button(
+            self.tr("As scanned"), self.tr("Undo brightness, contrast, opacity, and lens"), self._reset
+        )
+        grid.addWidget(self.as_scanned, last + 1, 0, 1, 2)
+
+    def _dials(self) -> tuple[_Dial, ...]:
+        tr, full = self.tr, STEPS
+        opacity = tr("How much of what is below shines through")
+        brightness = tr("Show the scan brighter or darker")
+        contrast = tr("Show the scan with more or less contrast")
+        lens = tr(
+            "Straighten what the lens of a camera bends: left for bulging lines, right for pinched ones"
+        )
+        return (
+            _Dial("opacity", tr("Opacity"), opacity, 5, full, full, full),
+            _Dial("brightness", tr("Brightness"), brightness, -full, full, 0, full),
+            _Dial("contrast", tr("Contrast"), contrast, -full, full, 0, full),
+            _Dial("lens", tr("Lens"), lens, -60, 60, 0, LENS_STEPS),
+        )
+
+    def slider(self, attribute: str) -> QSlider:
+        """Return the slider of an attribute of scans."""
+        return self._sliders[attribute][1]
+
+    def show_scan(self, scan: Scan | None) -> None:
+        """Show the look of a scan."""
+        self.setEnabled(scan is not None)
+        pages = self._count_pages(scan) if scan else 1
+        for widget in (self.page, self._page_label):
+            widget.setVisible(pages > 1)
+        if scan is None:
+            return
+        for dial, slider in self._sliders.values():
+            if slider.isSliderDown():
+                continue
+            with QSignalBlocker(slider):
+                slider.setValue(round(getattr(scan, dial.attribute) * dial.scale))
+        with QSignalBlocker(self.page):
+            self.page.setMaximum(pages)
+            self.page.setValue(scan.page or 1)
+
+    def _count_pages(self, scan: Scan) -> int:
+        folder = self._tool.document.folder
+        if folder is None or not scan.file.lower().endswith((".pdf", ".tif", ".tiff")):
+            return 1
+        key = (str(folder / scan.file), scan.sha256)
+        if key not in self._pages:
+            try:
+                self._pages[key] = picture_size(folder / scan.file).pages
+            except UnreadableFile:
+                self._pages[key] = 1  # the canvas says that it can't be read
+        return self._pages[key]
+
+    def _set(self, dial: _Dial, value: int) -> None:
+        scan = self._tool.scan
+        if scan is None:
+            return
+        self._tool.edit_in_run(
+            self.tr("{what} of {scan}").format(what=dial.title, scan=scan.file),
+            lambda track: change_scan(track, scan.id, **{dial.attribute: round(value / dial.scale, 4)}),
+            f"{dial.attribute} {scan.id}",
+        )
+
+    def _turn_to(self, page: int) -> None:
+        scan, folder = self._tool.scan, self._tool.document.folder
+        if scan is None or folder is None:
+            return
+        try:
+            size = picture_size(folder / scan.file, page)
+        except UnreadableFile as error:
+            self._tool.refused.emit(str(error))
+            return
+        self._tool.edit(
+            self.tr("Page {page} of {scan}").format(page=page, scan=scan.file),
+            lambda track: change_scan(
+                relink_scan(track, scan.id, scan.file, size.width, size.height, scan.sha256),
+                scan.id,
+                page=page if page > 1 else None,
+            ),
+        )
+
+    def _reset(self) -> None:
+        scan = self._tool.scan
+        if scan:
+            usual = {dial.attribute: dial.usual / dial.scale for dial, _slider in self._sliders.values()}
+            self._tool.edit(
+                self.tr("Show {scan} as scanned").format(scan=scan.file),
+                lambda track: change_scan(track, scan.id, **usual),
+            )

@@ -1,0 +1,74 @@
+"""Move, rotate, and scale a scan by hand."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPainter
+
+from editor.common.theme import Colors
+from editor.tracing.tools.scans.scan_mode import ScanMode, paint_outline
+from trackmodel.edits.scan_places import place_scan
+from trackmodel.geometry.plane.homography import Homography, product
+from trackmodel.geometry.plane.projective import mapped, similarity_of
+from trackmodel.track import Point
+
+
+class MoveMode(ScanMode):
+    """A drag moves the scan; a drag of a corner rotates and scales it about the opposite one."""
+
+    name = "move"
+    magnifies = False
+
+    def __init__(self, tool: object) -> None:
+        super().__init__(tool)  # type: ignore[arg-type]
+        self._by: Homography | None = None
+
+    @property
+    def status(self) -> str:
+        return self.tr("Drag: move the scan · Drag a corner: rotate and scale it · Arrow keys: nudge")
+
+    @property
+    def has_draft(self) -> bool:
+        return self._by is not None
+
+    def handles(self) -> list[Point]:
+        corners = self.outline()
+        return [mapped(self._by, corner) for corner in corners] if self._by else corners
+
+    def drop(self) -> None:
+        self._by = None
+
+    def move_handle(self, number: int, to: Point) -> None:
+        corners = self.outline()
+        fixed = corners[(number + len(corners) // 2) % len(corners)]
+        self._by = similarity_of([(fixed, fixed), (corners[number], to)])
+
+    def nudge(self, number: int, by: Point) -> None:
+        del number
+        self.drag((0.0, 0.0), by)
+        self._apply("move")
+
+    def drag(self, start: Point, to: Point) -> None:
+        self._by = similarity_of([(start, to)])
+
+    def release_handle(self) -> None:
+        self._apply(None)
+
+    def release(self) -> None:
+        self._apply(None)
+
+    def _apply(self, run: str | None) -> None:
+        by, self._by = self._by, None
+        if by is None:
+            return
+        scan, along = self.scan, self.tool.along
+        lies = product(by, scan.homography)
+        self.tool.edit_in_run(
+            self.tr("Move {scan}").format(scan=scan.file),
+            lambda track: place_scan(track, scan.id, lies, along=along),
+            run and f"{run} {scan.id} {along}",
+        )
+
+    def paint(self, painter: QPainter, colors: Colors) -> None:
+        paint_outline(painter, colors, self.outline())
+        if self._by:
+            paint_outline(painter, colors, self.handles(), draft=True)

@@ -1,0 +1,128 @@
+"""Straighten and crop: four corners that are dragged onto the print, then Enter."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
+
+from editor.common.theme import Colors
+from editor.tracing.tools.painting import rim_and_line, translucent
+from editor.tracing.tools.scans.scan_mode import ScanMode, paint_outline
+from trackmodel.edits.scan_places import change_scan, corners_of, straighten_scan
+from trackmodel.geometry.plane.homography import homography_of
+from trackmodel.geometry.plane.projective import mapped
+from trackmodel.track import Point
+
+CORNERS = 4
+LINES = 8
+"""Squares of the grid along each side."""
+DIM = 150
+UNIT = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
+
+
+class QuadMode(ScanMode):
+    """Four corners, in pixels of the scan; at first those of the part that is shown."""
+
+    def __init__(self, tool: object) -> None:
+        super().__init__(tool)  # type: ignore[arg-type]
+        self._quad: list[Point] | None = None
+        self._of: str | None = None
+
+    @property
+    def quad(self) -> list[Point]:
+        """The corners as they are drafted."""
+        if self._quad is not None and self._of == self.scan.id:
+            return self._quad
+        width, height = float(self.scan.width), float(self.scan.height)
+        shown = corners_of(self.scan)
+        if len(shown) == CORNERS:
+            return list(shown)
+        return [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)]
+
+    @property
+    def has_draft(self) -> bool:
+        return self._quad is not None and self._of == self.scan.id
+
+    def handles(self) -> list[Point]:
+        return [mapped(self.scan.homography, corner) for corner in self.quad]
+
+    def drop(self) -> None:
+        self._quad = None
+
+    def move_handle(self, number: int, to: Point) -> None:
+        quad = self.quad
+        x, y = self.pixel(to)
+        within = min(max(x, 0.0), float(self.scan.width)), min(max(y, 0.0), float(self.scan.height))
+        self._quad = [within if n == number else corner for n, corner in enumerate(quad)]
+        self._of = self.scan.id
+
+
+class StraightenMode(QuadMode):
+    """The four corners become those of the board; a grid shows how straight that is."""
+
+    name = "straighten"
+
+    @property
+    def status(self) -> str:
+        return self.tr("Drag the corners onto those of the board · Tab: next corner · Enter: straighten")
+
+    def apply(self) -> bool:
+        quad, scan, tool = self.quad, self.scan, self.tool
+        done = self.edit(
+            self.tr("Straighten {scan}"),
+            lambda track: straighten_scan(track, scan.id, quad, fit_board=tool.fit_board, along=tool.along),
+        )
+        if done:
+            self.drop()
+            tool.placed.emit()
+        return True
+
+    def paint(self, painter: QPainter, colors: Colors) -> None:
+        try:
+            grid = homography_of(list(zip(UNIT, self.handles(), strict=True)), 1, 1)
+        except ValueError:
+            grid = None
+        if grid:
+            for _ in rim_and_line(painter, colors, colors.draft, 1):
+                for n in range(LINES + 1):
+                    share = n / LINES
+                    for line in ([(share, 0.0), (share, 1.0)], [(0.0, share), (1.0, share)]):
+                        ends = [QPointF(*mapped(grid, at)) for at in line]
+                        for one, other in pairwise(ends):
+                            painter.drawLine(one, other)
+        paint_outline(painter, colors, self.handles())
+
+
+class CropMode(QuadMode):
+    """Only what is within the four corners is shown."""
+
+    name = "crop"
+
+    @property
+    def status(self) -> str:
+        return self.tr("Drag the corners · Tab: next corner · Enter: crop · Del: show the whole scan")
+
+    def apply(self) -> bool:
+        quad, scan = tuple(self.quad), self.scan
+        if self.edit(self.tr("Crop {scan}"), lambda track: change_scan(track, scan.id, crop=quad)):
+            self.drop()
+        return True
+
+    def delete(self) -> bool:
+        self.drop()
+        scan = self.scan
+        if scan.crop:
+            self.edit(self.tr("Show all of {scan}"), lambda track: change_scan(track, scan.id, crop=None))
+        return True
+
+    def paint(self, painter: QPainter, colors: Colors) -> None:
+        if self.has_draft:
+            outside, inside = QPainterPath(), QPainterPath()
+            for path, corners in ((outside, self.outline()), (inside, self.handles())):
+                path.addPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
+                path.closeSubpath()
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.fillPath(outside.subtracted(inside), translucent(colors.paper, DIM))
+        paint_outline(painter, colors, self.handles(), draft=self.has_draft)

@@ -1,0 +1,203 @@
+"""Options of the scan tool: the list of scans, what to do with the current one, how it looks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDoubleSpinBox,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.common.widgets import ChoiceBox, ProblemLine, button, keep_still, row
+from editor.tracing.tools.options import ToolOptions
+from editor.tracing.tools.scans.laying import Laying
+from editor.tracing.tools.scans.look_box import LookBox
+from editor.tracing.tools.scans.scan_list import ScanList
+from trackmodel.edits.scan_places import Fit, raise_scan, rotate_scan
+from trackmodel.edits.scans import delete_scan
+
+if TYPE_CHECKING:
+    from editor.tracing.tools.scans.scan_tool import ScanTool
+
+
+LEAST_WIDTH = 56
+"""Of a button, in pixels: three of them fit beside each other into the narrowest panel."""
+
+
+class ScanOptions(ToolOptions):
+    """Follows the document while the tool is selected."""
+
+    def __init__(self, tool: ScanTool) -> None:
+        super().__init__()
+        self._tool = tool
+        self.laying = Laying(tool.document, self)
+        self.laying.changed.connect(self.show_state)
+        self.laying.said.connect(self._say)
+        self.laying.placed.connect(tool.placed)
+        self.list = ScanList(tool)
+        self.look = LookBox(tool)
+        self._make_doing()
+        self._make_laying()
+        self._lay_out()
+        self.follow(tool)
+
+    def _make_doing(self) -> None:
+        tool, tr = self._tool, self.tr
+        self.mode = ChoiceBox(
+            (
+                (tr("Move, rotate, scale"), "move"),
+                (tr("Straighten"), "straighten"),
+                (tr("Crop"), "crop"),
+                (tr("Pass points"), "points"),
+            )
+        )
+        self.mode.setAccessibleName(tr("What to do with the scan"))
+        self.mode.chosen.connect(lambda name: tool.choose_mode(str(name)))
+        self.fit = ChoiceBox(
+            ((tr("Move, rotate, scale"), Fit.SIMILAR), (tr("Perspective, too"), Fit.PERSPECTIVE))
+        )
+        self.fit.setAccessibleName(tr("What the pass points change"))
+        self.fit.chosen.connect(self._choose_fit)
+        for box in (self.mode, self.fit):
+            box.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(8)
+            keep_still(box)
+        self.fit_board = QCheckBox(tr("Fit the board to it"))
+        self.fit_board.setToolTip(tr("The board takes the size that the corners have on the scan"))
+        self.fit_board.toggled.connect(lambda on: setattr(tool, "fit_board", on))
+        self.along = QCheckBox(tr("Move what is traced along"))
+        self.along.setToolTip(tr("Spaces, lines, and drafts move with the scan; otherwise they stay"))
+        self.along.toggled.connect(lambda on: setattr(tool, "along", on))
+        self.errors = QLabel()
+        self.errors.setWordWrap(True)
+        self.errors.setAccessibleName(tr("Errors of the pass points"))
+        self.errors.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.apply_button = button(tr("Apply"), tr("Apply (Enter)"), lambda: tool.scan and tool.mode.apply())
+        self.angle = QDoubleSpinBox(minimum=-180.0, maximum=180.0, decimals=2, suffix="°")
+        self.angle.setAccessibleName(tr("Angle, clockwise"))
+        self.angle.setValue(90.0)
+        keep_still(self.angle)
+        self.rotate_button = button(
+            tr("Rotate"),
+            tr("Rotate the scan clockwise about its middle"),
+            lambda: self._rotate(self.angle.value()),
+        )
+
+    def _make_laying(self) -> None:
+        tr = self.tr
+        self.lay_button = button(
+            tr("Lay together"),
+            tr("Place the parts of a board that are shown by what they have in common"),
+            self.laying.lay_together,
+        )
+        self.merge_button = button(
+            tr("Merge"), tr("Make one picture of the scans that are shown, as they lie"), self.laying.merge
+        )
+        self.progress = QProgressBar(maximum=100)
+        self.progress.setAccessibleName(tr("Progress"))
+        self.cancel_button = button(tr("Cancel"), tr("Stop; the scans stay as they are"), self.laying.cancel)
+        self.said = ProblemLine(tr("What became of laying scans together"))
+
+    def _lay_out(self) -> None:
+        tr = self.tr
+        self.up = button(tr("Up"), tr("Lay the scan over the next one"), lambda: self._raise(1))
+        self.down = button(tr("Down"), tr("Lay the scan under the one below"), lambda: self._raise(-1))
+        self.remove = button(tr("Remove"), tr("Remove the scan; its file stays"), self._remove)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.list)
+        column.addLayout(_buttons(self.up, self.down, self.remove))
+        column.addWidget(self.mode)
+        column.addWidget(self.fit)
+        column.addWidget(self.errors)
+        column.addWidget(self.fit_board)
+        column.addWidget(self.apply_button)
+        column.addWidget(self.along)
+        column.addLayout(_buttons(self.angle, self.rotate_button))
+        column.addWidget(self.look)
+        column.addLayout(_buttons(self.lay_button, self.merge_button))
+        column.addLayout(_buttons(self.progress, self.cancel_button))
+        column.addWidget(self.said)
+
+    def show_state(self) -> None:
+        tool = self._tool
+        scan = tool.scan
+        self.list.show_scans()
+        self.look.show_scan(scan)
+        self.mode.show_value(tool.mode.name)
+        self.fit.show_value(tool.fit)
+        self.fit.setVisible(tool.mode.name == "points")
+        self.fit_board.setVisible(tool.mode.name == "straighten")
+        self.apply_button.setVisible(tool.mode.name != "move")
+        texts = {"straighten": self.tr("Straighten"), "crop": self.tr("Crop"), "points": self.tr("Apply")}
+        self.apply_button.setText(texts.get(tool.mode.name, ""))
+        for field in (self.mode, self.apply_button, self.angle, self.rotate_button, self.remove):
+            field.setEnabled(scan is not None)
+        scans = tool.track.scans
+        self.up.setEnabled(scan is not None and scan is not scans[-1])
+        self.down.setEnabled(scan is not None and scan is not scans[0])
+        self._show_errors()
+        running = self.laying.share is not None
+        several = len(self.laying.scans) > 1 and tool.document.folder is not None
+        self.lay_button.setEnabled(several and not running)
+        self.merge_button.setEnabled(several and not running)
+        for widget in (self.progress, self.cancel_button):
+            widget.setVisible(running)
+        self.progress.setValue(round(100 * (self.laying.share or 0)))
+
+    def _show_errors(self) -> None:
+        """Show how far off each pass point is, now and when applied."""
+        tool = self._tool
+        found = tool.points_mode.errors() if tool.scan and tool.mode.name == "points" else None
+        self.errors.setVisible(tool.mode.name == "points")
+        if found is None:
+            self.errors.setText(self.tr("Errors show here once there are enough points"))
+            return
+        unit = tool.track.board.mm_per_unit
+        lines = [self.tr("Point: now, applied (mm)")]
+        for number, (now, then) in enumerate(zip(*found, strict=True), 1):
+            lines.append(f"{number}: {now * unit:.2f}, {then * unit:.2f}")
+        rms = (sum(error**2 for error in found[1]) / len(found[1])) ** 0.5 * unit
+        lines.append(self.tr("All, applied: {error} mm").format(error=f"{rms:.2f}"))
+        self.errors.setText("\n".join(lines))
+
+    def _choose_fit(self, fit: object) -> None:
+        assert isinstance(fit, Fit)
+        self._tool.fit = fit
+        self._tool.changed.emit()
+
+    def _rotate(self, degrees: float) -> None:
+        tool, scan = self._tool, self._tool.scan
+        if scan and tool.edit(
+            self.tr("Rotate {scan}").format(scan=scan.file),
+            lambda track: rotate_scan(track, scan.id, degrees, along=tool.along),
+        ):
+            tool.placed.emit()
+
+    def _raise(self, by: int) -> None:
+        scan = self._tool.scan
+        if scan:
+            label = self.tr("Order of {scan}").format(scan=scan.file)
+            self._tool.edit(label, lambda track: raise_scan(track, scan.id, by))
+
+    def _remove(self) -> None:
+        scan = self._tool.scan
+        if scan:
+            self._tool.edit(self.tr("Remove a scan"), lambda track: delete_scan(track, scan.id))
+
+    def _say(self, text: str) -> None:
+        self.said.show_problem(text)
+
+
+def _buttons(*widgets: QWidget | QPushButton) -> QHBoxLayout:
+    for widget in widgets:
+        widget.setMinimumWidth(LEAST_WIDTH)
+    return row(*widgets, spacing=4)

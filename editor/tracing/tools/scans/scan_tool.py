@@ -1,0 +1,255 @@
+"""Place scans on the board: move, straighten, crop, and fit them to pass points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF
+
+from editor.common.drawing import pixels_per_unit
+from editor.common.panel_keys import ENTER
+from editor.common.theme import Colors
+from editor.document.image_loader import Picture
+from editor.tracing.tools.gesture import Pointer
+from editor.tracing.tools.scans.loupe import paint_loupe, reach_of_loupe
+from editor.tracing.tools.scans.move_mode import MoveMode
+from editor.tracing.tools.scans.points_mode import PointsMode
+from editor.tracing.tools.scans.quad_modes import CropMode, StraightenMode
+from editor.tracing.tools.scans.scan_mode import ScanMode, paint_handles
+from editor.tracing.tools.scans.scan_options import ScanOptions
+from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from trackmodel.edits.scan_places import Fit, corners_of
+from trackmodel.errors import PitboardError
+from trackmodel.geometry.plane.projective import mapped
+from trackmodel.track import Point, Scan, Track
+
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+STEPS = 10
+"""Steps of an arrow key with Shift."""
+
+
+class ScanTool(Tool):
+    """Changes the current scan in one of four modes."""
+
+    name = "scan"
+    key = "I"
+    title_text = QT_TR_NOOP("Scans")
+    help_text = QT_TR_NOOP(
+        "Choose a scan and what to do with it. Move: drag it, or its corners to rotate and scale it. "
+        "Straighten: drag the corners of the grid onto those of the printed board. Pass points: drag from "
+        "points of the scan to where they belong. Tab goes to the next handle, arrow keys nudge it, Enter "
+        "applies, Esc leaves. What is traced stays where it is."
+    )
+    strokes = '<path d="M4 6l15-2 1 14-14 2z"/><path d="M8 10l7-1 1 5-6 1z" stroke="{accent}"/>'
+    cursor = Qt.CursorShape.CrossCursor
+    placed = Signal()
+    """The scan lies elsewhere, so the view may show another part of the board."""
+    left = Signal()
+    """Esc was pressed without a draft."""
+
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self.modes: tuple[ScanMode, ...] = (
+            MoveMode(self), StraightenMode(self), CropMode(self), PointsMode(self),
+        )  # fmt: skip
+        self.mode: ScanMode = self.modes[0]
+        self.along = False
+        """Whether what is traced moves along with the scan."""
+        self.fit_board = False
+        """Whether the board takes its size from the corners that are straightened."""
+        self.fit = Fit.SIMILAR
+        self.pictures: Callable[[], Sequence[Picture]] = tuple
+        """Returns the pictures to look at through the loupe."""
+        self._scan_id: str | None = None
+        self._grabbed: int | None = None
+        self._start: Point | None = None
+        self._unit = 1.0
+        self._refusal = ""
+        self._looks_at: Point | None = None
+        """Where the loupe is."""
+
+    @property
+    def scan(self) -> Scan | None:
+        """The current scan: the one chosen, or the topmost."""
+        scans = self.track.scans
+        return next((scan for scan in scans if scan.id == self._scan_id), scans[-1] if scans else None)
+
+    @property
+    def points_mode(self) -> PointsMode:
+        """The mode of the pass points."""
+        return next(mode for mode in self.modes if isinstance(mode, PointsMode))
+
+    def choose(self, scan_id: str) -> None:
+        """Make a scan the current one."""
+        if scan_id != self._scan_id:
+            self.drop()
+            self._scan_id = scan_id
+        self.changed.emit()
+
+    def choose_mode(self, name: str) -> None:
+        """Change the mode; a draft of the other one is dropped."""
+        self.drop()
+        self.mode = next(mode for mode in self.modes if mode.name == name)
+        self.mode.current = 0
+        self.changed.emit()
+
+    def options(self) -> ScanOptions:
+        return ScanOptions(self)
+
+    @property
+    def status(self) -> str:
+        return self.mode.status if self.scan else self.tr("There is no scan yet: File, Add a scan")
+
+    def document_changed(self) -> None:
+        self.drop()
+        super().document_changed()
+
+    def drop(self) -> None:
+        self._grabbed = self._start = self._looks_at = None
+        if self.scan:
+            for mode in self.modes:
+                mode.drop()
+
+    def edit_in_run(self, label: str, make: Callable[[Track], Track], run: str | None) -> bool:
+        """Edit the document; edits of one run that follow each other are one step. A refusal is said."""
+        try:
+            after = make(self.track)
+        except PitboardError as error:
+            self._refusal = str(error)
+            self.refused.emit(self._refusal)
+            return False
+        self.document.edit(label, after, run=run)
+        return True
+
+    def _settle(self) -> None:
+        """Repaint after a gesture or a key; a refusal, which that would hide, is said again."""
+        refusal, self._refusal = self._refusal, ""
+        self.changed.emit()
+        if refusal:
+            self.refused.emit(refusal)
+
+    # Mouse
+
+    def _handle_at(self, pointer: Pointer) -> int | None:
+        away = [(QPointF(*handle) - QPointF(*pointer.at)).manhattanLength() for handle in self.mode.handles()]
+        nearest = min(range(len(away)), key=away.__getitem__, default=None)
+        return nearest if nearest is not None and away[nearest] <= 1.4 * pointer.reach else None
+
+    def grabs(self, pointer: Pointer) -> bool:
+        return bool(pointer.left and self.scan and self._handle_at(pointer) is not None)
+
+    def click(self, pointer: Pointer) -> None:
+        scan = self._scan_at(pointer.at)
+        if pointer.left and scan and self.mode is self.modes[0]:
+            self.choose(scan.id)
+
+    def _scan_at(self, at: Point) -> Scan | None:
+        """Return the topmost visible scan at a point."""
+
+        def holds(scan: Scan) -> bool:
+            outline = QPolygonF([QPointF(*mapped(scan.homography, corner)) for corner in corners_of(scan)])
+            return outline.containsPoint(QPointF(*at), Qt.FillRule.OddEvenFill)
+
+        return next((scan for scan in reversed(self.track.scans) if scan.visible and holds(scan)), None)
+
+    def drag_start(self, start: Pointer) -> bool:
+        if not start.left or not self.scan:
+            return False
+        self._grabbed, self._start = self._handle_at(start), start.at
+        if self._grabbed is not None:
+            self.mode.current = self._grabbed
+        return True
+
+    def drag_move(self, pointer: Pointer) -> None:
+        if not self.scan or self._start is None:
+            return
+        if self._grabbed is not None:
+            self.mode.move_handle(self._grabbed, pointer.at)
+        else:
+            self.mode.drag(self._start, pointer.at)
+        self._looks_at = pointer.at if self.mode.magnifies else None
+        self.changed.emit()
+
+    def drag_finish(self, pointer: Pointer) -> None:
+        grabbed, self._grabbed, self._start, self._looks_at = self._grabbed, None, None, None
+        if not self.scan:
+            return
+        if grabbed is not None:
+            self.mode.release_handle()
+        else:
+            self.mode.release()
+        self._settle()
+
+    def drag_cancel(self) -> None:
+        self.drop()
+
+    # Keys
+
+    def next_handle(self, forward: bool) -> bool:
+        """Go to the next or previous handle, as Tab does; return whether there is one."""
+        count = len(self.mode.handles()) if self.scan else 0
+        if not count:
+            return False
+        self.mode.current = (self.mode.current + (1 if forward else -1)) % count
+        self._looks_at = self.mode.handles()[self.mode.current] if self.mode.magnifies else None
+        self.changed.emit()
+        return True
+
+    def finish_draft(self) -> bool:
+        return bool(self.scan and self.mode.has_draft and self.mode.apply())
+
+    def nudge(self, by: Point) -> bool:
+        handles = self.mode.handles() if self.scan else []
+        if not handles:
+            return False
+        current = min(self.mode.current, len(handles) - 1)
+        self.mode.nudge(current, by)
+        handles = self.mode.handles()
+        self._looks_at = handles[current] if self.mode.magnifies and current < len(handles) else None
+        self._settle()
+        return True
+
+    def key_press(self, event: QKeyEvent) -> bool:
+        key = Qt.Key(event.key())
+        if not self.scan:
+            return False
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        plain = modifiers in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+        if key in ARROWS and plain:
+            step = self._unit * (STEPS if modifiers else 1)
+            return self.nudge((ARROWS[key][0] * step, ARROWS[key][1] * step))
+        if key in ENTER:
+            return self.mode.apply()
+        if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            return self.mode.delete()
+        if key == Qt.Key.Key_Escape:
+            if self.mode.has_draft:
+                self.drop()
+                self.changed.emit()
+            else:
+                self.left.emit()
+            return True
+        return False
+
+    # Painting
+
+    def paint(self, painter: QPainter, colors: Colors) -> None:
+        self._unit = 1 / pixels_per_unit(painter)
+        if not self.scan:
+            return
+        self.mode.paint(painter, colors)
+        paint_handles(painter, colors, self.mode.handles(), self.mode.current)
+        if self._looks_at:
+            paint_loupe(painter, colors, self.pictures(), self._looks_at)
+
+    def drawn_around(self) -> list[Point]:
+        if not self.scan:
+            return []
+        around = reach_of_loupe(self._looks_at, self._unit) if self._looks_at else []
+        return [*self.mode.drawn(), *around]
