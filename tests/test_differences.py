@@ -17,7 +17,7 @@ from trackmodel.edits.spaces.spaces import add_space, delete_spaces
 from trackmodel.errors import Unreadable
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.render.comparison_svg import comparison_svg
-from trackmodel.track import Arrow, Declared, Track, Turn
+from trackmodel.track import Arrow, Declared, PassPoint, Scan, Track, Turn
 from trackmodel.versions.differences import differences, grouped
 from trackmodel.versions.words import _NAMES, _PLURALS, many
 
@@ -139,3 +139,15 @@ def test_the_picture_marks_what_differs(circuit: Track) -> None:
     assert "Space s1: added" in svg
     empty = Track("none", "None")
     assert "No differences" in comparison_svg(empty, empty, (), "None", "")
+
+
+def test_pass_points_and_the_look_of_a_scan_are_told_in_words() -> None:
+    scan = Scan("scan1", "a.png", 10, 10)
+    before = Track("t", "T", scans=(scan,))
+    points = (PassPoint((1.0, 2.0), (3.0, 4.0)),)
+    after = evolve(before, scans=(evolve(scan, points=points, opacity=0.5, visible=False),))
+    assert words(before, after) == [
+        "Scan scan1: pass points changed",
+        "Scan scan1: opacity 1 → 0.5",
+        "Scan scan1: shown yes → no",
+    ]

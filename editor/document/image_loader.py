@@ -21,6 +21,8 @@ from trackmodel.track import Scan
 SMALLEST_LEVEL = 256
 """Width in pixels at which halving stops."""
 HALF_TRANSPARENT = 0.5
+MOST_KEPT = 50_000_000
+"""Pixels of a picture that is kept while it is read again; larger ones would need twice their memory."""
 
 
 @frozen
@@ -122,6 +124,8 @@ class ScanLoader(QObject):
         self._loader: Loader[Key, Pixels] = Loader(_read, self, self.loaded.emit)
         self._previews: Loader[Key, Pixels] = Loader(_read_preview, self, self.loaded.emit)
         self._placed: dict[tuple[object, ...], tuple[Pixels, Picture]] = {}
+        self._before: dict[tuple[Path, int | None], Pixels] = {}
+        """What was shown last of a file, until it is read again, for another lens or perspective."""
 
     @property
     def is_loading(self) -> bool:
@@ -131,6 +135,8 @@ class ScanLoader(QObject):
     def want(self, scans: list[tuple[Path, Scan]]) -> None:
         """Read these pictures and forget all others. Unreadable pictures are tried again."""
         keys = [_key(file, scan) for file, scan in scans]
+        pages = {(key.file, key.page) for key in keys}
+        self._before = {page: pixels for page, pixels in self._before.items() if page in pages}
         self._loader.want(keys, retry=True)
         self._previews.want([key for key in keys if not self._loader.get(key)])
         looks = {_look(file, scan) for file, scan in scans}
@@ -146,6 +152,11 @@ class ScanLoader(QObject):
         pixels = self._loader.get(key) or (
             self._previews.get(key) if self._loader.is_waiting_for(key) else None
         )
+        page = key.file, key.page
+        if pixels is None:
+            pixels = self._before.get(page) if self._loader.is_waiting_for(key) else None
+        elif pixels.size.width() * pixels.size.height() <= MOST_KEPT:
+            self._before[page] = pixels
         if pixels is None:
             return None
         before, picture = self._placed.get(look, (None, None))

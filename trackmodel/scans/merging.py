@@ -228,8 +228,8 @@ def _seam(old: Bytes, covered: Bytes, new: Bytes, mask: Bytes, both: Bools) -> B
     pictures = [
         cv2.resize(each, size, interpolation=cv2.INTER_AREA).astype(np.float32) for each in (old, new)
     ]
-    masks = [cv2.resize(each, size, interpolation=cv2.INTER_NEAREST) for each in (covered, mask)]
-    masks = _away_from_edges(*masks)
+    small = [cv2.resize(each, size, interpolation=cv2.INTER_NEAREST) for each in (covered, mask)]
+    masks = _away_from_edges(np.asarray(small[0], np.uint8), np.asarray(small[1], np.uint8))
     as_umat: Any = cv2.UMat  # the stubs are wrong about its arguments
     umats = [as_umat(each) for each in masks]
     finder = cv2.detail_GraphCutSeamFinder("COST_COLOR_GRAD")  # type: ignore[attr-defined]

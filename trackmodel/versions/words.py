@@ -107,6 +107,15 @@ _ATTRIBUTES = {
     "file": _("file"),
     "homography": _("place on the board"),
     "sha256": _("content of the picture"),
+    "page": _("page"),
+    "lens": _("lens"),
+    "points": _("pass points"),
+    "crop": _("crop"),
+    "brightness": _("brightness"),
+    "contrast": _("contrast"),
+    "opacity": _("opacity"),
+    "visible": _("shown"),
+    "locked": _("locked"),
     "relation": _("relation"),
     "reason": _("reason"),
     "seen": _("facts"),
@@ -216,8 +225,12 @@ def shown(value: Any) -> str:
 
 
 def _is_drawn(*values: Any) -> bool:
-    """Return whether a value is of a class that has no short text, such as the finish line."""
-    return any(hasattr(value, "__attrs_attrs__") and not isinstance(value, Declared) for value in values)
+    """Return whether a value or a part of it has no short text, such as the finish line."""
+    return any(
+        hasattr(part, "__attrs_attrs__") and not isinstance(part, Declared)
+        for value in values
+        for part in (value if isinstance(value, tuple) else (value,))
+    )
 
 
 def _moved(before: Sequence[Point], after: Sequence[Point]) -> str:

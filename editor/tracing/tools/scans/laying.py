@@ -34,7 +34,7 @@ class Step:
 
 
 class Laying(QObject):
-    """Works on all visible scans of the document, the lowest of which stays where it is."""
+    """Works on all visible scans. Locked ones stay where they are; if none is, the lowest does."""
 
     changed = Signal()
     """The work has begun, gone on, or ended."""
@@ -52,8 +52,9 @@ class Laying(QObject):
 
     @property
     def scans(self) -> tuple[Scan, ...]:
-        """The scans to work on, lowest first."""
-        return tuple(scan for scan in self._document.track.scans if scan.visible)
+        """The scans to work on, lowest first; locked ones, which stay, before the others."""
+        shown = (scan for scan in self._document.track.scans if scan.visible)
+        return tuple(sorted(shown, key=lambda scan: not scan.locked))
 
     def lay_together(self) -> None:
         """Place the scans by what they show in common, as one step of the history."""
@@ -102,8 +103,9 @@ class Laying(QObject):
             return
         base = scans[0].homography
         for scan, onto_first in zip(scans, step.together.homographies, strict=True):
-            lies = at_depth_1(product(base, onto_first), scan)
-            track = change_scan(track, scan.id, homography=lies)
+            if not scan.locked:
+                lies = at_depth_1(product(base, onto_first), scan)
+                track = change_scan(track, scan.id, homography=lies)
         label = self.tr("Lay {n} scans together").format(n=len(scans))
         self._document.edit(label, board_around_scans(track))
         text = self.tr("{n} scans laid together; they fit to {error} pixels where they overlap")
