@@ -148,6 +148,12 @@ def board_document() -> dict[str, Any]:
                     "width": 800,
                     "height": 600,
                     "homography": [1, 0, 0, 0, 1, 0, 0, 0, 1],
+                    "page": 2,
+                    "lens": -0.1,
+                    "crop": [[0, 0], [9, 0], [9, 9]],
+                    "brightness": 0.5,
+                    "contrast": -0.5,
+                    "opacity": 0.25,
                 }
             ],
             "mm_per_unit": 0.7,

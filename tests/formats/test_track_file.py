@@ -28,6 +28,7 @@ from trackmodel.track import (
     Finish,
     Inside,
     Layout,
+    PassPoint,
     Place,
     Scan,
     Shift,
@@ -63,7 +64,24 @@ def test_every_key_arrives_in_its_attribute() -> None:
     assert (track.board.width, track.board.height, track.board.mm_per_unit) == (1000.0, 700.5, 0.7)
     assert track.direction is Direction.ANTICLOCKWISE
     homography = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.001, 0.0, 1.0)
-    assert track.scans == (Scan("left", "scans/oval.png", 800, 600, homography, "0123456789abcdef" * 4),)
+    scan = Scan(
+        "left",
+        "scans/oval.png",
+        800,
+        600,
+        homography,
+        "0123456789abcdef" * 4,
+        page=2,
+        lens=-0.1,
+        points=(PassPoint((1.0, 2.0), (3.5, 4.0)),),
+        crop=((0.0, 0.0), (9.0, 0.0), (9.0, 9.0)),
+        brightness=0.5,
+        contrast=-0.5,
+        opacity=0.25,
+        visible=False,
+        locked=True,
+    )
+    assert track.scans == (scan,)
     first, second = track.spaces
     assert first == Space("s1", ((0.0, 0.0), (1.0, 0.0), (1.0, 1.25)), lane=0)
     assert (second.lane, second.place, second.level, second.tunnel) == (1, Place.PIT, 1, True)

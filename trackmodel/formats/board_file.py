@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Any
 
-from trackmodel.board import BOARD_VERSION, Board, OnePerSpace, Sign, SpaceNumber, SpaceSet
+from trackmodel.board import BOARD_VERSION, Board, BoardScan, OnePerSpace, Sign, SpaceNumber, SpaceSet
 from trackmodel.errors import WrongValue
 from trackmodel.formats.documents import Migration, body_of, unreadable, with_head, write_document
 from trackmodel.formats.json_reading import read_json, reading
@@ -84,4 +84,4 @@ def board_to_json(board: Board) -> dict[str, Any]:
     return with_head(BOARD_FORMAT, BOARD_VERSION, _converter.unstructure(board))
 
 
-_converter = writing_converter(always={})
+_converter = writing_converter(always={BoardScan: ("file", "width", "height", "homography")})
