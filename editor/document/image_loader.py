@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
+from threading import Lock
 
 from attrs import frozen
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
@@ -23,6 +25,9 @@ SMALLEST_LEVEL = 256
 HALF_TRANSPARENT = 0.5
 MOST_KEPT = 50_000_000
 """Pixels of a picture that is kept while it is read again; larger ones would need twice their memory."""
+
+_large = Lock()
+"""Held while a large picture is read: two at once would need too much memory."""
 
 
 @frozen
@@ -207,6 +212,12 @@ def _read_preview(key: Key) -> Pixels | None:
 
 
 def _read(key: Key) -> Pixels | None:
+    width, height = key.size
+    with _large if width * height > MOST_KEPT else nullcontext():
+        return _levels_of(key)
+
+
+def _levels_of(key: Key) -> Pixels | None:
     try:
         image = read_image(key.file, key.page, key.size)
     except UnreadableFile:

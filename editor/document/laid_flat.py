@@ -12,8 +12,10 @@ from trackmodel.geometry.arrays import Floats
 from trackmodel.scans import lens
 from trackmodel.scans.resampling import LARGEST_SIDE, Sources, resample, through
 
+LARGE = 30_000_000
+"""Pixels from which on a flat picture has no more pixels than the picture, for lack of memory …"""
 MOST_GROWTH = 1.5
-"""Largest number of pixels of the flat picture, in numbers of pixels of the picture."""
+"""… a smaller one may have this many times as many, so that it is sharp where it is finest."""
 
 
 @frozen
@@ -41,7 +43,8 @@ def laid_flat(image: QImage, homography: tuple[float, ...] | None, bent: float) 
     matrix = np.array(homography).reshape(3, 3)
     where = _bounds(matrix, width, height)
     share = _pixels_a_unit(matrix, width, height)
-    share *= min(1.0, (MOST_GROWTH * width * height / (where.width() * where.height() * share**2)) ** 0.5)
+    most = width * height * (MOST_GROWTH if width * height < LARGE else 1.0)
+    share *= min(1.0, (most / (where.width() * where.height() * share**2)) ** 0.5)
     share *= min(1.0, LARGEST_SIDE / (max(where.width(), where.height()) * share))
     wide, high = max(1, round(where.width() * share)), max(1, round(where.height() * share))
     onto_board = np.array([[1 / share, 0, where.x()], [0, 1 / share, where.y()], [0, 0, 1.0]])

@@ -204,6 +204,7 @@ def test_pictures_are_pasted_beside_the_document(
     assert (circuit_file.parent / "copied.tif").is_file()
     hand.key("z", CTRL)
     assert len(window.document.track.scans) == 2
+    QGuiApplication.clipboard().clear()  # without an application, Qt crashes when it deletes the data
 
 
 def test_a_page_of_a_pdf_is_dropped_and_seen(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
