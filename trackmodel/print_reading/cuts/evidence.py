@@ -7,12 +7,19 @@ from attrs import frozen
 from scipy.ndimage import uniform_filter1d
 
 from trackmodel.geometry.arrays import Floats, Ints
-from trackmodel.print_reading.cuts.lane_strip import ACROSS
+from trackmodel.print_reading.cuts.lane_strip import ACROSS, SHARES
+from trackmodel.print_reading.picture import Colors
 
 _SLANTS = np.arange(-6, 7)
 """How far the right end of a cut is ahead of its left end, in steps; cuts follow their bend only roughly."""
 _STRAIGHT = 0.01
 """What each step of slant costs."""
+_PARTS = 4
+"""Parts of a cut across the lane, each of which has to look like one: an arrow has only some of them."""
+_NEAR, _GRAIN, _PLAINLY = 10.0, 2.5, (5.0, 20.0)
+"""As for asphalt along the road: what belongs to it, how many times that differs, and at least and most."""
+_BESIDE = 0.7
+"""How much less a line counts where what is beside it isn't asphalt either."""
 _AWAY, _WIDE = 3, 3
 """Where asphalt beside a cut is looked for, in steps: how far from it, and over how many."""
 
@@ -25,19 +32,33 @@ class CutScores:
     slant: Ints
 
 
-def cut_scores(foreign: Floats) -> CutScores:
-    """Score every step of a lane straightened (`LaneStrip.foreign`)."""
-    before = np.roll(uniform_filter1d(foreign, _WIDE, axis=0, mode="wrap"), _AWAY, axis=0)
-    after = np.roll(uniform_filter1d(foreign, _WIDE, axis=0, mode="wrap"), -_AWAY, axis=0)
-    line = foreign - 0.7 * np.minimum(before, after)
-    columns = np.arange(ACROSS)
-    best = np.full(len(foreign), -np.inf)
-    slant = np.zeros(len(foreign), dtype=np.intp)
-    rows = np.arange(len(foreign))
+def cut_scores(apart: Colors) -> CutScores:
+    """Score every step of a lane straightened (`LaneStrip.apart`)."""
+    count = len(apart)
+    columns, rows = np.arange(ACROSS), np.arange(count)
+    grain = _grain(_parts(apart))
+    best = np.full(count, -np.inf)
+    slant = np.zeros(count, dtype=np.intp)
     for tilt in _SLANTS:
-        shift = np.round(tilt * ((columns + 0.5) / ACROSS - 0.5)).astype(np.intp)
-        sheared = line[(rows[:, None] + shift[None, :]) % len(foreign), columns[None, :]]
-        score = 0.5 * sheared.mean(axis=1) + 0.5 * np.quantile(sheared, 0.25, axis=1) - _STRAIGHT * abs(tilt)
+        shift = np.round(tilt * (SHARES - 0.5)).astype(np.intp)
+        sheared = _parts(apart[(rows[:, None] + shift[None, :]) % count, columns[None, :]])
+        foreign = 1 - np.exp(-(sheared**2).sum(axis=2) / (2 * grain**2))
+        near = uniform_filter1d(foreign, _WIDE, axis=0, mode="wrap")
+        line = foreign - _BESIDE * np.minimum(np.roll(near, _AWAY, axis=0), np.roll(near, -_AWAY, axis=0))
+        score = 0.5 * line.mean(axis=1) + 0.5 * line.min(axis=1) - _STRAIGHT * abs(tilt)
         better = score > best
         best[better], slant[better] = score[better], tilt
     return CutScores(best, slant)
+
+
+def _parts(apart: Colors) -> Colors:
+    """Mean colors of the parts of a cut across the lane, shape (n, _PARTS, 3)."""
+    parts: Colors = apart.reshape(len(apart), _PARTS, -1, 3).mean(axis=2)
+    return parts
+
+
+def _grain(parts: Colors) -> float:
+    """The distance (Lab) from which on the color of a part plainly differs from asphalt."""
+    distance = np.sqrt((parts**2).sum(axis=2))
+    inner = distance[distance < _NEAR]
+    return float(np.clip(_GRAIN * np.median(inner), *_PLAINLY)) if inner.size else _PLAINLY[0]

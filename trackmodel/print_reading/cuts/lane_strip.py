@@ -6,11 +6,14 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.picture import Picture
+from trackmodel.print_reading.picture import Colors, Picture
 from trackmodel.print_reading.road.asphalt import Asphalt
+from trackmodel.print_reading.road.closed_line import along_closed
 
 ACROSS = 12
 """Cells across a lane."""
+SHARES = 0.1 + 0.8 * (np.arange(ACROSS) + 0.5) / ACROSS
+"""Where they are between the borders, whose lines they leave out."""
 STEPS = 8
 """Steps along a lane per width of a lane."""
 
@@ -22,24 +25,15 @@ class LaneStrip:
     Attributes:
         at: where each of n steps is along the road, in steps of the road, rising.
         left, right: the borders at each step, shape (n, 2), scan pixels.
-        foreign: how certainly each cell isn't asphalt, shape (n, ACROSS), from left to right.
+        apart: the color of each cell less that of asphalt (Lab), shape (n, ACROSS, 3), from left to right.
         step: length of a step, scan pixels.
     """
 
     at: Floats
     left: Floats
     right: Floats
-    foreign: Floats
+    apart: Colors
     step: float
-
-
-def along_closed(line: Floats, at: Floats) -> Floats:
-    """Points or values of a closed line, shape (n, ...), at fractional indexes."""
-    count = len(line)
-    low = np.floor(at).astype(np.intp)
-    part = (at - low).reshape(-1, *[1] * (line.ndim - 1))
-    values: Floats = line[low % count] * (1 - part) + line[(low + 1) % count] * part
-    return values
 
 
 def lane_strip(picture: Picture, asphalt: Asphalt, left: Floats, right: Floats, lane: float) -> LaneStrip:
@@ -55,7 +49,7 @@ def lane_strip(picture: Picture, asphalt: Asphalt, left: Floats, right: Floats, 
     count = round(lengths[-1] / lane * STEPS)
     at = np.interp(np.arange(count) * lengths[-1] / count, lengths, np.arange(len(closed), dtype=np.float64))
     begin, end = along_closed(left, at), along_closed(right, at)
-    shares = (np.arange(ACROSS) + 0.5) / ACROSS
-    points = begin[:, None, :] + (end - begin)[:, None, :] * shares[None, :, None]
-    here = Asphalt(along_closed(asphalt.color.astype(np.float64), at).astype(np.float32), asphalt.grain)
-    return LaneStrip(at, begin, end, here.foreign(picture.sample(points)), float(lengths[-1] / count))
+    points = begin[:, None, :] + (end - begin)[:, None, :] * SHARES[None, :, None]
+    asphalt_here = along_closed(asphalt.color.astype(np.float64), at).astype(np.float32)
+    apart = picture.sample(points) - asphalt_here[:, None, :]
+    return LaneStrip(at, begin, end, apart, float(lengths[-1] / count))

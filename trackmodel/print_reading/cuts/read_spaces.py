@@ -8,16 +8,18 @@ import numpy as np
 
 from trackmodel.geometry.arrays import Ints
 from trackmodel.print_reading.cuts.evidence import CutScores, cut_scores
-from trackmodel.print_reading.cuts.lane_strip import STEPS, LaneStrip, along_closed, lane_strip
+from trackmodel.print_reading.cuts.lane_strip import STEPS, LaneStrip, lane_strip
 from trackmodel.print_reading.cuts.spacing import Lengths, best_cuts
+from trackmodel.print_reading.road.closed_line import along_closed
 from trackmodel.print_reading.road.tracing import TracedRoad
 from trackmodel.print_reading.values import ReadSpace
 
 _USUAL = 1.9
 """How long spaces usually are, in widths of a lane."""
-_SPREADS = (0.25, 0.12)
+_SPREADS = (0.25, 0.15, 0.12)
 """How much their lengths vary: between boards, and on one board."""
-_WORTH, _DOUBTFUL = 12.0, 0.3
+_PLAIN = 0.6
+_WORTH, _DOUBTFUL = 6.0, 0.5
 """What a perfect cut is worth beside unusual lengths, and the score from which it is worth anything."""
 _POINTS = 3
 """Steps along a lane per point of an outline."""
@@ -29,12 +31,18 @@ def read_spaces(traced: TracedRoad) -> tuple[ReadSpace, ...]:
         lane_strip(traced.picture, traced.asphalt, traced.lines[:, k], traced.lines[:, k + 1], traced.lane)
         for k in range(traced.lanes)
     ]
-    scores = [cut_scores(strip.foreign) for strip in strips]
+    scores = [cut_scores(strip.apart) for strip in strips]
     lengths = Lengths(_USUAL * STEPS, _SPREADS[0])
     cuts: list[Ints] = []
+    plain = _PLAIN
     for spread in _SPREADS:
         lengths = Lengths(lengths.usual, spread)
-        cuts = [best_cuts(_WORTH * (score.score - _DOUBTFUL), lengths) for score in scores]
+        cuts = [
+            best_cuts(_WORTH * (np.minimum(score.score / plain, 1.2) - _DOUBTFUL), lengths)
+            for score in scores
+        ]
+        chosen = np.concatenate([score.score[at] for score, at in zip(scores, cuts, strict=True)])
+        plain = float(np.clip(np.median(chosen), 0.15, 1)) if len(chosen) else plain
         found = np.concatenate([np.diff(lane) for lane in cuts])
         if len(found):
             lengths = Lengths(float(np.median(found)), spread)

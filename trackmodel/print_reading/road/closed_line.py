@@ -64,3 +64,12 @@ def rightward(line: Floats) -> Floats:
     """Unit vectors to the right of a closed line in driving direction (y down)."""
     along = ahead(line)
     return np.column_stack([-along[:, 1], along[:, 0]])
+
+
+def along_closed(line: Floats, at: Floats) -> Floats:
+    """Points or values of a closed line, shape (n, ...), at fractional indexes."""
+    count = len(line)
+    low = np.floor(at).astype(np.intp)
+    part = (at - low).reshape(-1, *[1] * (line.ndim - 1))
+    values: Floats = line[low % count] * (1 - part) + line[(low + 1) % count] * part
+    return values

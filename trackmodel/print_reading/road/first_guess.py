@@ -77,7 +77,7 @@ def first_guesses(pixels: Pixels, loop: Floats, lanes: int | None) -> list[Guess
             cells = np.arange(-reach, reach + 1, 2, dtype=np.float64)
             for count in (lanes,) if lanes else _LANES:
                 scores = (
-                    fit.road(cells, lane, count, 0.4 * lane / (octave / 2)) - _TRUST * (cells / reach) ** 2
+                    fit.road(cells, lane, count, 0.4 * lane / (octave / 2))[1] - _TRUST * (cells / reach) ** 2
                 )
                 score = float(scores.max(axis=1).mean())
                 best = _ranked([*best, _Tried(score, float(lane), count, unrolled, cells, scores)])

@@ -112,9 +112,12 @@ def _course(fit: Fit, cell: float, lane: float, lanes: int, astray: float) -> _C
     reach = int(astray * lane / cell)
     cells = np.arange(-reach, reach + 1, dtype=np.float64)
     widths = lane * _WIDTHS
-    scores = np.stack([fit.road(cells, width, lanes, _BLUR / _STEP) for width in widths], axis=1)
-    wide, path = best_path_of_widths(scores, 3, _BEND_COST, _WIDTH_COST)
-    score = float(scores[np.arange(len(path)), wide, path].mean())
+    tables = [fit.road(cells, width, lanes, _BLUR / _STEP) for width in widths]
+    wide, path = best_path_of_widths(
+        np.stack([here for here, _kind in tables], axis=1), 3, _BEND_COST, _WIDTH_COST
+    )
+    kind = np.stack([kind for _here, kind in tables], axis=1)
+    score = float(kind[np.arange(len(path)), wide, path].mean())
     return _Course(cells[path] * cell, widths[wide], score)
 
 

@@ -9,7 +9,10 @@ from scipy.ndimage import gaussian_filter1d
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.picture import Colors, Picture
 from trackmodel.print_reading.road.asphalt import asphalt_along
-from trackmodel.print_reading.road.closed_line import rightward
+from trackmodel.print_reading.road.closed_line import along_closed, rightward
+
+_SAMPLES = 2
+"""Samples per step along the road; their mean has less noise."""
 
 # All lengths here are in widths of a lane.
 _LINE = 0.07
@@ -20,7 +23,7 @@ _OUTSIDE = (0.02, 0.36)
 """What is outside an edge: white line, curb, or landscape."""
 _EDGE = 2.0
 """How much more an edge says than a lane line, which rows of arrows look like."""
-_FAINT = 0.15
+_FAINT = (0.35, 0.15)
 """How much fainter lane lines may be than edges."""
 _LEAST_NOISE = 0.1
 """Scores below this say little, however clean the picture."""
@@ -62,7 +65,12 @@ def unroll(picture: Picture, line: Floats, half: float, cell: float) -> Unrolled
     count = int(np.ceil(half / cell))
     across = np.arange(-count, count + 1) * cell
     side = rightward(line)
-    colors = picture.sample(line[:, None, :] + side[:, None, :] * across[None, :, None])
+    colors = np.zeros((len(line), len(across), 3), dtype=np.float32)
+    for part in (np.arange(_SAMPLES) + 0.5) / _SAMPLES - 0.5:
+        near = np.arange(len(line)) + part
+        here, beside = along_closed(line, near), along_closed(side, near)
+        colors += picture.sample(here[:, None, :] + beside[:, None, :] * across[None, :, None])
+    colors /= _SAMPLES
     return Unrolled(line, side, across.astype(np.float64), colors)
 
 
@@ -119,11 +127,15 @@ class Fit:
         itself = self._mean(cells, -_LINE * lane, _LINE * lane, at)
         return (itself + outside) / 2 - inside
 
-    def road(self, cells: Floats, lane: float, lanes: int, steps: float) -> Floats:
-        """Score of a road centered at each cell, shape (n, len(cells)); a line that is missing costs most.
+    def road(self, cells: Floats, lane: float, lanes: int, steps: float) -> tuple[Floats, Floats]:
+        """Score a road centered at each cell, shape (n, len(cells)); a line that is missing costs most.
 
         Args:
             steps: how far lines are smoothed along the road, in steps.
+
+        Returns:
+            How well it fits there, for which both edges count most, because rows of arrows look like lane
+            lines; and how well roads of this kind fit, for which lane lines count as much.
         """
         half = lane * lanes / 2 / self._cell
         lines = [self.edge(cells - half, lane, -1), self.edge(cells + half, lane, 1)]
@@ -131,8 +143,9 @@ class Fit:
         each = np.stack([plainly(along_smoothed(line, steps)) for line in lines])
         inner = each[2:].mean(axis=0)
         mean = (_EDGE * (each[0] + each[1]) + inner * (lanes - 1)) / (2 * _EDGE + lanes - 1)
-        score: Floats = 0.5 * mean + 0.5 * np.minimum(each[:2].min(axis=0), inner + _FAINT)
-        return score
+        edges = each[:2].min(axis=0)
+        course, kind = (0.5 * mean + 0.5 * np.minimum(edges, inner + faint) for faint in _FAINT)
+        return course, kind
 
 
 def along_smoothed(score: Floats, steps: float) -> Floats:
