@@ -13,13 +13,17 @@ from pathlib import Path
 
 import numpy as np
 
-from scripts.arrow_training.drawn_frames import drawn_frames
-from scripts.arrow_training.network import trained_reader
-from scripts.arrow_training.practice_boards import Practice, practice_board, practice_frames
+from scripts.print_training.drawn_frames import drawn_frames
+from scripts.print_training.network import averaged, trained_network
+from scripts.print_training.practice_boards import Practice, practice_board, practice_frames
 from trackmodel.print_reading.arrows.features import features
-from trackmodel.print_reading.arrows.reader import LEARNED, ArrowReader, read_sets, save_reader
+from trackmodel.print_reading.arrows.reader import ArrowReader, read_sets
+from trackmodel.print_reading.arrows.sets import SETS
+from trackmodel.print_reading.network import LEARNED, save_network
 
-DRAWN = 12_000
+DRAWN = 20_000
+NETWORKS = 3
+"""Networks whose mean is kept; each errs in other frames."""
 
 
 def main() -> None:
@@ -28,7 +32,7 @@ def main() -> None:
     parser.add_argument("boards", type=Path)
     parser.add_argument("--without", action="append", default=[])
     parser.add_argument("--drawn", type=int, default=DRAWN)
-    parser.add_argument("-o", "--output", type=Path, default=LEARNED)
+    parser.add_argument("-o", "--output", type=Path, default=LEARNED / "arrows.npz")
     chosen = parser.parse_args()
     boards = {
         board.stem: practice_board(board, scan)
@@ -41,18 +45,20 @@ def main() -> None:
     }
     known = [board for name, board in boards.items() if name not in chosen.without]
     reader = train(known, chosen.drawn)
-    save_reader(reader, chosen.output)
+    save_network(reader.network, chosen.output)
     for name in chosen.without:
         print(name, f"{share_read(reader, boards[name]):.4f} of the spaces with arrows are read right")
 
 
-def train(boards: list[Practice], drawn: int, rounds: int = 8) -> ArrowReader:
+def train(boards: list[Practice], drawn: int) -> ArrowReader:
     """Return a reader trained with boards and drawn frames."""
     rng = np.random.default_rng(0)
     shown = [practice_frames(board, rng) for board in boards]
     shown.append(drawn_frames(drawn, rng))
     seen = np.concatenate([features(frames) for frames, _sets in shown])
-    return trained_reader(seen, np.concatenate([sets for _frames, sets in shown]), rounds)
+    wanted = np.concatenate([sets for _frames, sets in shown])
+    networks = [trained_network(seen, wanted, len(SETS), seed=seed) for seed in range(NETWORKS)]
+    return ArrowReader(averaged(networks))
 
 
 def share_read(reader: ArrowReader, board: Practice) -> float:

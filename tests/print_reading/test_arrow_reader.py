@@ -7,12 +7,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from scripts.arrow_training.drawn_frames import drawn_frames
-from scripts.arrow_training.network import trained_reader
+from scripts.print_training.drawn_frames import drawn_frames
+from scripts.print_training.network import trained_network
 from trackmodel.print_reading.arrows.features import features
 from trackmodel.print_reading.arrows.frames import Frames
-from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, load_reader, save_reader
+from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader
 from trackmodel.print_reading.arrows.sets import MIRRORED, SETS
+from trackmodel.print_reading.network import load_network, save_network
 
 Drawn = tuple[Frames, np.ndarray]
 
@@ -31,11 +32,12 @@ def right(reader: ArrowReader, drawn: Drawn) -> float:
 def test_a_small_reader_learns_from_drawn_frames_and_is_kept_in_a_file(others: Drawn, tmp_path: Path) -> None:
     frames, sets = drawn_frames(450, np.random.default_rng(1))
     both = np.concatenate([features(frames), features(frames[:, ::-1])])
-    reader = trained_reader(both, np.concatenate([sets, np.array(MIRRORED)[sets]]), rounds=12, hidden=24)
+    both_sets = np.concatenate([sets, np.array(MIRRORED)[sets]])
+    reader = ArrowReader(trained_network(both, both_sets, len(SETS), rounds=12, hidden=24))
     guessing = np.bincount(sets).max() / len(sets)
     assert right(reader, others) > guessing + 0.15
-    save_reader(reader, tmp_path / "small.npz")
-    again = load_reader(tmp_path / "small.npz")
+    save_network(reader.network, tmp_path / "small.npz")
+    again = ArrowReader(load_network(tmp_path / "small.npz"))
     assert again.log_sets(others[0]) == pytest.approx(reader.log_sets(others[0]), abs=0.05)
 
 

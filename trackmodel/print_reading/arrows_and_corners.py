@@ -8,11 +8,15 @@ import numpy as np
 
 from trackmodel.print_reading.arrows.all_arrows import all_arrows
 from trackmodel.print_reading.arrows.choice import choose
+from trackmodel.print_reading.arrows.frames import lane_width
+from trackmodel.print_reading.arrows.like_print import like_print
 from trackmodel.print_reading.arrows.linked import linked
 from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, read_sets
 from trackmodel.print_reading.arrows.sets import AHEAD
+from trackmodel.print_reading.corners.flags import find_flags, flags_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import Part, in_corner
+from trackmodel.print_reading.corners.printed_counts import printed_counts
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.values import ReadArrow, ReadCorner, ReadSpace
@@ -33,13 +37,22 @@ def read_arrows_and_corners(
     found = linked(spaces)
     log_sets = read_sets(reader or learned_reader(), pixels, spaces)
     where = in_corner(found.lanes, stair_colors(pixels, spaces), log_sets, AHEAD)
+    groups = corner_groups(found.lanes, where)
+    lane = lane_width(spaces)
+    middles = [np.array([spaces[space].center for space in group]) for group in groups]
+    flags = flags_of_corners(find_flags(pixels, lane), middles, lane)
+    printed = [printed_counts(pixels, flag) if flag else None for flag in flags]
     choice = choose(found, log_sets, where.part == Part.CORNER)
-    arrows = all_arrows(found, where, choice)
+    choice = like_print(found, choice, groups, printed)
     corners = tuple(
         ReadCorner(
             spaces=tuple(spaces[space].id for space in group),
             sure=float(1 / (1 + np.exp(-where.margin[list(group)].min()))),
+            stops=flag.stops if flag else None,
+            long=counts.long if counts else None,
+            short=counts.short if counts else None,
+            flag=flag.at if flag else None,
         )
-        for group in corner_groups(found.lanes, where)
+        for group, flag, counts in zip(groups, flags, printed, strict=True)
     )
-    return arrows, corners
+    return all_arrows(found, where, choice), corners

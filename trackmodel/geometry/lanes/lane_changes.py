@@ -34,16 +34,20 @@ class LaneChange:
     beside: float
 
 
-def lane_changes(lanes: OutlineLanes) -> Iterator[LaneChange]:
+def lane_changes(lanes: OutlineLanes, level: float = LEVEL) -> Iterator[LaneChange]:
     """Yield every lane change that the outlines allow.
 
     From each space there is at most one to the left and one to the right, to the space of the lane
     beside that lies beside its front or begins there.
+
+    Args:
+        lanes: the lanes.
+        level: the first space beside counts if its front is more than this share of a length ahead.
     """
     reach = _Fronts(lanes)
     for space in range(len(lanes.spaces)):
         for turn, beside in ((Turn.LEFT, lanes.left), (Turn.RIGHT, lanes.right)):
-            target = _target(lanes, reach, space, beside)
+            target = _target(lanes, reach, space, beside, level)
             if target is not None and target not in (space, int(lanes.next[space])):
                 advance, gap = reach.advance(space, target), reach.gap(space, target)
                 yield LaneChange(space, target, turn, advance, -gap)
@@ -73,10 +77,12 @@ class _Fronts:
         return float((edge[other] - self._front[space]) @ along) / size if size else 0.0
 
 
-def _target(lanes: OutlineLanes, reach: _Fronts, space: int, beside: Sequence[Sequence[int]]) -> int | None:
+def _target(
+    lanes: OutlineLanes, reach: _Fronts, space: int, beside: Sequence[Sequence[int]], level: float
+) -> int | None:
     if beside[space]:
         last = beside[space][-1]
-        if reach.advance(space, last) > LEVEL:
+        if reach.advance(space, last) > level:
             return last
         return int(lanes.next[last]) if lanes.next[last] != NO_SPACE else None
     # A lane that begins where the space ends.

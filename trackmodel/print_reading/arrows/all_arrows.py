@@ -16,6 +16,8 @@ from trackmodel.track import Turn
 
 IN_THE_LANE, ON_A_STRAIGHT = 0.999, 0.995
 """How sure arrows are that follow from the spaces alone."""
+HARDLY_SURE = 0.85
+"""How sure a lane change is if the fronts of its end and of its start are nearly level."""
 
 
 def all_arrows(linked: Linked, where: InCorner, choice: Choice) -> tuple[ReadArrow, ...]:
@@ -54,6 +56,9 @@ def _arrows_of(linked: Linked, where: InCorner, choice: Choice, space: int) -> I
         elif only_ahead:
             certain = float(1 / (1 + np.exp(-where.margin[space])))
         ids = linked.spaces
+        if (space, turn) in linked.rival:
+            certain = min(certain, HARDLY_SURE)
+            rival = ids[linked.rival[space, turn]].id
         yield ReadArrow(ids[space].id, ids[to].id, turn, certain, rival)
 
 

@@ -21,6 +21,8 @@ from trackmodel.track import Turn
 SIDES = (Turn.LEFT, Turn.RIGHT)
 GEOMETRY = 0.3
 """How much of what the geometry says counts beside the picture, of which it is not independent."""
+RARE = {4: 1.0, 5: 2.0, 6: 2.0}
+"""How much rarer boards print these sets than they were drawn for the reader, as a log of odds."""
 CROSSES = 6.0
 """How much less likely two crossing lane changes are, as a log of odds."""
 NO_ROOM = 8.0
@@ -54,6 +56,8 @@ def choose(linked: Linked, log_sets: Floats, inside: Bools) -> Choice:
     """
     change = {(one.from_, one.turn): one for one in linked.changes}
     base = log_sets + _by_geometry(linked, change, inside)
+    for index, rarer in RARE.items():
+        base[:, index] -= rarer
     chosen = np.zeros(len(log_sets), dtype=np.intp)
     spaces = np.flatnonzero(inside).tolist()
     chosen[spaces] = base[spaces, 1:].argmax(axis=1) + 1

@@ -126,8 +126,12 @@ def inked(cut: Pixels) -> Frames:
         cut: shape (n, ACROSS, ALONG, 3).
     """
     inner = cut[:, ACROSS // 6 : -ACROSS // 6, ALONG // 8 : -ALONG // 8].reshape(len(cut), -1, 3)
-    asphalt = np.median(inner, axis=1)[:, None, None]
-    away = np.abs(cut.astype(np.float32) - asphalt).sum(axis=-1)
+    asphalt = np.median(inner, axis=1)[:, None]
+    # Much ink drags the median along; that of the half of the pixels nearest to it is hardly dragged.
+    apart = np.abs(inner - asphalt).sum(axis=-1)
+    nearest = np.argpartition(apart, inner.shape[1] // 2, axis=1)[:, : inner.shape[1] // 2]
+    asphalt = np.median(np.take_along_axis(inner, nearest[..., None], axis=1), axis=1)[:, None, None]
+    away = np.abs(cut.astype(np.float32) - asphalt.astype(np.float32)).sum(axis=-1)
     full = np.quantile(away.reshape(len(cut), -1), STRONG, axis=1)
     result: Frames = np.clip(away / np.maximum(full, FAINT)[:, None, None], 0, 1).astype(np.float32)
     return result

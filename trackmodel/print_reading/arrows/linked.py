@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 from scipy.spatial import KDTree
 
 from trackmodel.geometry.arrays import Floats
@@ -14,6 +14,9 @@ from trackmodel.geometry.lanes.lane_changes import LaneChange, lane_changes
 from trackmodel.print_reading.values import ReadSpace
 from trackmodel.track import Arrow, Space, Track, Turn
 
+LEVEL, HARDLY = 0.05, 0.1
+"""A lane change leads to the first space beside whose front is more than `LEVEL` lengths ahead, as on the
+digitized boards with scans; within `HARDLY` of that, it might as well lead to the space before or after."""
 NEXT = 0.3
 """A space begins at most this many lengths from where the one behind ends."""
 
@@ -26,15 +29,18 @@ class Linked:
         spaces: the spaces; their indices are the space numbers.
         lanes: their lanes.
         changes: all lane changes there is room for, at most one to each side of a space.
+        rival: where a lane change might lead as well, by its start and turn.
     """
 
     spaces: tuple[ReadSpace, ...]
     lanes: OutlineLanes
     changes: tuple[LaneChange, ...]
+    rival: Mapping[tuple[int, Turn], int]
 
 
 def linked(spaces: Sequence[ReadSpace]) -> Linked:
     """Find the lanes of spaces, which are known to be driven from back to front."""
+    pairs = list(_follow(spaces))
     track = Track(
         id="read",
         name="read",
@@ -48,10 +54,22 @@ def linked(spaces: Sequence[ReadSpace]) -> Linked:
             )
             for space in spaces
         ),
-        arrows=tuple(Arrow(spaces[one].id, spaces[other].id, Turn.AHEAD) for one, other in _follow(spaces)),
+        arrows=tuple(Arrow(spaces[one].id, spaces[other].id, Turn.AHEAD) for one, other in pairs),
     )
     lanes = outline_lanes(track)
-    return Linked(tuple(spaces), lanes, tuple(lane_changes(lanes)))
+    following, previous = lanes.next.copy(), lanes.previous.copy()
+    for one, other in pairs:
+        following[one], previous[other] = other, one
+    lanes = evolve(lanes, next=following, previous=previous)
+    changes = tuple(lane_changes(lanes, LEVEL))
+    target = {(change.from_, change.turn): change.to for change in changes}
+    rival = {
+        (other.from_, other.turn): other.to
+        for level in (LEVEL - HARDLY, LEVEL + HARDLY)
+        for other in lane_changes(lanes, level)
+        if target.get((other.from_, other.turn)) != other.to
+    }
+    return Linked(tuple(spaces), lanes, changes, rival)
 
 
 def _follow(spaces: Sequence[ReadSpace]) -> Iterator[tuple[int, int]]:

@@ -1,44 +1,67 @@
-"""Training of the small network that reads arrows, by Adam with dropout; needs no more than numpy."""
+"""Training of small networks by Adam with dropout; needs no more than numpy."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from trackmodel.print_reading.arrows.reader import ArrowReader, Weights
-from trackmodel.print_reading.arrows.sets import SETS
+from trackmodel.print_reading.network import Network, Weights
 
-HIDDEN = 96
-ROUNDS = 8
-"""Times that every frame is shown."""
+HIDDEN = 128
+ROUNDS = 10
+"""Times that every example is shown."""
 BATCH = 128
 RATE, DECAY = 1e-3, 1e-4
 DROPPED = 0.2
 """Share of features, and of hidden values, that are left out at each step."""
 DOUBT = 0.03
-"""Share of frames that say something wrong, as digitized boards contradict their print in single arrows."""
+"""Share of examples that say something wrong, as digitized boards contradict their print in single arrows."""
 FLAT = 0.05
 """Least spread that features are divided by."""
 
 
-def trained_reader(
-    seen: Weights, sets: NDArray[np.intp], rounds: int = ROUNDS, hidden: int = HIDDEN, seed: int = 0
-) -> ArrowReader:
-    """Return a reader trained with frames.
+def averaged(networks: Sequence[Network]) -> Network:
+    """Return one network that tells the mean of what several tell, all trained with the same features."""
+    first = networks[0]
+    return Network(
+        first.middle,
+        first.spread,
+        np.concatenate([network.first for network in networks], axis=1),
+        np.concatenate([network.first_bias for network in networks]),
+        np.concatenate([network.second / len(networks) for network in networks]),
+        np.mean([network.second_bias for network in networks], axis=0),
+    )
+
+
+def trained_network(
+    seen: Weights,
+    right: NDArray[np.intp],
+    classes: int,
+    rounds: int = ROUNDS,
+    hidden: int = HIDDEN,
+    seed: int = 0,
+) -> Network:
+    """Return a network trained with examples.
 
     Args:
-        seen: features of n frames, shape (n, k).
-        sets: index into `SETS` of what each shows, shape (n,).
+        seen: features of n examples, shape (n, k).
+        right: the class of each, shape (n,).
+        classes: how many there are.
+        rounds: times that every example is shown.
+        hidden: size of the hidden layer.
+        seed: for all chance.
     """
     rng = np.random.default_rng(seed)
     middle, spread = seen.mean(axis=0), seen.std(axis=0) + FLAT
     seen = (seen - middle) / spread
     count, size = seen.shape
     first = (rng.normal(size=(size, hidden)) * np.sqrt(2 / size)).astype(np.float32)
-    second = (rng.normal(size=(hidden, len(SETS))) * np.sqrt(1 / hidden)).astype(np.float32)
-    parts = [first, np.zeros(hidden, dtype=np.float32), second, np.zeros(len(SETS), dtype=np.float32)]
+    second = (rng.normal(size=(hidden, classes)) * np.sqrt(1 / hidden)).astype(np.float32)
+    parts = [first, np.zeros(hidden, dtype=np.float32), second, np.zeros(classes, dtype=np.float32)]
     means, squares = [np.zeros_like(part) for part in parts], [np.zeros_like(part) for part in parts]
-    wanted = (np.eye(len(SETS), dtype=np.float32) * (1 - DOUBT) + DOUBT / len(SETS))[sets]
+    wanted = (np.eye(classes, dtype=np.float32) * (1 - DOUBT) + DOUBT / classes)[right]
     batch = min(BATCH, count)
     steps = rounds * (count // batch)
     for step in range(steps):
@@ -54,7 +77,7 @@ def trained_reader(
             mean, square = means[index] / (1 - 0.9 ** (step + 1)), squares[index] / (1 - 0.999 ** (step + 1))
             decay = DECAY * parts[index] if index % 2 == 0 else 0
             parts[index] -= rate * (mean / (np.sqrt(square) + 1e-8) + decay)
-    return ArrowReader(middle, spread, *parts)
+    return Network(middle, spread, *parts)
 
 
 def _slopes(parts: list[Weights], seen: Weights, wanted: Weights, rng: np.random.Generator) -> list[Weights]:

@@ -25,7 +25,7 @@ PER_WIDTH = (ACROSS - 1) / (1 + 2 * MARGIN)
 """Pixels of a frame per length and width of a space."""
 SUBPIXELS = 3
 """Bits behind the point in the coordinates that OpenCV draws with."""
-SHARES = (0.15, 0.22, 0.22, 0.22, 0.12, 0.035, 0.035)
+SHARES = (0.14, 0.2, 0.22, 0.22, 0.16, 0.03, 0.03)
 """How often each of `SETS` is drawn; boards have the last three less often, but have them."""
 
 
@@ -53,7 +53,7 @@ def any_style(rng: Generator) -> Style:
         head=rng.uniform(0.16, 0.4),
         half_head=rng.uniform(0.07, 0.18),
         notch=rng.uniform(0, 0.45),
-        fork=str(rng.choice(["hook", "vee", "parallel", "curved"])),
+        fork=str(rng.choice(["hook", "vee", "parallel", "parallel", "curved"])),
     )
 
 
@@ -243,7 +243,7 @@ def _printed(ink: Ink, rng: Generator) -> Ink:
     if rng.random() < 0.4:
         small = cv2.GaussianBlur(small, (0, 0), rng.uniform(0.3, 0.8))
     small = small + rng.normal(0, rng.uniform(0, 0.1), small.shape)
-    small = np.abs(small + (rng.uniform(0, 0.15) if rng.random() < 0.3 else 0))
+    small = np.abs(small + (rng.uniform(0, 0.2) if rng.random() < 0.3 else 0))
     frame = cv2.resize(small, (ALONG, ACROSS), interpolation=cv2.INTER_LINEAR)
     full = max(float(np.quantile(frame, STRONG)), 0.3)
     return np.clip(frame / full, 0, 1).astype(np.float32)

@@ -10,7 +10,7 @@ from attrs import frozen
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from scripts.arrow_training.spaces_from_centers import spaces_from_centers
+from scripts.print_training.spaces_from_centers import spaces_from_centers
 from trackmodel.formats.gponline import track_from_gpboard
 from trackmodel.formats.gponline_text import read_gpboard
 from trackmodel.print_reading.arrows.frames import Frames, Shift, frames

@@ -1,0 +1,117 @@
+"""Corners from colored lines and arrows; arrows that agree with the printed L and C; what stands on flags."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.print_reading.brick_road import brick_road
+from trackmodel.print_reading.arrows.choice import choose
+from trackmodel.print_reading.arrows.like_print import counted, like_print
+from trackmodel.print_reading.arrows.linked import Linked, linked
+from trackmodel.print_reading.arrows.sets import AHEAD, SETS
+from trackmodel.print_reading.corners.flags import Flag, find_flags, flags_of_corners
+from trackmodel.print_reading.corners.groups import corner_groups
+from trackmodel.print_reading.corners.in_corner import Part, in_corner
+from trackmodel.print_reading.corners.printed_counts import PrintedCounts, printed_counts
+from trackmodel.print_reading.corners.stair_lines import stair_colors
+from trackmodel.track import Turn
+
+RIGHT = SETS.index(frozenset((Turn.AHEAD, Turn.RIGHT)))
+
+
+@pytest.fixture(scope="module")
+def road() -> Linked:
+    return linked(brick_road(lanes=2, count=14))
+
+
+def seen(road: Linked, shown: dict[str, int], sure: float = 0.97) -> np.ndarray:
+    """Return logs of probabilities of sets: what spaces show, and nothing in the others."""
+    shares = np.full((len(road.spaces), len(SETS)), (1 - sure) / (len(SETS) - 1))
+    for number, space in enumerate(road.spaces):
+        shares[number, shown.get(space.id, 0)] = sure
+    return np.log(shares)
+
+
+def names(road: Linked, numbers) -> set[str]:
+    return {road.spaces[number].id for number in numbers}
+
+
+def test_a_corner_lies_between_colored_lines_whatever_single_spaces_seem_to_show(road: Linked) -> None:
+    shown = {f"{lane}-{number}": AHEAD for lane in (0, 1) for number in range(4, 10)}
+    del shown["0-6"]  # an arrow that wasn't seen
+    shown |= {"1-1": RIGHT, "0-3": AHEAD}  # a spot like an arrow; an arrow right before the corner
+    colors = np.array([60.0 if space.id[2:] in ("4", "10") else 3.0 for space in road.spaces])
+    where = in_corner(road.lanes, colors, seen(road, shown), AHEAD)
+    [corner] = corner_groups(road.lanes, where)
+    assert names(road, corner) == {f"{lane}-{number}" for lane in (0, 1) for number in range(4, 10)}
+    part = {space.id: where.part[number] for number, space in enumerate(road.spaces)}
+    assert part["0-3"] == Part.APPROACH
+    assert part["1-3"] == part["1-1"] == Part.STRAIGHT
+
+    colors[[space.id[2:] == "7" for space in road.spaces]] = 60.0
+    two = corner_groups(road.lanes, in_corner(road.lanes, colors, seen(road, shown), AHEAD))
+    assert sorted(len(group) for group in two) == [6, 6]
+
+
+def test_colored_lines_stand_out_from_black_ones(road: Linked) -> None:
+    picture = np.full((90, 480, 3), 170, dtype=np.uint8)
+    for number, space in enumerate(road.spaces):
+        begin, end = (tuple(np.round(border[0]).astype(int).tolist()) for border in (space.left, space.right))
+        cv2.line(picture, begin, end, (220, 30, 20) if number % 5 == 0 else (0, 0, 0), 2)
+    colors = stair_colors(picture, road.spaces)
+    assert colors[::5].min() > 30 > 10 > np.delete(colors, np.s_[::5]).max()
+
+
+def test_the_least_sure_arrow_is_changed_where_the_print_says_another_length(road: Linked) -> None:
+    inside = np.array([4 <= int(space.id[2:]) < 10 for space in road.spaces])
+    shown = {f"{lane}-{number}": AHEAD for lane in (0, 1) for number in range(4, 10)}
+    logs = seen(road, shown, sure=0.99)
+    unsure = [space.id for space in road.spaces].index("0-5")
+    logs[unsure] = np.log(np.full(len(SETS), 0.01))
+    logs[unsure, [AHEAD, RIGHT]] = np.log([0.55, 0.4])
+    choice = choose(road, logs, inside)
+    corner = np.flatnonzero(inside).tolist()
+    assert counted(road, choice, corner) == (6, 6)
+    assert like_print(road, choice, [corner], [None]).chosen.tolist() == choice.chosen.tolist()
+    changed = like_print(road, choice, [corner], [PrintedCounts(long=6, short=6, sure=0.9)])
+    assert changed.chosen.tolist() == choice.chosen.tolist()
+    wanted = counted(road, choose(road, seen(road, shown | {"0-5": RIGHT}), inside), corner)
+    assert wanted != (6, 6)
+    changed = like_print(road, choice, [corner], [PrintedCounts(*wanted, sure=0.9)])
+    assert np.flatnonzero(changed.chosen != choice.chosen).tolist() == [unsure]
+    assert changed.chosen[unsure] == RIGHT
+    unlike = like_print(road, choice, [corner], [PrintedCounts(30, 2, sure=0.9)])
+    assert unlike.chosen.tolist() == choice.chosen.tolist()
+
+
+def test_flags_beside_the_road_tell_stops_and_large_print_l_and_c() -> None:
+    picture = np.full((260, 640, 3), (90, 120, 80), dtype=np.uint8)
+    face = cv2.FontFace("sans")
+
+    def text(words: str, at: tuple[int, int], color: tuple[int, int, int], size: int) -> None:
+        cv2.putText(picture, words, at, color, face, size, 700)
+
+    for number, x in enumerate((60, 250, 440), 1):
+        cv2.rectangle(picture, (x, 60), (x + 40, 104), (250, 200, 30), -1)
+        text(str(number), (x + 9, 96), (10, 10, 10), 38)
+    for words, y, color in (("14", 60, (20, 120, 50)), ("9", 83, (190, 20, 30))):
+        cv2.rectangle(picture, (295, y), (330, y + 21), color, -1)
+        text(words, (299, y + 18), (255, 255, 255), 19)
+    cv2.rectangle(picture, (100, 180), (220, 200), (250, 220, 30), -1)  # a pit stand
+    flags = sorted(find_flags(picture, 30.0), key=lambda flag: flag.at)
+    assert [flag.stops for flag in flags] == [1, 2, 3]
+    assert [flag.at for flag in flags] == [pytest.approx((x + 20, 82), abs=2) for x in (60, 250, 440)]
+    counts = [printed_counts(picture, flag) for flag in flags]
+    assert counts[0] is counts[2] is None
+    assert counts[1] is not None
+    assert (counts[1].long, counts[1].short) == (14, 9)
+
+
+def test_each_flag_belongs_to_one_corner_and_far_ones_to_none() -> None:
+    flags = [Flag((x, 0.0), 20.0, stops, 1.0) for x, stops in ((0.0, 1), (100.0, 2), (5000.0, 3))]
+    corners = [np.array([[110.0, 30.0], [130.0, 30.0]]), np.array([[60.0, 40.0]]), np.array([[2000.0, 0.0]])]
+    found = flags_of_corners(flags, corners, lane=16.0)
+    assert [flag.stops if flag else None for flag in found] == [2, 1, None]
+    assert flags_of_corners([], corners, 16.0) == (None, None, None)

@@ -1,0 +1,58 @@
+"""A small neural network, as it was learned: features in, the log of the probability of each class out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+from attrs import fields, frozen
+from numpy.typing import NDArray
+
+from trackmodel.geometry.arrays import Floats
+
+Weights = NDArray[np.float32]
+
+LEARNED = Path(__file__).parent / "learned"
+"""The folder of the networks that ship with Pitboard."""
+
+
+@frozen(eq=False)
+class Network:
+    """A network with one hidden layer.
+
+    Attributes:
+        middle, spread: of the features in training, shape (k,).
+        first, first_bias: shapes (k, h) and (h,).
+        second, second_bias: shapes (h, classes) and (classes,).
+    """
+
+    middle: Weights
+    spread: Weights
+    first: Weights
+    first_bias: Weights
+    second: Weights
+    second_bias: Weights
+
+    def log_shares(self, seen: Weights) -> Floats:
+        """Return the log of the probability of each class for n rows of features, shape (n, classes)."""
+        hidden = np.maximum((seen - self.middle) / self.spread @ self.first + self.first_bias, 0)
+        return log_shares((hidden @ self.second + self.second_bias).astype(np.float64))
+
+
+def log_shares(scores: Floats) -> Floats:
+    """Return the logs of shares that add up to 1 in each row."""
+    scores = scores - scores.max(axis=1, keepdims=True)
+    logs: Floats = scores - np.log(np.exp(scores).sum(axis=1, keepdims=True))
+    return logs
+
+
+def load_network(path: Path) -> Network:
+    """Read a network from a file."""
+    with np.load(path) as stored:
+        return Network(**{name: stored[name].astype(np.float32) for name in stored.files})
+
+
+def save_network(network: Network, path: Path) -> None:
+    """Write a network to a file, in half the precision, which changes nothing it reads."""
+    names = [part.name for part in fields(Network)]
+    np.savez_compressed(path, **{name: getattr(network, name).astype(np.float16) for name in names})
