@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,8 @@ from tests.commands.command_line import CommandLine, in_own_process
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import Track
 
-SECONDS = 5.0
+PATIENCE = 60.0
+"""Seconds after which a file counts as one that pitboard hangs on, also on a busy machine."""
 
 
 def make_bad_file(kind: str, folder: Path, circuit: Track) -> Path:
@@ -63,9 +63,7 @@ def test_validate_says_in_one_line_what_is_wrong_with_a_bad_file(
     kind: str, tmp_path: Path, circuit: Track
 ) -> None:
     path = make_bad_file(kind, tmp_path, circuit)
-    begun = time.monotonic()
-    ran = in_own_process("validate", path)
-    assert time.monotonic() - begun < SECONDS
+    ran = in_own_process("validate", path, timeout=PATIENCE)
     ran.assert_one_clear_line()
     assert path.name in ran.err
 
