@@ -23,7 +23,7 @@ _TRYING = "Trying a board out"
 _WINDOW = "The window"
 OF_TOOLS = {
     **dict.fromkeys(("strip", "space"), _TRACING),
-    "read-board": _READING,
+    **dict.fromkeys(("read-board", "wand"), _READING),
     **dict.fromkeys(("corner", "arrow", "approach"), _CORNERS),
     **dict.fromkeys(("finish", "grid", "stand", "tunnel"), _MARKS),
     **dict.fromkeys(("select", "vertex", "cut"), _SPACES),

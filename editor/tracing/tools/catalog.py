@@ -9,6 +9,7 @@ from editor.tracing.tools.marks.finish_tool import FinishTool
 from editor.tracing.tools.marks.grid_tool import GridTool
 from editor.tracing.tools.marks.stand_tool import StandTool
 from editor.tracing.tools.reading.loop_tool import LoopTool
+from editor.tracing.tools.reading.wand_tool import WandTool
 from editor.tracing.tools.scans.scan_tool import ScanTool
 from editor.tracing.tools.spaces.cut_tool import CutTool
 from editor.tracing.tools.spaces.select_tool import SelectTool
@@ -23,6 +24,7 @@ TOOLS: tuple[type[Tool], ...] = (
     LoopTool,
     StripTool,
     SpaceTool,
+    WandTool,
     VertexTool,
     CutTool,
     ArrowTool,

@@ -129,7 +129,7 @@ def test_tool_and_panel_offer_the_same_lanes_and_others_are_shown_all_the_same(
     assert window.files.open(circuit_file)
     window.selection.select(["a2"])
     boxes = [box for box in window.findChildren(QComboBox) if box.itemText(0) == "none"]
-    assert len(boxes) == 2
+    assert len(boxes) == 3  # of both tools that draw spaces, and of the panel
     assert {box.count() for box in boxes} == {5}
     window.document.edit("lane", change_space(window.document.track, "a2", lane=6))
     assert "7" in [box.currentText() for box in boxes]

@@ -1,0 +1,148 @@
+"""Magic wand: a click inside a printed space draws it, whatever is printed within."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from statistics import median
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QPainter
+
+from editor.common.background import Loader
+from editor.common.drawing import area
+from editor.common.theme import Colors
+from editor.tracing.tools.gesture import Pointer
+from editor.tracing.tools.spaces.space_tool import SpaceTool
+from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
+from trackmodel.edits.layouts import put_spaces_in
+from trackmodel.edits.spaces.spaces import draw_space
+from trackmodel.errors import UnreadableFile
+from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.print_reading.on_board import pixels_of, placed
+from trackmodel.track import Point, Scan, Track
+
+SNAPS = 0.15
+"""Vertices snap to those of other spaces this near, as a share of the side of a square space."""
+ENOUGH_SPACES = 3
+"""From this many spaces on, new ones are expected to be about as large."""
+
+Key = tuple[Path, str, tuple[int, int], str | None, int | None, float]
+"""Folder and name of a scan's file, its size, the checksum of its bytes, its page, and lens."""
+
+Pixels = NDArray[np.uint8]
+
+
+class WandTool(SpaceTool):
+    """Draws the printed space under a click. Lane, place and level are chosen as for drawn ones."""
+
+    name = "wand"
+    key = "M"
+    title_text = QT_TR_NOOP("Magic wand")
+    help_text = QT_TR_NOOP(
+        "Click inside a printed space: its outline is read off the scan, arrows and numbers in it "
+        "notwithstanding, and snaps to the spaces around it. "
+        "The lane, place and level below apply to every space drawn from now on."
+    )
+    strokes = (
+        '<path d="M4 20L14 10"/><path d="M17 3v4M15 5h4M20 10v3M18.5 11.5h3M10 4v3M8.5 5.5h3" '
+        'stroke="{accent}"/>'
+    )
+
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self._pictures: Loader[Key, Pixels] = Loader(_pixels, self, self.changed.emit)
+
+    @property
+    def status(self) -> str:
+        if self._pictures.is_loading:
+            return self.tr("Reading the scan…")
+        lane = self.tr("no lane") if self.lane is None else self.tr("lane {n}").format(n=self.lane + 1)
+        return self.tr("Click inside a printed space: draw it ({lane} · 1-4: change lane)").format(lane=lane)
+
+    def hover(self, pointer: Pointer) -> None:
+        """Show nothing: what a click finds is known only then."""
+
+    def click(self, pointer: Pointer) -> None:
+        if not pointer.left:
+            return
+        found = self._scan_at(pointer.at)
+        if found is None:
+            text = self.tr("There is no scan here: add one with File, Add a scan")
+            self.refused.emit(self.tr("Reading the scan…") if self._pictures.is_loading else text)
+        elif self.space_at(pointer.at):
+            self.refused.emit(self.tr("There is a space here already; delete it to read it anew"))
+        else:
+            self._draw(*found, pointer.at)
+
+    def double_click(self, pointer: Pointer) -> None:
+        """Do nothing more: the first click has drawn the space."""
+
+    def _draw(self, scan: Scan, pixels: Pixels, at: Point) -> None:
+        from trackmodel.print_reading.wand import space_at  # loads slowly
+
+        (pixel,) = pixels_of([at], scan.homography)
+        outline = tuple(placed(space_at(pixels, pixel, self._usual_area(scan)), scan.homography))
+        if not outline:
+            self.refused.emit(self.tr("No space is recognized here: draw it (D)"))
+            return
+        reach = SNAPS * math.sqrt(area(outline))
+        snapped = list(dict.fromkeys(self.hit_test.snap(point, reach, self.level).point for point in outline))
+        layout = self.document.layout
+
+        def make(track: Track) -> Track:
+            drawn = draw_space(track, snapped, lane=self.lane, place=self.place, level=self.level)
+            return put_spaces_in(drawn, layout, [drawn.spaces[-1].id])
+
+        self.edit(self.tr("Draw a space by the wand"), make)
+
+    def _usual_area(self, scan: Scan) -> float | None:
+        """Return the usual area of a space in square pixels, if enough are drawn."""
+        areas = [area(space.outline) for space in self.track.spaces if len(space.outline) > 2]
+        if len(areas) < ENOUGH_SPACES:
+            return None
+        a, b, _, d, e, *_ = scan.homography
+        return median(areas) / (abs(a * e - b * d) or 1.0)
+
+    def _scan_at(self, at: Point) -> tuple[Scan, Pixels] | None:
+        """Return the topmost scan at a point whose pixels are read, with them."""
+        for scan, key in reversed(self._keys()):
+            pixels = self._pictures.get(key)
+            ((x, y),) = pixels_of([at], scan.homography)
+            if pixels is not None and 0 <= x < scan.width and 0 <= y < scan.height:
+                return scan, pixels
+        return None
+
+    def _keys(self) -> list[tuple[Scan, Key]]:
+        folder = self.document.folder
+        if folder is None:
+            return []
+        return [
+            (scan, (folder, scan.file, (scan.width, scan.height), scan.sha256, scan.page, scan.lens))
+            for scan in self.track.scans
+            if scan.visible
+        ]
+
+    def document_changed(self) -> None:
+        self._pictures.want(key for _scan, key in self._keys())
+        self.changed.emit()
+
+    def deactivate(self) -> None:
+        super().deactivate()
+        self._pictures.want(())  # a large scan takes much memory
+
+    def paint(self, painter: QPainter, colors: Colors) -> None:
+        """Paint nothing: there is no draft."""
+
+    def drawn_around(self) -> list[Point]:
+        return []
+
+
+def _pixels(key: Key) -> Pixels | None:
+    folder, file, (width, height), _sha256, page, lens = key
+    try:
+        return scan_colors(Scan("scan", file, width, height, page=page, lens=lens), folder)
+    except UnreadableFile:
+        return None  # the canvas and the checks report unreadable scans
