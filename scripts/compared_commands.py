@@ -11,6 +11,7 @@ RACES = (
     "race board.json --cars 10 --seed 1",
     "race board.json --rules formula-de-de --laps 2 --seed 2 --cars 4 --driver regular",
     "race board.json --rules formula-d --laps 2 --seed 3 --driver champion --driver rookie --driver regular",
+    "race board.json --rules ksk --laps 2 --seed 4 --cars 4 --driver regular",
 )
 OPTIONS = (
     "--seed 1 --wear tires=8 --wear body=1 --grid 2,1 --cars 2 --name Ann --name 'B C' --team Red",

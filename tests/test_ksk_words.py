@@ -29,6 +29,7 @@ from trackmodel.race_report import (
     numbers_in_words,
     offer_details,
     offer_words,
+    question_title,
     race_gauge_words,
     round_heading,
     why_corner,
@@ -192,4 +193,26 @@ def test_events_without_a_car_are_told() -> None:
     assert told == (
         "weather: rain, wet road (10)",
         f"{LEVEL.board.view.ids[AT(0, 3)]} becomes a risk space",
+    )
+
+
+def test_a_repair_says_how_many_points_and_what_the_car_has_after_it() -> None:
+    # Behind the 180 spaces of the lap, the ten of the pit lane.
+    pit = LEVEL.with_pit_lane(AT(2, 50), AT(2, 3), 10, [BoardStand(None, access=(4, 6))])
+    here = car(184, gear=3, laps=1, stand=0, rested=1, tires=4, brakes=2)
+    state, _events = answer(state_of(pit, here, car(AT(0, 20), laps=1)), "repair")
+    asked = state.pending
+    assert isinstance(asked, Question)
+    assert question_title(asked) == "Which 3 points are repaired?"
+    offer = next(offer for offer in asked.options if offer.value == (0, 0, 0, 0, 1, 2))
+    assert (offer_words(state, offer), offer_details(state, offer)) == (
+        "1 brake point and 2 tire points",
+        "brakes 2 → 3, tires 4 → 6",
+    )
+
+
+def test_how_a_car_is_built_before_the_start_reads_as_a_sentence() -> None:
+    points = {"road_holding": 3, "tires": 6}
+    assert event_words(LEVEL.board, [Event("built", 0, {"points": points})], None) == (
+        "car 1: built with 3 road holding and 6 tires",
     )

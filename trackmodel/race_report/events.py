@@ -143,7 +143,7 @@ def _tell_pit_stop(_board: Board, data: Any) -> tuple[str, ...]:
 
 
 def _tell_built(_board: Board, data: Any) -> tuple[str, ...]:
-    return (_("is built with {points}").format(points=wear_points(data["points"])),)
+    return (_("built with {points}").format(points=wear_points(data["points"])),)
 
 
 def _tell_weather(_board: Board, data: Any) -> tuple[str, ...]:

@@ -42,8 +42,8 @@ TITLES: Mapping[str, str] = {
     "leave": _("Leave the pit stand?"),
     "build": _("How is the car built?"),
     "in_front": _("Which car starts in front?"),
-    "tires": _("Which tires?"),
-    "repair": _("What is repaired?"),
+    "tires": _("Which tires are fitted?"),
+    "repair": _("Which points are repaired?"),
     "drive": _("Drive on?"),
     "petrol": _("Fill up instead of offering a card?"),
     "card": _("Which card do you offer?"),
@@ -124,6 +124,10 @@ MODIFIERS: Mapping[str, tuple[str, str]] = {
 
 def question_title(question: Question[Offer]) -> str:
     """Return the title of a question, such as "Which gear?"."""
+    if question.kind == "repair" and question.options:
+        value = question.options[0].value
+        points = sum(value) if isinstance(value, tuple) else 0
+        return ngettext("Which point is repaired?", "Which {n} points are repaired?", points).format(n=points)
     return TITLES.get(question.kind) or question.title or plain_name(question.kind)
 
 
@@ -152,8 +156,17 @@ def offer_words(state: State, offer: Offer) -> str:
 
 
 def offer_details(state: State, offer: Offer) -> str:
-    """Return what an answer stands for if its text doesn't say it: the points of a built car; else ""."""
+    """Return what an answer stands for if its text doesn't say it; else "".
+
+    That is the points of a built car, and those that a car has after a repair.
+    """
     asked = state.pending
+    if isinstance(asked, Question) and asked.kind == "repair" and isinstance(offer.value, tuple):
+        left = state.cars[asked.car].wear
+        points = {name: count for name, count in _points_of_parts(state, offer.value).items() if count}
+        return _(", ").join(
+            f"{wear_name(name)} {left[name]} → {left[name] + n}" for name, n in points.items()
+        )
     if isinstance(asked, Question) and asked.kind in ("drive", "reply"):
         return fortir_answer_details(state, offer.value)
     if isinstance(asked, Question) and asked.kind == "build" and isinstance(offer.value, tuple):

@@ -78,6 +78,7 @@ class MoveTables:
         )
         self.entries = pit_entries(rules)
         self.to_line = _arrows_to_line(rules)
+        self._lap = _arrows_between_crossings(rules)
         self._limited = limits != StraightLimits()
         self._leading: dict[tuple[int, ...], frozenset[int]] = {}
         self.forget()
@@ -115,10 +116,13 @@ class MoveTables:
         return self._end_elsewhere((space, to_go, 0, 0, 0, True, due, False, (), False))
 
     def to_go(self, mover: Mover, points: int) -> int:
-        """Return the crossings left to finish the race; NEVER if the points can't reach the line."""
-        if self.to_line[mover.space] > points:
+        """Return the crossings left to finish the race; NEVER if the points can't lead to the last one."""
+        beyond = points - self.to_line[mover.space]
+        if beyond < 0:
             return NEVER
-        return mover.last_crossing - mover.wraps
+        to_go = mover.last_crossing - mover.wraps
+        # All earlier laps share what is known about moves over the line. A stand may lie on both sides of it.
+        return NEVER if to_go > 1 and beyond < self._lap and mover.exits is None else to_go
 
     def end_entering(
         self,
@@ -340,6 +344,14 @@ def _arrows_to_line(rules: BoardRules) -> list[int]:
     for space, onward in walk_back(predecessors(rules), at_line):
         to_line[space] = to_line[onward] + 1
     return to_line
+
+
+def _arrows_between_crossings(rules: BoardRules) -> int:
+    """Return the fewest arrows from one crossing of the finish line to the next one, or NEVER."""
+    arrows = {space: 1 for space, _target in rules.crossings}
+    for space, onward in walk_back(predecessors(rules), list(arrows)):
+        arrows[space] = arrows[onward] + 1
+    return min((arrows.get(target, NEVER) for _space, target in rules.crossings), default=NEVER)
 
 
 _known_tables: dict[tuple[object, ...], MoveTables] = {}
