@@ -5,11 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 
 import numpy as np
+from attrs import frozen
 
-from trackmodel.geometry.arrays import Ints
+from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.cuts.evidence import CutScores, cut_scores
 from trackmodel.print_reading.cuts.lane_strip import STEPS, LaneStrip, lane_strip
 from trackmodel.print_reading.cuts.spacing import Lengths, best_cuts
+from trackmodel.print_reading.cuts.sureness import is_space, signs, sureness
 from trackmodel.print_reading.road.closed_line import along_closed
 from trackmodel.print_reading.road.tracing import TracedRoad
 from trackmodel.print_reading.values import ReadSpace
@@ -17,60 +19,87 @@ from trackmodel.print_reading.values import ReadSpace
 _USUAL = 1.9
 """How long spaces usually are, in widths of a lane."""
 _SPREADS = (0.25, 0.15, 0.12)
-"""How much their lengths vary: between boards, and on one board."""
-_PLAIN = 0.6
+"""How much their lengths vary: between boards, and once those of this board are known."""
+_PLAIN, _LEAST_PLAIN = 0.6, 0.15
+"""The usual score of a cut before that of the board is known, and the least it may be."""
 _WORTH, _DOUBTFUL = 6.0, 0.5
-"""What a perfect cut is worth beside unusual lengths, and the score from which it is worth anything."""
+"""What the usual cut is worth beside unusual lengths, and the share of its score that is worth nothing."""
+_PLAINEST = 1.2
+"""Cuts that are plainer than this, beside the usual one, are worth no more: red lines of corners."""
 _POINTS = 3
 """Steps along a lane per point of an outline."""
 
 
+@frozen(eq=False)
+class CutLane:
+    """A lane with its cuts: their steps, rising, and how well its worse border fits at each."""
+
+    strip: LaneStrip
+    scores: CutScores
+    cuts: Ints
+    fit: Floats
+
+
+@frozen(eq=False)
+class CutRoad:
+    """All lanes with their cuts, the usual score of a cut, and the usual length of spaces, in steps."""
+
+    lanes: tuple[CutLane, ...]
+    plain: float
+    usual: float
+
+
 def read_spaces(traced: TracedRoad) -> tuple[ReadSpace, ...]:
     """Cut every lane of a road into spaces; lanes from left to right, each from the begin of the road."""
+    road = cut_road(traced)
+    spaces: list[ReadSpace] = []
+    for number, lane in enumerate(road.lanes):
+        around = [int(cut) for cut in (*lane.cuts, *(lane.cuts[:1] + len(lane.strip.at)))]
+        between = [pair for pair in pairwise(around) if is_space(lane.strip, *pair)]
+        spaces += [
+            _space(f"{number + 1}-{k + 1}", number, road, begin, end, len(traced.lines))
+            for k, (begin, end) in enumerate(between)
+        ]
+    return tuple(spaces)
+
+
+def cut_road(traced: TracedRoad) -> CutRoad:
+    """Find all cuts, in rounds that learn how this board prints them and how long its spaces are."""
     strips = [
         lane_strip(traced.picture, traced.asphalt, traced.lines[:, k], traced.lines[:, k + 1], traced.lane)
         for k in range(traced.lanes)
     ]
     scores = [cut_scores(strip.apart) for strip in strips]
-    lengths = Lengths(_USUAL * STEPS, _SPREADS[0])
     cuts: list[Ints] = []
-    plain = _PLAIN
+    usual, plain = _USUAL * STEPS, _PLAIN
     for spread in _SPREADS:
-        lengths = Lengths(lengths.usual, spread)
-        cuts = [
-            best_cuts(_WORTH * (np.minimum(score.score / plain, 1.2) - _DOUBTFUL), lengths)
-            for score in scores
-        ]
-        chosen = np.concatenate([score.score[at] for score, at in zip(scores, cuts, strict=True)])
-        plain = float(np.clip(np.median(chosen), 0.15, 1)) if len(chosen) else plain
+        lengths = Lengths(usual, spread)
+        worth = [_WORTH * (np.minimum(score.score / plain, _PLAINEST) - _DOUBTFUL) for score in scores]
+        cuts = [best_cuts(each, lengths) for each in worth]
         found = np.concatenate([np.diff(lane) for lane in cuts])
+        chosen = np.concatenate([score.score[at] for score, at in zip(scores, cuts, strict=True)])
         if len(found):
-            lengths = Lengths(float(np.median(found)), spread)
-    spaces: list[ReadSpace] = []
-    for lane, (strip, score, at) in enumerate(zip(strips, scores, cuts, strict=True)):
-        around = np.append(at, at[:1] + len(strip.at))
-        spaces += [
-            _space(f"{lane + 1}-{number + 1}", lane, strip, score, int(begin), int(end), len(traced.lines))
-            for number, (begin, end) in enumerate(pairwise(around))
-        ]
-    return tuple(spaces)
+            usual, plain = float(np.median(found)), float(np.clip(np.median(chosen), _LEAST_PLAIN, 1))
+    worse = np.minimum(traced.fit[:, :-1], traced.fit[:, 1:])
+    lanes = (
+        CutLane(strip, score, at, along_closed(worse[:, k], strip.at))
+        for k, (strip, score, at) in enumerate(zip(strips, scores, cuts, strict=True))
+    )
+    return CutRoad(tuple(lanes), plain, usual)
 
 
-def _space(
-    name: str, lane: int, strip: LaneStrip, score: CutScores, begin: int, end: int, steps: int
-) -> ReadSpace:
-    count = len(strip.at)
-    first, last = score.slant[begin % count] / 2, score.slant[end % count] / 2
+def _space(name: str, number: int, road: CutRoad, begin: int, end: int, steps: int) -> ReadSpace:
+    lane = road.lanes[number]
+    strip, count = lane.strip, len(lane.strip.at)
+    first, last = lane.scores.slant[begin % count] / 2, lane.scores.slant[end % count] / 2
     points = max(2, (end - begin) // _POINTS + 1)
-    left = along_closed(strip.left, np.linspace(begin - first, end - last, points))
-    right = along_closed(strip.right, np.linspace(begin + first, end + last, points))
-    laps = (begin // count) * steps, (end // count) * steps
+    found = signs(strip, lane.scores, road.plain, road.usual, lane.fit, begin, end)
     return ReadSpace(
         id=name,
-        lane=lane,
-        left=left,
-        right=right,
-        begin=float(strip.at[begin % count]) + laps[0],
-        end=float(strip.at[end % count]) + laps[1],
-        sure=float(np.clip(min(score.score[begin % count], score.score[end % count]) / 0.5, 0, 1)),
+        lane=number,
+        left=along_closed(strip.left, np.linspace(begin - first, end - last, points)),
+        right=along_closed(strip.right, np.linspace(begin + first, end + last, points)),
+        begin=float(strip.at[begin % count]) + begin // count * steps,
+        end=float(strip.at[end % count]) + end // count * steps,
+        sure=sureness(found),
     )
