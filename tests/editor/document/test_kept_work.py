@@ -38,6 +38,7 @@ def test_kept_work_is_listed_opened_and_cleared_but_not_what_a_window_is_writing
     next(action for action in window.findChildren(QAction) if action.text() == "&Kept work…").trigger()
     shown = window.findChild(KeptWork)
     assert (shown.isVisible(), shown.isModal()) == (True, False)
+    assert QTest.qWaitForWindowActive(shown)  # keys go to the active window
     listed = ["Autosave: Left", "Damaged autosave", "Discarded: Put aside", "Race: 2024-05-01 09-05-30 Ring"]
     assert sorted(rows(shown)) == listed
     assert "4 files" in shown.total.text()
