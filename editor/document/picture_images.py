@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ctypes
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +15,8 @@ from trackmodel.formats.picture_file import read_picture
 from trackmodel.scans.resampling import Bytes
 from trackmodel.texts import _
 
+LARGE = 50_000_000
+"""Bytes from which on it matters where the memory of a picture goes."""
 BAND = 512
 """Rows converted at once, so that a large picture isn't held three times."""
 
@@ -46,7 +51,16 @@ def read_image(
         else:
             pixels[top : top + band.height, :, :3] = np.asarray(band.convert("RGB"))[..., ::-1]
             pixels[top : top + band.height, :, 3] = 255
+    del picture
+    give_memory_back(image)
     return image
+
+
+def give_memory_back(after: QImage) -> None:
+    """Return to the system what a large picture has used and glibc would keep: up to its size again."""
+    if sys.platform == "linux" and after.sizeInBytes() > LARGE:
+        with suppress(OSError, AttributeError):  # another C library
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 def blank(width: int, height: int, kind: QImage.Format) -> QImage:

@@ -16,7 +16,7 @@ Sources = Callable[[Floats, Floats], tuple[Floats, Floats]]
 
 LARGEST_SIDE = 32_766
 """Pixels; OpenCV and Qt take no longer sides."""
-BAND = 256
+BAND = 64
 """Rows that are sampled at once."""
 
 

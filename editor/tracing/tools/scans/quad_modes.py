@@ -96,9 +96,18 @@ class StraightenMode(QuadMode):
 
 
 class CropMode(QuadMode):
-    """Only what is within the four corners is shown."""
+    """Only what is within the four corners is shown; they begin at those of the board."""
 
     name = "crop"
+
+    @property
+    def quad(self) -> list[Point]:
+        scan, board = self.scan, self.tool.track.board
+        if self.has_draft or scan.crop:
+            return super().quad
+        corners = [self.pixel((x * board.width, y * board.height)) for x, y in UNIT]
+        inside = all(-1 <= x <= scan.width + 1 and -1 <= y <= scan.height + 1 for x, y in corners)
+        return corners if inside else super().quad
 
     @property
     def status(self) -> str:

@@ -72,7 +72,7 @@ class ScanOptions(ToolOptions):
             keep_still(box)
         self.fit_board = QCheckBox(tr("Fit the board to it"))
         self.fit_board.setToolTip(tr("The board takes the size that the corners have on the scan"))
-        self.fit_board.toggled.connect(lambda on: setattr(tool, "fit_board", on))
+        self.fit_board.clicked.connect(tool.choose_fit_board)
         self.along = QCheckBox(tr("Move what is traced along"))
         self.along.setToolTip(tr("Spaces, lines, and drafts move with the scan; otherwise they stay"))
         self.along.toggled.connect(lambda on: setattr(tool, "along", on))
@@ -135,6 +135,7 @@ class ScanOptions(ToolOptions):
         self.mode.show_value(tool.mode.name)
         self.fit.show_value(tool.fit)
         self.fit.setVisible(tool.mode.name == "points")
+        self.fit_board.setChecked(tool.fit_board)
         self.fit_board.setVisible(tool.mode.name == "straighten")
         self.apply_button.setVisible(tool.mode.name != "move")
         texts = {"straighten": self.tr("Straighten"), "crop": self.tr("Crop"), "points": self.tr("Apply")}

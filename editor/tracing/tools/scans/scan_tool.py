@@ -61,8 +61,7 @@ class ScanTool(Tool):
         self.mode: ScanMode = self.modes[0]
         self.along = False
         """Whether what is traced moves along with the scan."""
-        self.fit_board = False
-        """Whether the board takes its size from the corners that are straightened."""
+        self._fits_board: bool | None = None
         self.fit = Fit.SIMILAR
         self.pictures: Callable[[], Sequence[Picture]] = tuple
         """Returns the pictures to look at through the loupe."""
@@ -79,6 +78,20 @@ class ScanTool(Tool):
         """The current scan: the one chosen, or the topmost."""
         scans = self.track.scans
         return next((scan for scan in scans if scan.id == self._scan_id), scans[-1] if scans else None)
+
+    @property
+    def fit_board(self) -> bool:
+        """Whether the board takes its size from the corners that are straightened.
+
+        Until the user decides, it does so if nothing is traced that it could leave behind.
+        """
+        track = self.track
+        return self._fits_board if self._fits_board is not None else not (track.spaces or track.drafts)
+
+    def choose_fit_board(self, on: bool) -> None:
+        """Let the board take its size from the corners, or keep its own."""
+        self._fits_board = on
+        self.changed.emit()
 
     @property
     def points_mode(self) -> PointsMode:
@@ -133,6 +146,10 @@ class ScanTool(Tool):
         self.changed.emit()
         if refusal:
             self.refused.emit(refusal)
+
+    def start_over(self) -> None:
+        self._scan_id = self._fits_board = None
+        super().start_over()
 
     # Mouse
 

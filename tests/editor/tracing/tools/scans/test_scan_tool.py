@@ -117,11 +117,18 @@ def test_a_scan_is_straightened_by_its_corners(traced: MainWindow, hand: Hand, t
     assert lies(traced, (400, 300)) == pytest.approx((800, 600), abs=1)
     assert traced.document.track.spaces == (SPACE,)
     hand.key("z", CTRL)
-    press(traced, options(traced).fit_board)
+    assert not options(traced).fit_board.isChecked()
     traced.document.put(evolve(traced.document.track, spaces=()), tmp_path / "t.track.json")
+    assert options(traced).fit_board.isChecked(), "nothing is traced that the board could leave behind"
+    hand.drag([(350, 200), (370, 200)])
     hand.key(Key.Key_Return)
     board = traced.document.track.board
-    assert (board.width, board.height) == (400, 300)
+    assert (board.width, board.height) == pytest.approx((390, 300), abs=2)
+    choose_mode(traced, 2)
+    hand.key(Key.Key_Return)
+    crop = traced.document.track.scans[1].crop
+    assert crop is not None
+    assert crop[0] == pytest.approx((20, 0), abs=2), "the crop begins with the corners of the board"
 
 
 def test_a_scan_is_cropped_and_shown_whole_again(traced: MainWindow, hand: Hand, qtbot: QtBot) -> None:
