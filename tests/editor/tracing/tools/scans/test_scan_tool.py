@@ -235,6 +235,7 @@ def test_the_page_of_a_pdf_is_chosen_in_the_panel(window: MainWindow, hand: Hand
     second = Image.new("RGB", (600, 400), (0, 0, 200))
     first.save(tmp_path / "b.pdf", save_all=True, append_images=[second], resolution=100)
     assert window.files.open(tmp_path / "b.pdf")
+    assert window.statusBar().currentMessage().startswith("Page 1 of 2 of b.pdf")
     hand.key("i")
     page = options(window).look.page
     assert page.isVisible()
