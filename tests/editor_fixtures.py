@@ -23,6 +23,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     """An empty window on screen."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     use_own_settings(tmp_path / "settings")
     with on_screen(qtbot, lambda: MainWindow(tmp_path / "recovery"), 1400, 900) as window:
         yield window

@@ -62,18 +62,8 @@ class OpenDocuments(QObject):
                 self.left.emit()
 
     def _others(self) -> set[Path]:
-        """Return the documents of other windows; remove what crashed programs left."""
-        found = set()
-        for file in self._folder.glob(f"*{ENDING}"):
-            if file == self._file:
-                continue
-            with suppress(OSError):  # it was closed just now
-                if is_locked(file):
-                    found.add(Path(file.read_bytes().decode("utf-8", "surrogateescape")))
-                else:
-                    file.unlink()
-                    lock_path(file).unlink(missing_ok=True)
-        return found
+        """Return the documents of other windows."""
+        return open_documents(self._folder, but=self._file)
 
     def close(self) -> None:
         """Tell that this window is closed."""
@@ -81,3 +71,18 @@ class OpenDocuments(QObject):
         with suppress(OSError):
             self._file.unlink(missing_ok=True)
         self._lock.unlock()
+
+
+def open_documents(folder: Path, but: Path | None = None) -> set[Path]:
+    """Return the documents of all windows but one; remove what crashed programs left in the folder."""
+    found = set()
+    for file in folder.glob(f"*{ENDING}"):
+        if file == but:
+            continue
+        with suppress(OSError):  # it was closed just now
+            if is_locked(file):
+                found.add(Path(file.read_bytes().decode("utf-8", "surrogateescape")))
+            else:
+                file.unlink()
+                lock_path(file).unlink(missing_ok=True)
+    return found

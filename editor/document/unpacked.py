@@ -16,8 +16,15 @@ from trackmodel.formats.packed_track import has_packed_suffix, unpack
 from trackmodel.formats.track_file import read_track
 from trackmodel.track import Track
 
+LONGEST_STEM = 40
+"""Characters of a file's name in that of its folder."""
 KEPT_S = 30 * 24 * 3600
 """Seconds after which the scans of a packed track that wasn't opened again are removed."""
+
+
+def unpacked_folders() -> Path:
+    """Return the folder with a folder for each packed track."""
+    return user_state_path("pitboard", "pitboard") / "unpacked"
 
 
 def unpacked_folder(path: Path) -> Path:
@@ -25,8 +32,8 @@ def unpacked_folder(path: Path) -> Path:
 
     It is kept with the autosaves: scans that were added and not saved are there when a crash is over.
     """
-    name = hashlib.sha256(os.fsencode(path.absolute())).hexdigest()[:24]
-    return user_state_path("pitboard", "pitboard") / "unpacked" / name
+    code = hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()[:16]
+    return unpacked_folders() / f"{path.stem[:LONGEST_STEM]}-{code}"
 
 
 def folder_of(path: Path) -> Path:

@@ -1,4 +1,4 @@
-"""File, Kept work: autosaves and race records that Pitboard keeps, with their size, and how to clear them."""
+"""File, Kept work: autosaves, records and unpacked scans that Pitboard keeps, and how to clear them."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ from editor.common.locks import is_locked, lock_path
 from editor.common.widgets import button, row
 from editor.document.autosave import DISCARDED, ENDING, read_snapshot
 from editor.document.files import Files
+from editor.document.open_documents import open_documents
+from editor.document.unpacked import unpacked_folder, unpacked_folders
 from editor.racing.records.record_files import ENDING as RECORD_ENDING
 from editor.racing.records.record_files import note_of
 from editor.tracing.start.recovery import age_in_words
@@ -35,7 +37,7 @@ DAMAGED = ".damaged"
 
 @frozen
 class Kept:
-    """A file that Pitboard keeps: its size in bytes, and when it was written, in seconds since 1970."""
+    """What Pitboard keeps: a file or folder, its size in bytes, and when it was written, in Unix time."""
 
     path: Path
     size: int
@@ -45,6 +47,11 @@ class Kept:
     def is_record(self) -> bool:
         """Whether it is the record of a race."""
         return self.path.name.endswith(RECORD_ENDING)
+
+    @property
+    def has_scans(self) -> bool:
+        """Whether it is the folder with the scans of a packed track."""
+        return self.path.is_dir()
 
 
 def kept_files(snapshots: Path, records: Path) -> list[Kept]:
@@ -57,6 +64,12 @@ def kept_files(snapshots: Path, records: Path) -> list[Kept]:
                     if not is_locked(path):
                         status = path.stat()
                         found.append(Kept(path, status.st_size, status.st_mtime))
+    in_use = {unpacked_folder(path) for path in open_documents(snapshots)}
+    for folder in unpacked_folders().glob("*/"):
+        with suppress(OSError):
+            if folder not in in_use:
+                size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+                found.append(Kept(folder, size, folder.stat().st_mtime))
     return sorted(found, key=lambda kept: kept.written, reverse=True)
 
 
@@ -121,6 +134,8 @@ class KeptWork(QDialog):
     def _name(self, kept: Kept) -> str:
         if kept.is_record:
             return self.tr("Race: {name}").format(name=kept.path.name.removesuffix(RECORD_ENDING))
+        if kept.has_scans:
+            return self.tr("Unpacked scans: {name}").format(name=kept.path.name.rpartition("-")[0])
         if kept.path.name.endswith(DAMAGED):
             return self.tr("Damaged autosave")
         try:
@@ -140,7 +155,8 @@ class KeptWork(QDialog):
 
     def _offer(self) -> None:
         selected = self._selected()
-        self._open_button.setEnabled(len(selected) == 1 and not selected[0].path.name.endswith(DAMAGED))
+        can_open = len(selected) == 1 and not selected[0].path.name.endswith(DAMAGED)
+        self._open_button.setEnabled(can_open and not selected[0].has_scans)
         self._clear_button.setEnabled(bool(selected))
 
     def _open(self) -> None:

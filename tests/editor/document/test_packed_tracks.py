@@ -11,16 +11,12 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from editor.document.autosave import read_snapshot
+from editor.tracing.start.kept_work import KeptWork, kept_files
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, SHIFT, Hand, push_button, told
 from trackmodel.formats.packed_track import unpack, write_packed
 from trackmodel.formats.track_file import read_track
-from trackmodel.track import Track
-
-
-@pytest.fixture(autouse=True)
-def own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+from trackmodel.track import Scan, Track
 
 
 def picture(path: Path, color: int = 0xFFFFFF) -> bytes:
@@ -96,6 +92,23 @@ def test_unsaved_work_on_a_packed_track_is_kept_with_its_new_scans_and_restored(
     qtbot.waitUntil(lambda: "was changed by another program" in told(window), timeout=10_000)
     push_button(window.docks.version_bar, "Reload").click()
     assert window.document.track.name == "Theirs"
+
+
+def test_unpacked_scans_are_listed_with_their_size_unless_a_window_uses_them(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    picture(tmp_path / "camera/board.png")
+    scans = (Scan("scan1", "board.png", 300, 200),)
+    for name in ("left", "used"):
+        write_packed(Track("t", "T", scans=scans), tmp_path / f"{name}.pitboard", tmp_path / "camera")
+        assert window.files.open(tmp_path / f"{name}.pitboard")
+    kept = kept_files(tmp_path / "recovery", tmp_path / "races")
+    assert [(each.path.name.rpartition("-")[0], each.has_scans) for each in kept] == [("left", True)]
+    assert kept[0].size == (tmp_path / "camera/board.png").stat().st_size
+    shown = KeptWork(window, window.files, tmp_path / "recovery", tmp_path / "races")
+    shown.show()
+    assert shown.list.topLevelItem(0).text(0) == "Unpacked scans: left"
+    assert not push_button(shown, "Open").isEnabled()
 
 
 def test_scans_come_along_at_the_first_save_and_replace_no_other_picture(
