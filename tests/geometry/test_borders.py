@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.circuits import ring
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.road.shapes import Shapes, shapes_of
 from trackmodel.geometry.touching.borders import Borders, borders_of
 from trackmodel.geometry.touching.overlaps import LEAST_COVERED, Overlaps, overlaps_of, tangles_of
@@ -104,3 +105,16 @@ def test_no_spaces_have_no_borders() -> None:
     assert not len(borders.one)
     assert not len(overlaps_of(borders).one)
     assert not len(tangles_of(shapes).tangled)
+
+
+@pytest.mark.parametrize("at", [(0.0, 0.0), (-5e5, 9e5)])
+def test_one_middle_and_many_are_the_same(at: Point) -> None:
+    """Of a wedge, the same with many vertices on one side, a bow tie, a line, and a point."""
+    wedge = ((0.0, 0.0), (30.0, 0.0), (30.0, 4.0), (0.0, 10.0))
+    dense = (*((x / 10, 0.0) for x in range(300)), *wedge[1:])
+    outlines = [wedge, wedge[::-1], dense, ((0, 0), (9, 9), (9, 0), (0, 9)), ((0, 0), (9, 0)), ((3, 3),) * 4]
+    moved = [tuple((x + at[0], y + at[1]) for x, y in outline) for outline in outlines]
+    many = shapes_of(moved).middle.tolist()
+    assert [middle_of(outline) for outline in moved] == [pytest.approx(middle, abs=1e-3) for middle in many]
+    assert middle_of(moved[0]) == pytest.approx(middle_of(moved[2]), abs=1e-3)
+    assert middle_of(()) == (0.0, 0.0)

@@ -58,6 +58,22 @@ def test_outlines_that_are_all_apart_are_one_blocking_issue() -> None:
         (apart,) = [issue for issue in issues if issue.code == "outlines-apart"]
         assert apart.blocks
         assert "gap-between-spaces" not in {issue.code for issue in issues}
+        assert apart.fixable == (gap == 0.2)
+
+
+@pytest.mark.parametrize("name", ["brennach", "minikart"])
+def test_outlines_up_to_half_a_space_apart_are_joined_by_the_fix(name: str) -> None:
+    true = shared_track(name)
+    apart = noisy(true, Style(gap=0.25, shake=0.02))
+    (issue,) = [issue for issue in validate(apart).issues if issue.code == "outlines-apart"]
+    assert issue.fix is not None
+    assert not issue.safe
+    after = issue.fix(apart)
+    assert "outlines-apart" not in {issue.code for issue in validate(after).issues}
+    pairs = neighbor_pairs(true)
+    found = neighbor_pairs(after)
+    assert len(pairs & found) / len(pairs) >= 0.985
+    assert len(pairs & found) / len(found) >= 0.985
 
 
 def test_arrows_over_corners_of_spaces_are_not_apart() -> None:

@@ -10,7 +10,7 @@ import numpy as np
 from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, Ints
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
-from trackmodel.geometry.plane.measures import vertex_mean
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.print_reading.values import SURE, ReadArrow, ReadBoard, ReadSpace
 from trackmodel.track import MOST_SPACES_OF_DOUBT, Corner, Doubt, Doubtful, Place, Point, Track
@@ -84,7 +84,7 @@ def _cut_doubts(spaces: Iterable[ReadSpace]) -> Iterator[Doubt]:
 
 
 def _arrow_doubts(track: Track, arrows: Iterable[ReadArrow], proposed: Iterable[Proposal]) -> Iterator[Doubt]:
-    center = {space.id: vertex_mean(space.outline) for space in track.spaces}
+    center = {space.id: middle_of(space.outline) for space in track.spaces}
     place = {space.id: space.place for space in track.spaces}
 
     def between(one: str, other: str) -> Point:
@@ -104,7 +104,7 @@ def _arrow_doubts(track: Track, arrows: Iterable[ReadArrow], proposed: Iterable[
 def _corner_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
     counts = Facts(track).corner_counts
     read = {frozenset(corner.spaces): corner for corner in board.corners}
-    center = {space.id: vertex_mean(space.outline) for space in track.spaces}
+    center = {space.id: middle_of(space.outline) for space in track.spaces}
     for corner in track.corners:
         source, count = read[frozenset(corner.spaces)], counts[corner.id]
         sure = source.sure
@@ -118,7 +118,8 @@ def _corner_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
 
 def _middle(corner: Corner, center: dict[str, Point]) -> Point:
     points = [center[id_] for id_ in corner.spaces if id_ in center]
-    return vertex_mean(points)
+    count = max(1, len(points))
+    return sum(x for x, _y in points) / count, sum(y for _x, y in points) / count
 
 
 def _doubt(

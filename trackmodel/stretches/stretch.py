@@ -14,7 +14,7 @@ from attrs import evolve, field, frozen
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import FromTo
-from trackmodel.geometry.plane.measures import vertex_mean
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.road.progress import HUNDREDTHS
 from trackmodel.graph import arrows_from, arrows_to, driving_order, following, previous, spread
 from trackmodel.texts import _
@@ -155,7 +155,7 @@ def selected_stretch(facts: Facts, spaces: Sequence[str]) -> Stretch:
 
 
 def _away(facts: Facts, one: str, other: str) -> float:
-    (ax, ay), (bx, by) = (vertex_mean(facts.spaces_by_id[space].outline) for space in (one, other))
+    (ax, ay), (bx, by) = (middle_of(facts.spaces_by_id[space].outline) for space in (one, other))
     return hypot(ax - bx, ay - by)
 
 

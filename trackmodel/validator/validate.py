@@ -11,7 +11,7 @@ from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.facts import Facts
 from trackmodel.garbage import no_garbage_collection
-from trackmodel.geometry.plane.measures import vertex_mean
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.layouts import in_layout, layout_of
 from trackmodel.track import MAIN_LAYOUT, Acceptance, Track
 from trackmodel.validator.accepting import compared
@@ -111,7 +111,7 @@ def _placed(issue: Issue, facts: Facts) -> Issue:
         return issue
     known = facts.spaces_by_id
     space = next((known[space] for space in _where(issue, facts) if space in known), None)
-    return evolve(issue, at=vertex_mean(space.outline)) if space and space.outline else issue
+    return evolve(issue, at=middle_of(space.outline)) if space and space.outline else issue
 
 
 def _where(issue: Issue, facts: Facts) -> tuple[str, ...]:

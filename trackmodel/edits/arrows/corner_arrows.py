@@ -6,16 +6,16 @@ in it and before it are replaced by the ones that boards print there.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from itertools import chain
+from collections.abc import Collection, Iterable
 
 from attrs import evolve
 
-from trackmodel.edits.arrows.approach import lane_changes_out_of
+from trackmodel.edits.arrows.approach import lane_changes_out_of, spaces_before_corners
 from trackmodel.edits.arrows.arrows import add_arrows, remove_arrows
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, propose_arrows
-from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
-from trackmodel.geometry.lanes.lane_changes import LaneChange, lane_changes
+from trackmodel.geometry.lanes.from_outlines import outline_lanes
+from trackmodel.geometry.lanes.kept_changes import kept_changes
+from trackmodel.geometry.lanes.lane_changes import lane_changes
 from trackmodel.graph import space_graph, spaces_around
 from trackmodel.layouts import in_layout
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Place, Track, Turn
@@ -53,7 +53,7 @@ def with_corner_arrows(track: Track, corner_id: str, layout: str = MAIN_LAYOUT) 
         new = _likely(_cut_out(around, corner.spaces))
         track = _replaced(track, corner.spaces, new, layout)
     if _as_on_straight(here, before, of_straight):
-        track = _replaced(track, before, _kept_before(in_layout(track, layout), corner, before), layout)
+        track = _replaced(track, before, _kept_before(in_layout(track, layout), before), layout)
     return track
 
 
@@ -111,36 +111,15 @@ def _likely(track: Track, straight: Iterable[str] = ()) -> list[Arrow]:
     ]
 
 
-def _kept_before(track: Track, corner: Corner, before: Sequence[str]) -> list[Arrow]:
+def _kept_before(track: Track, before: Collection[str]) -> list[Arrow]:
     """Return the lane change that boards print before a corner, in the style of the other corners."""
-    approaches = {other.id: _approach(track, other) for other in _without(track, corner)}
-    lanes = outline_lanes(_nearby(track, {*before, *chain.from_iterable(approaches.values())}))
-    changes = list(lane_changes(lanes))
-    there = {(arrow.from_, arrow.to) for arrow in track.arrows}
-    seen_first = seen_last = 0
-    for other in _without(track, corner):
-        first, last = _first_and_last(lanes, changes, approaches[other.id], other)
-        seen_first += any(_pair(each) in there for each in first)
-        seen_last += any(_pair(each) in there for each in last)
-    first, last = _first_and_last(lanes, changes, before, corner)
-    return last if seen_last > seen_first else first
-
-
-def _first_and_last(
-    lanes: OutlineLanes, changes: Iterable[LaneChange], before: Sequence[str], corner: Corner
-) -> tuple[list[Arrow], list[Arrow]]:
-    """Return the lane changes that may be kept: of the lane that ends first, and of the one that ends last.
-
-    The first leads to the last space of the next lane, the last into the corner.
-    """
-    ids = [space.id for space in lanes.spaces]
-    found = [Arrow(ids[c.from_], ids[c.to], c.turn) for c in changes if ids[c.from_] in before]
-    reached = {arrow.to for arrow in found}
-    between = [arrow for arrow in found if arrow.to in before]
-    leaving = {arrow.from_ for arrow in between}
-    first = [arrow for arrow in between if arrow.from_ not in reached]
-    last = [a for a in found if a.from_ in reached and a.from_ not in leaving and a.to in corner.spaces]
-    return first, last
+    approaches = spaces_before_corners(track)
+    lanes = outline_lanes(_nearby(track, approaches))
+    number, ids = lanes.number, [space.id for space in lanes.spaces]
+    in_corner = {number[id_] for corner in track.corners for id_ in corner.spaces if id_ in number}
+    arrows = {(number[one], number[to]) for one, to in map(_pair, track.arrows) if {one, to} <= number.keys()}
+    kept = kept_changes(lanes, lane_changes(lanes), in_corner).like(arrows)
+    return [Arrow(ids[c.from_], ids[c.to], c.turn) for c in kept if ids[c.from_] in before]
 
 
 def _pair(arrow: Arrow) -> Pair:

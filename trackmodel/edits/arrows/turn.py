@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from trackmodel.geometry.plane.measures import vertex_mean
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.track import Arrow, Point, Track, Turn
 
 STRAIGHT_ON = math.radians(40)
@@ -51,9 +51,7 @@ def _arrow_ahead(track: Track, from_: str) -> Arrow | None:
 
 def _bend(track: Track, first: tuple[str, str], second: tuple[str, str]) -> float:
     """Return the angle between the directions of two steps, in radians, positive to the right."""
-    middles = {
-        space.id: vertex_mean(space.outline) for space in track.spaces if space.id in (*first, *second)
-    }
+    middles = {space.id: middle_of(space.outline) for space in track.spaces if space.id in (*first, *second)}
     if not {*first, *second} <= middles.keys():
         return 0.0
     (ax, ay), (bx, by) = (_between(middles[a], middles[b]) for a, b in (first, second))

@@ -26,7 +26,7 @@ from trackmodel.errors import CannotJoin
 from trackmodel.facts import Facts
 from trackmodel.geometry.laying.joining_road import NewSpace, joining_road
 from trackmodel.geometry.plane.affine import Affine, rotation, translation
-from trackmodel.geometry.plane.measures import vertex_mean
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.layouts import in_layout
 from trackmodel.texts import _, ngettext
 from trackmodel.track import MAIN_LAYOUT, Point, Space, Track, Turn
@@ -128,9 +128,7 @@ class _Board:
         self.track = track
         self.straights = Straights(Facts(track), keeps_all)
         areas = [_polygon(space).area for space in self.straights.spaces.values()]
-        lengths = [
-            math.dist(vertex_mean(a.outline), vertex_mean(b.outline)) for a, b in self.straights.pairs()
-        ]
+        lengths = [math.dist(middle_of(a.outline), middle_of(b.outline)) for a, b in self.straights.pairs()]
         self.size = math.sqrt(median(areas or [0.0]))
         self.length = median(lengths or [0.0])
         if not (self.straights.free and self.size and self.length):

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from trackmodel.facts import Facts
 from trackmodel.geometry.laying.joining_road import LaneEnd, RoadEnd
-from trackmodel.geometry.plane.measures import vertex_mean
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.road.progress import HUNDREDTHS
 from trackmodel.track import Corner, Direction, Place, Point, Space, Turn
 
@@ -247,7 +247,7 @@ def ends(spaces: Mapping[str, Space], lanes: Sequence[LaneCut]) -> tuple[RoadEnd
 
 
 def _direction(spaces: Mapping[str, Space], from_: str, to: str) -> Point:
-    (ax, ay), (bx, by) = vertex_mean(spaces[from_].outline), vertex_mean(spaces[to].outline)
+    (ax, ay), (bx, by) = middle_of(spaces[from_].outline), middle_of(spaces[to].outline)
     apart = math.hypot(bx - ax, by - ay) or 1.0
     return ((bx - ax) / apart, (by - ay) / apart)
 

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable, Mapping
 
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.plane.measures import vertex_mean
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.strips.existing_borders import along_borders
 from trackmodel.geometry.strips.joint import Joint, RowSpace, edge_points, joint
 from trackmodel.geometry.strips.laid import LaidStrip
@@ -103,7 +103,7 @@ def _ends_beside(
 
 def _lies_left(track: Track, other: str, of: str) -> bool:
     """Return whether a space is to the left of another one in its driving direction."""
-    points = {space.id: vertex_mean(space.outline) for space in track.spaces if space.id in (other, of)}
+    points = {space.id: middle_of(space.outline) for space in track.spaces if space.id in (other, of)}
     heading = _headings(track, (of,))[0]
     dx, dy = points[other][0] - points[of][0], points[other][1] - points[of][1]
     return math.cos(heading) * dy - math.sin(heading) * dx < 0
@@ -190,6 +190,6 @@ def _headings(track: Track, row: Iterable[str]) -> list[float]:
             raise CannotEdit(
                 _("No arrow at {space} shows its driving direction; draw one first").format(space=id_)
             )
-        ways = [(vertex_mean(by_id[a.from_].outline), vertex_mean(by_id[a.to].outline)) for a in own]
+        ways = [(middle_of(by_id[a.from_].outline), middle_of(by_id[a.to].outline)) for a in own]
         found.append(math.atan2(sum(b[1] - a[1] for a, b in ways), sum(b[0] - a[0] for a, b in ways)))
     return found

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.track import Point
+
+FLAT = 1e-9
+"""An outline encloses nothing if its area is at most this share of its squared length."""
 
 
 def signed_area(outline: Sequence[Point]) -> float:
@@ -17,29 +21,26 @@ def signed_area(outline: Sequence[Point]) -> float:
 
 
 def middle_of(outline: Sequence[Point]) -> Point:
-    """Centroid of the area of an outline; `vertex_mean` if it has no area.
+    """Centroid of the area of an outline, which is the middle of a space; (0, 0) without any vertices.
 
-    This is the middle of a space. `Shapes.middle` has it for many spaces at once.
+    If it encloses nothing, the middle of its line. `Shapes.middle` has the middles of many spaces at once.
     """
-    area = signed_area(outline)
-    if abs(area) < 1e-9:
-        return vertex_mean(outline)
-    x = y = 0.0
+    if not outline:
+        return 0.0, 0.0
+    # Far from the origin, products of coordinates would lose the digits that matter.
+    x0, y0 = outline[0]
+    area = length = 0.0
+    of_area, of_line = [0.0, 0.0], [0.0, 0.0]
     for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
-        cross = ax * by - bx * ay
-        x += (ax + bx) * cross
-        y += (ay + by) * cross
-    return x / (6 * area), y / (6 * area)
-
-
-def vertex_mean(outline: Sequence[Point]) -> Point:
-    """Mean of the vertices; (0, 0) without any.
-
-    Unlike `middle_of`, it lies closer to where vertices are dense. Issue positions, proposed turns and
-    proposed numbers of spaces use it, so that results stay the same.
-    """
-    count = max(1, len(outline))
-    return sum(x for x, _ in outline) / count, sum(y for _, y in outline) / count
+        x, y = ax + bx - 2 * x0, ay + by - 2 * y0
+        cross, side = (ax - x0) * (by - y0) - (bx - x0) * (ay - y0), math.hypot(bx - ax, by - ay)
+        area, length = area + cross / 2, length + side
+        of_area = [of_area[0] + x * cross, of_area[1] + y * cross]
+        of_line = [of_line[0] + x * side, of_line[1] + y * side]
+    if abs(area) > FLAT * length**2:
+        return x0 + of_area[0] / (6 * area), y0 + of_area[1] / (6 * area)
+    whole = 2 * length or 1.0
+    return x0 + of_line[0] / whole, y0 + of_line[1] / whole
 
 
 def unit(vectors: Floats) -> Floats:

@@ -12,9 +12,7 @@ from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats, Ints, Outline, members
 from trackmodel.geometry.changes import changed_outlines
-
-FLAT = 1e-9
-"""An outline encloses nothing if its area is at most this share of its squared length."""
+from trackmodel.geometry.plane.measures import FLAT
 
 
 @frozen(eq=False)

@@ -8,7 +8,7 @@ from statistics import median
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.plane.measures import vertex_mean
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.track import Point, Track, Turn
 
 _USUAL_SHAPE = 1.7
@@ -65,7 +65,7 @@ class LaidStrip:
 
 def usual_length(track: Track) -> float | None:
     """Return the median length of the track's arrows ahead, in board units; None if it has none."""
-    middles = {space.id: vertex_mean(space.outline) for space in track.spaces if space.outline}
+    middles = {space.id: middle_of(space.outline) for space in track.spaces if space.outline}
     steps = [
         math.dist(middles[arrow.from_], middles[arrow.to])
         for arrow in track.arrows

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from trackmodel.facts import Facts
-from trackmodel.geometry.plane.measures import vertex_mean
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.track import Place, Point
 
 SPACES_APART = 2
@@ -22,7 +22,7 @@ def loop_of(facts: Facts) -> tuple[Point, ...]:
     if not road:
         return ()
     at = np.array([progress[space.id] for space in road])
-    centers = np.array([vertex_mean(space.outline) for space in road])
+    centers = np.array([middle_of(space.outline) for space in road])
     bins = (at - at.min()) // (100 * SPACES_APART)
     loop = [centers[bins == n].mean(axis=0) for n in np.unique(bins)]
     return tuple((float(x), float(y)) for x, y in loop) if len(loop) >= FEWEST_POINTS else ()
