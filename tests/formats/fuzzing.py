@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 from attrs import frozen
+from fpdf import FPDF
 from PIL import Image
 
 from editor.document.autosave import Snapshot, _write, read_snapshot
@@ -133,7 +134,7 @@ def _picture(format_: str) -> Callable[[Path], None]:
 
 
 def _see(path: Path) -> None:
-    """Read a picture as a scan, by Pillow and by Qt, header and pixels."""
+    """Read a picture as a scan by pdf_page or picture_file: header and pixels."""
     scan_of_file(path)
     try:
         gray_pixels(path)
@@ -143,6 +144,22 @@ def _see(path: Path) -> None:
         add_scan(Track("t", "T"), path, into)
         for copy in into.iterdir():
             copy.unlink()
+
+
+def _pdf(path: Path) -> None:
+    """A drawing and a scan on two pages, as printers' programs make them."""
+    Image.effect_noise((60, 40), 80).save(path.with_suffix(".png"))
+    made = FPDF(unit="pt", format=(120, 80))
+    made.add_page()
+    made.rect(10, 10, 60, 30, style="FD")
+    made.add_page()
+    made.image(path.with_suffix(".png"), 0, 0, 120, 80)
+    path.write_bytes(bytes(made.output()))
+
+
+def _see_pages(path: Path) -> None:
+    _see(path)
+    gray_pixels(path, 2)
 
 
 def _snapshot(path: Path) -> None:
@@ -184,6 +201,7 @@ KINDS: dict[str, Kind] = {
     "geojson": Kind(_written(_line), read_line),
     "loop": Kind(_loop, lambda path: read_loop(path, Scan("s", "s.png", 400, 100))),
     "snapshot": Kind(_snapshot, read_snapshot),
+    "pdf": Kind(_pdf, _see_pages),
     **{format_.lower(): Kind(_picture(format_), _see) for format_ in _PICTURES},
 }
 
