@@ -19,6 +19,7 @@ from trackmodel.edits.scan_places import (
     straighten_scan,
 )
 from trackmodel.errors import CannotEdit
+from trackmodel.geometry.plane.photographed import aspect_of
 from trackmodel.geometry.plane.projective import mapped
 from trackmodel.track import BoardSize, PassPoint, Point, Scan, Space, Track
 
@@ -47,6 +48,8 @@ def test_straightened_corners_are_the_boards_and_nothing_traced_moves(track: Tra
     fitted = straighten_scan(track, "scan1", CORNERS, fit_board=True)
     wide = (math.dist(CORNERS[0], CORNERS[1]) + math.dist(CORNERS[2], CORNERS[3])) / 4
     assert fitted.board.width == pytest.approx(wide, abs=0.1)
+    aspect = fitted.board.width / fitted.board.height
+    assert aspect == pytest.approx(aspect_of(CORNERS, 1000, 800), rel=0.001)
     assert fitted.board.width * fitted.board.mm_per_unit == pytest.approx(500, rel=1e-4)
     for pixel, corner in zip(CORNERS, ((0, 0), (1, 0), (1, 1), (0, 1)), strict=True):
         goal = corner[0] * fitted.board.width, corner[1] * fitted.board.height

@@ -16,6 +16,7 @@ from trackmodel.edits.board import transformed
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.affine import rotation, translation
 from trackmodel.geometry.plane.homography import LEAST_PAIRS, Homography, homography_of, product
+from trackmodel.geometry.plane.photographed import aspect_of
 from trackmodel.geometry.plane.projective import Projective, inverse, mapped, similarity_of
 from trackmodel.texts import _
 from trackmodel.track import BoardSize, PassPoint, Point, Scan, Track
@@ -96,8 +97,8 @@ def straighten_scan(
         track: the track.
         scan_id: the scan.
         corners: pixels of the scan, from the upper left corner of the board clockwise.
-        fit_board: whether the board takes the size that the corners have on the scan, instead of the scan
-            taking that of the board.
+        fit_board: whether the board takes the size that the corners have on the scan, with the perspective of
+            a photo taken into account, instead of the scan taking that of the board.
         along: see `place_scan`.
 
     Raises:
@@ -106,11 +107,9 @@ def straighten_scan(
     scan = scan_of(track, scan_id)
     width, height = track.board.width, track.board.height
     if fit_board:
-        on_board = [mapped(scan.homography, corner) for corner in corners]
-        sides = [
-            math.dist(one, other) for one, other in zip(on_board, [*on_board[1:], on_board[0]], strict=True)
-        ]
-        width, height = round((sides[0] + sides[2]) / 2, 1), round((sides[1] + sides[3]) / 2, 1)
+        upper_left, upper_right, lower_right, lower_left = (mapped(scan.homography, at) for at in corners)
+        width = round((math.dist(upper_left, upper_right) + math.dist(lower_left, lower_right)) / 2, 1)
+        height = round(width / aspect_of(corners, scan.width, scan.height), 1)
     goal = ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height))
     lies = _fitted(list(zip(corners, goal, strict=True)), scan)
     placed = place_scan(track, scan_id, lies, along=along)
