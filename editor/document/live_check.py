@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -18,10 +19,13 @@ from trackmodel.validator.validate import issues_of, validate
 _log = logging.getLogger(__name__)
 
 
-def issues(facts: Facts, folder: Path | None) -> tuple[Issue, ...]:
-    """Return the issues that quick checks find in a track; a check that fails adds an issue that names it."""
+def issues(facts: Facts, folder: Path | None, more: Sequence[Issue] = ()) -> tuple[Issue, ...]:
+    """Return the issues that quick checks find in a track, and those of `more`.
+
+    A check that fails adds an issue that names it.
+    """
     try:
-        return validate(facts.track, facts.layout, facts, folder=folder).issues
+        return validate(facts.track, facts.layout, facts, folder=folder, more=more).issues
     except Exception:
         return _issues_one_by_one(facts, folder)
 

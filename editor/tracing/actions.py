@@ -253,6 +253,8 @@ class Actions(QObject):
                 if tool.key in GROUPS_BEGIN:
                     bar.addSeparator()
                 bar.addAction(action)
+        menu.addSeparator()
+        menu.addAction(self._action(self.tr("Compare with the &print"), self._docks.check_print))
         self._workspace.taken.connect(self._check)
 
     def tool_keys(self) -> dict[str, str]:

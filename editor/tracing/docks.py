@@ -181,6 +181,11 @@ class Docks:
             self._workspace.canvas.setFocus()
         self.review.setVisible(shown)
 
+    def check_print(self) -> None:
+        """Compare the board with its print; the Issues panel lists what differs."""
+        self.room.open(self.issues)
+        self.issues_panel.print_check.start()
+
     def _show_blocking(self, issues: tuple[Issue, ...]) -> None:
         self.issues_panel.show_blocking(issues)
         self.room.open(self.issues)

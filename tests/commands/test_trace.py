@@ -13,8 +13,9 @@ from PIL import Image
 from tests.circuits import ring
 from tests.commands.command_line import CommandLine
 from tests.print_reading.digitised_readings import reading_of
-from trackmodel.formats.track_file import read_track
-from trackmodel.print_reading.values import ReadBoard, Unread
+from trackmodel.formats.track_file import read_track, write_track
+from trackmodel.print_reading.values import ReadArrow, ReadBoard, Unread
+from trackmodel.track import Scan
 
 LOOP = [[100, 100], [500, 100], [500, 300], [100, 300]]
 
@@ -103,3 +104,21 @@ def test_a_scan_that_cannot_be_read_is_explained(
     unread.assert_one_clear_line()
     assert "hills.png: There is no road along this line" in unread.err
     assert not out.exists()
+
+
+def test_a_track_is_compared_with_its_print_on_demand(
+    tmp_path: Path, scan: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    track = ring()
+    read = tuple(ReadArrow(arrow.from_, arrow.to, arrow.turn, 0.99) for arrow in track.arrows[1:])
+    monkeypatch.setattr(
+        "trackmodel.print_reading.against_print.contradictions.read_arrows_and_corners",
+        lambda pixels, spaces: (read, ()),
+    )
+    file = scan.parent / "ring.track.json"
+    write_track(evolve(track, corners=()), file)
+    pitboard("validate", "--print", file).assert_one_clear_line()  # it has no scan
+    write_track(evolve(track, corners=(), scans=(Scan("scan1", scan.name, 1000, 700),)), file)
+    codes = [issue["code"] for issue in pitboard.json("validate", "--print", file)["issues"]]
+    assert codes.count("print-arrow") == 1
+    assert "print-arrow" not in str(pitboard.json("validate", file))

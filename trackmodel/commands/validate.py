@@ -21,12 +21,14 @@ from trackmodel.commands.support.inputs import (
     needs_a_file,
     wrong_usage,
 )
-from trackmodel.commands.support.output import FORMAT, console, print_json, print_json_of_each
-from trackmodel.errors import CannotEdit, WrongValue
+from trackmodel.commands.support.output import FORMAT, LateProgress, console, print_json, print_json_of_each
+from trackmodel.errors import CannotEdit, UnreadableFile, WrongValue
 from trackmodel.formats.packed_track import save_track, scan_folder
+from trackmodel.layouts import in_layout
 from trackmodel.resources import locate, shipped_circuits
 from trackmodel.texts import _, ngettext
 from trackmodel.tile_checks import TileCheck
+from trackmodel.track import Track
 from trackmodel.validator.accepting import accept as accept_issues
 from trackmodel.validator.accepting import withdraw_where
 from trackmodel.validator.catalog import CHECKS, EVERY_CHECK
@@ -47,6 +49,12 @@ COLORS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO:
 @FILES
 @click.option("--fix", is_flag=True, help=_("Apply all fixes that need no decision, and save the track."))
 @click.option("--play", is_flag=True, help=_("Also check how corners and straights play (slower)."))
+@click.option(
+    "--print",
+    "with_print",
+    is_flag=True,
+    help=_("Also compare arrows and corners with the print that the scan shows (takes seconds)."),
+)
 @click.option("--explain", metavar="CODE", help=_("Explain a check and exit."))
 @click.option(
     "--accept",
@@ -62,6 +70,7 @@ def command(
     files: tuple[str, ...],
     fix: bool,
     play: bool,
+    with_print: bool,
     explain: str | None,
     accept: str | None,
     withdraw: str | None,
@@ -84,7 +93,7 @@ def command(
             change_accepted(name, layout, accept, withdraw, of, reason, play)
     elif of or reason:
         raise wrong_usage(_("--of and --reason go with --accept CODE"))
-    reports = [report_of(name, layout, play) for name in files]
+    reports = [report_of(name, layout, play, with_print=with_print) for name in files]
     if output == "json":
         print_json_of_each([report_json(report) for report in reports])
     else:
@@ -93,11 +102,33 @@ def command(
     return 1 if any(report.errors or report.blocking for report in reports) else 0
 
 
-def report_of(name: str, layout: str, slow: bool) -> Report:
-    """Return what the checks find in a track or a tile set."""
+def report_of(name: str, layout: str, slow: bool, *, with_print: bool = False) -> Report:
+    """Return what the checks find in a track or a tile set.
+
+    Raises:
+        UnreadableFile: the track is to be compared with its print, and has no scan that can be read.
+    """
     if is_tile_set(name):
         return validate_tile_set(load_tile_set(name, layout))
-    return validate(load_track(name), layout, folder=scan_folder(locate(name)), slow=slow)
+    track, folder = load_track(name), scan_folder(locate(name))
+    more = print_issues(name, track, layout, folder) if with_print else ()
+    return validate(track, layout, folder=folder, slow=slow, more=more)
+
+
+def print_issues(name: str, track: Track, layout: str, folder: Path | None) -> list[Issue]:
+    """Return what the print of a track contradicts."""
+    from trackmodel.formats.scan_pixels import scan_colors
+    from trackmodel.print_reading.against_print.contradictions import contradictions
+
+    scan = next((one for one in track.scans if folder and (folder / one.file).is_file()), None)
+    if scan is None or folder is None:
+        raise UnreadableFile(name, _("there is no scan beside it that shows its print"))
+    with LateProgress(_("Comparing with the print"), 100) as bar:
+        pixels = scan_colors(scan, folder)
+        found = contradictions(
+            in_layout(track, layout), scan, pixels, lambda share: bar.show(round(100 * share))
+        )
+    return [each.issue for each in found]
 
 
 def explain_check(code: str, output: str) -> None:

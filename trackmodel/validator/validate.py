@@ -66,6 +66,7 @@ def validate(
     *,
     folder: Path | None = None,
     slow: bool = False,
+    more: Iterable[Issue] = (),
 ) -> Report:
     """Run the checks on one layout of a track.
 
@@ -76,6 +77,7 @@ def validate(
             earlier version keep the results of checks whose inputs didn't change.
         folder: the folder of the document, to check its scans; without it no file is read.
         slow: whether to run the slow checks too.
+        more: issues from elsewhere, such as what the print contradicts.
 
     Raises:
         UnknownLayout: the track has no such layout.
@@ -83,7 +85,8 @@ def validate(
     if facts is None:
         facts = Facts(in_layout(track, layout), layout=layout)
     checks = CHECKS if slow else (check for check in CHECKS if not check.slow)
-    found = compared(issues_of(checks, facts, folder), layout_of(track, layout).accepted, facts.track)
+    issues = worst_first((*issues_of(checks, facts, folder), *(_placed(issue, facts) for issue in more)))
+    found = compared(issues, layout_of(track, layout).accepted, facts.track)
     return Report(track.id, layout, found.issues, found.unneeded)
 
 

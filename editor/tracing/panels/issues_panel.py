@@ -17,6 +17,8 @@ from editor.document import live_check
 from editor.document.document import Document
 from editor.tracing.panels.accept_bar import AcceptBar
 from editor.tracing.panels.issue_model import IssueModel
+from editor.tracing.panels.print_check import PrintCheck
+from editor.tracing.panels.print_check_bar import PrintCheckBar
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.errors import PitboardError
 from trackmodel.validator.accepting import accept, withdraw
@@ -59,6 +61,10 @@ class IssuesPanel(QWidget):
         self._shown = {severity: self._toggle(severity) for severity in Severity}
         self._show_accepted = self._accepted_toggle()
         self._bar = AcceptBar()
+        self.print_check = PrintCheck(document, self)
+        self._print_bar = PrintCheckBar(self.print_check)
+        self.print_check.done.connect(self._show_print_check)
+        self.print_check.failed.connect(self.refused)
         self._accept = QPushButton()
         self._fix = QPushButton()
         self._fix_all = QPushButton(self.tr("Fix all safe iss&ues"))
@@ -127,6 +133,7 @@ class IssuesPanel(QWidget):
         layout.addWidget(self.list)
         layout.addWidget(self._nothing, 1)
         layout.addWidget(self._bar)
+        layout.addWidget(self._print_bar)
         with_margins = row()
         with_margins.setContentsMargins(6, 0, 6, 4)
         with_margins.addLayout(foot)
@@ -158,11 +165,14 @@ class IssuesPanel(QWidget):
         self._timer.stop()
         self._folder = self._document.folder
         began = time.perf_counter()
-        self._issues = () if self._is_blank else live_check.issues(self._document.facts, self._folder)
+        self._issues = () if self._is_blank else self._found()
         self._seconds = 0.0 if self._is_new else time.perf_counter() - began
         self._is_new = False
         self._show()
         self.counted.emit(self._count(Severity.ERROR), self._count(Severity.WARNING))
+
+    def _found(self) -> tuple[Issue, ...]:
+        return live_check.issues(self._document.facts, self._folder, self.print_check.issues())
 
     @property
     def _is_blank(self) -> bool:
@@ -277,6 +287,15 @@ class IssuesPanel(QWidget):
     def mark(self) -> None:
         """Emit `marked` again."""
         self.marked.emit(self.model.issues, self._current())
+
+    def _show_print_check(self) -> None:
+        self.refresh()
+        messages = {issue.message for issue in self.print_check.issues()}
+        found = tuple(issue for issue in self._issues if issue.message in messages)
+        if found:
+            self.show_blocking(found)
+        else:
+            self.refused.emit(self.tr("The print contradicts no arrow and no corner"))
 
     # Commands
 

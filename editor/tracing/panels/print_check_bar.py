@@ -1,0 +1,29 @@
+"""How far a check against the print is, with a button that stops it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
+
+from editor.common.widgets import button, row
+from editor.tracing.panels.print_check import PrintCheck
+
+
+class PrintCheckBar(QWidget):
+    """Is visible while a check is running."""
+
+    def __init__(self, check: PrintCheck, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._check = check
+        self._bar = QProgressBar()
+        self._bar.setRange(0, 0)  # most of the time passes in one step
+        self._bar.setTextVisible(False)
+        self._bar.setAccessibleName(self.tr("Progress of the check"))
+        cancel = button(self.tr("Cancel"), self.tr("Stop comparing with the print"), check.cancel)
+        layout = row(QLabel(self.tr("Comparing with the print…")), self._bar, cancel, spacing=8)
+        layout.setContentsMargins(6, 2, 6, 2)
+        self.setLayout(layout)
+        check.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        self.setVisible(self._check.running)

@@ -1,0 +1,58 @@
+"""Comparing with the print lists contradictions among the issues until they are fixed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+from PIL import Image
+from PySide6.QtGui import QAction
+from pytestqt.qtbot import QtBot
+
+from editor.tracing.window import MainWindow
+from tests.circuits import ring
+from tests.editor_hand import push_button
+from trackmodel.edits.arrows.arrows import delete_arrow
+from trackmodel.formats.track_file import write_track
+from trackmodel.print_reading.values import ReadArrow
+from trackmodel.track import Scan
+
+
+def test_contradictions_are_listed_until_they_are_fixed(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    track = ring()
+    read = tuple(ReadArrow(arrow.from_, arrow.to, arrow.turn, 0.99) for arrow in track.arrows)
+    monkeypatch.setattr(
+        "trackmodel.print_reading.against_print.contradictions.read_arrows_and_corners",
+        lambda pixels, spaces: (read, ()),
+    )
+    Image.new("RGB", (1000, 700), "white").save(tmp_path / "board.png")
+    scan = Scan("scan1", "board.png", 1000, 700)
+    wrong = evolve(delete_arrow(track, "a2", "a3"), scans=(scan,), corners=())
+    write_track(wrong, tmp_path / "ring.track.json")
+    assert window.files.open(tmp_path / "ring.track.json")
+    panel = window.issues_panel
+    compare = next(a for a in window.findChildren(QAction) if a.text() == "Compare with the &print")
+
+    def listed() -> list[Any]:
+        return [issue for issue in panel.model.issues if issue.code == "print-arrow"]
+
+    assert not listed()
+    compare.trigger()
+    qtbot.waitUntil(lambda: bool(listed()), timeout=20_000)
+    (issue,) = listed()
+    assert issue.spaces == ("a2", "a3")
+    fix = push_button(panel, "Fix: draw the arrow")
+    assert fix.isEnabled()
+    fix.click()
+    panel.refresh()
+    assert not listed()
+    assert any((arrow.from_, arrow.to) == ("a2", "a3") for arrow in window.document.track.arrows)
+    window.commands.undo.trigger()
+    panel.refresh()
+    assert listed()
+    (accept,) = [b for b in [push_button(panel, "Accept")] if b.isEnabled()]
+    assert accept.isVisible()

@@ -1,0 +1,1 @@
+"""A traced board held against its print."""
