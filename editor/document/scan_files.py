@@ -47,6 +47,8 @@ class ScanFiles(QObject):
     def paste_scan(self) -> bool:
         """Add the pictures in the clipboard as scans; return whether there are any."""
         data = QGuiApplication.clipboard().mimeData()
+        if not data:  # as some systems give it for an empty clipboard
+            return False
         files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
         pictures = [file for file in files if is_picture(file)]
         for file in pictures:
