@@ -146,6 +146,37 @@ def test_transforms_clones_units_and_curves_are_drawn_as_the_eye_sees_them(tmp_p
     assert tiny.board.width * tiny.board.mm_per_unit == pytest.approx(90, rel=1e-3)
 
 
+SHEET = """<style>/* .seen { display: none } */ @import url(x.css);
+  .away, #aside { display: none !important } path.line{fill:none;stroke:#000}
+  @media print { .seen { display: none } .line { fill: red } } .frame{fill:none} .area{fill:#eee}
+</style>"""
+
+
+@pytest.mark.parametrize(
+    "sheet", [SHEET, SHEET.replace("<style>", "<style><![CDATA[").replace("</", "]]></")]
+)
+def test_style_sheets_say_what_is_seen_and_which_open_lines_are_filled(sheet: str, tmp_path: Path) -> None:
+    def line(more: str, x: int) -> str:
+        return f'<path {more} d="M{x} 0h20v12h-20"/>'
+
+    drawing = svg(
+        sheet,
+        line('id="plain"', 0),
+        line('id="seen" class="seen"', 30),
+        line('id="gone" class="other away"', 60),
+        line('id="aside"', 90),
+        line('id="open" class="line"', 120),
+        line('id="own" class="line" style="fill:blue"', 150),
+        '<g class="frame">' + line('id="framed"', 180) + line('id="filled" class="area"', 210) + "</g>",
+        '<g fill="none">' + line('id="inside"', 240) + "</g>",
+        line('id="weaker" class="area" fill="none"', 270),
+        '<style>.late { visibility: hidden } "</style>' + line('class="late"', 300),
+        '<path id="nearly" class="line" d="M330 0h20v12h-20v-11"/>',
+    )
+    track = read_svg(written(tmp_path / "x.svg", drawing))
+    assert {space.id for space in track.spaces} == {"plain", "seen", "own", "filled", "weaker", "nearly"}
+
+
 LAUGHS = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>' + svg("<title>&b;</title>")
 CLONES = svg(
     *(f'<g id="g{n}"><use href="#g{n + 1}"/><use href="#g{n + 1}"/></g>' for n in range(60)),
@@ -163,6 +194,7 @@ CLONES = svg(
         (svg('<path id="broken" d="M0 0 L 1"/>'), "the path broken is damaged"),
         (svg('<path d="M0 0 L 1e999 0 L 1 1z"/>'), "the path path is damaged"),
         (svg('<path d="M0 0 L 1 1"/>'), "no closed line"),
+        (svg("<style>" + "a{" * 50_000 + "@;/*" * 50_000 + "</style>"), "no closed line"),
         (svg('<path d="M0 0 L 1 1 L 2 2 z"/>'), "no closed line"),
         ("<svg><g></svg>", "isn't well-formed XML"),
         ("<html><body><svg/></body></html>", "its root is html"),

@@ -79,7 +79,7 @@ class _Reader:
         self._open.pop()
 
     def _text(self, text: str) -> None:
-        if self._open and self._open[-1].name in ("title", "metadata", "desc"):
+        if self._open and self._open[-1].name in ("title", "metadata", "desc", "style"):
             self._open[-1].text += text
 
     def _entity(self, *_declaration: object) -> NoReturn:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 import numpy as np
 from attrs import frozen
@@ -12,6 +13,7 @@ from attrs import frozen
 from trackmodel.errors import Unreadable
 from trackmodel.formats.svg.path_data import Part, parts_of_path
 from trackmodel.formats.svg.reading import Element
+from trackmodel.formats.svg.styles import Styles
 from trackmodel.texts import _
 from trackmodel.track import Point
 
@@ -19,6 +21,8 @@ _LARGEST = 1e12
 _MOST_EDGES = 500
 """Parts of one path that are looked through for inner edges; more of them are no drawn line."""
 MOST_SHAPES = 20_000
+NEARLY = 0.05
+"""An open line whose ends are at most this share of its length apart counts as closed."""
 _UNSEEN = ("defs", "symbol", "clipPath", "mask", "marker", "pattern", "metadata", "linearGradient", "filter")
 _MM = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6, "px": 25.4 / 96, "": 25.4 / 96}
 _LENGTH = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*([a-z%]*)\s*")
@@ -91,7 +95,7 @@ def shapes_of(root: Element, flatness: float) -> list[Shape]:
     by_id: dict[str, Element] = {}
     _index(root, by_id)
     found: list[Shape] = []
-    for shape in _Walk(by_id, flatness).shapes(root, IDENTITY, (), 0):
+    for shape in _Walk(by_id, Styles(root), flatness).shapes(root, IDENTITY, (), 0):
         found.append(shape)
         if len(found) > MOST_SHAPES:
             raise Unreadable(_("the drawing has more than {n} shapes").format(n=f"{MOST_SHAPES:,}"))
@@ -108,19 +112,20 @@ def _index(element: Element, by_id: dict[str, Element]) -> None:
 class _Walk:
     """Walks through the elements of a drawing."""
 
-    def __init__(self, by_id: Mapping[str, Element], flatness: float) -> None:
-        self._by_id, self._flatness = by_id, flatness
+    def __init__(self, by_id: Mapping[str, Element], styles: Styles, flatness: float) -> None:
+        self._by_id, self._styles, self._flatness = by_id, styles, flatness
         self._visits = 0
 
     def shapes(
-        self, element: Element, matrix: Matrix, groups: tuple[Group, ...], depth: int
+        self, element: Element, matrix: Matrix, groups: tuple[Group, ...], depth: int, fill: str = ""
     ) -> Iterator[Shape]:
-        """Yield the shapes of an element and of those within it."""
+        """Yield the shapes of an element and of those within it; `fill` is that of the element around."""
         self._visits += 1
         if self._visits > 20 * MOST_SHAPES or depth > 200:
             raise Unreadable(_("the drawing repeats its parts too often; save it without clones"))
-        if element.name in _UNSEEN or _is_hidden(element):
+        if element.name in _UNSEEN or self._is_hidden(element):
             return
+        fill = self._styles.of(element, "fill").replace("inherit", "") or fill
         matrix = product(matrix, transform_of(element))
         if element.name in ("svg", "g", "a", "switch"):
             group = Group(element.attributes.get("id", ""), element.attributes.get("label", ""))
@@ -128,17 +133,23 @@ class _Walk:
                 matrix = product(matrix, (1, 0, 0, 1, *_offset(element)))
             inner = groups if element.name == "svg" else (*groups, group)
             for child in element.children:
-                yield from self.shapes(child, matrix, inner, depth + 1)
+                yield from self.shapes(child, matrix, inner, depth + 1, fill)
         elif element.name == "use":
             target = self._by_id.get(element.attributes.get("href", "").removeprefix("#"))
             if target is not None:
                 placed = product(matrix, (1, 0, 0, 1, *_offset(element)))
                 for part in target.children if target.name == "symbol" else [target]:
-                    yield from self.shapes(part, placed, groups, depth + 1)
+                    yield from self.shapes(part, placed, groups, depth + 1, fill)
         else:
-            yield from self._closed(element, matrix, groups)
+            yield from self._closed(element, matrix, groups, fill not in ("none", "transparent"))
 
-    def _closed(self, element: Element, matrix: Matrix, groups: tuple[Group, ...]) -> Iterator[Shape]:
+    def _is_hidden(self, element: Element) -> bool:
+        of = self._styles.of
+        return of(element, "display") == "none" or of(element, "visibility") in ("hidden", "collapse")
+
+    def _closed(
+        self, element: Element, matrix: Matrix, groups: tuple[Group, ...], filled: bool
+    ) -> Iterator[Shape]:
         data = path_data(element)
         if not data:
             return
@@ -148,11 +159,16 @@ class _Walk:
         except (ValueError, IndexError, OverflowError):
             name = id_ or element.name
             raise Unreadable(_("the path {name} is damaged").format(name=name[:60])) from None
-        filled = _style(element, "fill") not in ("none", "transparent")
         for part in _single_outlines(
-            [one for one in parts if one.closed or (filled and len(one.points) > 2)]
+            [one for one in parts if one.closed or (len(one.points) > 2 and (filled or _nearly_closed(one)))]
         ):
             yield Shape(id_, label, groups, part.points)
+
+
+def _nearly_closed(part: Part) -> bool:
+    """Return whether the ends of an open line nearly meet, as in outlines drawn by hand."""
+    length = sum(math.dist(a, b) for a, b in pairwise(part.points))
+    return math.dist(part.points[0], part.points[-1]) <= NEARLY * length
 
 
 def _single_outlines(parts: list[Part]) -> list[Part]:
@@ -195,19 +211,6 @@ def path_data(element: Element) -> str:
             arc = f"A{rx!r},{ry!r} 0 0 1"
             return f"M{x - rx!r},{y!r}{arc} {x + rx!r},{y!r}{arc} {x - rx!r},{y!r}Z"
     return ""
-
-
-def _style(element: Element, key: str) -> str:
-    """Return a property from the element's style or attribute of the same name, or ""."""
-    for rule in element.attributes.get("style", "").split(";"):
-        name, _colon, value = rule.partition(":")
-        if name.strip() == key:
-            return value.strip()
-    return element.attributes.get(key, "").strip()
-
-
-def _is_hidden(element: Element) -> bool:
-    return _style(element, "display") == "none" or _style(element, "visibility") in ("hidden", "collapse")
 
 
 def _numbers(text: str) -> list[float]:
