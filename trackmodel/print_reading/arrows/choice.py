@@ -19,9 +19,9 @@ from trackmodel.print_reading.arrows.sets import SETS
 from trackmodel.track import Turn
 
 SIDES = (Turn.LEFT, Turn.RIGHT)
-GEOMETRY = 0.3
-"""How much of what the geometry says counts beside the picture, of which it is not independent."""
-RARE = {4: 1.0, 5: 2.0, 6: 2.0}
+GEOMETRY = 0.1
+"""How much of what the geometry says counts beside the picture: little, or it overrules unusual boards."""
+RARE = {5: 2.0, 6: 2.0}
 """How much rarer boards print these sets than they were drawn for the reader, as a log of odds."""
 CROSSES = 6.0
 """How much less likely two crossing lane changes are, as a log of odds."""

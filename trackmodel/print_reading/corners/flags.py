@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import cv2
@@ -56,12 +57,17 @@ def find_flags(pixels: Pixels, lane: float) -> tuple[Flag, ...]:
     hue, saturation, value = cv2.split(hsv)
     colored = (hue > HUES[0]) & (hue < HUES[1]) & (saturation > SATURATED) & (value > BRIGHT)
     mask = colored.astype(np.uint8)
-    near = 2 * max(1, round(0.1 * wide)) + 1
-    closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((near, near), dtype=np.uint8))
-    contours, _levels = cv2.findContours(closed, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    near = np.ones((2 * max(1, round(0.1 * wide)) + 1,) * 2, dtype=np.uint8)
+    # A flag may be in pieces, or touch specks of its color.
+    filled = cv2.drawContours(np.zeros_like(mask), _outlines(mask), -1, 1, -1)
+    tries = [
+        cv2.morphologyEx(mask, cv2.MORPH_CLOSE, near),
+        cv2.morphologyEx(filled, cv2.MORPH_OPEN, near),
+        cv2.morphologyEx(filled, cv2.MORPH_OPEN, np.ones((2 * len(near) + 1,) * 2, dtype=np.uint8)),
+    ]
     signs: list[tuple[Point, float]] = []
     pictures: list[Ink] = []
-    for contour in contours:
+    for contour in (one for tried in tries for one in _outlines(tried)):
         x, y, w, h = cv2.boundingRect(contour)
         if not SIZES[0] * wide < min(w, h) <= max(w, h) < SIZES[1] * wide:
             continue
@@ -75,11 +81,21 @@ def find_flags(pixels: Pixels, lane: float) -> tuple[Flag, ...]:
             signs.append((((x + w / 2) / scale, (y + h / 2) / scale), max(w, h) / scale))
             pictures.append(picture)
     shares = np.exp(digit_logs(pictures))[:, 1 : MOST_STOPS + 1]
-    return tuple(
+    flags = [
         Flag(at, size, int(share.argmax()) + 1, float(share.max()))
         for (at, size), share in zip(signs, shares, strict=True)
         if share.sum() >= LEAST_SURE
-    )
+    ]
+    kept: list[Flag] = []
+    for flag in sorted(flags, key=lambda flag: -flag.sure):
+        if all(math.dist(flag.at, other.at) > max(flag.size, other.size) / 2 for other in kept):
+            kept.append(flag)
+    return tuple(kept)
+
+
+def _outlines(mask: NDArray[np.uint8]) -> Sequence[NDArray[np.int32]]:
+    contours, _levels = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    return contours
 
 
 def _number(sign: Pixels, inside: NDArray[np.uint8], colored: NDArray[np.uint8]) -> Ink | None:
