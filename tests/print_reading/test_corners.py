@@ -5,8 +5,9 @@ from __future__ import annotations
 import cv2
 import numpy as np
 import pytest
+from attrs import evolve
 
-from tests.print_reading.brick_road import brick_road
+from tests.print_reading.brick_road import brick_road, road_with_cuts
 from trackmodel.print_reading.arrows.choice import choose
 from trackmodel.print_reading.arrows.like_print import counted, like_print
 from trackmodel.print_reading.arrows.linked import Linked, linked
@@ -53,6 +54,36 @@ def test_a_corner_lies_between_colored_lines_whatever_single_spaces_seem_to_show
     colors[[space.id[2:] == "7" for space in road.spaces]] = 60.0
     two = corner_groups(road.lanes, in_corner(road.lanes, colors, seen(road, shown), AHEAD))
     assert sorted(len(group) for group in two) == [6, 6]
+
+
+def test_a_closed_lane_may_be_read_from_the_end_of_a_corner_on(road: Linked) -> None:
+    following, previous = (
+        np.roll(np.arange(28).reshape(2, 14), -1, 1),
+        np.roll(np.arange(28).reshape(2, 14), 1, 1),
+    )
+    ring = evolve(road.lanes, next=following.ravel(), previous=previous.ravel())
+    logs = seen(road, {f"{lane}-{number}": AHEAD for lane in (0, 1) for number in range(8, 14)})
+    logs[[0, 14]] = np.log(1e-6)
+    logs[[0, 14], 0] = 0.0  # nowhere is less to be seen than right behind the corner
+    colors = np.array([60.0 if space.id[2:] in ("8", "0") else 3.0 for space in road.spaces])
+    [corner] = corner_groups(ring, in_corner(ring, colors, logs, AHEAD))
+    assert names(road, corner) == {f"{lane}-{number}" for lane in (0, 1) for number in range(8, 14)}
+
+
+def test_only_one_arrow_leads_into_a_space_from_each_side() -> None:
+    even = np.arange(13) * 30.0
+    road = linked(road_with_cuts(even, np.where(even < 190, even + 1, even + 3)))
+    inside = np.ones(len(road.spaces), dtype=np.bool_)
+
+    def ends(*starts: str) -> list[str]:
+        shown = dict.fromkeys((space.id for space in road.spaces), AHEAD) | dict.fromkeys(starts, RIGHT)
+        choice = choose(road, seen(road, shown), inside)
+        number = {space.id: number for number, space in enumerate(road.spaces)}
+        return [road.spaces[choice.change[number[start], Turn.RIGHT].to].id for start in starts]
+
+    assert ends("0-5") == ["1-6"]  # the front of 1-5 is hardly ahead
+    assert ends("0-6") == ["1-6"]
+    assert ends("0-5", "0-6") == ["1-5", "1-6"]
 
 
 def test_colored_lines_stand_out_from_black_ones(road: Linked) -> None:

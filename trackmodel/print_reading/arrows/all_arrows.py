@@ -58,7 +58,7 @@ def _arrows_of(linked: Linked, where: InCorner, choice: Choice, space: int) -> I
         ids = linked.spaces
         if (space, turn) in linked.rival:
             certain = min(certain, HARDLY_SURE)
-            rival = ids[linked.rival[space, turn]].id
+            rival = ids[linked.rival[space, turn]].id if linked.rival[space, turn] != to else None
         yield ReadArrow(ids[space].id, ids[to].id, turn, certain, rival)
 
 

@@ -93,7 +93,7 @@ def find_flags(pixels: Pixels, lane: float) -> tuple[Flag, ...]:
     return tuple(kept)
 
 
-def _outlines(mask: NDArray[np.uint8]) -> Sequence[NDArray[np.int32]]:
+def _outlines(mask: cv2.typing.MatLike) -> Sequence[cv2.typing.MatLike]:
     contours, _levels = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     return contours
 

@@ -111,7 +111,9 @@ _PART = np.array([Part.STRAIGHT, Part.APPROACH, Part.CORNER, Part.CORNER])
 
 def _around(seen: Floats, line: Floats, closed: bool) -> tuple[Ints, Bools, Floats]:
     """Return the part of each space of a lane, whether a corner begins there, and how sure that is."""
-    shift = int(np.argmax(seen[:, Part.STRAIGHT] - seen[:, Part.CORNER])) if closed else 0
+    # A closed lane is cut open between two spaces that both surely lie on a straight.
+    empty = seen[:, Part.STRAIGHT] - seen[:, Part.CORNER]
+    shift = int(np.minimum(empty, np.roll(empty, 1)).argmax()) if closed else 0
     seen, line = np.roll(seen, -shift, axis=0), np.roll(line, -shift)
     forward, before = _walk(seen, line)
     backward = _back(seen, line)
