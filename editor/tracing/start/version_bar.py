@@ -76,6 +76,7 @@ class VersionBar(QWidget):
         self.lines = QListWidget()
         self.lines.setAccessibleName(self.tr("Differences"))
         self.lines.setFixedHeight(_HEIGHT)
+        self.lines.setWordWrap(True)
         self.picture = QLabel()
         self.picture.setFixedHeight(_HEIGHT)
         self.picture.setAccessibleName(self.tr("Picture of the differences"))
@@ -141,6 +142,7 @@ class VersionBar(QWidget):
         self._buttons = [self._button(offer, choice) for choice in (offer.choices if offer else ())]
         for place, made in enumerate(self._buttons):
             self._row.insertWidget(place, made)
+            made.show()  # now: hidden ones don't count for the height
         if offer:
             self._says.setText(offer.text)
             self.differences.setVisible(offer.before is not None)

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 
+from editor.tracing.start.version_bar import Choice, Offer
 from editor.tracing.window import MainWindow
 from tests.editor.pictures import save_picture
-from tests.editor_hand import CTRL, Hand, answering, button, file_name, told
+from tests.editor_hand import CTRL, Hand, answering, button, file_name, push_button, told
 from trackmodel.formats.board_file import read_board
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.resources import shipped_circuits
@@ -96,6 +98,16 @@ def test_a_bad_file_is_one_clear_line_and_the_document_stays(
         assert str(bad) in told(window)
         assert "Traceback" not in told(window)
         assert window.document.track is before
+    bar = window.docks.version_bar
+    bar.close_all()
+    bar.offer(Offer("x " * 300, lambda: before, before, "", (Choice("Take", "", lambda: None),)))
+    bar.differences.click()
+    QTest.qWait(50)
+    window.files.failed.emit("Short")
+    QTest.qWait(1)
+    close = push_button(bar, "Close")
+    assert close.height() >= close.sizeHint().height()  # the bar is high enough for it
+    assert bar.height() < 60
 
 
 def test_saving_where_nothing_can_be_written_keeps_the_changes(changed: MainWindow, tmp_path: Path) -> None:
