@@ -1,0 +1,85 @@
+"""Masks of pixels: areas joined and measured."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from attrs import frozen
+from numpy.typing import NDArray
+
+from trackmodel.geometry.arrays import Bools, Floats, Ints
+
+Mask = NDArray[np.uint8]
+"""Pixels that are 1 or 0, shape (height, width)."""
+
+
+@frozen(eq=False)
+class Areas:
+    """The connected areas of a mask; number 0 is what is left.
+
+    Attributes:
+        numbers: the area of each pixel, shape (height, width).
+        sizes: pixels per area.
+        lengths: the longer side of each area's upright box.
+    """
+
+    numbers: Ints
+    sizes: Ints
+    lengths: Ints
+
+    def share(self, marked: Bools) -> Floats:
+        """Return the share of each area's pixels that are marked."""
+        counted = np.bincount(self.numbers[marked], minlength=len(self.sizes))
+        share: Floats = counted / np.maximum(self.sizes, 1)
+        return share
+
+    def only(self, chosen: Bools) -> Bools:
+        """Return the mask of some areas; the rest of the picture never belongs to it."""
+        chosen = chosen.copy()
+        chosen[0] = False
+        mask: Bools = chosen[self.numbers]
+        return mask
+
+
+def areas(mask: Bools) -> Areas:
+    """Return the areas of a mask, joined over corners too."""
+    _count, numbers, stats, _centers = cv2.connectedComponentsWithStats(mask.astype(np.uint8))
+    return Areas(
+        numbers.astype(np.intp),
+        stats[:, cv2.CC_STAT_AREA].astype(np.intp),
+        stats[:, [cv2.CC_STAT_WIDTH, cv2.CC_STAT_HEIGHT]].max(axis=1).astype(np.intp),
+    )
+
+
+def without_holes(mask: Bools, most: float) -> Bools:
+    """Fill holes of fewer than `most` pixels."""
+    holes = areas(~mask)
+    filled: Bools = mask | holes.only(holes.sizes < most)
+    return filled
+
+
+def depth(mask: Bools) -> Floats:
+    """Return the distance of each pixel of a mask from what isn't part of it."""
+    found: Floats = np.asarray(cv2.distanceTransform(mask.astype(np.uint8), cv2.DIST_L2, 5), dtype=np.float64)
+    return found
+
+
+def disc(radius: float) -> Mask:
+    """Return a disc as a kernel of OpenCV."""
+    size = 2 * max(1, round(radius)) + 1
+    kernel: Mask = np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)), dtype=np.uint8)
+    return kernel
+
+
+def grown(mask: Bools, radius: float) -> Bools:
+    """Return a mask widened by a radius."""
+    wider: Bools = cv2.dilate(mask.astype(np.uint8), disc(radius)) > 0
+    return wider
+
+
+def local_mean(values: Floats | Bools, radius: float) -> Floats:
+    """Return the mean of the values within a disc around each pixel."""
+    kernel = disc(radius).astype(np.float32)
+    mean = cv2.filter2D(values.astype(np.float32), -1, kernel / kernel.sum())
+    found: Floats = np.asarray(mean, dtype=np.float64)
+    return found
