@@ -8,7 +8,9 @@ import numpy as np
 
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
+from trackmodel.print_reading.driving_direction import is_against_arrows
 from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.proposed_loop.propose import propose_loop
 from trackmodel.print_reading.road.tracing import TracedRoad, traced_road
 from trackmodel.print_reading.values import Progress, ReadBoard, Road, Show, Unread
 from trackmodel.texts import _
@@ -27,21 +29,29 @@ def read_board(
 
     Args:
         pixels: the scan, shape (height, width, 3), red, green, blue.
-        loop: a closed line along the middle of the road, in driving direction; about right will do.
+        loop: a closed line along the middle of the road, in driving direction; about right will do. None
+            finds one, and the driving direction by the arrows.
         lanes: the number of lanes; None finds it.
-        reverse: whether cars drive against the loop.
+        reverse: whether cars drive against the loop, or against the arrows if there is none.
         progress: is told how much of the work is done.
         show: is given what is read by now.
 
     Raises:
         Unread: the scan can't be read along this loop.
     """
-    if loop is None or len(loop) < 3:
+    proposed = loop is None
+    if loop is None:
+        loop = [(float(x), float(y)) for x, y in propose_loop(pixels)]
+        progress(0.2)
+    if len(loop) < 3:
         raise Unread(_("Draw a loop along the road, with at least 3 points"))
-    line = np.asarray(loop[::-1] if reverse else loop, dtype=np.float64)
+    line = np.asarray(loop[::-1] if reverse and not proposed else loop, dtype=np.float64)
     traced = traced_road(pixels, line, lanes)
     progress(0.4)
     spaces = read_spaces(traced)
+    if proposed and is_against_arrows(pixels, spaces) != reverse:
+        traced = traced_road(pixels, line[::-1], lanes)
+        spaces = read_spaces(traced)
     progress(0.6)
     size = pixels.shape[1], pixels.shape[0]
     show(ReadBoard(size, _road(traced), spaces))

@@ -1,4 +1,4 @@
-"""Ways over a picture that turn no tighter than a road: a grid of places and directions, for shortest paths."""
+"""Ways over a picture that turn no tighter than a road: cells and directions, for shortest paths."""
 
 from __future__ import annotations
 
@@ -11,13 +11,9 @@ from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.print_reading.proposed_loop.shapes import depth
 from trackmodel.print_reading.proposed_loop.surface import Surface
 
-DIRECTIONS = tuple(
-    (x, y)
-    for turned in range(4)
-    for x, y in (((1, 0), (2, 1), (1, 1), (1, 2)) if turned % 2 == 0 else ((0, 1), (-1, 2), (-1, 1), (-2, 1)))
-    for x, y in [(x, y) if turned < 2 else (-x, -y)]
-)
-"""Steps from one place of the grid to another, in order of their angle; a way turns by one of them at a time."""
+_HALF_CIRCLE = ((1, 0), (2, 1), (1, 1), (1, 2), (0, 1), (-1, 2), (-1, 1), (-2, 1))
+DIRECTIONS = (*_HALF_CIRCLE, *((-x, -y) for x, y in _HALF_CIRCLE))
+"""Steps from cell to cell, in order of their angle; a way turns by one of them at a time."""
 CELL = 0.4
 """Width of a cell of the grid, in half widths of the road; hairpins are no tighter than two cells."""
 ON_ROAD, OFF_MIDDLE, OFF_ROAD, OVER_EDGE = 0.002, 0.3, 2.0, 4.0
@@ -50,7 +46,10 @@ class Lattice:
     def points(self, nodes: Ints) -> Floats:
         """Return the middles of the nodes' cells, shape (n, 2)."""
         cells = nodes // len(DIRECTIONS)
-        return (np.stack([cells % self.wide, cells // self.wide], axis=1) + 0.5) * self.cell
+        middles: Floats = self.cell * (
+            np.stack([cells % self.wide, cells // self.wide], axis=1) + 0.5
+        ).astype(np.float64)
+        return middles
 
     def paths_from(self, node: int, barred: Bools, most: float) -> Paths:
         """Find the cheapest ways from a node.

@@ -75,16 +75,22 @@ def propose_loop(pixels: NDArray[np.uint8]) -> Floats:
         Unread: no closed road divided into spaces is seen.
     """
     surface = road_surface(pixels)
+    if surface is None or surface.sure.sum() < LEAST * SHORTEST * 0.5 * surface.half**2:
+        raise _no_road()
     best: _Lap | None = None
-    for reach in REACHES if surface else ():
+    for reach in REACHES:
         lap = _lap(surface, reach)
         if lap and (best is None or lap.good > best.good):
             best = lap
         if best and best.good >= COVERED:
             break
     if best is None or best.good < LEAST or best.on_surface < ON_SURFACE:
-        raise Unread(_("No closed road divided into spaces is seen in this picture; draw a loop along it"))
+        raise _no_road()
     return _smooth(best.points, surface.half) / surface.scale
+
+
+def _no_road() -> Unread:
+    return Unread(_("No closed road divided into spaces is seen in this picture; draw a loop along it"))
 
 
 def _lap(surface: Surface, reach: float) -> _Lap | None:

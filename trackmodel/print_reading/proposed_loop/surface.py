@@ -1,7 +1,8 @@
-"""Where a picture looks like a road divided into spaces: even asphalt with thin dark lines, as wide everywhere.
+"""Where a picture looks like a road divided into spaces: even asphalt with thin dark lines.
 
 First ribbons are found, pieces of even color that are equally wide and crossed by lines. They tell the
-road's width and color; from there the surface grows along the road, its color followed through changing light.
+road's width and color; from there the surface grows along the road, following its color through changing
+light.
 """
 
 from __future__ import annotations
@@ -42,6 +43,8 @@ DARK = 25
 LINED = 0.05
 """Least share of a road's pixels that are lines."""
 ROUNDS = 14
+COARSE = 8
+"""Colors are blurred in a picture so many times as small, which is quick."""
 
 
 @frozen(eq=False)
@@ -79,7 +82,8 @@ def road_surface(pixels: NDArray[np.uint8]) -> Surface | None:
     """
     scale = LONG_SIDE / max(pixels.shape[:2])
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    colors = _colors(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how))
+    scaled = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how)
+    colors = _colors(np.asarray(scaled, dtype=np.uint8))
     found = _ribbons(colors)
     if found is None:
         return None
@@ -104,9 +108,8 @@ def _ribbons(colors: _Colors) -> tuple[float, Bools] | None:
     for deep in _even_pieces(colors.even):
         for half in (NARROWEST * WIDER**k for k in range(WIDTHS)):
             middles = areas(deep >= 0.8 * half)
-            deepest = np.zeros(len(middles.sizes))
-            np.maximum.at(deepest, middles.numbers, deep)
-            road = (deepest < 1.3 * half) & (middles.sizes > half) & (middles.share(lines) > LINED)
+            too_wide = middles.share(deep >= 1.3 * half) > 0
+            road = ~too_wide & (middles.sizes > half) & (middles.share(lines) > LINED)
             road[0] = False
             score = float(middles.sizes[road].sum())
             if score > 0 and (best is None or score > best[0]):
@@ -125,7 +128,7 @@ def _even_pieces(even: NDArray[np.uint8]) -> Iterator[Floats]:
 
 def _followed(colors: _Colors, half: float, ribbons: Bools) -> tuple[Bools, Bools, Bools]:
     """Follow the road from its ribbons: its sure middle, what looks like it, and the edges beside it."""
-    even = colors.even.astype(np.float32)
+    even: NDArray[np.float32] = colors.even.astype(np.float32)
     usual = _usual_color(even[ribbons])
     sure: Bools = ribbons & (np.abs(even - usual).max(axis=2) < 30)
     lines = colors.line > DARK
@@ -134,7 +137,7 @@ def _followed(colors: _Colors, half: float, ribbons: Bools) -> tuple[Bools, Bool
     spread = None
     for _round in range(ROUNDS):
         expected = _blurred_color(even, sure, usual, 3 * half)
-        off = np.abs(even - expected)
+        off: NDArray[np.float32] = np.abs(even - expected)
         if spread is None:
             spread = np.maximum(12.0, 4.5 * np.median(off[sure], axis=0))
         edge = _edges(colors.even[..., 0], expected[..., 0], half)
@@ -158,10 +161,10 @@ def _followed(colors: _Colors, half: float, ribbons: Bools) -> tuple[Bools, Bool
 
 def _usual_color(seen: Floats | NDArray[np.float32]) -> NDArray[np.float32]:
     """Return the median color without outliers."""
-    usual = np.median(seen, axis=0)
+    usual: Floats = np.asarray(np.median(seen, axis=0), dtype=np.float64)
     for _round in range(3):
         near = np.abs(seen - usual).max(axis=1) < 25
-        usual = np.median(seen[near], axis=0)
+        usual = np.asarray(np.median(seen[near], axis=0), dtype=np.float64)
     return usual.astype(np.float32)
 
 
@@ -169,9 +172,11 @@ def _blurred_color(
     even: NDArray[np.float32], sure: Bools, usual: NDArray[np.float32], radius: float
 ) -> NDArray[np.float32]:
     """Return the color that the road would have at each pixel, from the sure parts near it."""
-    weight = cv2.GaussianBlur(sure.astype(np.float32), (0, 0), radius)[..., None] + 1e-4
-    blurred = cv2.GaussianBlur(even * sure[..., None], (0, 0), radius)
-    return np.asarray((blurred + 1e-4 * usual) / weight, dtype=np.float32)
+    seen = np.dstack([even * sure[..., None], sure.astype(np.float32)])
+    small = cv2.resize(seen, None, fx=1 / COARSE, fy=1 / COARSE, interpolation=cv2.INTER_AREA)
+    blurred = cv2.GaussianBlur(small, (0, 0), radius / COARSE, borderType=cv2.BORDER_CONSTANT)
+    color = np.asarray(blurred[..., :3] + 1e-4 * usual) / np.asarray(blurred[..., 3:] + 1e-4)
+    return np.asarray(cv2.resize(color, even.shape[1::-1]), dtype=np.float32)
 
 
 def _edges(bright: NDArray[np.uint8], expected: NDArray[np.float32], half: float) -> Bools:

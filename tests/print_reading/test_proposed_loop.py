@@ -1,0 +1,85 @@
+"""A loop is found without the user's help where there is a road, and refused where there is none."""
+
+from __future__ import annotations
+
+import math
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.print_reading.drawn_roads import drawn_road, shares_read
+from trackmodel.print_reading.driving_direction import is_against_arrows
+from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.proposed_loop.propose import propose_loop
+from trackmodel.print_reading.read_board import read_board
+from trackmodel.print_reading.values import ReadSpace, Unread
+
+BENDS = [(120.0, 140.0), (420.0, 110.0), (760.0, 150.0), (830.0, 330.0), (640.0, 420.0), (440.0, 330.0)]
+BENDS += [(260.0, 450.0), (110.0, 330.0)]
+
+
+def test_the_proposed_loop_of_a_drawn_road_is_enough_to_read_every_space() -> None:
+    road = drawn_road(BENDS, (560, 940), curbs=True)
+    assert shares_read(road, read_board(road.pixels, None)) == (1, 1)
+
+
+def _clouds() -> Pixels:
+    """Soft colored shapes, as in a photograph of an animal."""
+    noise = np.random.default_rng(4).normal(size=(600, 800, 3)).astype(np.float32)
+    soft = cv2.GaussianBlur(noise, (0, 0), 25)
+    return np.asarray(127 + 80 * soft / np.abs(soft).max(), dtype=np.uint8)
+
+
+def _map() -> Pixels:
+    """A grid of streets between blocks of houses."""
+    city = np.full((700, 900, 3), 205, dtype=np.uint8)
+    rng = np.random.default_rng(7)
+    for y in range(10, 690, 70):
+        for x in range(10, 890, 90):
+            color = [int(value) for value in rng.integers(90, 230, 3)]
+            cv2.rectangle(city, (x, y), (x + 70, y + 52), color, -1)
+            cv2.rectangle(city, (x, y), (x + 70, y + 52), (40, 40, 40), 1)
+    return city
+
+
+@pytest.mark.parametrize(
+    "pixels",
+    [
+        np.full((200, 200, 3), 128, dtype=np.uint8),
+        np.zeros((1, 1, 3), dtype=np.uint8),
+        _clouds(),
+        _map(),
+    ],
+    ids=["gray", "one pixel", "clouds", "map"],
+)
+def test_a_picture_without_a_road_is_refused_in_one_sentence(pixels: Pixels) -> None:
+    with pytest.raises(Unread, match="draw a loop") as refused:
+        propose_loop(pixels)
+    assert "\n" not in str(refused.value)
+
+
+def _row_of_arrows(angle: float) -> tuple[Pixels, list[ReadSpace]]:
+    """Spaces in a row, each with an arrow toward `angle`."""
+    pixels = np.full((60, 400, 3), 170, dtype=np.uint8)
+    ahead = np.array([math.cos(angle), math.sin(angle)])
+    aside = np.array([-ahead[1], ahead[0]])
+    spaces = []
+    for number in range(9):
+        x = 20.0 + 40 * number
+        middle = np.array([x + 20, 30])
+        tail, neck, head = middle - 14 * ahead, middle + 4 * ahead, middle + 14 * ahead
+        cv2.line(pixels, tuple(tail.astype(int)), tuple(neck.astype(int)), (0, 0, 0), 2)
+        cv2.fillPoly(
+            pixels, [np.array([head, neck + 6 * aside, neck - 6 * aside]).astype(np.int32)], (0, 0, 0)
+        )
+        left, right = (np.array([[x, y], [x + 40, y]]) for y in (18.0, 42.0))
+        spaces.append(ReadSpace(f"s{number}", 0, left, right))
+    return pixels, spaces
+
+
+def test_arrows_tell_the_driving_direction() -> None:
+    pixels, spaces = _row_of_arrows(0)
+    assert not is_against_arrows(pixels, spaces)
+    pixels, spaces = _row_of_arrows(math.pi)
+    assert is_against_arrows(pixels, spaces)

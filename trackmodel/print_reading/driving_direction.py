@@ -1,0 +1,59 @@
+"""The driving direction, told by the printed arrows: their heads are heavy, their shafts trail behind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.values import ReadSpace
+
+ALONG, ACROSS = 28, 13
+"""Points at which a space is looked at."""
+INNER_ALONG, INNER_ACROSS = (0.08, 0.92), (0.14, 0.86)
+"""The part of a space that its borders don't reach."""
+FAINT = 0.25
+"""What stands out less than this share of what stands out most is asphalt."""
+LEAST_CONTRAST = 40.0
+"""Least difference between an arrow and the asphalt, of 255."""
+
+
+def is_against_arrows(pixels: Pixels, spaces: Sequence[ReadSpace]) -> bool:
+    """Return whether most arrows point from the front of their space to its back.
+
+    Args:
+        pixels: the scan.
+        spaces: the spaces of the road, as they would be if cars drove the way the loop was drawn.
+    """
+    gray: NDArray[np.float32] = cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY).astype(np.float32)
+    votes = [_skew(gray, space) for space in spaces]
+    return sum(np.sign(votes)) > 0
+
+
+def _skew(gray: NDArray[np.float32], space: ReadSpace) -> float:
+    """Return how far what is printed trails off toward the front; 0 if nothing is printed."""
+    at = _grid(space).astype(np.float32)
+    seen = cv2.remap(gray, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    off = np.abs(seen - np.median(seen))
+    if off.max() < LEAST_CONTRAST:
+        return 0.0
+    mass = np.clip(off - FAINT * off.max(), 0, None).sum(axis=1)
+    share, place = mass / mass.sum(), np.linspace(-1, 1, ALONG)
+    return float((share * (place - share @ place) ** 3).sum())
+
+
+def _grid(space: ReadSpace) -> Floats:
+    """Return points all over a space, shape (`ALONG`, `ACROSS`, 2)."""
+    sides = []
+    for line in (space.left, space.right):
+        length = lengths_along(line)
+        at = np.linspace(*INNER_ALONG, ALONG) * length[-1]
+        sides.append(np.column_stack([np.interp(at, length, line[:, axis]) for axis in (0, 1)]))
+    across = np.linspace(*INNER_ACROSS, ACROSS)[None, :, None]
+    grid: Floats = sides[0][:, None] + across * (sides[1] - sides[0])[:, None]
+    return grid
