@@ -13,9 +13,9 @@ from trackmodel.scans import lens
 from trackmodel.scans.resampling import LARGEST_SIDE, Sources, resample, through
 
 LARGE = 30_000_000
-"""Pixels from which on a flat picture has no more pixels than the picture, for lack of memory …"""
-MOST_GROWTH = 1.5
-"""… a smaller one may have this many times as many, so that it is sharp where it is finest."""
+"""Pixels from which on memory is short."""
+GROWTH, GROWTH_OF_LARGE = 1.5, 0.9
+"""Most pixels of the flat picture, in numbers of pixels of the picture: above 1, it is sharp all over."""
 
 
 @frozen
@@ -43,7 +43,7 @@ def laid_flat(image: QImage, homography: tuple[float, ...] | None, bent: float) 
     matrix = np.array(homography).reshape(3, 3)
     where = _bounds(matrix, width, height)
     share = _pixels_a_unit(matrix, width, height)
-    most = width * height * (MOST_GROWTH if width * height < LARGE else 1.0)
+    most = width * height * (GROWTH if width * height < LARGE else GROWTH_OF_LARGE)
     share *= min(1.0, (most / (where.width() * where.height() * share**2)) ** 0.5)
     share *= min(1.0, LARGEST_SIDE / (max(where.width(), where.height()) * share))
     wide, high = max(1, round(where.width() * share)), max(1, round(where.height() * share))
