@@ -9,15 +9,17 @@ from attrs import evolve
 
 from tests.circuits import ring
 from trackmodel.check_parts.issue import Issue
-from trackmodel.edits.arrows.arrows import delete_arrow
+from trackmodel.edits.arrows.arrows import change_arrow, delete_arrow
+from trackmodel.edits.board import mirror
 from trackmodel.edits.layouts import make_layout, rename_layout
 from trackmodel.edits.renaming import rename
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.formats.track_file import read_track, write_track
-from trackmodel.track import Declared, Track
+from trackmodel.track import Declared, Track, Turn
 from trackmodel.validator.accepting import accept, withdraw
 from trackmodel.validator.fix import apply_safe_fixes
+from trackmodel.validator.kept_accepted import keep_accepted
 from trackmodel.validator.validate import validate
 
 
@@ -70,6 +72,22 @@ def test_an_accepted_issue_comes_back_when_its_facts_change_and_only_then() -> N
     assert [old.reason for old in gone.unneeded] == ["printed like this"]
     without_corner = delete_spaces(meant, corner.spaces[:1])
     assert without_corner.layouts[0].accepted == ()
+
+
+@pytest.mark.parametrize("layout", ["main", "wet"])
+def test_a_mirrored_or_turned_board_keeps_what_is_accepted(layout: str) -> None:
+    wrong = change_arrow(make_layout(ring(), "wet"), "b8", "c9", Turn.LEFT)
+    issue = next(one for one in validate(wrong, layout).issues if one.code == "turn-contradicts-geometry")
+    meant = accept(wrong, [issue], "printed like this", layout)
+    mirrored = mirror(meant)
+    assert [one.stale for one in validate(mirrored, layout).issues if one.code == issue.code] == [True]
+    kept = keep_accepted(meant, mirrored)
+    assert [one.reason for one in validate(kept, layout).accepted] == ["printed like this"]
+    assert keep_accepted(kept, mirror(kept)) == meant
+    # What was stale stays stale, and nothing else is accepted.
+    stale = evolve(meant, arrows=mirrored.arrows)
+    assert keep_accepted(stale, stale) is stale
+    assert keep_accepted(wrong, mirror(wrong)) == mirror(wrong)
 
 
 def test_each_layout_accepts_for_itself() -> None:

@@ -14,6 +14,7 @@ from trackmodel.commands.support.output import FORMAT
 from trackmodel.edits.board import mirror, turn
 from trackmodel.resources import locate
 from trackmodel.texts import _
+from trackmodel.validator.kept_accepted import keep_accepted
 
 
 def _finite(_context: click.Context, _parameter: click.Parameter, degrees: float) -> float:
@@ -53,6 +54,6 @@ def command(file: str, out: Path, degrees: float, mirrored: bool, force: bool, o
     if not (mirrored or degrees):
         raise wrong_usage(_("nothing to do; add --by DEGREES, --mirror, or both"))
     track = load_track(file)
-    turned = turn(mirror(track) if mirrored else track, degrees)
+    turned = keep_accepted(track, turn(mirror(track) if mirrored else track, degrees))
     write_new_track(turned, out, [(track, locate(file))], force)
     report_new_track(turned, out, output, direction=str(turned.direction))

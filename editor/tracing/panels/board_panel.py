@@ -40,6 +40,7 @@ from trackmodel.formats.packed_track import scan_folder
 from trackmodel.formats.scan_file import copy_scans
 from trackmodel.formats.track_file import read_track
 from trackmodel.track import Track
+from trackmodel.validator.kept_accepted import keep_accepted
 
 QUARTER = 90.0
 NARROWEST = 8
@@ -160,7 +161,7 @@ class BoardPanel(QWidget):
         self._place(self.tr("Turn the board"), lambda track: turn(track, degrees))
 
     def _place(self, label: str, make: Callable[[Track], Track]) -> None:
-        if self._document.try_edit(label, make):
+        if self._document.try_edit(label, lambda track: keep_accepted(track, make(track))):
             self.placed.emit()
 
     # Joining
