@@ -9,7 +9,7 @@ from shapely import Point, Polygon, STRtree
 
 from tests.shared_boards import boards_folder, shared_track
 from trackmodel.formats.scan_pixels import scan_colors
-from trackmodel.geometry.plane.measures import vertex_mean
+from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.print_reading.wand import space_at
 
 CLICKS = 20
@@ -19,7 +19,7 @@ CLICKS = 20
 def test_nine_of_ten_clicks_find_the_space_around_them(name: str) -> None:
     track = shared_track(name)
     pixels = scan_colors(track.scans[0], boards_folder())
-    centers = [vertex_mean(space.outline) for space in track.spaces]
+    centers = [middle_of(space.outline) for space in track.spaces]
     tree = STRtree([Point(center) for center in centers])
     clicked = np.random.default_rng(1).choice(len(centers), CLICKS, replace=False)
     found = 0

@@ -92,6 +92,11 @@ class ReviewBar(QWidget):
         """The doubt that is shown."""
         return self._doubts[self._at] if self._doubts else None
 
+    @property
+    def printed_boxes(self) -> tuple[QSpinBox, QSpinBox, QSpinBox]:
+        """The boxes for the printed stops, L, and C of a corner."""
+        return self._stops, self._long, self._short
+
     def next(self) -> None:
         """Go to the next doubt, from the last one to the first; first to the one shown."""
         self._step(1 if self._seen is self.doubt else 0)

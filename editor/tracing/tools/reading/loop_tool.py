@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 from itertools import pairwise
 
+import shapely
 from PySide6.QtCore import QObject, QPointF, Qt, SignalInstance
 from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QWidget
@@ -23,6 +24,9 @@ from trackmodel.track import Point
 FEWEST_POINTS = 4
 DRAWN_APART = 2.0
 """Points of a drag are this many times the reach of the mouse apart."""
+SMOOTHED, CLOSES = 0.4, 3.0
+"""Points of a drag within this much of the line between others are left out; its end is its beginning if it
+is this near; times the reach of the mouse."""
 
 
 class LoopTool(Tool):
@@ -143,7 +147,10 @@ class LoopTool(Tool):
         self.changed.emit()
 
     def drag_finish(self, pointer: Pointer) -> None:
-        self._points += self._drawn
+        drawn = shapely.simplify(shapely.LineString([*self._drawn, pointer.at]), SMOOTHED * pointer.reach)
+        self._points += [(x, y) for x, y in drawn.coords]
+        if math.dist(self._points[0], self._points[-1]) < CLOSES * pointer.reach:
+            self._points.pop()  # it closes here
         self._drawn = []
         self.changed.emit()
 
