@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.road.closed_line import closed_length, evenly, rightward, rounded
 from trackmodel.print_reading.values import ReadBoard
@@ -41,6 +41,7 @@ def drawn_road(
     lane: float = 15.0,
     curbs: bool = False,
     gone: tuple[float, float] | None = None,
+    bridge: bool = False,
     asphalt: tuple[int, int, int] = ASPHALT,
     ink: tuple[int, int, int] = BLACK,
 ) -> DrawnRoad:
@@ -48,55 +49,60 @@ def drawn_road(
 
     Args:
         gone: the part of the lap, in shares, where the rightmost lane isn't there.
+        bridge: whether the second half of the lap crosses over the first.
         ink: the color of lines between spaces.
     """
     middle = rounded(np.array(corners, dtype=np.float64), 1.0)
     middle = evenly(middle, round(closed_length(middle)))
     side = rightward(middle)
+    count = len(middle)
     high, wide = size
     canvas = np.full((high * _SUB, wide * _SUB, 3), GRASS, dtype=np.uint8)
-    count = len(middle)
+    lines = [middle + side * lane * (k - lanes / 2) for k in range(lanes + 1)]
     there = np.ones((count, lanes), dtype=bool)
     if gone is not None:
         there[round(gone[0] * count) : round(gone[1] * count), -1] = False
-    lines = [middle + side * lane * (k - lanes / 2) for k in range(lanes + 1)]
-    right_edge = np.where(there[:, -1:], lines[-1], lines[-2])
-    for edge, outward in ((lines[0], -side), (right_edge, side)):
-        _border(canvas, edge + outward * 2.5, curbs)
+    cuts = [_cuts(count, lane, k) for k in range(lanes)]
+    half = count // 2
+    for part in [np.arange(half), np.arange(half, count)] if bridge else [np.arange(count)]:
+        right_edge = np.where(there[:, -1:], lines[-1], lines[-2])
+        for edge, outward in ((lines[0], -side), (right_edge, side)):
+            for i in part:
+                color = RED if curbs and i // 6 % 2 else WHITE
+                _stroke(canvas, (edge + outward * 2.5)[[i, (i + 1) % count]], color, 5)
+        for k in range(lanes):
+            _fill(canvas, lines[k], lines[k + 1], part[there[part, k]], asphalt)
+        for k in range(lanes):
+            for cut in cuts[k]:
+                if cut in part and there[cut, k]:
+                    _stroke(canvas, np.array([lines[k][cut], lines[k + 1][cut]]), ink)
+        for k in range(lanes + 1):
+            beside = there[:, min(k, lanes - 1)] | there[:, max(k - 1, 0)]
+            for i in part[beside[part]]:
+                _stroke(canvas, lines[k][[i, (i + 1) % count]], ink if 0 < k < lanes else BLACK)
     middles: list[Point] = []
     for k in range(lanes):
-        _fill(canvas, lines[k], lines[k + 1], there[:, k], asphalt)
-    for k in range(lanes):
-        long = count / round(count / (1.9 * lane))
-        cuts = np.arange(round(count / long)) * long + (long / 2 if k % 2 else 0)
-        for begin, end in pairwise([*cuts, cuts[0] + count]):
-            here = int((begin + end) / 2) % count
-            if there[int(begin) % count, k]:
-                _stroke(
-                    canvas, np.array([lines[k][int(begin) % count], lines[k + 1][int(begin) % count]]), ink
-                )
-            if there[here, k]:
-                x, y = (lines[k][here] + lines[k + 1][here]) / 2
+        for begin, end in pairwise([*cuts[k], cuts[k][0] + count]):
+            here = (begin + end) // 2 % count
+            x, y = (lines[k][here] + lines[k + 1][here]) / 2
+            over = middle[half:] if bridge and here < half else np.full((1, 2), np.inf)
+            hidden = np.hypot(*(over - (x, y)).T).min() < lane * (lanes / 2 + 1) and 20 < here < half - 20
+            if there[here, k] and not hidden:
                 middles.append((float(x), float(y)))
-    for k in range(lanes + 1):
-        beside = there[:, min(k, lanes - 1)] | there[:, max(k - 1, 0)]
-        for i in np.flatnonzero(beside):
-            _stroke(canvas, lines[k][[i, (i + 1) % count]], ink if 0 < k < lanes else BLACK)
     pixels = cv2.resize(canvas, (wide, high), interpolation=cv2.INTER_AREA)
     loop = tuple((float(x), float(y)) for x, y in middle[:: max(1, round(4 * lane))])
     return DrawnRoad(np.asarray(pixels, dtype=np.uint8), tuple(middles), loop)
 
 
-def _border(canvas: Pixels, line: Floats, curbs: bool) -> None:
-    for i in range(len(line)):
-        color = RED if curbs and i // 6 % 2 else WHITE
-        _stroke(canvas, line[[i, (i + 1) % len(line)]], color, 5)
+def _cuts(count: int, lane: float, k: int) -> list[int]:
+    spaces = round(count / (1.9 * lane))
+    return [int((n + (0.5 if k % 2 else 0.0)) * count / spaces) for n in range(spaces)]
 
 
 def _fill(
-    canvas: Pixels, left: Floats, right: Floats, there: np.ndarray, color: tuple[int, int, int]
+    canvas: Pixels, left: Floats, right: Floats, steps: Ints, color: tuple[int, int, int]
 ) -> None:
-    for i in np.flatnonzero(there):
+    for i in steps:
         after = (i + 1) % len(left)
         corners = np.array([left[i], left[after], right[after], right[i]])
         cv2.fillConvexPoly(canvas, _fixed(corners), color, cv2.LINE_8, 4)
