@@ -99,9 +99,7 @@ def _cuts(count: int, lane: float, k: int) -> list[int]:
     return [int((n + (0.5 if k % 2 else 0.0)) * count / spaces) for n in range(spaces)]
 
 
-def _fill(
-    canvas: Pixels, left: Floats, right: Floats, steps: Ints, color: tuple[int, int, int]
-) -> None:
+def _fill(canvas: Pixels, left: Floats, right: Floats, steps: Ints, color: tuple[int, int, int]) -> None:
     for i in steps:
         after = (i + 1) % len(left)
         corners = np.array([left[i], left[after], right[after], right[i]])

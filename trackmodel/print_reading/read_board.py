@@ -62,10 +62,10 @@ def read_board(
 
 
 def _road(traced: TracedRoad) -> Road:
-    count = len(traced.lines)
+    left, right = traced.edges
     return Road(
-        left=traced.lines[:, 0],
-        right=traced.lines[:, -1],
-        lanes=np.full(count, traced.lanes, dtype=np.intp),
+        left=left,
+        right=right,
+        lanes=traced.there.sum(axis=1).astype(np.intp),
         sure=np.clip(traced.fit.min(axis=1) / 0.4, 0, 1),
     )

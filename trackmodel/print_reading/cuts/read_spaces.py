@@ -32,12 +32,23 @@ _POINTS = 3
 
 @frozen(eq=False)
 class CutLane:
-    """A lane with its cuts: their steps, rising, and how well its worse border fits at each."""
+    """A lane with its cuts.
+
+    Attributes:
+        cuts: their steps, rising.
+        fit: how well its worse border fits at each step, shape (n,).
+        there: whether the road has it, 0 to 1, shape (n,).
+    """
 
     strip: LaneStrip
     scores: CutScores
     cuts: Ints
     fit: Floats
+    there: Floats
+
+    def is_there(self, begin: int, end: int) -> bool:
+        """Whether the road has this lane for most of the way between two cuts."""
+        return float(self.there[np.arange(begin, end) % len(self.there)].mean()) > 0.5
 
 
 @frozen(eq=False)
@@ -55,7 +66,7 @@ def read_spaces(traced: TracedRoad) -> tuple[ReadSpace, ...]:
     spaces: list[ReadSpace] = []
     for number, lane in enumerate(road.lanes):
         around = [int(cut) for cut in (*lane.cuts, *(lane.cuts[:1] + len(lane.strip.at)))]
-        between = [pair for pair in pairwise(around) if is_space(lane.strip, *pair)]
+        between = [pair for pair in pairwise(around) if is_space(lane.strip, *pair) and lane.is_there(*pair)]
         spaces += [
             _space(f"{number + 1}-{k + 1}", number, road, begin, end, len(traced.lines))
             for k, (begin, end) in enumerate(between)
@@ -80,9 +91,10 @@ def cut_road(traced: TracedRoad) -> CutRoad:
         chosen = np.concatenate([score.score[at] for score, at in zip(scores, cuts, strict=True)])
         if len(found):
             usual, plain = float(np.median(found)), float(np.clip(np.median(chosen), _LEAST_PLAIN, 1))
+    there = traced.there.astype(np.float64)
     worse = np.minimum(traced.fit[:, :-1], traced.fit[:, 1:])
     lanes = (
-        CutLane(strip, score, at, along_closed(worse[:, k], strip.at))
+        CutLane(strip, score, at, along_closed(worse[:, k], strip.at), along_closed(there[:, k], strip.at))
         for k, (strip, score, at) in enumerate(zip(strips, scores, cuts, strict=True))
     )
     return CutRoad(tuple(lanes), plain, usual)

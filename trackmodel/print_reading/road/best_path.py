@@ -15,28 +15,38 @@ def best_path(score: Floats, reach: int, cost: float) -> Ints:
         reach: columns that it may move from row to row.
         cost: price of moving one column; further moves cost the square.
     """
-    return best_path_of_widths(score[:, None, :], reach, cost, 0.0)[1]
+    return best_course(score[:, None, None, :], reach, cost, 0.0, 0.0)[2]
 
 
-def best_path_of_widths(score: Floats, reach: int, cost: float, width_cost: float) -> tuple[Ints, Ints]:
-    """Return the width and column for each row with the greatest sum of scores, closed around the lap.
+def best_course(
+    score: Floats, reach: int, cost: float, width_cost: float, kind_cost: float
+) -> tuple[Ints, Ints, Ints]:
+    """Return the kind, width, and column for each row with the greatest sum of scores, closed around the lap.
 
     Args:
-        score: shape (n, widths, k).
-        reach: columns that it may move from row to row; widths change by one.
+        score: shape (n, kinds, widths, k).
+        reach: columns that it may move from row to row; widths change by one at most.
         cost: price of moving one column; further moves cost the square.
-        width_cost: price of changing to the next width.
+        width_cost, kind_cost: prices of changing to the next width, and to another kind.
     """
-    count, widths, wide = score.shape
+    count, kinds, widths, wide = score.shape
     extra = min(count, max(50, 4 * wide))
     rows = np.arange(-extra, count + extra) % count
-    turns = (0,) if widths == 1 else (0, -1, 1)
-    moves = [(turn, move) for turn in turns for move in range(-reach, reach + 1)]
-    price = np.array([cost * move**2 + width_cost * abs(turn) for turn, move in moves])[:, None]
-    high, long = widths + 2, wide + 2 * reach
-    states = np.add.outer((np.arange(widths) + 1) * long, np.arange(wide) + reach).ravel()
-    before = states[None, :] + np.array([turn * long + move for turn, move in moves])[:, None]
-    padded = np.full(high * long, -np.inf)
+    shifts = range(-reach, reach + 1)
+    moves = [(0, turn, move) for turn in ((0, -1, 1) if widths > 1 else (0,)) for move in shifts]
+    moves += [(kind, 0, 0) for kind in range(1 - kinds, kinds) if kind]
+    price = np.array(
+        [cost * move**2 + width_cost * abs(turn) + kind_cost * (kind != 0) for kind, turn, move in moves]
+    )[:, None]
+    # States lie in a table with a margin that can't be reached, so that moves never leave it.
+    spread = np.array([(widths + 2) * (wide + 2 * reach), wide + 2 * reach, 1])
+    margin = np.array([kinds - 1, 1, reach])
+    places = np.stack(np.meshgrid(*(np.arange(k) for k in (kinds, widths, wide)), indexing="ij")).reshape(
+        3, -1
+    )
+    states = spread @ (places + margin[:, None])
+    before = states[None, :] + (np.array(moves) @ spread)[:, None]
+    padded = np.full(int((3 * kinds - 2) * spread[0]), -np.inf)
     came = np.zeros((len(rows), len(states)), dtype=np.int8)
     flat = score.reshape(count, -1)
     every = np.arange(len(states))
@@ -47,10 +57,10 @@ def best_path_of_widths(score: Floats, reach: int, cost: float, width_cost: floa
         choice = options.argmax(axis=0)
         came[k] = choice
         best = options[choice, every] + flat[rows[k]]
-    steps = np.array([turn * wide + move for turn, move in moves])
+    steps = np.array(moves) @ np.array([widths * wide, wide, 1])
     path = np.empty(len(rows), dtype=np.intp)
     path[-1] = int(best.argmax())
     for k in range(len(rows) - 1, 0, -1):
         path[k - 1] = path[k] + steps[came[k, path[k]]]
     around = path[extra : extra + count]
-    return around // wide, around % wide
+    return around // (widths * wide), around // wide % widths, around % wide

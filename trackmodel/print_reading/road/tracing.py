@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.print_reading.picture import Picture, Pixels, picture_at
 from trackmodel.print_reading.road.asphalt import Asphalt, asphalt_along
-from trackmodel.print_reading.road.best_path import best_path, best_path_of_widths
+from trackmodel.print_reading.road.best_path import best_course, best_path
 from trackmodel.print_reading.road.closed_line import closed_length, evenly, smoothed
 from trackmodel.print_reading.road.first_guess import Guess, first_guesses
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, along_smoothed, plainly, unroll
@@ -30,6 +30,10 @@ _BLUR = 0.2
 """How far lines are smoothed along the road (lanes); more would lose them in bends."""
 _BEND_COST, _WIDTH_COST = 0.004, 0.05
 """What moving by a cell, and changing the width, costs from step to step."""
+_NARROW_COST = 3.0
+"""What a lane that begins or ends costs: what a good fit is worth for some widths of a lane."""
+_LANDSCAPE, _ASPHALT_COST = 0.9, 2.0
+"""How little of the landscape looks like asphalt, and what asphalt costs in place of a missing lane."""
 _LAST_ASTRAY = 0.4
 _LINE_ASTRAY = 0.2
 """How far a line may be from where it would be with even lanes, in lanes; those of bends differ."""
@@ -45,6 +49,7 @@ class TracedRoad:
         picture: the scan at the working scale.
         asphalt: the color of asphalt at each of n steps.
         lines: edges and lane lines from left to right, shape (n, lanes + 1, 2), scan pixels.
+        there: whether each lane is there, shape (n, lanes); only outer ones end.
         fit: how well each of the lines fits at each step, about 0 to 1, shape (n, lanes + 1).
         lane: the usual width of a lane, scan pixels.
     """
@@ -52,12 +57,20 @@ class TracedRoad:
     picture: Picture
     asphalt: Asphalt
     lines: Floats
+    there: Bools
     fit: Floats
     lane: float
 
     @property
+    def edges(self) -> tuple[Floats, Floats]:
+        """The left and the right edge of the lanes that are there, shape (n, 2)."""
+        steps = np.arange(len(self.lines))
+        first, last = self.there.argmax(axis=1), self.lanes - self.there[:, ::-1].argmax(axis=1)
+        return self.lines[steps, first], self.lines[steps, last]
+
+    @property
     def lanes(self) -> int:
-        """The number of lanes."""
+        """The number of lanes where the road is widest."""
         return int(self.lines.shape[1]) - 1
 
 
@@ -69,20 +82,20 @@ def traced_road(pixels: Pixels, loop: Floats, lanes: int | None) -> TracedRoad:
     )
     picture = picture_at(pixels, LANE_PIXELS / guess.lane)
     for astray, smooth in _PASSES:
-        guess = _recentered(picture, guess, astray, smooth)
+        guess = _recentered(picture, guess, astray, smooth, narrows=True)
     line = _line(guess.middle, guess.lane, _STEP)
     unrolled = unroll(picture, line, (guess.lanes / 2 + 1) * guess.lane, guess.lane / _CELLS)
     asphalt = _asphalt(unrolled, guess)
-    offsets, fit = _lines(Fit(asphalt.foreign(unrolled.colors), unrolled.cell), guess, unrolled.cell)
+    offsets, fit, there = _lines(Fit(asphalt.foreign(unrolled.colors), unrolled.cell), guess, unrolled.cell)
     lines = unrolled.line[:, None, :] + unrolled.side[:, None, :] * offsets[:, :, None]
-    return TracedRoad(picture, asphalt, lines, fit, guess.lane)
+    return TracedRoad(picture, asphalt, lines, there, fit, guess.lane)
 
 
 def _guess_again(pixels: Pixels, guess: Guess) -> Guess:
     """Give a guess the chance of the first passes, after which lines stand out much more."""
     picture = picture_at(pixels, LANE_PIXELS / guess.lane)
     for astray, smooth in _FIRST_PASSES:
-        guess = _recentered(picture, guess, astray, smooth)
+        guess = _recentered(picture, guess, astray, smooth, narrows=False)
     return guess
 
 
@@ -100,54 +113,93 @@ def _asphalt(unrolled: Unrolled, guess: Guess) -> Asphalt:
 
 @frozen(eq=False)
 class _Course:
-    """Where the road runs, unrolled: its middle and the width of lanes, shape (n,), scan pixels."""
+    """Where the road runs, unrolled.
+
+    Attributes:
+        middle: the middle of all lanes, also of one that is missing, shape (n,), scan pixels.
+        lane: the width of a lane, shape (n,), scan pixels.
+        there: whether each lane is there, shape (n, lanes).
+        score: how well roads of this kind fit.
+    """
 
     middle: Floats
     lane: Floats
+    there: Bools
     score: float
 
 
-def _course(fit: Fit, cell: float, lane: float, lanes: int, astray: float) -> _Course:
-    """Find the road within `astray` widths of a lane around the line."""
-    reach = int(astray * lane / cell)
+def _course(fit: Fit, cell: float, guess: Guess, astray: float, narrows: bool) -> _Course:
+    """Find the road within `astray` lanes around the line; `narrows` if an outer one may be missing."""
+    lanes = guess.lanes
+    reach = int(astray * guess.lane / cell)
     cells = np.arange(-reach, reach + 1, dtype=np.float64)
-    widths = lane * _WIDTHS
-    tables = [fit.road(cells, width, lanes, _BLUR / _STEP) for width in widths]
-    wide, path = best_path_of_widths(
-        np.stack([here for here, _kind in tables], axis=1), 3, _BEND_COST, _WIDTH_COST
+    widths = guess.lane * _WIDTHS
+    there = np.ones((1, lanes), dtype=np.bool_)
+    if narrows and lanes > 2:
+        there = np.array([[True] * lanes, [False] + [True] * (lanes - 1), [True] * (lanes - 1) + [False]])
+    tables = [
+        [
+            fit.road(
+                cells + (float(~kind[0]) - float(~kind[-1])) * width / 2 / cell,
+                width,
+                kind.sum(),
+                _BLUR / _STEP,
+            )
+            for width in widths
+        ]
+        for kind in there
+    ]
+    for kind, row in zip(there, tables, strict=True):
+        if not kind.all():
+            begin = -lanes / 2 if not kind[0] else lanes / 2 - 1
+            for k, width in enumerate(widths):
+                missing = fit.foreign(cells, (begin + 0.1) * width, (begin + 0.9) * width)
+                penalty = _ASPHALT_COST * np.maximum(0.0, _LANDSCAPE - missing)
+                row[k] = row[k][0] - penalty, row[k][1] - penalty
+    here, judged = (
+        np.stack([[pair[k] for pair in row] for row in tables]).transpose(2, 0, 1, 3) for k in (0, 1)
     )
-    kind = np.stack([kind for _here, kind in tables], axis=1)
-    score = float(kind[np.arange(len(path)), wide, path].mean())
-    return _Course(cells[path] * cell, widths[wide], score)
+    kind, wide, path = best_course(here, 3, _BEND_COST, _WIDTH_COST, _NARROW_COST)
+    score = float(judged[np.arange(len(path)), kind, wide, path].mean())
+    return _Course(cells[path] * cell, widths[wide], there[kind], score)
 
 
-def _recentered(picture: Picture, guess: Guess, astray: float, smooth: float) -> Guess:
+def _recentered(picture: Picture, guess: Guess, astray: float, smooth: float, narrows: bool) -> Guess:
     """Find the road again along the middle line found before."""
     line = _line(guess.middle, guess.lane, smooth)
     cell = guess.lane / _CELLS
     unrolled = unroll(picture, line, (guess.lanes / 2 + 0.5 + astray) * guess.lane, cell)
     fit = Fit(_asphalt(unrolled, guess).foreign(unrolled.colors), cell)
-    course = _course(fit, cell, guess.lane, guess.lanes, astray)
+    course = _course(fit, cell, guess, astray, narrows)
     middle = unrolled.shifted(smoothed(course.middle, 0.3 / _STEP))
     return Guess(middle, float(np.median(course.lane)), guess.lanes, course.score)
 
 
-def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats]:
-    """Find each line near where even lanes have it: offsets (scan pixels) and fits, shape (n, lanes + 1)."""
-    course = _course(fit, cell, guess.lane, guess.lanes, _LAST_ASTRAY)
+def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats, Bools]:
+    """Find each line near where even lanes have it.
+
+    Returns:
+        Offsets (scan pixels) and fits of the lines, shape (n, lanes + 1); `_Course.there`.
+    """
+    course = _course(fit, cell, guess, _LAST_ASTRAY, narrows=True)
     middle, lane = smoothed(course.middle, 0.3 / _STEP), smoothed(course.lane, 0.5 / _STEP)
     reach = int(_LINE_ASTRAY * guess.lane / cell)
     cells = np.arange(-reach, reach + 1, dtype=np.float64)
     trust = _LINE_TRUST * (cells / reach) ** 2
+    nothing = np.zeros((len(middle), 1), dtype=np.bool_)
+    there = np.hstack([nothing, course.there, nothing])
     offsets, fits = [], []
     for k in range(guess.lanes + 1):
         begin = (middle + (k - guess.lanes / 2) * lane) / cell
-        if k in (0, guess.lanes):
-            scores = fit.edge(cells, guess.lane, -1 if k == 0 else 1, begin)
-        else:
-            scores = fit.line(cells, guess.lane, begin)
+        left, right = there[:, k, None], there[:, k + 1, None]
+        as_edge = np.where(
+            left, fit.edge(cells, guess.lane, 1, begin), fit.edge(cells, guess.lane, -1, begin)
+        )
+        scores = np.where(
+            left & right, fit.line(cells, guess.lane, begin), np.where(left | right, as_edge, 0.0)
+        )
         scores = along_smoothed(scores, _BLUR / _STEP)
         path = best_path(plainly(scores) - trust, 2, 0.02)
         fits.append(scores[np.arange(len(path)), path])
         offsets.append(smoothed((begin + cells[path]) * cell, 0.25 / _STEP))
-    return np.column_stack(offsets), np.column_stack(fits)
+    return np.column_stack(offsets), np.column_stack(fits), course.there

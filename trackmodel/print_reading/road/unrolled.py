@@ -101,6 +101,10 @@ class Fit:
             values = below * (1 - part) + above * part
         return values
 
+    def foreign(self, cells: Floats, begin: float, end: float) -> Floats:
+        """Mean foreignness from `begin` to `end` (scan pixels) right of each cell."""
+        return self._mean(cells, begin, end)
+
     def line(self, cells: Floats, lane: float, at: Floats | None = None) -> Floats:
         """Score of a lane line at each cell: foreign itself, asphalt on both sides. About 0 to 1.
 
