@@ -9,7 +9,7 @@ from tests.geometry.traced_circuits import Agreement, agreement
 from tests.noisy_boards import AGAIN, drawn, outlines_alone
 from tests.shared_boards import shared_track
 from trackmodel.geometry.lanes.arrow_proposals import SURE, Proposal, propose_arrows
-from trackmodel.track import Track
+from trackmodel.track import Direction, Finish, Point, Space, Track, Turn
 
 
 def proposed(track: Track) -> list[Proposal]:
@@ -64,3 +64,41 @@ def test_nothing_is_sure_where_contacts_contradict_each_other() -> None:
         sure = [p for p in proposed(drawn("monaco", style)) if p.confidence >= SURE]
         assert len(sure) > 800
         assert {(p.arrow.from_, p.arrow.to) for p in sure} <= real
+
+
+def seen_otherwise(track: Track, how: str) -> Track:
+    """Return a track with its outlines scaled, mirrored, or drawn around the other way."""
+    factor = {"a hundredth": 0.01, "a hundred times": 100.0}.get(how, 1.0)
+    flip = -1.0 if how == "mirrored" else 1.0
+
+    def placed(point: Point) -> Point:
+        return (point[0] * factor * flip, point[1] * factor)
+
+    def redrawn(number: int, space: Space) -> Space:
+        outline = tuple(placed(point) for point in space.outline)
+        around = how == "around the other way" and number % 2
+        return evolve(space, outline=outline[::-1] if around else (*outline[2:], *outline[:2]))
+
+    assert track.finish
+    way = {Direction.CLOCKWISE: Direction.ANTICLOCKWISE, Direction.ANTICLOCKWISE: Direction.CLOCKWISE}
+    return evolve(
+        track,
+        spaces=tuple(redrawn(n, space) for n, space in enumerate(track.spaces)),
+        finish=Finish((placed(track.finish.line[0]), placed(track.finish.line[1]))),
+        direction=way[track.direction] if how == "mirrored" else track.direction,
+    )
+
+
+@pytest.mark.parametrize("how", ["a hundredth", "a hundred times", "mirrored", "around the other way"])
+def test_however_a_board_is_seen_the_same_arrows_are_proposed(how: str) -> None:
+    """But for a few, as outlines are sampled from their first vertex on."""
+    track = outlines_alone(drawn("minikart", "all"))
+    turns = {Turn.LEFT: Turn.RIGHT, Turn.RIGHT: Turn.LEFT, Turn.AHEAD: Turn.AHEAD}
+
+    def arrows(track: Track, flipped: bool = False) -> set[tuple[str, str, Turn]]:
+        found = (proposal.arrow for proposal in propose_arrows(track))
+        return {(a.from_, a.to, turns[a.turn] if flipped else a.turn) for a in found}
+
+    usual, seen = arrows(track), arrows(seen_otherwise(track, how), how == "mirrored")
+    assert len(usual) > 400
+    assert len(usual ^ seen) <= 0.02 * len(usual)
