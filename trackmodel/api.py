@@ -67,16 +67,18 @@ def read(file: Path | str) -> Track | Board | TileSet | Record:
             return read_svg(path)
 
 
-def write(value: Track | Board | TileSet | Record, path: Path | str) -> None:
+def write(value: Track | Board | TileSet | Record, path: Path | str, scans: Path | str | None = None) -> None:
     """Write a track, a board, a tile set or a record; an existing file is replaced only when this succeeds.
+
+    A track is packed into a file `*.pitboard` with those of its scans that are in the folder `scans`.
 
     Raises:
         UnwritableFile: the file can't be written.
     """
     if isinstance(value, Track):
-        from trackmodel.formats.track_file import write_track
+        from trackmodel.formats.packed_track import save_track
 
-        write_track(value, path)
+        save_track(value, Path(path), Path(scans) if scans else None)
     elif isinstance(value, Board):
         from trackmodel.formats.board_file import write_board
 

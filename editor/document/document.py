@@ -13,7 +13,7 @@ from editor.document.unpacked import folder_of
 from trackmodel.edits.doubts import without_settled
 from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts
-from trackmodel.formats.packed_track import save_track
+from trackmodel.formats.packed_track import bring_back, save_track
 from trackmodel.layouts import in_layout, layout_names
 from trackmodel.track import MAIN_LAYOUT, Track
 
@@ -210,6 +210,8 @@ class Document(QObject):
         """
         folder = folder_of(path)
         track = track or self._track
+        if path == self._path:
+            bring_back(track, path, folder)
         save_track(track, path, folder)
         self._path, self._folder = path, folder
         self.edit(self.tr("Give scans other names"), track)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from attrs import evolve
 
+import trackmodel
 from tests.commands.command_line import CommandLine
 from trackmodel.formats.archive import is_packed
 from trackmodel.formats.packed_track import unpack, write_packed
@@ -42,6 +43,15 @@ def test_a_packed_track_goes_wherever_a_track_goes(pitboard: CommandLine, tmp_pa
     (loose.parent / "brennach.png").unlink()
     ran = pitboard("export", loose, "-o", packed)
     assert "left out because it is missing: brennach.png" in ran.out
+
+
+def test_the_front_door_packs_a_track(tmp_path: Path) -> None:
+    brennach, packed = shipped_circuits()["brennach"], tmp_path / "b.pitboard"
+    track = trackmodel.read("brennach")
+    trackmodel.write(track, packed, brennach.parent)
+    assert trackmodel.read(packed) == track
+    unpack(packed, tmp_path)
+    assert (tmp_path / "brennach.png").is_file()
 
 
 def test_a_fix_of_a_packed_track_keeps_its_scans(pitboard: CommandLine, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from attrs import evolve
 from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats import archive as archives
 from trackmodel.formats.detect import detect
-from trackmodel.formats.packed_track import scan_folder, unpack, write_packed
+from trackmodel.formats.packed_track import bring_back, scan_folder, unpack, write_packed
 from trackmodel.formats.track_file import read_track, track_to_text
 from trackmodel.track import Scan, Track
 
@@ -55,6 +55,7 @@ def test_a_packed_track_is_read_like_a_document_with_its_scans(packed: Path, tmp
     write_packed(TRACK, packed, into)
     assert packed.read_bytes() == before  # equal tracks give equal files
     (into / "board.png").unlink()  # by another program
+    bring_back(TRACK, packed, into)
     write_packed(TRACK, packed, into)
     assert packed.read_bytes() == before
 

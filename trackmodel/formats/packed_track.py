@@ -70,6 +70,25 @@ def _unpack(archive: zipfile.ZipFile, member: zipfile.ZipInfo, target: Path) -> 
     write_atomically(target, copy)
 
 
+def bring_back(track: Track, path: Path, folder: Path) -> None:
+    """Unpack the scans of a track that are gone from the folder, before the file is written again.
+
+    What removed them from the folder, such as a clean-up, must not remove them from the file.
+
+    Raises:
+        UnwritableFile: a scan can't be written.
+    """
+    gone = [
+        file for file in dict.fromkeys(scan.file for scan in track.scans) if not (folder / file).is_file()
+    ]
+    if not gone or not is_packed(path):
+        return
+    with suppress(Unreadable), opened(path) as (archive, members):  # a damaged file has nothing to give
+        for file in gone:
+            if SCANS + file in members:
+                _unpack(archive, members[SCANS + file], folder / file)
+
+
 @cache
 def _unpacked(path: Path, _state: tuple[int, int]) -> TemporaryDirectory[str]:
     folder = TemporaryDirectory(prefix="pitboard-", ignore_cleanup_errors=True)
@@ -96,13 +115,11 @@ def write_packed(track: Track, path: Path | str, folder: Path | None) -> None:
     Args:
         track: the track.
         path: the file.
-        folder: where its scans are; those that are missing there are taken from the old file, or left out.
+        folder: where its scans are; those that are missing there are left out.
 
     Raises:
         UnwritableFile: the file can't be written, or no reader would accept it.
     """
-    if folder:
-        _bring_back([scan.file for scan in track.scans], Path(path), folder)
     text = track_to_text(track).encode()
     there = [(scan, folder / scan.file) for scan in track.scans if folder and (folder / scan.file).is_file()]
     size = len(text) + sum(file.stat().st_size for _scan, file in there)
@@ -121,17 +138,6 @@ def write_packed(track: Track, path: Path | str, folder: Path | None) -> None:
                     shutil.copyfileobj(source, packed, CHUNK)
 
     write_atomically(path, pack)
-
-
-def _bring_back(files: Iterable[str], path: Path, folder: Path) -> None:
-    """Unpack scans that are gone from the folder: what removed them must not remove them from the file."""
-    gone = [file for file in dict.fromkeys(files) if not (folder / file).is_file()]
-    if not gone or not is_packed(path):
-        return
-    with suppress(Unreadable), opened(path) as (archive, members):  # a damaged file has nothing to give
-        for file in gone:
-            if SCANS + file in members:
-                _unpack(archive, members[SCANS + file], folder / file)
 
 
 def _once(there: list[tuple[Scan, Path]]) -> Iterator[tuple[Scan, Path]]:

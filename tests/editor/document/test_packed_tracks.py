@@ -57,6 +57,10 @@ def test_a_track_is_packed_by_save_as_edited_and_saved_loose_again(
     assert (tmp_path / "check/half.png").read_bytes() == second
     assert not {"scan-missing", "scan-changed"} & {each.code for each in window.issues_panel.model.issues}
 
+    assert document.folder is not None
+    (document.folder / "board.png").unlink()  # a clean-up removes it from the folder, not from the file
+    document.edit("name", evolve(document.track, name="Saved again"))
+    hand.key("s", CTRL)
     document.put(Track("other", "Other"), None)
     assert window.files.open(packed)
     assert window.files.recent()[0] == packed
