@@ -17,7 +17,7 @@ from trackmodel.texts import _
 
 LARGE = 50_000_000
 """Bytes from which on it matters where the memory of a picture goes."""
-BAND = 512
+BAND = 64
 """Rows converted at once, so that a large picture isn't held three times."""
 
 
