@@ -9,7 +9,7 @@ from attrs import evolve
 
 from tests.print_reading.brick_road import brick_road, road_with_cuts
 from trackmodel.print_reading.arrows.choice import choose
-from trackmodel.print_reading.arrows.like_print import counted, like_print
+from trackmodel.print_reading.arrows.like_print import counted, like_print, misread
 from trackmodel.print_reading.arrows.linked import Linked, linked
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
 from trackmodel.print_reading.corners.flags import Flag, find_flags, flags_of_corners
@@ -113,6 +113,12 @@ def test_the_least_sure_arrow_is_changed_where_the_print_says_another_length(roa
     changed = like_print(road, choice, [corner], [PrintedCounts(*wanted, sure=0.9)])
     assert np.flatnonzero(changed.chosen != choice.chosen).tolist() == [unsure]
     assert changed.chosen[unsure] == RIGHT
+    assert [misread(PrintedCounts(long, short, 0.9), (6, 5)) for long, short in ((6, 5), (7, 5), (8, 5))] == [
+        False,
+        False,
+        True,
+    ]
+    assert misread(PrintedCounts(6, 5, 0.9), (None, None))
     unlike = like_print(road, choice, [corner], [PrintedCounts(30, 2, sure=0.9)])
     assert unlike.chosen.tolist() == choice.chosen.tolist()
 

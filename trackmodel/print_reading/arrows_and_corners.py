@@ -9,7 +9,7 @@ import numpy as np
 from trackmodel.print_reading.arrows.all_arrows import all_arrows
 from trackmodel.print_reading.arrows.choice import choose
 from trackmodel.print_reading.arrows.frames import lane_width
-from trackmodel.print_reading.arrows.like_print import like_print
+from trackmodel.print_reading.arrows.like_print import counted, like_print, misread
 from trackmodel.print_reading.arrows.linked import linked
 from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, read_sets
 from trackmodel.print_reading.arrows.sets import AHEAD
@@ -44,6 +44,10 @@ def read_arrows_and_corners(
     printed = [printed_counts(pixels, flag) if flag else None for flag in flags]
     choice = choose(found, log_sets, where.part == Part.CORNER)
     choice = like_print(found, choice, groups, printed)
+    printed = [
+        counts if counts and not misread(counts, counted(found, choice, group)) else None
+        for group, counts in zip(groups, printed, strict=True)
+    ]
     corners = tuple(
         ReadCorner(
             spaces=tuple(spaces[space].id for space in group),

@@ -87,9 +87,7 @@ def choose(linked: Linked, log_sets: Floats, inside: Bools) -> Choice:
     return Choice(chosen, log_shares(SHARPER * scores), _settled(linked, change, chosen))
 
 
-def _settled(
-    linked: Linked, change: Mapping[_Change, LaneChange], chosen: Ints
-) -> dict[_Change, LaneChange]:
+def _settled(linked: Linked, change: Mapping[_Change, LaneChange], chosen: Ints) -> dict[_Change, LaneChange]:
     """Return the lane changes, with those that might lead to either of two spaces settled.
 
     Boards print only one arrow into a space from each side: of two, the doubtful one leads to its rival.

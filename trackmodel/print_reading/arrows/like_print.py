@@ -21,6 +21,8 @@ TOGETHER = 2
 """Most of them that are changed at once."""
 MOST = 7.0
 """How much less likely arrows may be than those chosen, as a log of odds; more, and the print was misread."""
+MISREAD = 1
+"""L and C that differ by more from the counted ones were misread: one wrong arrow seldom matters more."""
 
 
 def like_print(
@@ -39,6 +41,14 @@ def like_print(
                 chosen = trial
                 break
     return evolve(choice, chosen=chosen)
+
+
+def misread(printed: PrintedCounts, count: tuple[int | None, int | None]) -> bool:
+    """Return whether L and C are so far from what is counted that the numbers must have been misread."""
+    long, short = count
+    if long is None or short is None:
+        return True
+    return max(abs(printed.long - long), abs(printed.short - short)) > MISREAD
 
 
 def _changes(choice: Choice, group: Sequence[int]) -> Iterator[tuple[float, tuple[tuple[int, int], ...]]]:
