@@ -97,7 +97,9 @@ def _settled(linked: Linked, change: Mapping[_Change, LaneChange], chosen: Ints)
     entered = Counter((change[key].to, key[1]) for key in printed)
     for space, turn in printed:
         to, rival = settled[space, turn].to, linked.rival.get((space, turn))
-        if rival is not None and entered[to, turn] > 1 and not entered[rival, turn]:
+        if rival is None or (space, turn) not in linked.even:
+            continue
+        if entered[to, turn] > 1 and not entered[rival, turn]:
             settled[space, turn] = evolve(settled[space, turn], to=rival)
             entered.subtract([(to, turn)])
             entered.update([(rival, turn)])

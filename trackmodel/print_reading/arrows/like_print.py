@@ -19,7 +19,9 @@ TRIED = 12
 """The spaces of a corner that are least sure are tried."""
 TOGETHER = 2
 """Most of them that are changed at once."""
-MOST = 7.0
+OTHER_END = 2.0
+"""How much less likely a doubtful lane change leads to its rival, as a log of odds."""
+MOST = 4.5
 """How much less likely arrows may be than those chosen, as a log of odds; more, and the print was misread."""
 MISREAD = 1
 """L and C that differ by more from the counted ones were misread: one wrong arrow seldom matters more."""
@@ -29,18 +31,15 @@ def like_print(
     linked: Linked, choice: Choice, groups: Sequence[Sequence[int]], printed: Sequence[PrintedCounts | None]
 ) -> Choice:
     """Return the choice with the likeliest changes that make each corner as long and short as printed."""
-    chosen = choice.chosen.copy()
     for group, counts in zip(groups, printed, strict=True):
         if counts is None:
             continue
-        for _cost, changes in sorted(_changes(choice, group), key=lambda each: each[0]):
-            trial = chosen.copy()
-            for space, index in changes:
-                trial[space] = index
-            if counted(linked, evolve(choice, chosen=trial), group) == (counts.long, counts.short):
-                chosen = trial
+        for _cost, changes in sorted(_changes(linked, choice, group), key=lambda each: each[0]):
+            trial = _changed(linked, choice, changes)
+            if counted(linked, trial, group) == (counts.long, counts.short):
+                choice = trial
                 break
-    return evolve(choice, chosen=chosen)
+    return choice
 
 
 def misread(printed: PrintedCounts, count: tuple[int | None, int | None]) -> bool:
@@ -51,24 +50,40 @@ def misread(printed: PrintedCounts, count: tuple[int | None, int | None]) -> boo
     return max(abs(printed.long - long), abs(printed.short - short)) > MISREAD
 
 
-def _changes(choice: Choice, group: Sequence[int]) -> Iterator[tuple[float, tuple[tuple[int, int], ...]]]:
-    """Yield none, one, or several changes of sets in a corner, each as (space, set), with what they cost."""
+_Another = tuple[int, int | Turn]
+"""A space, and another set for it, or the turn of a lane change from it that leads to its rival instead."""
+
+
+def _changes(
+    linked: Linked, choice: Choice, group: Sequence[int]
+) -> Iterator[tuple[float, tuple[_Another, ...]]]:
+    """Yield none, one, or several changes in a corner, with what they cost."""
     yield 0.0, ()
-    single: list[tuple[float, tuple[int, int]]] = []
+    single: list[tuple[float, _Another]] = []
     for space in group:
-        scores = choice.scores[space]
-        best = scores[choice.chosen[space]]
+        scores, chosen = choice.scores[space], int(choice.chosen[space])
         single += [
-            (float(best - scores[index]), (space, index))
+            (float(scores[chosen] - scores[index]), (space, index))
             for index in range(1, len(SETS))
-            if index != choice.chosen[space] and best - scores[index] < MOST
+            if index != chosen
         ]
-    single.sort()
+        single += [(OTHER_END, (space, turn)) for turn in SETS[chosen] if (space, turn) in linked.rival]
+    single = sorted((each for each in single if each[0] < MOST), key=lambda each: each[0])[:TRIED]
     for count in range(1, TOGETHER + 1):
-        for changes in combinations(single[:TRIED], count):
+        for changes in combinations(single, count):
             cost = sum(each for each, _change in changes)
-            if cost < MOST and len({space for _each, (space, _index) in changes}) == count:
+            if cost < MOST and len({space for _each, (space, _what) in changes}) == count:
                 yield cost, tuple(change for _each, change in changes)
+
+
+def _changed(linked: Linked, choice: Choice, changes: Sequence[_Another]) -> Choice:
+    chosen, change = choice.chosen.copy(), dict(choice.change)
+    for space, what in changes:
+        if isinstance(what, Turn):
+            change[space, what] = evolve(change[space, what], to=linked.rival[space, what])
+        else:
+            chosen[space] = what
+    return evolve(choice, chosen=chosen, change=change)
 
 
 def counted(linked: Linked, choice: Choice, group: Sequence[int]) -> tuple[int | None, int | None]:

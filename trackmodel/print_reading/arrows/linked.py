@@ -14,9 +14,10 @@ from trackmodel.geometry.lanes.lane_changes import LaneChange, lane_changes
 from trackmodel.print_reading.values import ReadSpace
 from trackmodel.track import Arrow, Space, Track, Turn
 
-LEVEL, HARDLY = 0.05, 0.1
+LEVEL, HARDLY, EVEN = 0.05, 0.1, 0.075
 """A lane change leads to the first space beside whose front is more than `LEVEL` lengths ahead, as on the
-digitized boards with scans; within `HARDLY` of that, it might as well lead to the space before or after."""
+digitized boards with scans; within `HARDLY` of that, it may lead to the space before or after, and within
+`EVEN` that is as likely."""
 NEXT = 0.3
 """A space begins at most this many lengths from where the one behind ends."""
 
@@ -30,12 +31,14 @@ class Linked:
         lanes: their lanes.
         changes: all lane changes there is room for, at most one to each side of a space.
         rival: where a lane change might lead as well, by its start and turn.
+        even: lane changes of which that is as likely.
     """
 
     spaces: tuple[ReadSpace, ...]
     lanes: OutlineLanes
     changes: tuple[LaneChange, ...]
     rival: Mapping[tuple[int, Turn], int]
+    even: frozenset[tuple[int, Turn]]
 
 
 def linked(spaces: Sequence[ReadSpace]) -> Linked:
@@ -63,13 +66,16 @@ def linked(spaces: Sequence[ReadSpace]) -> Linked:
     lanes = evolve(lanes, next=following, previous=previous)
     changes = tuple(lane_changes(lanes, LEVEL))
     target = {(change.from_, change.turn): change.to for change in changes}
-    rival = {
-        (other.from_, other.turn): other.to
-        for level in (LEVEL - HARDLY, LEVEL + HARDLY)
-        for other in lane_changes(lanes, level)
-        if target.get((other.from_, other.turn)) != other.to
-    }
-    return Linked(tuple(spaces), lanes, changes, rival)
+    near, rival = (
+        {
+            (other.from_, other.turn): other.to
+            for level in (LEVEL - off, LEVEL + off)
+            for other in lane_changes(lanes, level)
+            if target.get((other.from_, other.turn)) != other.to
+        }
+        for off in (EVEN, HARDLY)
+    )
+    return Linked(tuple(spaces), lanes, changes, rival, frozenset(near))
 
 
 def _follow(spaces: Sequence[ReadSpace]) -> Iterator[tuple[int, int]]:

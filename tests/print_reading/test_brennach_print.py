@@ -1,0 +1,50 @@
+"""The shipped circuit held against its picture, whose arrows, lines, and flags no reader was trained with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+from attrs import evolve
+
+from tests.shared_boards import shared_track
+from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
+from trackmodel.print_reading.spaces_of_track import spaces_of_track
+from trackmodel.print_reading.values import SURE
+from trackmodel.track import Declared, Place
+
+PICTURE = Path(__file__).parents[2] / "tracks" / "brennach.png"
+
+
+def test_brennach_is_read_as_it_was_drawn() -> None:
+    track = shared_track("brennach")
+    pixels = cv2.cvtColor(cv2.imread(str(PICTURE), cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB)
+    scale = pixels.shape[1] / track.board.width
+    spaces = [
+        evolve(space, left=space.left * scale, right=space.right * scale)
+        for space in spaces_of_track(track)
+        if space.place is Place.TRACK
+    ]
+    arrows, corners = read_arrows_and_corners(np.asarray(pixels, dtype=np.uint8), spaces)
+
+    inside = {space: corner for corner in track.corners for space in corner.spaces}
+    read = {frozenset(corner.spaces): corner for corner in corners}
+    assert set(read) == {frozenset(corner.spaces) for corner in track.corners}
+    for printed in track.corners:
+        corner = read[frozenset(printed.spaces)]
+        assert corner.stops == printed.stops
+        assert corner.long is not None
+        assert corner.short is not None
+        assert Declared(corner.long, corner.short) == printed.declared
+
+    on_road = {space.id for space in spaces}
+    drawn = {(one.from_, one.to): one.turn for one in track.arrows if {one.from_, one.to} <= on_road}
+    found = {(one.from_, one.to): one for one in arrows}
+    there = {pair for pair in drawn if pair[0] in inside}
+    assert len(there & found.keys()) > 0.99 * len(there)
+    assert len(drawn.keys() & found.keys()) > 0.99 * max(len(drawn), len(found))
+    assert all(drawn[pair] is found[pair].turn for pair in drawn.keys() & found.keys())
+    sure = [pair in drawn for pair, one in found.items() if one.sure >= SURE]
+    assert len(sure) > 0.8 * len(found)
+    assert sum(sure) > 0.995 * len(sure)
