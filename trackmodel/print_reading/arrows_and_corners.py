@@ -21,6 +21,9 @@ from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.values import ReadArrow, ReadCorner, ReadSpace
 
+SURE_NUMBER = 0.8
+"""A number of stops that is less sure is asked for."""
+
 
 def read_arrows_and_corners(
     pixels: Pixels, spaces: Sequence[ReadSpace], reader: ArrowReader | None = None
@@ -52,7 +55,7 @@ def read_arrows_and_corners(
         ReadCorner(
             spaces=tuple(spaces[space].id for space in group),
             sure=float(1 / (1 + np.exp(-where.margin[list(group)].min()))),
-            stops=flag.stops if flag else None,
+            stops=flag.stops if flag and flag.sure >= SURE_NUMBER else None,
             long=counts.long if counts else None,
             short=counts.short if counts else None,
             flag=flag.at if flag else None,

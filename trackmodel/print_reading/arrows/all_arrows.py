@@ -16,8 +16,8 @@ from trackmodel.track import Turn
 
 IN_THE_LANE, ON_A_STRAIGHT = 0.999, 0.995
 """How sure arrows are that follow from the spaces alone."""
-HARDLY_SURE = 0.85
-"""How sure a lane change is if the fronts of its end and of its start are nearly level."""
+HARDLY_SURE, EVEN_CHANCE = 0.9, 0.65
+"""How sure a lane change is if the fronts of its end and start are nearly level, or level (`Linked.even`)."""
 
 
 def all_arrows(linked: Linked, where: InCorner, choice: Choice) -> tuple[ReadArrow, ...]:
@@ -57,7 +57,7 @@ def _arrows_of(linked: Linked, where: InCorner, choice: Choice, space: int) -> I
             certain = float(1 / (1 + np.exp(-where.margin[space])))
         ids = linked.spaces
         if (space, turn) in linked.rival:
-            certain = min(certain, HARDLY_SURE)
+            certain = min(certain, EVEN_CHANCE if (space, turn) in linked.even else HARDLY_SURE)
             rival = ids[linked.rival[space, turn]].id if linked.rival[space, turn] != to else None
         yield ReadArrow(ids[space].id, ids[to].id, turn, certain, rival)
 
