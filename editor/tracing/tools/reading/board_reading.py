@@ -79,8 +79,10 @@ class BoardReading(QObject):
     """The progress, what is read by now, or whether a reading is running is different."""
     done = Signal()
     """A reading is in the document."""
+    proposed = Signal(tuple)
+    """A loop along the road that was found in the scan, in board units."""
     failed = Signal(str)
-    """A reading ended early; the argument says why."""
+    """A reading ended early, or no loop was found; the argument says why."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -89,6 +91,7 @@ class BoardReading(QObject):
         self._work: _Work | None = None
         self._task: Task[Track] | None = None
         self._wanted: Wanted | None = None
+        self._search: Task[tuple[Point, ...]] | None = None
         self._looks = QTimer(self, interval=LOOK_MS)
         self._looks.timeout.connect(self.changed)
         document.opened.connect(self._start_over)
@@ -139,9 +142,39 @@ class BoardReading(QObject):
         self._looks.start()
         self.changed.emit()
 
+    @property
+    def searching(self) -> bool:
+        """Whether the road is being looked for."""
+        return self._search is not None
+
+    def propose(self) -> None:
+        """Look for the road in the scan; `proposed` gives the loop, which isn't used yet."""
+        scan, folder = self.scan(), self._document.folder
+        if scan is None or folder is None:
+            self.failed.emit(self.tr("There is no scan to read: add one with File, Add a scan"))
+            return
+        self.cancel()
+        self._search = Task(
+            lambda: [_loop_in(scan, folder)],
+            self,
+            take=lambda loops: self.proposed.emit(loops[-1]),
+            ended=self._end_search,
+            expected=(PitboardError,),
+        )
+        self.changed.emit()
+
+    def _end_search(self, problem: str) -> None:
+        self._search = None
+        self.changed.emit()
+        if problem:
+            self.failed.emit(problem)
+
     def cancel(self) -> bool:
-        """Stop the reading; return whether there was one."""
-        was_running = self.running
+        """Stop the reading, or the search for the road; return whether there was one."""
+        was_running = self.running or self.searching
+        if self._search:
+            self._search.cancel()
+            self._search = None
         if self._task:
             self._task.cancel()
         self._stop()
@@ -169,3 +202,11 @@ class BoardReading(QObject):
     def _start_over(self) -> None:
         self.cancel()
         self._as_read, self._wanted = AsRead(), None
+
+
+def _loop_in(scan: Scan, folder: Path) -> tuple[Point, ...]:
+    """Return a loop along the road of a scan, in board units."""
+    from trackmodel.print_reading.proposed_loop.propose import propose_loop  # loads slowly
+
+    points = propose_loop(scan_colors(scan, folder))
+    return tuple(placed([(x, y) for x, y in points.tolist()], scan.homography))

@@ -29,6 +29,11 @@ class LoopOptions(ToolOptions):
         self._reverse = QCheckBox(self.tr("&Driven backward"))
         self._reverse.setToolTip(self.tr("Cars drive against the loop"))
         self._read = button(self.tr("Read the &board"), self.tr("Shortcut on the board: Enter"), tool.read)
+        self._propose = button(
+            self.tr("Propose a loop"),
+            self.tr("Look for the road in the scan; the loop is shown before it is used"),
+            tool.propose,
+        )
         self._again = button(
             self.tr("Read &selection again"),
             self.tr("Read the selected spaces again, but none that you have drawn or corrected"),
@@ -42,6 +47,7 @@ class LoopOptions(ToolOptions):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.addRow(self.tr("&Lanes"), self._lanes)
         form.addRow(self._reverse)
+        form.addRow(self._propose)
         form.addRow(self._read)
         form.addRow(self._again)
         form.addRow(self._bar)
@@ -55,8 +61,10 @@ class LoopOptions(ToolOptions):
         show_number(self._lanes, tool.lanes or AS_PRINTED)
         with QSignalBlocker(self._reverse):
             self._reverse.setChecked(tool.reverse)
+        self._propose.setEnabled(not (tool.loop or reading.running or reading.searching))
         self._read.setEnabled(bool(tool.loop) and not reading.running)
         self._again.setEnabled(tool.can_read_again())
         for widget in (self._bar, self._cancel):
-            widget.setVisible(reading.running)
+            widget.setVisible(reading.running or reading.searching)
+        self._bar.setRange(0, 0 if reading.searching else 100)
         self._bar.setValue(round(100 * reading.share))

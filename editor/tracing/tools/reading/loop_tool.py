@@ -22,6 +22,8 @@ from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.track import Point
 
 FEWEST_POINTS = 4
+MOST_DOTS = 150
+"""A loop of more points is proposed; dots would hide the print."""
 DRAWN_APART = 2.0
 """Points of a drag are this many times the reach of the mouse apart."""
 SMOOTHED, CLOSES = 0.4, 3.0
@@ -57,6 +59,7 @@ class LoopTool(Tool):
         self.reading.changed.connect(self.changed)
         self.reading.failed.connect(self.refused)
         self.reading.done.connect(self._forget_loop)
+        self.reading.proposed.connect(self._show_proposed)
 
     @property
     def loop(self) -> tuple[Point, ...]:
@@ -68,10 +71,14 @@ class LoopTool(Tool):
         if self.reading.running:
             text = self.tr("Reading the board: {percent}% · Esc: cancel")
             return text.format(percent=round(100 * self.reading.share))
+        if self.reading.searching:
+            return self.tr("Looking for the road… · Esc: cancel")
         if self.gesture.is_drag:
             return self.tr("Release where the loop closes · Esc: cancel")
         if not self._points:
-            return self.tr("Drag along the road once around, or click along it, in driving direction")
+            return self.tr(
+                "Drag along the road once around, or click along it, in driving direction · Enter: propose a loop"
+            )
         if len(self._points) < FEWEST_POINTS:
             return self.tr("Click: next point · Backspace: remove the last one · Esc: remove the loop")
         return self.tr(
@@ -102,6 +109,14 @@ class LoopTool(Tool):
             self.refused.emit(text.format(n=FEWEST_POINTS))
             return
         self.reading.start(Wanted(tuple(self._points), self.lanes, self.reverse))
+
+    def propose(self) -> None:
+        """Look for the road in the scan, and show the loop that is found."""
+        self.reading.propose()
+
+    def _show_proposed(self, loop: tuple[Point, ...]) -> None:
+        self._points = list(loop)
+        self.changed.emit()
 
     def can_read_again(self) -> bool:
         """Return whether there are selected spaces and no reading is running."""
@@ -158,9 +173,12 @@ class LoopTool(Tool):
         self._drawn = []
 
     def finish_draft(self) -> bool:
-        if not self._points or self.reading.running:
+        if self.reading.running or self.reading.searching:
             return False
-        self.read()
+        if self._points:
+            self.read()
+        else:
+            self.propose()
         return True
 
     def key_press(self, event: QKeyEvent) -> bool:
@@ -210,7 +228,7 @@ class LoopTool(Tool):
         unit = 1 / pixels_per_unit(painter)
         painter.setPen(line_pen(colors.paper, 1.2))
         painter.setBrush(colors.draft)
-        for point in points:
+        for point in points if len(points) <= MOST_DOTS else ():
             painter.drawEllipse(QPointF(*point), 4 * unit, 4 * unit)
         _paint_direction(painter, colors, points, 9 * unit)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from threading import Event
 from typing import Any
 
+import numpy as np
 import pytest
 from attrs import evolve
 from PIL import Image
@@ -151,3 +152,25 @@ def test_corrections_stay_when_spaces_are_read_again(
     assert [levels[id_] for id_ in ("a3", "a4", "a5", "a6")] == [1, 0, 1, 0]
     tunnel = {space.id for space in document.track.spaces if space.tunnel}
     assert tunnel == {"a4"}
+
+
+def test_a_proposed_loop_is_shown_before_it_is_used(
+    blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finder = "trackmodel.print_reading.proposed_loop.propose.propose_loop"
+    monkeypatch.setattr(finder, lambda pixels: np.array(LOOP))
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "Enter: read" in hand.hint())
+    assert not reader.asked
+    assert set(LOOP) <= set(blank.workspace.tool.drawn_around())
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(blank.document.track.spaces))
+    assert near(reader.asked[0][0], LOOP)
+
+    def none(pixels: Any) -> Any:
+        raise Unread("There is no road in this picture")
+
+    monkeypatch.setattr(finder, none)
+    qtbot.waitUntil(lambda: "Drag along" in hand.hint())
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: hand.refusal() == "There is no road in this picture")
