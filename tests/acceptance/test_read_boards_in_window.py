@@ -180,7 +180,6 @@ def test_a_board_is_finished_with_few_actions(
     record_property("actions", user.steps)
     record_property("per_space", round(per_space, 3))
 
-
     assert not errors
     assert counts == expected_counts(name)["printed"]
     assert per_space <= MOST_ACTIONS
