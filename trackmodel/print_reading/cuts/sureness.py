@@ -14,7 +14,7 @@ _LEAST_ASPHALT = 0.15
 """Share of a space that is asphalt at least, despite arrows and the finish line."""
 _END = 0.2
 """Share of a space at either end that belongs to its cuts."""
-_WEIGHTS = (1.6, 2.0, 4.2, -1.6, -5.7)
+_WEIGHTS = (1.1, 2.3, 5.2, -1.6, -5.6)
 """Learned from boards digitized by hand, scans and photos (`signs` says what for)."""
 
 

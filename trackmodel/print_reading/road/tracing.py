@@ -28,6 +28,8 @@ _WIDTHS = np.linspace(0.85, 1.15, 7)
 """Widths of a lane, as a share of the usual one: bends are wider, and photos show what is near larger."""
 _BLUR = 0.2
 """How far lines are smoothed along the road (lanes); more would lose them in bends."""
+_ODD_WIDTH = 0.1
+"""What the least and the greatest width cost at each step: rows of arrows and curbs are of odd widths."""
 _BEND_COST, _WIDTH_COST = 0.004, 0.05
 """What moving by a cell, and changing the width, costs from step to step."""
 _NARROW_COST = 3.0
@@ -159,6 +161,8 @@ def _course(fit: Fit, cell: float, guess: Guess, astray: float, narrows: bool) -
     here, judged = (
         np.stack([[pair[k] for pair in row] for row in tables]).transpose(2, 0, 1, 3) for k in (0, 1)
     )
+    off = (_WIDTHS - 1) / np.abs(_WIDTHS - 1).max()
+    here = here - (_ODD_WIDTH * off**2)[:, None]
     kind, wide, path = best_course(here, 3, _BEND_COST, _WIDTH_COST, _NARROW_COST)
     score = float(judged[np.arange(len(path)), kind, wide, path].mean())
     return _Course(cells[path] * cell, widths[wide], there[kind], score)
