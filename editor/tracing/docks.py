@@ -156,8 +156,10 @@ class Docks:
 
     def _close_first_steps(self) -> None:
         remember_closed(True)
+        had_focus = self.first_steps_panel.isAncestorOf(self._window.focusWidget() or self._window)
         self.first_steps.hide()
-        self._workspace.canvas.setFocus()
+        if had_focus:
+            self._workspace.canvas.setFocus()
 
     def _make_circuit(self, line: RealLine) -> None:
         self.first_steps.hide()

@@ -105,3 +105,13 @@ def test_corrections_settle_and_moving_on_needs_no_decision(review: MainWindow, 
     press(Qt.Key.Key_Escape)
     assert review.canvas.hasFocus()
     assert bar.isVisible()
+
+
+def test_the_first_steps_that_close_by_themselves_leave_the_keys_in_the_bar(
+    review: MainWindow, hand: Hand
+) -> None:
+    review.docks.show_first_steps()
+    hand.key(Qt.Key.Key_F7)
+    review.docks.first_steps_panel.closed.emit()  # as when their last step is done
+    assert not review.docks.first_steps.isVisible()
+    assert review.docks.review_bar.isAncestorOf(QApplication.focusWidget())
