@@ -62,7 +62,7 @@ def drawn_road(
     there = np.ones((count, lanes), dtype=bool)
     if gone is not None:
         there[round(gone[0] * count) : round(gone[1] * count), -1] = False
-    cuts = [_cuts(count, lane, k) for k in range(lanes)]
+    cuts = [_cuts((lines[k] + lines[k + 1]) / 2, lane, k) for k in range(lanes)]
     half = count // 2
     for part in [np.arange(half), np.arange(half, count)] if bridge else [np.arange(count)]:
         right_edge = np.where(there[:, -1:], lines[-1], lines[-2])
@@ -94,9 +94,12 @@ def drawn_road(
     return DrawnRoad(np.asarray(pixels, dtype=np.uint8), tuple(middles), loop)
 
 
-def _cuts(count: int, lane: float, k: int) -> list[int]:
-    spaces = round(count / (1.9 * lane))
-    return [int((n + (0.5 if k % 2 else 0.0)) * count / spaces) for n in range(spaces)]
+def _cuts(middle: Floats, lane: float, k: int) -> list[int]:
+    """Where a lane is cut, as indexes of its middle line: evenly along it."""
+    lengths = np.cumsum(np.hypot(*np.diff(middle, axis=0, append=middle[:1]).T))
+    spaces = round(lengths[-1] / (1.9 * lane))
+    at = (np.arange(spaces) + (0.5 if k % 2 else 0.0)) * lengths[-1] / spaces
+    return [int(index) for index in np.searchsorted(lengths, at)]
 
 
 def _fill(canvas: Pixels, left: Floats, right: Floats, steps: Ints, color: tuple[int, int, int]) -> None:

@@ -151,9 +151,9 @@ def _course(fit: Fit, cell: float, guess: Guess, astray: float, narrows: bool) -
         ]
         for kind in there
     ]
-    for kind, row in zip(there, tables, strict=True):
-        if not kind.all():
-            begin = -lanes / 2 if not kind[0] else lanes / 2 - 1
+    for present, row in zip(there, tables, strict=True):
+        if not present.all():
+            begin = -lanes / 2 if not present[0] else lanes / 2 - 1
             for k, width in enumerate(widths):
                 missing = fit.foreign(cells, (begin + 0.1) * width, (begin + 0.9) * width)
                 penalty = _ASPHALT_COST * np.maximum(0.0, _LANDSCAPE - missing)
