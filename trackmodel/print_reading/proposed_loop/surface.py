@@ -140,7 +140,7 @@ def _followed(colors: _Colors, half: float, ribbons: Bools) -> tuple[Bools, Bool
         off: NDArray[np.float32] = np.abs(even - expected)
         if spread is None:
             spread = np.maximum(12.0, 4.5 * np.median(off[sure], axis=0))
-        edge = _edges(colors.even[..., 0], expected[..., 0], half)
+        edge = white_edges(colors.even[..., 0], expected[..., 0], half)
         like = (off / spread).max(axis=2) < 1.5
         # Starting places and the finish line are on the road, not at its edge.
         solid = depth(without_holes((like & lined) | edge, 2 * half**2))
@@ -179,7 +179,7 @@ def _blurred_color(
     return np.asarray(cv2.resize(color, even.shape[1::-1]), dtype=np.float32)
 
 
-def _edges(bright: NDArray[np.uint8], expected: NDArray[np.float32], half: float) -> Bools:
+def white_edges(bright: NDArray[np.uint8], expected: NDArray[np.float32], half: float) -> Bools:
     """Return long thin light lines; the dashes of a curb are joined."""
     thin = bright.astype(np.int16) - cv2.morphologyEx(bright, cv2.MORPH_OPEN, disc(0.35 * half))
     white = ((thin > 22) & (bright > expected + 8)).astype(np.uint8)

@@ -1,0 +1,90 @@
+"""The pit lane is read beside a row of colored stands."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from attrs import evolve
+from shapely import Point, Polygon
+
+from trackmodel.geometry.arrays import Floats
+from trackmodel.print_reading.marks.pit_lane import read_pit_lane
+from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.values import ReadSpace, Road
+from trackmodel.track import Place
+
+GRASS, ASPHALT, BLACK, WHITE = (96, 124, 70), (150, 152, 156), (20, 20, 20), (250, 250, 250)
+COLORS = [(220, 40, 40), (30, 60, 200), WHITE, (20, 130, 50), (240, 220, 40)]
+LANE, SPACE, FIRST = 15, 28, 260
+
+
+def _lap() -> Road:
+    """A road of three lanes: right along y = 222, back along y = 600."""
+    ahead, behind = np.arange(60.0, 840, 6), np.arange(840.0, 60, -6)
+    middle = np.vstack(
+        [
+            np.column_stack([ahead, np.full(len(ahead), 222.5)]),
+            np.column_stack([behind, np.full(len(behind), 600.0)]),
+        ]
+    )
+    off = np.where(np.arange(len(middle)) < len(ahead), 22.5, -22.5)[:, None] * np.array([0.0, 1.0])
+    count = len(middle)
+    return Road(middle - off, middle + off, np.full(count, 3, dtype=np.intp), np.ones(count))
+
+
+def _board() -> tuple[Pixels, Floats]:
+    """A pit lane above the road with ten spaces beside stands, and the middles of those."""
+    pixels = np.full((660, 900, 3), GRASS, dtype=np.uint8)
+    cv2.rectangle(pixels, (40, 197), (860, 247), WHITE, -1)
+    cv2.rectangle(pixels, (40, 200), (860, 244), ASPHALT, -1)
+    top, bottom, end = 160, 160 + LANE, FIRST + 10 * SPACE
+    mouths = [
+        [(FIRST - 60, 200), (FIRST - 20, top), (FIRST, top), (FIRST, bottom), (FIRST - 10, bottom), (FIRST - 22, 200)],
+        [(end + 60, 200), (end + 20, top), (end, top), (end, bottom), (end + 10, bottom), (end + 22, 200)],
+    ]
+    for mouth in mouths:
+        cv2.fillPoly(pixels, [np.array(mouth)], ASPHALT)
+        cv2.polylines(pixels, [np.array(mouth)], False, BLACK, 1, cv2.LINE_AA)
+    cv2.rectangle(pixels, (FIRST, top), (end, bottom), ASPHALT, -1)
+    cv2.rectangle(pixels, (FIRST, top), (end, bottom), BLACK, 1)
+    for number in range(11):
+        cv2.line(pixels, (FIRST + number * SPACE, top), (FIRST + number * SPACE, bottom), BLACK, 1)
+    for number, color in enumerate(COLORS):
+        left = FIRST + 2 * SPACE * number
+        cv2.rectangle(pixels, (left + 1, top - 28), (left + 2 * SPACE - 1, top - 2), color, -1)
+    middles = [(FIRST + (number + 0.5) * SPACE, (top + bottom) / 2) for number in range(10)]
+    return pixels, np.array(middles)
+
+
+def _holding(spaces: tuple[ReadSpace, ...], middles: Floats) -> list[int]:
+    shapes = [Polygon(space.outline) for space in spaces]
+    held = [[n for n, shape in enumerate(shapes) if shape.contains(Point(middle))] for middle in middles]
+    assert all(len(each) == 1 for each in held)
+    return [each[0] for each in held]
+
+
+def test_a_pit_lane_has_a_space_for_each_cut_and_leads_from_the_road_to_the_road() -> None:
+    pixels, middles = _board()
+    spaces, arrows, stands = read_pit_lane(pixels, _lap())
+    assert _holding(spaces, middles) == list(range(1, 11))
+    assert len(spaces) == 12 and all(space.place is Place.PIT for space in spaces)
+    assert [arrow.to for arrow in arrows] == [space.id for space in spaces[1:]]
+    for mouth in (spaces[0], spaces[-1]):
+        assert Polygon(mouth.outline).distance(Point(mouth.center[0], 200)) < 1
+    assert [stand.access for stand in stands] == [
+        (spaces[n].id, spaces[n + 1].id) for n in range(1, 11, 2)
+    ]
+
+
+def test_the_pit_lane_is_driven_the_way_of_the_road() -> None:
+    pixels, middles = _board()
+    lap = _lap()
+    backward = evolve(lap, left=lap.right[::-1].copy(), right=lap.left[::-1].copy())
+    spaces, _arrows, _stands = read_pit_lane(pixels, backward)
+    assert _holding(spaces, middles[::-1]) == list(range(1, 11))
+
+
+def test_a_board_without_stands_has_no_pit_lane() -> None:
+    pixels, _middles = _board()
+    pixels[:158] = GRASS
+    assert read_pit_lane(pixels, _lap()) == ((), (), ())
