@@ -5,7 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 from attrs import evolve
-from shapely import Point, Polygon
+from shapely import LineString, Point, Polygon
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.marks.pit_lane import read_pit_lane
@@ -39,7 +39,14 @@ def _board() -> tuple[Pixels, Floats]:
     cv2.rectangle(pixels, (40, 200), (860, 244), ASPHALT, -1)
     top, bottom, end = 160, 160 + LANE, FIRST + 10 * SPACE
     mouths = [
-        [(FIRST - 60, 200), (FIRST - 20, top), (FIRST, top), (FIRST, bottom), (FIRST - 10, bottom), (FIRST - 22, 200)],
+        [
+            (FIRST - 60, 200),
+            (FIRST - 20, top),
+            (FIRST, top),
+            (FIRST, bottom),
+            (FIRST - 10, bottom),
+            (FIRST - 22, 200),
+        ],
         [(end + 60, 200), (end + 20, top), (end, top), (end, bottom), (end + 10, bottom), (end + 22, 200)],
     ]
     for mouth in mouths:
@@ -67,13 +74,11 @@ def test_a_pit_lane_has_a_space_for_each_cut_and_leads_from_the_road_to_the_road
     pixels, middles = _board()
     spaces, arrows, stands = read_pit_lane(pixels, _lap())
     assert _holding(spaces, middles) == list(range(1, 11))
-    assert len(spaces) == 12 and all(space.place is Place.PIT for space in spaces)
+    assert [space.place for space in spaces] == 12 * [Place.PIT]
     assert [arrow.to for arrow in arrows] == [space.id for space in spaces[1:]]
     for mouth in (spaces[0], spaces[-1]):
-        assert Polygon(mouth.outline).distance(Point(mouth.center[0], 200)) < 1
-    assert [stand.access for stand in stands] == [
-        (spaces[n].id, spaces[n + 1].id) for n in range(1, 11, 2)
-    ]
+        assert Polygon(mouth.outline).distance(LineString([(40, 200), (860, 200)])) < 1
+    assert [stand.access for stand in stands] == [(spaces[n].id, spaces[n + 1].id) for n in range(1, 11, 2)]
 
 
 def test_the_pit_lane_is_driven_the_way_of_the_road() -> None:

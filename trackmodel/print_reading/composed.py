@@ -114,13 +114,24 @@ def _corner(read: ReadCorner, number: int) -> Corner:
 
 
 def _with_arrows(track: Track, read: Iterable[ReadArrow]) -> tuple[Track, list[Proposal]]:
-    """Return the track with the arrows read, and likely ones from spaces of which none was read."""
+    """Return the track with the arrows read, and likely ones where none was read.
+
+    Those lead from spaces without a read arrow, and into and out of the pit lane.
+    """
     arrows = {(each.from_, each.to): Arrow(each.from_, each.to, each.turn) for each in read}
     track = add_arrows(track, arrows.values())
     place = {space.id: space.place for space in track.spaces}
     leaving = {from_ for from_, to in arrows if place[from_] is place[to]}
-    silent = [space.id for space in track.spaces if space.id not in leaving]
-    proposed = [each for each in propose_arrows(track, silent) if each.confidence >= LIKELY] if silent else []
+    has_mouths = any(place[from_] is not place[to] for from_, to in arrows)
+
+    def is_missing(arrow: Arrow) -> bool:
+        if place[arrow.from_] is place[arrow.to]:
+            return arrow.from_ not in leaving
+        return not has_mouths
+
+    proposed = [
+        each for each in propose_arrows(track) if each.confidence >= LIKELY and is_missing(each.arrow)
+    ]
     return add_arrows(track, [each.arrow for each in proposed]), proposed
 
 

@@ -9,10 +9,11 @@ import numpy as np
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
 from trackmodel.print_reading.driving_direction import is_against_arrows
+from trackmodel.print_reading.marks.pit_lane import read_pit_lane
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
 from trackmodel.print_reading.road.tracing import TracedRoad, traced_road
-from trackmodel.print_reading.values import Progress, ReadBoard, Road, Show, Unread
+from trackmodel.print_reading.values import Progress, ReadBoard, ReadMarks, Road, Show, Unread
 from trackmodel.texts import _
 from trackmodel.track import Point
 
@@ -56,7 +57,10 @@ def read_board(
     size = pixels.shape[1], pixels.shape[0]
     show(ReadBoard(size, _road(traced), spaces))
     arrows, corners = read_arrows_and_corners(pixels, spaces)
-    board = ReadBoard(size, _road(traced), spaces, arrows, corners)
+    progress(0.8)
+    pit_spaces, pit_arrows, stands = read_pit_lane(pixels, _road(traced))
+    marks = ReadMarks(pit_spaces=pit_spaces, pit_arrows=pit_arrows, stands=stands)
+    board = ReadBoard(size, _road(traced), spaces, arrows, corners, marks)
     progress(1.0)
     return board
 

@@ -77,9 +77,7 @@ def _spaces(pixels: Pixels, road: Road, line: PitLine, lane: float) -> tuple[Rea
         if number == len(ends) - 2:
             borders = _mouth(borders, -1, line.joins, road, lane)
         sure = min(sures[number], sures[number + 1])
-        found.append(
-            ReadSpace(f"p{number + 1}", 0, borders[0], borders[1], 0.0, 0.0, sure, place=Place.PIT)
-        )
+        found.append(ReadSpace(f"p{number + 1}", 0, borders[0], borders[1], 0.0, 0.0, sure, place=Place.PIT))
     return tuple(found)
 
 

@@ -158,7 +158,8 @@ def _road_ends(view: _View, surface: Surface, road: Road, step: int, lane: float
     inside = points[((points >= 0) & (points < np.array(view.size) - 1)).all(axis=1)]
     beside = cv2.blur(surface.road.astype(np.float32), (LANE_SQUARE, LANE_SQUARE))
     x, y = inside.astype(int).T
-    return inside[beside[y, x] > OPEN]
+    ends: Floats = inside[beside[y, x] > OPEN]
+    return ends
 
 
 def _beside(grid: Lattice, places: Floats) -> Bools:

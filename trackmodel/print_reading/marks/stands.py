@@ -27,7 +27,7 @@ FULL = 0.72
 ALIKE = 1.7
 """A field is at most so many times as large as the next one."""
 APART = 2.4
-"""Greatest distance of the middles of two fields, in lengths of their longer sides: one may be white between."""
+"""Greatest distance of the middles of two fields, in longer sides: one may be white between."""
 NO_HUE = -1
 """A white field has no hue."""
 WHITE = 190
@@ -59,11 +59,7 @@ def stand_row(pixels: Pixels, lane: float, road: Floats) -> list[Field]:
         lane: usual width of a lane, pixels.
         road: points all along the middle of the road, shape (n, 2).
     """
-    fields = [
-        field
-        for field in _fields(pixels, lane)
-        if np.hypot(*(road - field.middle).T).min() < 6 * lane
-    ]
+    fields = [field for field in _fields(pixels, lane) if np.hypot(*(road - field.middle).T).min() < 6 * lane]
     rows = [_row(field, fields) for field in fields]
     row = max(rows, key=lambda row: (len({field.hue for field in row}), len(row)), default=[])
     return _with_white(row, pixels) if row else []
