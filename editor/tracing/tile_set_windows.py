@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from editor.tiles.window import TileSetWindow
 from trackmodel.errors import PitboardError
 from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.resources import shipped_tile_sets
+
+if TYPE_CHECKING:
+    from editor.tiles.window import TileSetWindow
 
 
 class TileSetWindows(QObject):
@@ -42,6 +45,9 @@ class TileSetWindows(QObject):
         window.activateWindow()
 
     def _new(self, path: Path) -> TileSetWindow:
+        # Imported here because it loads the engine, which the first window opens without.
+        from editor.tiles.window import TileSetWindow
+
         # What ships isn't overwritten: it is saved under another name.
         ships = path in shipped_tile_sets().values()
         window = TileSetWindow(read_tile_set(path), None if ships else path)

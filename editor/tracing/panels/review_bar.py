@@ -51,6 +51,7 @@ class ReviewBar(QWidget):
         self.accept = button(self.tr("It is right"), self.tr("Accept what was read (Enter)"), self._accept)
         self.accept.setAutoDefault(True)  # Enter presses it, too
         self.rival = button("", self.tr("Lead the arrow to the other space (R)"), self._take_rival)
+        self.rival.setAccessibleName(self.tr("Lead the arrow to the other space"))
         self._stops = QSpinBox(minimum=FEWEST_STOPS, maximum=MOST_STOPS)
         self._long, self._short = printed_box(), printed_box()
         self._printed = QWidget()

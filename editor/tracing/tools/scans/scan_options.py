@@ -81,6 +81,7 @@ class ScanOptions(ToolOptions):
         self.errors.setAccessibleName(tr("Errors of the pass points"))
         self.errors.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.apply_button = button(tr("Apply"), tr("Apply (Enter)"), lambda: tool.scan and tool.mode.apply())
+        self.apply_button.setAccessibleName(tr("Apply"))
         self.angle = QDoubleSpinBox(minimum=-180.0, maximum=180.0, decimals=2, suffix="°")
         self.angle.setAccessibleName(tr("Angle, clockwise"))
         self.angle.setValue(90.0)

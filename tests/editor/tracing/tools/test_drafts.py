@@ -268,6 +268,9 @@ HALVES: tuple[tuple[str, Half], ...] = (
     ("stand", drags("p0", "p3")),
     ("stand", drags((300.0, 300.0), (340.0, 340.0), modifier=CTRL)),
     ("tunnel", drags("a3", "a5")),
+    ("read-board", clicks((40.0, 40.0), (200.0, 40.0), (120.0, 200.0))),
+    ("wand", clicks((300.0, 300.0))),
+    ("scan", drags((40.0, 40.0), (80.0, 60.0))),
 )
 
 
