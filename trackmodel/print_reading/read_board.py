@@ -9,6 +9,7 @@ import numpy as np
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
 from trackmodel.print_reading.driving_direction import is_against_arrows
+from trackmodel.print_reading.marks.finish import read_finish
 from trackmodel.print_reading.marks.pit_lane import read_pit_lane
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
@@ -59,7 +60,14 @@ def read_board(
     arrows, corners = read_arrows_and_corners(pixels, spaces)
     progress(0.8)
     pit_spaces, pit_arrows, stands = read_pit_lane(pixels, _road(traced))
-    marks = ReadMarks(pit_spaces=pit_spaces, pit_arrows=pit_arrows, stands=stands)
+    finish = read_finish(pixels, _road(traced))
+    marks = ReadMarks(
+        finish=finish.line if finish else None,
+        finish_sure=finish.sure if finish else 0.0,
+        pit_spaces=pit_spaces,
+        pit_arrows=pit_arrows,
+        stands=stands,
+    )
     board = ReadBoard(size, _road(traced), spaces, arrows, corners, marks)
     progress(1.0)
     return board

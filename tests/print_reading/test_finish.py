@@ -1,0 +1,48 @@
+"""The checkered band across a road is its finish line; boards without one have none."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from tests.print_reading.drawn_roads import BLACK, WHITE, drawn_road
+from trackmodel.print_reading.marks.finish import read_finish
+from trackmodel.print_reading.road.closed_line import evenly, rightward, rounded
+from trackmodel.print_reading.values import Road
+from trackmodel.track import Point
+
+OVAL: list[Point] = [(100, 100), (500, 100), (500, 300), (100, 300)]
+LANE = 15.0
+
+
+def drawn_oval() -> tuple[np.ndarray, Road]:
+    """The drawn road of OVAL and what would be read of it."""
+    drawn = drawn_road(OVAL, (400, 600), lane=LANE)
+    middle = evenly(rounded(np.array(OVAL, dtype=np.float64), 1.0), 600)
+    side = rightward(middle) * LANE * 1.5
+    return drawn.pixels.copy(), Road(
+        middle - side, middle + side, np.full(600, 3, dtype=np.intp), np.ones(600)
+    )
+
+
+def test_the_finish_line_is_the_front_edge_of_the_checkered_band() -> None:
+    pixels, road = drawn_oval()
+    assert read_finish(pixels, road) is None
+    at = int(np.hypot(*(road.middle - (300, 0)).T).argmin())
+    top = round(float(road.middle[at, 1] - LANE * 1.5))
+    for across in range(12):
+        for along in range(4):
+            color = BLACK if (across + along) % 2 else WHITE
+            x, y = 300 + along * 4, top + across * 4
+            cv2.rectangle(pixels, (x, y), (x + 3, y + 3), color, -1)
+    found = read_finish(pixels, road)
+    assert found is not None
+    assert found.sure > 0.8
+    (left, right) = found.line
+    np.testing.assert_allclose(left, (316, top), atol=3)
+    np.testing.assert_allclose(right, (316, top + 45), atol=3)
+    gray = cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)
+    gray = np.asarray(cv2.GaussianBlur(gray, (0, 0), 1.2) * 0.6 + 60, dtype=np.uint8)
+    faint = read_finish(np.repeat(gray[..., None], 3, axis=2), road)
+    assert faint is not None
+    np.testing.assert_allclose(faint.line[0], (316, top), atol=4)
