@@ -1,21 +1,24 @@
-"""The checkered band across a road is its finish line; boards without one have none."""
+"""The checkered band across a road is its finish line; brackets before it are starting places."""
 
 from __future__ import annotations
 
 import cv2
 import numpy as np
 
-from tests.print_reading.drawn_roads import BLACK, WHITE, drawn_road
+from tests.print_reading.drawn_roads import ASPHALT, BLACK, WHITE, drawn_road
+from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.marks.finish import read_finish
+from trackmodel.print_reading.marks.grid import read_grid
+from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.road.closed_line import evenly, rightward, rounded
-from trackmodel.print_reading.values import Road
+from trackmodel.print_reading.values import ReadSpace, Road
 from trackmodel.track import Point
 
 OVAL: list[Point] = [(100, 100), (500, 100), (500, 300), (100, 300)]
 LANE = 15.0
 
 
-def drawn_oval() -> tuple[np.ndarray, Road]:
+def drawn_oval() -> tuple[Pixels, Road]:
     """The drawn road of OVAL and what would be read of it."""
     drawn = drawn_road(OVAL, (400, 600), lane=LANE)
     middle = evenly(rounded(np.array(OVAL, dtype=np.float64), 1.0), 600)
@@ -46,3 +49,41 @@ def test_the_finish_line_is_the_front_edge_of_the_checkered_band() -> None:
     faint = read_finish(np.repeat(gray[..., None], 3, axis=2), road)
     assert faint is not None
     np.testing.assert_allclose(faint.line[0], (316, top), atol=4)
+
+
+def test_brackets_behind_front_cuts_are_starting_places_pole_first() -> None:
+    pixels, road = drawn_oval()
+    spaces = [
+        ReadSpace(
+            f"{lane}-{begin}",
+            lane,
+            edge_of(road, lane, begin, begin + 15),
+            edge_of(road, lane + 1, begin, begin + 15),
+            begin=float(begin),
+            end=float(begin + 15),
+        )
+        for lane in range(3)
+        for begin in range(0, 600, 15)
+    ]
+    for shade in (ASPHALT, (120, 122, 126)):
+        board = pixels.copy()
+        board[(board == ASPHALT).all(axis=2)] = shade
+        places = [
+            f"{0 if n % 2 == 0 else 2}-{begin}" for n, begin in enumerate((285, 270, 240, 225, 195, 180))
+        ]
+        assert read_grid(board, road, spaces, (), 301.0) == ((), 0.0)
+        for space in spaces:
+            if space.id in places:
+                left, right = space.left[-3], space.right[-3]
+                (x, y), (to_x, to_y) = (np.round(left + (right - left) * k).tolist() for k in (0.2, 0.8))
+                cv2.line(board, (int(x), int(y)), (int(to_x), int(to_y)), WHITE, 2)
+        grid, sure = read_grid(board, road, spaces, (), 301.0)
+        assert list(grid[:6]) == places
+        assert sure > 0.5
+
+
+def edge_of(road: Road, line: int, begin: int, end: int) -> Floats:
+    """A line between lanes, step by step."""
+    at = np.arange(begin, end + 1) % len(road.left)
+    edge: Floats = road.left[at] + (road.right - road.left)[at] * line / 3
+    return edge

@@ -10,6 +10,7 @@ from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
 from trackmodel.print_reading.driving_direction import is_against_arrows
 from trackmodel.print_reading.marks.finish import read_finish
+from trackmodel.print_reading.marks.grid import read_grid
 from trackmodel.print_reading.marks.pit_lane import read_pit_lane
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
@@ -61,9 +62,15 @@ def read_board(
     progress(0.8)
     pit_spaces, pit_arrows, stands = read_pit_lane(pixels, _road(traced))
     finish = read_finish(pixels, _road(traced))
+    in_corners = {id_ for corner in corners for id_ in corner.spaces}
+    grid, grid_sure = (
+        read_grid(pixels, _road(traced), spaces, in_corners, finish.step) if finish else ((), 0.0)
+    )
     marks = ReadMarks(
         finish=finish.line if finish else None,
         finish_sure=finish.sure if finish else 0.0,
+        grid=grid,
+        grid_sure=grid_sure,
         pit_spaces=pit_spaces,
         pit_arrows=pit_arrows,
         stands=stands,
