@@ -12,10 +12,10 @@ from trackmodel.edits.strips.strip_print import Print
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.scan_pixels import scan_gray
 from trackmodel.geometry.arrays import Gray
-from trackmodel.track import Scan
+from trackmodel.track import Point, Scan
 
-Key = tuple[Path, str | None, int | None, tuple[int, int], float]
-"""A scan's file and the checksum of its bytes, its page, size, and lens."""
+Key = tuple[Path, str | None, int | None, tuple[int, int], float, tuple[Point, ...] | None]
+"""A scan's file and the checksum of its bytes, its page, size, lens, and crop."""
 
 
 class PrintReader(QObject):
@@ -44,12 +44,13 @@ class PrintReader(QObject):
 
 
 def _key(file: Path, scan: Scan) -> Key:
-    return file, scan.sha256, scan.page, (scan.width, scan.height), scan.lens
+    return file, scan.sha256, scan.page, (scan.width, scan.height), scan.lens, scan.crop
 
 
 def _gray(key: Key) -> Gray | None:
-    file, _sha256, page, (width, height), lens = key
+    file, _sha256, page, (width, height), lens, crop = key
     try:
-        return scan_gray(Scan("scan", file.name, width, height, page=page, lens=lens), file.parent)
+        scan = Scan("scan", file.name, width, height, page=page, lens=lens, crop=crop)
+        return scan_gray(scan, file.parent)
     except UnreadableFile:
         return None  # the canvas and the checks report unreadable scans

@@ -117,10 +117,10 @@ def report_of(name: str, layout: str, slow: bool, *, with_print: bool = False) -
 
 def print_issues(name: str, track: Track, layout: str, folder: Path | None) -> list[Issue]:
     """Return what the print of a track contradicts."""
-    from trackmodel.formats.scan_pixels import scan_colors
+    from trackmodel.formats.scan_pixels import printed_scan, scan_colors
     from trackmodel.print_reading.against_print.contradictions import contradictions
 
-    scan = next((one for one in track.scans if folder and (folder / one.file).is_file()), None)
+    scan = printed_scan(track, folder)
     if scan is None or folder is None:
         raise UnreadableFile(name, _("there is no scan beside it that shows its print"))
     with LateProgress(_("Comparing with the print"), 100) as bar:

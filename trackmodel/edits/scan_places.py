@@ -179,6 +179,17 @@ def corners_of(scan: Scan) -> tuple[Point, ...]:
     return scan.crop or ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height))
 
 
+def shows(scan: Scan, point: Point) -> bool:
+    """Return whether the part of a scan that is shown covers a point of the board."""
+    x, y = mapped(inverse(scan.homography), point)
+    corners = corners_of(scan)
+    inside = False
+    for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
+            inside = not inside
+    return inside
+
+
 def _fitted(pairs: list[tuple[Point, Point]], scan: Scan) -> Homography:
     try:
         return homography_of(pairs, scan.width, scan.height)

@@ -2,14 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
+from trackmodel.edits.scan_places import corners_of
 from trackmodel.formats.picture_file import read_picture
+from trackmodel.geometry.plane.projective import mapped
 from trackmodel.scans.lens import straight
-from trackmodel.track import Scan
+from trackmodel.track import Point, Scan, Track
+
+_FAR = 100_000.0
+"""Pixels; corners of a crop farther away are taken as being there, which OpenCV's integers can hold."""
+
+
+def printed_scan(track: Track, folder: Path | None) -> Scan | None:
+    """Return the scan off which the print of a whole board is read.
+
+    Of the visible scans whose files are in the folder, it is the one that shows most of the board, the
+    topmost if several do; of the hidden ones, if none is visible.
+    """
+    if folder is None:
+        return None
+    there = [scan for scan in track.scans if (folder / scan.file).is_file()]
+    choice = [scan for scan in there if scan.visible] or there
+    return max(reversed(choice), key=lambda scan: _covered(track, scan), default=None)
+
+
+def _covered(track: Track, scan: Scan) -> float:
+    """Return how much of the board a scan shows, in square units, rounded so that equal scans are equal."""
+    import shapely  # it loads slowly
+
+    shown = shapely.Polygon([mapped(scan.homography, corner) for corner in corners_of(scan)])
+    board = shapely.box(0, 0, track.board.width, track.board.height)
+    return round(float(shapely.make_valid(shown).intersection(board).area))
 
 
 def gray_pixels(path: Path, page: int | None = None) -> NDArray[np.uint8]:
@@ -26,19 +54,48 @@ def gray_pixels(path: Path, page: int | None = None) -> NDArray[np.uint8]:
 def scan_gray(scan: Scan, folder: Path) -> NDArray[np.uint8]:
     """Return the brightness of a scan, shape (height, width), as its homography sees it: lens straightened.
 
+    What is cropped away is white.
+
     Raises:
         UnreadableFile: see `gray_pixels`.
     """
-    return straight(_pixels(folder / scan.file, scan.page, (scan.width, scan.height), "L"), scan.lens)
+    return _shown(scan, folder, "L")
 
 
 def scan_colors(scan: Scan, folder: Path) -> NDArray[np.uint8]:
     """Return the colors of a scan, shape (height, width, 3), red first, lens straightened.
 
+    What is cropped away is white.
+
     Raises:
         UnreadableFile: see `gray_pixels`.
     """
-    return straight(_pixels(folder / scan.file, scan.page, (scan.width, scan.height), "RGB"), scan.lens)
+    return _shown(scan, folder, "RGB")
+
+
+def _shown(scan: Scan, folder: Path, mode: str) -> NDArray[np.uint8]:
+    read = _pixels(folder / scan.file, scan.page, (scan.width, scan.height), mode)
+    pixels = straight(read, scan.lens)
+    if scan.crop is None:
+        return pixels
+    if pixels is read:
+        pixels = read.copy()  # Pillow's own can't be written to
+    _whiten_around(pixels, scan.crop)
+    return pixels
+
+
+def _whiten_around(pixels: NDArray[np.uint8], crop: Sequence[Point]) -> None:
+    """Make all pixels outside of a polygon white, in place: large scans have no room for a mask."""
+    import cv2  # it loads slowly
+
+    height, width = pixels.shape[:2]
+    outer = [(-2, -2), (width + 2, -2), (width + 2, height + 2), (-2, height + 2)]
+    # OpenCV's coordinates are those of the pixels' middles, here with four bits behind the point.
+    rings = [
+        np.rint(np.clip(np.array(ring, dtype=np.float64) - 0.5, -_FAR, _FAR) * 16).astype(np.int32)
+        for ring in (outer, crop)
+    ]
+    cv2.fillPoly(pixels, rings, (255, 255, 255), shift=4)
 
 
 def _pixels(path: Path, page: int | None, size: tuple[int, int] | None, mode: str) -> NDArray[np.uint8]:

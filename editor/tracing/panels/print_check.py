@@ -11,7 +11,7 @@ from editor.common.background import Task
 from editor.document.document import Document
 from trackmodel.check_parts.issue import Issue
 from trackmodel.errors import PitboardError
-from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.formats.scan_pixels import printed_scan, scan_colors
 from trackmodel.print_reading.against_print.contradiction import Contradiction
 from trackmodel.track import Scan, Track
 
@@ -85,7 +85,7 @@ class PrintCheck(QObject):
     def start(self) -> None:
         """Check the document as it is now."""
         folder, track = self._document.folder, self._document.facts.track
-        scan = next((one for one in track.scans if folder and (folder / one.file).is_file()), None)
+        scan = printed_scan(track, folder)
         if scan is None or folder is None:
             self.failed.emit(self.tr("There is no scan to compare with: add one with File, Add a scan"))
             return

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from editor.common.background import Task
 from editor.document.document import Document
 from trackmodel.errors import PitboardError
-from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.formats.scan_pixels import printed_scan, scan_colors
 from trackmodel.print_reading.composed import composed
 from trackmodel.print_reading.on_board import pixels_of, placed
 from trackmodel.print_reading.read_over import AsRead, read_over
@@ -117,10 +117,8 @@ class BoardReading(QObject):
         return self._wanted
 
     def scan(self) -> Scan | None:
-        """Return the scan that is read: the first whose picture the document's folder has."""
-        folder = self._document.folder
-        scans = self._document.track.scans
-        return next((scan for scan in scans if folder and (folder / scan.file).is_file()), None)
+        """Return the scan that is read, if its file is there."""
+        return printed_scan(self._document.track, self._document.folder)
 
     def start(self, wanted: Wanted) -> None:
         """Read along a loop; a running reading is canceled."""

@@ -18,6 +18,7 @@ from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.spaces.space_tool import SpaceTool
 from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
 from trackmodel.edits.layouts import put_spaces_in
+from trackmodel.edits.scan_places import shows
 from trackmodel.edits.spaces.spaces import draw_space
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.scan_pixels import scan_colors
@@ -29,8 +30,8 @@ SNAPS = 0.15
 ENOUGH_SPACES = 3
 """From this many spaces on, new ones are expected to be about as large."""
 
-Key = tuple[Path, str, tuple[int, int], str | None, int | None, float]
-"""Folder and name of a scan's file, its size, the checksum of its bytes, its page, and lens."""
+Key = tuple[Path, str, tuple[int, int], str | None, int | None, float, tuple[Point, ...] | None]
+"""Folder and name of a scan's file, its size, the checksum of its bytes, its page, lens, and crop."""
 
 Pixels = NDArray[np.uint8]
 
@@ -110,8 +111,7 @@ class WandTool(SpaceTool):
         """Return the topmost scan at a point whose pixels are read, with them."""
         for scan, key in reversed(self._keys()):
             pixels = self._pictures.get(key)
-            ((x, y),) = pixels_of([at], scan.homography)
-            if pixels is not None and 0 <= x < scan.width and 0 <= y < scan.height:
+            if pixels is not None and shows(scan, at):
                 return scan, pixels
         return None
 
@@ -120,7 +120,10 @@ class WandTool(SpaceTool):
         if folder is None:
             return []
         return [
-            (scan, (folder, scan.file, (scan.width, scan.height), scan.sha256, scan.page, scan.lens))
+            (
+                scan,
+                (folder, scan.file, (scan.width, scan.height), scan.sha256, scan.page, scan.lens, scan.crop),
+            )
             for scan in self.track.scans
             if scan.visible
         ]
@@ -141,8 +144,8 @@ class WandTool(SpaceTool):
 
 
 def _pixels(key: Key) -> Pixels | None:
-    folder, file, (width, height), _sha256, page, lens = key
+    folder, file, (width, height), _sha256, page, lens, crop = key
     try:
-        return scan_colors(Scan("scan", file, width, height, page=page, lens=lens), folder)
+        return scan_colors(Scan("scan", file, width, height, page=page, lens=lens, crop=crop), folder)
     except UnreadableFile:
         return None  # the canvas and the checks report unreadable scans

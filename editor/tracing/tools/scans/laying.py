@@ -145,7 +145,8 @@ def _lay(scans: tuple[Scan, ...], folder: Path) -> Iterator[Step]:
 def _merge(scans: tuple[Scan, ...], folder: Path, target: Path) -> Iterator[Step]:
     parts = []
     for number, scan in enumerate(scans, 1):
-        parts.append(Placed(scan_colors(scan, folder), scan.homography, scan.crop))
+        whole = scan_colors(evolve(scan, crop=None), folder)
+        parts.append(Placed(whole, scan.homography, scan.crop))
         yield Step(READING * number / len(scans))
     done = 0
     try:

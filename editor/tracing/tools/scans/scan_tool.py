@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF
+from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common.drawing import pixels_per_unit
 from editor.common.panel_keys import ENTER
@@ -19,9 +19,8 @@ from editor.tracing.tools.scans.quad_modes import CropMode, StraightenMode
 from editor.tracing.tools.scans.scan_mode import ScanMode, paint_handles
 from editor.tracing.tools.scans.scan_options import ScanOptions
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
-from trackmodel.edits.scan_places import Fit, corners_of
+from trackmodel.edits.scan_places import Fit, shows
 from trackmodel.errors import PitboardError
-from trackmodel.geometry.plane.projective import mapped
 from trackmodel.track import Point, Scan, Track
 
 ARROWS = {
@@ -168,12 +167,7 @@ class ScanTool(Tool):
 
     def _scan_at(self, at: Point) -> Scan | None:
         """Return the topmost visible scan at a point."""
-
-        def holds(scan: Scan) -> bool:
-            outline = QPolygonF([QPointF(*mapped(scan.homography, corner)) for corner in corners_of(scan)])
-            return outline.containsPoint(QPointF(*at), Qt.FillRule.OddEvenFill)
-
-        return next((scan for scan in reversed(self.track.scans) if scan.visible and holds(scan)), None)
+        return next((scan for scan in reversed(self.track.scans) if scan.visible and shows(scan, at)), None)
 
     def drag_start(self, start: Pointer) -> bool:
         if not start.left or not self.scan:

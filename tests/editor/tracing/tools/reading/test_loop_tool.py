@@ -65,8 +65,11 @@ def reader(monkeypatch: pytest.MonkeyPatch) -> FakeReader:
 def blank(window: MainWindow, hand: Hand, tmp_path: Path) -> MainWindow:
     """The window with a scan and nothing else."""
     Image.new("RGB", (1000, 700), "white").save(tmp_path / "board.png")
+    # The part of which the picture was merged is hidden.
+    Image.new("RGB", (400, 700), "black").save(tmp_path / "part.png")
+    part = Scan("scan0", "part.png", 400, 700, homography=(1, 0, 9, 0, 1, 9, 0, 0, 1), visible=False)
     scan = Scan("scan1", "board.png", 1000, 700)
-    track = Track("mine", "Mine", board=BoardSize(1000, 700), scans=(scan,))
+    track = Track("mine", "Mine", board=BoardSize(1000, 700), scans=(part, scan))
     window.document.put(track, None, tmp_path)
     hand.key("f")
     hand.key("k")

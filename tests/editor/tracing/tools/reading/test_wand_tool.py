@@ -22,7 +22,11 @@ def test_clicks_draw_printed_spaces_with_shared_borders(
         draw.line(line, fill="white", width=3)
     picture.save(tmp_path / "board.png")
     scan = Scan("scan1", "board.png", 400, 300, homography=(2, 0, 0, 0, 2, 0, 0, 0, 1))
-    track = Track("mine", "Mine", board=BoardSize(800, 600), scans=(scan,))
+    # Only a strip at the right is shown of what lies over it.
+    Image.new("RGB", (400, 300), "black").save(tmp_path / "over.png")
+    strip = ((380.0, 0.0), (400.0, 0.0), (400.0, 300.0), (380.0, 300.0))
+    over = Scan("scan2", "over.png", 400, 300, homography=scan.homography, crop=strip)
+    track = Track("mine", "Mine", board=BoardSize(800, 600), scans=(scan, over))
     window.document.put(track, None, tmp_path)
     hand.key("f")
     hand.key("m")
