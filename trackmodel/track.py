@@ -15,33 +15,26 @@ from typing import Annotated
 
 from attrs import frozen
 
+from trackmodel.doubt import Doubt as Doubt
+from trackmodel.doubt import Doubtful as Doubtful
 from trackmodel.errors import WrongValue
 from trackmodel.limits import (
-    FILE,
     MOST_ARROWS,
     MOST_CORNERS,
     MOST_SPACES,
     NOTES,
-    SHA256,
     Angle,
     Between,
     Count,
-    Crop,
     Extra,
     Gear,
-    Homography,
     Ident,
     LaneNumber,
     Length,
-    Lens,
     Level,
     Line,
-    Opacity,
     OtherThan,
     Outline,
-    Page,
-    Pixels,
-    Shade,
     Stops,
     Team,
     unknown_keys,
@@ -49,6 +42,10 @@ from trackmodel.limits import (
 from trackmodel.limits import DieRange as DieRange
 from trackmodel.limits import Direction as Direction
 from trackmodel.limits import Point as Point
+from trackmodel.scan import IDENTITY as IDENTITY
+from trackmodel.scan import MOST_PASS_POINTS as MOST_PASS_POINTS
+from trackmodel.scan import PassPoint as PassPoint
+from trackmodel.scan import Scan as Scan
 from trackmodel.texts import _
 from trackmodel.values import checked
 
@@ -92,13 +89,11 @@ MOST_SPACES_OF_CORNER = 5000
 MOST_EDGE_POINTS = 5000
 MOST_DRAFTS = 1000
 MOST_DOUBTS = 100_000
-MOST_SPACES_OF_DOUBT = 100
 MOST_LAYOUTS = 20
 MOST_GRID_PLACES, LAST_POSITION = 100, 999
 MOST_STANDS = 1000
 MOST_OVERRIDES = 100_000
 MOST_ACCEPTED = 10_000
-MOST_PASS_POINTS = 100
 
 Share = Annotated[float, Between(0.0, 1.0)]
 """Of a length or width of a strip."""
@@ -113,47 +108,6 @@ class BoardSize:
     width: Length = 1000.0
     height: Length = 700.0
     mm_per_unit: Length = 1.0
-    extra: Extra = unknown_keys()
-
-
-IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
-
-
-@frozen(field_transformer=checked)
-class PassPoint:
-    """A point that a scan and the board share: `pixel` on the scan belongs at `point` on the board."""
-
-    pixel: Point
-    point: Point
-    extra: Extra = unknown_keys()
-
-
-@frozen(field_transformer=checked)
-class Scan:
-    """An image of the board, or of a part of it, its position on the board, and how it is shown.
-
-    `file` is relative to the document's folder and never outside of it; `page` is that of a PDF or a TIFF,
-    by default the first. `width` and `height` are in pixels, those of a PDF at the resolution it is read in.
-    `homography` is the 3x3 matrix, row by row, that maps pixels to board units. `lens` straightens the
-    picture before anything else, so that `homography`, `points`, and `crop` mean pixels of the straight one.
-    Later scans lie over earlier ones. A locked one isn't moved by tools.
-    """
-
-    id: Ident
-    file: Annotated[str, FILE]
-    width: Pixels
-    height: Pixels
-    homography: Homography = IDENTITY
-    sha256: Annotated[str, SHA256] | None = None
-    page: Page | None = None
-    lens: Lens = 0.0
-    points: Annotated[tuple[PassPoint, ...], Between(0, MOST_PASS_POINTS)] = ()
-    crop: Crop | None = None
-    brightness: Shade = 0.0
-    contrast: Shade = 0.0
-    opacity: Opacity = 1.0
-    visible: bool = True
-    locked: bool = False
     extra: Extra = unknown_keys()
 
 
@@ -390,32 +344,6 @@ class Strip:
     level: Level = 0
     after: Row = ()
     before: Row = ()
-    extra: Extra = unknown_keys()
-
-
-class Doubtful(StrEnum):
-    """What a doubt is about."""
-
-    ROAD = "road"
-    LANE = "lane"
-    CUT = "cut"
-    ARROW = "arrow"
-    CORNER = "corner"
-
-
-@frozen(field_transformer=checked)
-class Doubt:
-    """Something read off a scan that a person should look at.
-
-    `sure` is the probability that it was read right. `spaces` are those it is about: of an arrow, both
-    its ends. `rival` is the other likely end of an arrow. `at` is where to look.
-    """
-
-    what: Doubtful
-    sure: Share
-    spaces: Annotated[tuple[Ident, ...], Between(0, MOST_SPACES_OF_DOUBT)]
-    at: Point
-    rival: Ident | None = None
     extra: Extra = unknown_keys()
 
 

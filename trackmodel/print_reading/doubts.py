@@ -7,13 +7,14 @@ from statistics import median
 
 import numpy as np
 
+from trackmodel.doubt import MOST_SPACES_OF_DOUBT
 from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, Ints
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.print_reading.values import SURE, ReadArrow, ReadBoard, ReadSpace
-from trackmodel.track import MOST_SPACES_OF_DOUBT, Corner, Doubt, Doubtful, Place, Point, Track
+from trackmodel.track import Corner, Doubt, Doubtful, Place, Point, Track
 
 UNREAD = 0.5
 """How sure a corner is of which stops, L, or C couldn't be read."""

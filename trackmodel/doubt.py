@@ -1,0 +1,39 @@
+"""The Doubt: what was read off a scan and should be looked at."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+from attrs import frozen
+
+from trackmodel.limits import Between, Extra, Ident, Point, unknown_keys
+from trackmodel.values import checked
+
+MOST_SPACES_OF_DOUBT = 100
+
+
+class Doubtful(StrEnum):
+    """What a doubt is about."""
+
+    ROAD = "road"
+    LANE = "lane"
+    CUT = "cut"
+    ARROW = "arrow"
+    CORNER = "corner"
+
+
+@frozen(field_transformer=checked)
+class Doubt:
+    """Something read off a scan that a person should look at.
+
+    `sure` is the probability that it was read right. `spaces` are those it is about: of an arrow, both
+    its ends. `rival` is the other likely end of an arrow. `at` is where to look.
+    """
+
+    what: Doubtful
+    sure: Annotated[float, Between(0.0, 1.0)]
+    spaces: Annotated[tuple[Ident, ...], Between(0, MOST_SPACES_OF_DOUBT)]
+    at: Point
+    rival: Ident | None = None
+    extra: Extra = unknown_keys()

@@ -1,0 +1,67 @@
+"""The Scan: an image of the board, its position, and how it is shown."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from attrs import frozen
+
+from trackmodel.limits import (
+    FILE,
+    SHA256,
+    Between,
+    Crop,
+    Extra,
+    Homography,
+    Ident,
+    Lens,
+    Opacity,
+    Page,
+    Pixels,
+    Point,
+    Shade,
+    unknown_keys,
+)
+from trackmodel.values import checked
+
+MOST_PASS_POINTS = 100
+
+IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
+
+
+@frozen(field_transformer=checked)
+class PassPoint:
+    """A point that a scan and the board share: `pixel` on the scan belongs at `point` on the board."""
+
+    pixel: Point
+    point: Point
+    extra: Extra = unknown_keys()
+
+
+@frozen(field_transformer=checked)
+class Scan:
+    """An image of the board, or of a part of it, its position on the board, and how it is shown.
+
+    `file` is relative to the document's folder and never outside of it; `page` is that of a PDF or a TIFF,
+    by default the first. `width` and `height` are in pixels, those of a PDF at the resolution it is read in.
+    `homography` is the 3x3 matrix, row by row, that maps pixels to board units. `lens` straightens the
+    picture before anything else, so that `homography`, `points`, and `crop` mean pixels of the straight one.
+    Later scans lie over earlier ones. A locked one isn't moved by tools.
+    """
+
+    id: Ident
+    file: Annotated[str, FILE]
+    width: Pixels
+    height: Pixels
+    homography: Homography = IDENTITY
+    sha256: Annotated[str, SHA256] | None = None
+    page: Page | None = None
+    lens: Lens = 0.0
+    points: Annotated[tuple[PassPoint, ...], Between(0, MOST_PASS_POINTS)] = ()
+    crop: Crop | None = None
+    brightness: Shade = 0.0
+    contrast: Shade = 0.0
+    opacity: Opacity = 1.0
+    visible: bool = True
+    locked: bool = False
+    extra: Extra = unknown_keys()
