@@ -9,6 +9,7 @@ from pathlib import Path
 from attrs import evolve
 
 from trackmodel.edits import scans
+from trackmodel.edits.scan_places import change_scan
 from trackmodel.formats.picture_file import ENDINGS, picture_size
 from trackmodel.formats.scan_file import copy_picture, free_place
 from trackmodel.track import BoardSize, Scan, Track
@@ -50,14 +51,19 @@ def add_scan(track: Track, picture: Path, folder: Path, page: int | None = None)
 def relink_scan(track: Track, scan_id: str, picture: Path, folder: Path) -> Track:
     """Return the track with another picture in place of a scan, and copy the picture into `folder`.
 
+    If it hasn't the page that the scan shows, such as a PNG in place of a PDF, its first one is shown.
+
     Raises:
         UnreadableFile: the file is not a picture.
         UnwritableFile: the picture can't be copied.
         WrongValue: no document can hold this scan; nothing is copied.
     """
     page = next((scan.page for scan in track.scans if scan.id == scan_id), None)
+    if page and page > picture_size(picture).pages:
+        page = None
     size, target = picture_size(picture, page), _target(picture, folder)
     after = scans.relink_scan(track, scan_id, target.name, size.width, size.height, _sha256(picture))
+    after = change_scan(after, scan_id, page=page)
     _copy(picture, target)
     return after
 

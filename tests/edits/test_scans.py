@@ -14,7 +14,7 @@ from tests.edits.homographies import mapped
 from trackmodel.edits.scans import add_scan, delete_scan, lay_scan, lay_scan_onto, relink_scan
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.geometry.plane.homography import homography_of, product
-from trackmodel.track import IDENTITY, Point, Scan, Track
+from trackmodel.track import IDENTITY, PassPoint, Point, Scan, Track
 
 HALF = Scan("scan1", "left.jpg", 1200, 1600)
 CORNERS = [(0.0, 0.0), (1200.0, 0.0), (1200.0, 1600.0), (0.0, 1600.0)]
@@ -140,12 +140,15 @@ def area(a: Point, b: Point, c: Point) -> float:
 
 
 def test_a_scan_with_its_picture_found_again_lies_where_it_lay() -> None:
-    track = add_scan(ring(), Scan("scan1", "left.jpg", 1200, 1600, TILTED))
+    crop, points = ((100, 100), (1000, 100), (1000, 1400)), (PassPoint((600, 400), (7, 9)),)
+    track = add_scan(ring(), Scan("scan1", "left.jpg", 1200, 1600, TILTED, crop=crop, points=points))
     half_as_large = relink_scan(track, "scan1", "new.png", 600, 800, "0" * 64)
     (scan,) = half_as_large.scans
     assert (scan.file, scan.width, scan.height, scan.sha256) == ("new.png", 600, 800, "0" * 64)
     for x, y in CORNERS:
         assert mapped(scan.homography, (x / 2, y / 2)) == pytest.approx(mapped(TILTED, (x, y)))
+    assert scan.crop == ((50, 50), (500, 50), (500, 700))
+    assert scan.points == (PassPoint((300, 200), (7, 9)),)
     same_size = relink_scan(track, "scan1", "new.png", 1200, 1600, None)
     assert same_size.scans[0].homography == TILTED
     with pytest.raises(KeyError):

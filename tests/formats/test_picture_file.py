@@ -7,6 +7,7 @@ import struct
 import zlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -139,6 +140,26 @@ def test_a_page_of_a_pdf_is_read_at_the_resolution_of_its_scan(tmp_path: Path) -
     drawn.save(tmp_path / "huge.pdf")
     huge = picture_size(tmp_path / "huge.pdf", 2)
     assert huge.width * huge.height <= picture_file.MOST_PIXELS
+
+
+def test_a_document_cant_have_a_page_drawn_larger_than_pictures_may_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "thin.pdf"
+    drawn = pypdfium2.PdfDocument.new()
+    drawn.new_page(2, 1000)
+    drawn.save(path)
+    render, scales = pypdfium2.PdfPage.render, []
+
+    def watched(page: pypdfium2.PdfPage, scale: float, **more: Any) -> Any:
+        scales.append(scale)
+        return render(page, min(scale, 1.0), **more)
+
+    monkeypatch.setattr(pypdfium2.PdfPage, "render", watched)
+    assert read_picture(path, 1, (2000, 500)).size == (2000, 500)  # as a document says it was
+    assert scales == [0.5]
+    with pytest.raises(UnreadableFile, match="claims 1000000 x 1000000 pixels"):
+        read_picture(path, 1, (1_000_000, 1_000_000))
 
 
 def test_a_page_of_a_tiff_is_chosen(tmp_path: Path) -> None:

@@ -30,6 +30,8 @@ def delete_scan(track: Track, scan_id: str) -> Track:
 def relink_scan(track: Track, scan_id: str, file: str, width: int, height: int, sha256: str | None) -> Track:
     """Replace the picture of a scan; its corners go where those of the old one were.
 
+    Its crop and pass points stay where they are on the picture, larger or smaller.
+
     Args:
         track: the track.
         scan_id: the scan.
@@ -44,7 +46,20 @@ def relink_scan(track: Track, scan_id: str, file: str, width: int, height: int, 
     to_old = (old.width / width, 0.0, 0.0, 0.0, old.height / height, 0.0, 0.0, 0.0, 1.0)
     same_size = (width, height) == (old.width, old.height)
     lies = old.homography if same_size else product(old.homography, to_old)
-    new = evolve(old, file=file, width=width, height=height, sha256=sha256, homography=lies)
+
+    def there(pixel: Point) -> Point:
+        return pixel if same_size else (pixel[0] * width / old.width, pixel[1] * height / old.height)
+
+    new = evolve(
+        old,
+        file=file,
+        width=width,
+        height=height,
+        sha256=sha256,
+        homography=lies,
+        crop=old.crop and tuple(map(there, old.crop)),
+        points=tuple(evolve(point, pixel=there(point.pixel)) for point in old.points),
+    )
     return evolve(track, scans=tuple(new if scan is old else scan for scan in track.scans))
 
 

@@ -57,8 +57,10 @@ def pdf_page(path: Path, page: int | None, size: tuple[int, int] | None, most_pi
     """
     wide, high = size or pdf_size(path, page, most_pixels)[:2]
     with _page_of(path, page) as (_document, found):
-        width, _height = found.get_size()
-        drawn: Image.Image = found.render(scale=wide / width, rev_byteorder=True).to_pil().convert("RGB")
+        width, height = found.get_size()
+        # No larger than asked for along either side: a document may lie about the shape of the page.
+        scale = min(wide / width, high / height)
+        drawn: Image.Image = found.render(scale=scale, rev_byteorder=True).to_pil().convert("RGB")
     return drawn if drawn.size == (wide, high) else drawn.resize((wide, high))
 
 

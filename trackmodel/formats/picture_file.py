@@ -77,6 +77,8 @@ def read_picture(
         UnreadableFile: it isn't a picture, is damaged, has no such page, or claims to be too large.
     """
     if is_pdf(path):
+        if size:
+            refuse_absurd(path, *size)
         return pdf_page(path, page, size, MOST_PIXELS)
     # Imported here because it loads slowly.
     from PIL import ImageOps

@@ -161,14 +161,14 @@ def test_a_missing_picture_is_found_again_elsewhere(window: MainWindow, tmp_path
     folder = tmp_path / "tracks"
     folder.mkdir()
     save_picture(tmp_path / "found.png")
-    track = Track("t", "T", scans=(Scan("scan1", "gone.png", 300, 200, sha256="0" * 64),))
+    track = Track("t", "T", scans=(Scan("scan1", "gone.pdf", 300, 200, sha256="0" * 64, page=2),))
     write_track(track, folder / "t.track.json")
     assert window.files.open(folder / "t.track.json")
     assert "scan-missing" in [issue.code for issue in window.issues_panel.model.issues]
     with answering(file_name(tmp_path / "found.png")):
-        command(window, "Find the picture of gone.png…").trigger()
+        command(window, "Find the picture of gone.pdf…").trigger()
     (scan,) = window.document.track.scans
-    assert (scan.id, scan.file) == ("scan1", "found.png")
+    assert (scan.id, scan.file, scan.page) == ("scan1", "found.png", None)
     assert (folder / "found.png").exists()
     assert not {"scan-missing", "scan-changed"} & {issue.code for issue in window.issues_panel.model.issues}
     bad = tmp_path / "bad.png"
