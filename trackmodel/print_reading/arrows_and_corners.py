@@ -19,14 +19,17 @@ from trackmodel.print_reading.corners.in_corner import Part, in_corner
 from trackmodel.print_reading.corners.printed_counts import printed_counts
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.values import ReadArrow, ReadCorner, ReadSpace
+from trackmodel.print_reading.values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
 
 SURE_NUMBER = 0.8
 """A number of stops that is less sure is asked for."""
 
 
 def read_arrows_and_corners(
-    pixels: Pixels, spaces: Sequence[ReadSpace], reader: ArrowReader | None = None
+    pixels: Pixels,
+    spaces: Sequence[ReadSpace],
+    reader: ArrowReader | None = None,
+    progress: Progress = lambda share: None,
 ) -> tuple[tuple[ReadArrow, ...], tuple[ReadCorner, ...]]:
     """Read the arrows and corners of the road.
 
@@ -34,17 +37,22 @@ def read_arrows_and_corners(
         pixels: the scan.
         spaces: the spaces of the road, without the pit lane.
         reader: by default the one that ships with Pitboard.
+        progress: is told how much of the work is done.
     """
     if not spaces:
         return (), ()
     found = linked(spaces)
-    log_sets = read_sets(reader or learned_reader(), pixels, spaces)
+    progress(0.1)
+    log_sets = read_sets(reader or learned_reader(), pixels, spaces, part_of(progress, 0.1, 0.8))
     where = in_corner(found.lanes, stair_colors(pixels, spaces), log_sets, AHEAD)
+    progress(0.85)
     groups = corner_groups(found.lanes, where)
     lane = lane_width(spaces)
     middles = [np.array([spaces[space].center for space in group]) for group in groups]
     flags = flags_of_corners(find_flags(pixels, lane), middles, lane)
+    progress(0.9)
     printed = [printed_counts(pixels, flag) if flag else None for flag in flags]
+    progress(0.95)
     choice = choose(found, log_sets, where.part == Part.CORNER)
     choice = like_print(found, choice, groups, printed)
     printed = [

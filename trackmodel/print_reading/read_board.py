@@ -14,9 +14,9 @@ from trackmodel.print_reading.marks.grid import read_grid
 from trackmodel.print_reading.marks.pit_lane import read_pit_lane
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
+from trackmodel.print_reading.readable import check_picture, check_road, check_spaces, checked_loop
 from trackmodel.print_reading.road.tracing import TracedRoad, traced_road
-from trackmodel.print_reading.values import Progress, ReadBoard, ReadMarks, Road, Show, Unread
-from trackmodel.texts import _
+from trackmodel.print_reading.values import Progress, ReadBoard, ReadMarks, Road, Show, part_of
 from trackmodel.track import Point
 
 
@@ -42,25 +42,27 @@ def read_board(
     Raises:
         Unread: the scan can't be read along this loop.
     """
+    check_picture(pixels)
     proposed = loop is None
     if loop is None:
-        loop = [(float(x), float(y)) for x, y in propose_loop(pixels)]
+        loop = [(float(x), float(y)) for x, y in propose_loop(pixels, part_of(progress, 0, 0.2))]
         progress(0.2)
-    if len(loop) < 3:
-        raise Unread(_("Draw a loop along the road, with at least 3 points"))
-    line = np.asarray(loop[::-1] if reverse and not proposed else loop, dtype=np.float64)
-    traced = traced_road(pixels, line, lanes)
-    progress(0.4)
+    line = checked_loop(loop, pixels)
+    if reverse and not proposed:
+        line = line[::-1]
+    traced = traced_road(pixels, line, lanes, part_of(progress, 0.2, 0.4))
+    check_road(_road(traced), traced.lane)
     spaces = read_spaces(traced)
+    check_spaces(spaces)
     if proposed and is_against_arrows(pixels, spaces) != reverse:
-        traced = traced_road(pixels, line[::-1], lanes)
+        traced = traced_road(pixels, line[::-1], lanes, part_of(progress, 0.4, 0.6))
         spaces = read_spaces(traced)
     progress(0.6)
     size = pixels.shape[1], pixels.shape[0]
     show(ReadBoard(size, _road(traced), spaces))
-    arrows, corners = read_arrows_and_corners(pixels, spaces)
+    arrows, corners = read_arrows_and_corners(pixels, spaces, progress=part_of(progress, 0.6, 0.8))
     progress(0.8)
-    pit_spaces, pit_arrows, stands = read_pit_lane(pixels, _road(traced))
+    pit_spaces, pit_arrows, stands = read_pit_lane(pixels, _road(traced), part_of(progress, 0.8, 0.95))
     finish = read_finish(pixels, _road(traced))
     in_corners = {id_ for corner in corners for id_ in corner.spaces}
     grid, grid_sure = (
@@ -82,9 +84,11 @@ def read_board(
 
 def _road(traced: TracedRoad) -> Road:
     left, right = traced.edges
+    nothing = np.zeros((len(left), 1), dtype=np.bool_)
+    beside = np.hstack([nothing, traced.there]) | np.hstack([traced.there, nothing])
     return Road(
         left=left,
         right=right,
         lanes=traced.there.sum(axis=1).astype(np.intp),
-        sure=np.clip(traced.fit.min(axis=1) / 0.4, 0, 1),
+        sure=np.clip(np.where(beside, traced.fit, np.inf).min(axis=1) / 0.4, 0, 1),
     )

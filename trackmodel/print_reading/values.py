@@ -18,6 +18,12 @@ from trackmodel.track import Place, Point, Turn
 Progress = Callable[[float], None]
 """Is told the share of the work that is done, 0 to 1; may raise to stop the reading."""
 
+
+def part_of(progress: Progress, begin: float, end: float) -> Progress:
+    """Return the progress of a part of the work that is done from `begin` to `end` of the whole."""
+    return lambda share: progress(begin + (end - begin) * share)
+
+
 SURE = 0.95
 """What is at least this sure isn't shown as a doubt."""
 

@@ -15,7 +15,7 @@ from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.on_board import pixels_of
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.spaces_of_track import spaces_of_track
-from trackmodel.print_reading.values import SURE, Progress, ReadArrow, ReadCorner
+from trackmodel.print_reading.values import SURE, Progress, ReadArrow, ReadCorner, part_of
 from trackmodel.texts import _
 from trackmodel.track import IDENTITY, Corner, Place, Scan, Track
 
@@ -37,7 +37,7 @@ def contradictions(
     on_scan = _on_scan(track, scan)
     spaces = [space for space in spaces_of_track(on_scan) if space.place is Place.TRACK]
     progress(0.1)
-    arrows, corners = read_arrows_and_corners(pixels, spaces)
+    arrows, corners = read_arrows_and_corners(pixels, spaces, progress=part_of(progress, 0.1, 0.9))
     progress(0.9)
     found = (*_about_arrows(track, arrows), *_about_corners(track, corners))
     progress(1.0)

@@ -17,7 +17,7 @@ from trackmodel.print_reading.arrows.frames import CENTERED, Frames, Shift, fram
 from trackmodel.print_reading.arrows.sets import MIRRORED
 from trackmodel.print_reading.network import LEARNED, Network, load_network, log_shares
 from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.values import ReadSpace
+from trackmodel.print_reading.values import Progress, ReadSpace
 
 LOOKS = (
     CENTERED,
@@ -40,13 +40,17 @@ class ArrowReader:
         return self.network.log_shares(features(looks))
 
 
-def read_sets(reader: ArrowReader, pixels: Pixels, spaces: Sequence[ReadSpace]) -> Floats:
+def read_sets(
+    reader: ArrowReader,
+    pixels: Pixels,
+    spaces: Sequence[ReadSpace],
+    progress: Progress = lambda share: None,
+) -> Floats:
     """Return the log of the probability of each of `SETS` for each space, shape (n, sets)."""
     total = np.zeros((len(spaces), len(MIRRORED)))
-    seen = frames(
-        pixels, [space for _look in LOOKS for space in spaces], [look for look in LOOKS for _ in spaces]
-    )
-    for look in np.split(seen, len(LOOKS)):
+    for number, shift in enumerate(LOOKS):
+        progress(number / len(LOOKS))
+        look = frames(pixels, spaces, [shift] * len(spaces))
         total += reader.log_sets(look) + reader.log_sets(look[:, ::-1])[:, MIRRORED]
     return log_shares(total / (2 * len(LOOKS)))
 

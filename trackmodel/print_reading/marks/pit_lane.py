@@ -13,7 +13,7 @@ from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.print_reading.marks.pit_line import PitLine, pit_line
 from trackmodel.print_reading.marks.stands import stand_row
 from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.values import ReadArrow, ReadSpace, ReadStand, Road
+from trackmodel.print_reading.values import Progress, ReadArrow, ReadSpace, ReadStand, Road
 from trackmodel.track import Place, Turn
 
 SPACES_PER_STAND = 2
@@ -34,19 +34,22 @@ SEEN_SURE, GUESSED_SURE = 0.9, 0.6
 
 
 def read_pit_lane(
-    pixels: Pixels, road: Road
+    pixels: Pixels, road: Road, progress: Progress = lambda share: None
 ) -> tuple[tuple[ReadSpace, ...], tuple[ReadArrow, ...], tuple[ReadStand, ...]]:
     """Read the pit lane beside a row of stands; nothing if there is none.
 
     Args:
         pixels: the scan.
         road: the road it leaves and joins.
+        progress: is told how much of the work is done.
     """
     lane = float(np.median(np.hypot(*(road.right - road.left).T) / road.lanes))
     row = stand_row(pixels, lane, road.middle)
+    progress(0.5)
     line = pit_line(pixels, road, row, lane) if row else None
     if line is None:
         return (), (), ()
+    progress(0.8)
     spaces = _spaces(pixels, road, line, lane)
     arrows = tuple(ReadArrow(one.id, other.id, Turn.AHEAD, SEEN_SURE) for one, other in pairwise(spaces))
     return spaces, arrows, _stands(line, spaces, lane)

@@ -20,7 +20,7 @@ from trackmodel.print_reading.proposed_loop.lattice import (
 )
 from trackmodel.print_reading.proposed_loop.shapes import areas, depth, grown, local_mean
 from trackmodel.print_reading.proposed_loop.surface import Surface, road_surface
-from trackmodel.print_reading.values import Unread
+from trackmodel.print_reading.values import Progress, Unread
 from trackmodel.texts import _
 
 REACHES = (3.0, 8.0)
@@ -63,13 +63,14 @@ class _Lap:
         return self.covered - self.doubled
 
 
-def propose_loop(pixels: NDArray[np.uint8]) -> Floats:
+def propose_loop(pixels: NDArray[np.uint8], progress: Progress = lambda share: None) -> Floats:
     """Return a closed line along the middle of the road, shape (n, 2), pixels of the scan.
 
     It may lead against the driving direction.
 
     Args:
         pixels: the scan, shape (height, width, 3), red, green, blue.
+        progress: is told how much of the work is done; most of it is the first part.
 
     Raises:
         Unread: no closed road divided into spaces is seen.
@@ -78,7 +79,8 @@ def propose_loop(pixels: NDArray[np.uint8]) -> Floats:
     if surface is None or surface.sure.sum() < LEAST * SHORTEST * 0.5 * surface.half**2:
         raise _no_road()
     best: _Lap | None = None
-    for reach in REACHES:
+    for number, reach in enumerate(REACHES):
+        progress(0.3 + 0.7 * number / len(REACHES))
         lap = _lap(surface, reach)
         if lap and (best is None or lap.good > best.good):
             best = lap

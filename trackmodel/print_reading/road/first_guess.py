@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from attrs import frozen
 
@@ -10,6 +12,7 @@ from trackmodel.print_reading.picture import Pixels, picture_at
 from trackmodel.print_reading.road.best_path import best_path
 from trackmodel.print_reading.road.closed_line import closed_length, rounded
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, unroll
+from trackmodel.print_reading.values import Progress
 
 _WIDTHS = (1 / 420, 1 / 50)
 """Least and most width of a lane as a share of the lap, which has 40 to 200 spaces of about two widths."""
@@ -61,15 +64,18 @@ class _Tried:
         return Guess(middle, self.lane, self.lanes, self.score)
 
 
-def first_guesses(pixels: Pixels, loop: Floats, lanes: int | None) -> list[Guess]:
+def first_guesses(
+    pixels: Pixels, loop: Floats, lanes: int | None, progress: Progress = lambda share: None
+) -> list[Guess]:
     """Find the widths and numbers of lanes that fit best all around the loop, the best first."""
     long = closed_length(loop)
     octave = long * _WIDTHS[0]
     best: list[_Tried] = []
     while octave < long * _WIDTHS[1]:
+        progress(math.log(octave / long / _WIDTHS[0]) / math.log(_WIDTHS[1] / _WIDTHS[0]))
         cell = octave / _CELLS
         line = rounded(loop, octave / 2)
-        half = (max(_LANES) / 2 + 0.5 + _ASTRAY) * 2 * octave
+        half = (max(*_LANES, lanes or 1) / 2 + 0.5 + _ASTRAY) * 2 * octave
         unrolled = unroll(picture_at(pixels, 1 / cell), line, half, cell)
         fit = Fit(unrolled.foreign(1.5 * octave, 4.0), cell)
         for lane in octave * _FINER ** np.arange(np.log(2) / np.log(_FINER)):

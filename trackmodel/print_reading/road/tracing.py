@@ -12,6 +12,7 @@ from trackmodel.print_reading.road.best_path import best_course, best_path
 from trackmodel.print_reading.road.closed_line import closed_length, evenly, smoothed
 from trackmodel.print_reading.road.first_guess import Guess, first_guesses
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, along_smoothed, plainly, unroll
+from trackmodel.print_reading.values import Progress, part_of
 
 LANE_PIXELS = 15
 """Working width of a lane; a road of three lanes is 45 pixels wide. Coarser loses thin cuts."""
@@ -76,15 +77,21 @@ class TracedRoad:
         return int(self.lines.shape[1]) - 1
 
 
-def traced_road(pixels: Pixels, loop: Floats, lanes: int | None) -> TracedRoad:
+def traced_road(
+    pixels: Pixels, loop: Floats, lanes: int | None, progress: Progress = lambda share: None
+) -> TracedRoad:
     """Find the road along a loop, shape (k, 2), in driving direction; `lanes` None finds their number too."""
-    guess = max(
-        (_guess_again(pixels, guess) for guess in first_guesses(pixels, loop, lanes)),
-        key=lambda guess: guess.score * (guess.lanes + 1) ** _MORE_LANES,
-    )
+    first = first_guesses(pixels, loop, lanes, part_of(progress, 0, 0.4))
+    guesses = []
+    for number, rough in enumerate(first):
+        progress(0.4 + 0.4 * number / len(first))
+        guesses.append(_guess_again(pixels, rough))
+    guess = max(guesses, key=lambda guess: guess.score * (guess.lanes + 1) ** _MORE_LANES)
+    progress(0.8)
     picture = picture_at(pixels, LANE_PIXELS / guess.lane)
     for astray, smooth in _PASSES:
         guess = _recentered(picture, guess, astray, smooth, narrows=True)
+        progress(0.9)
     line = _line(guess.middle, guess.lane, _STEP)
     unrolled = unroll(picture, line, (guess.lanes / 2 + 1) * guess.lane, guess.lane / _CELLS)
     asphalt = _asphalt(unrolled, guess)

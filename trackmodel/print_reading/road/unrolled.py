@@ -145,7 +145,7 @@ class Fit:
         lines = [self.edge(cells - half, lane, -1), self.edge(cells + half, lane, 1)]
         lines += [self.line(cells - half + k * lane / self._cell, lane) for k in range(1, lanes)]
         each = np.stack([plainly(along_smoothed(line, steps)) for line in lines])
-        inner = each[2:].mean(axis=0)
+        inner = each[2:].mean(axis=0) if lanes > 1 else each[:2].min(axis=0)
         mean = (_EDGE * (each[0] + each[1]) + inner * (lanes - 1)) / (2 * _EDGE + lanes - 1)
         edges = each[:2].min(axis=0)
         course, kind = (0.5 * mean + 0.5 * np.minimum(edges, inner + faint) for faint in _FAINT)

@@ -1,0 +1,98 @@
+"""What can't be read ends in one sentence; a reading can be stopped at any time."""
+
+from __future__ import annotations
+
+import math
+import warnings
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+from scipy.ndimage import gaussian_filter
+
+from tests.print_reading.drawn_roads import DrawnRoad, drawn_road
+from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.read_board import read_board
+from trackmodel.print_reading.values import Unread
+from trackmodel.track import Point
+
+BLANK = np.full((400, 600, 3), 255, dtype=np.uint8)
+RANDOM = np.random.default_rng(1)
+NOISE = RANDOM.integers(0, 256, BLANK.shape).astype(np.uint8)
+SOFT = gaussian_filter(RANDOM.normal(size=BLANK.shape), (20, 20, 0))
+CLOUDS = np.clip(128 + 50 * SOFT / SOFT.std(), 0, 255).astype(np.uint8)
+
+
+def around(wide: float, high: float) -> list[Point]:
+    """A loop around a picture."""
+    turns = [math.tau * k / 30 for k in range(30)]
+    return [(wide * (0.5 + 0.35 * math.cos(turn)), high * (0.5 + 0.35 * math.sin(turn))) for turn in turns]
+
+
+ROUND = around(600, 400)
+EIGHT = [(300 + 200 * math.sin(turn / 5), 200 + 120 * math.sin(2 * turn / 5)) for turn in range(31)]
+
+
+@pytest.mark.parametrize(
+    ("pixels", "loop", "lanes", "says"),
+    [
+        (BLANK, ROUND, 1, "No road"),
+        (BLANK, ROUND, 3, "No road"),
+        (NOISE, ROUND, 2, "No road"),
+        (CLOUDS, ROUND, 2, "No road|isn't divided"),
+        (NOISE, EIGHT, 1, "No road|isn't divided"),
+        (BLANK[:200, :200], around(200, 200), None, "200 by 200 pixels is too small"),
+        (BLANK[:200, :200], None, None, "too small"),
+        (BLANK[:, :1], [(0, 0), (1, 200), (0.5, 400), (0, 300)], 2, "No road"),
+        (BLANK[:, :1], None, None, "No closed road"),
+        (BLANK, [(100, 100)] * 5, None, "at least 3 points"),
+        (BLANK, [(100, 100), (500, 300), (100, 100), (500, 300)], None, "at least 3 points"),
+        (BLANK, [(math.nan, 1)] * 5, None, "at least 3 points"),
+        (BLANK, [(100, 100), (101, 100), (101, 101)], None, "too small"),
+        (BLANK, [(1e9, 1e9), (-1e9, 1e9), (-1e9, -1e9)], None, "outside the picture"),
+        (BLANK, [(x + 5000, y) for x, y in ROUND], None, "outside the picture"),
+    ],
+)
+def test_what_is_no_board_ends_in_one_sentence(
+    pixels: Pixels, loop: Sequence[Point] | None, lanes: int | None, says: str
+) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        with pytest.raises(Unread, match=says):
+            read_board(pixels, loop, lanes)
+
+
+@pytest.fixture(scope="module")
+def road() -> DrawnRoad:
+    corners = "80,90 250,70 420,90 450,190 400,270 250,250 100,280 50,190"
+    points = [(float(x), float(y)) for x, y in (pair.split(",") for pair in corners.split())]
+    return drawn_road(points, (330, 500), gone=(0.3, 0.6))
+
+
+def test_a_road_is_plain_where_a_lane_is_missing(road: DrawnRoad) -> None:
+    doubled = [point for point in road.loop for _ in range(2)]
+    board = read_board(road.pixels, doubled)
+    assert set(board.road.lanes.tolist()) == {2, 3}
+    assert np.median(board.road.sure[board.road.lanes == 2]) > 0.5
+    with pytest.raises(Unread, match="No road with these lanes"):
+        read_board(road.pixels, road.loop, 9)
+
+
+class Stopped(Exception):
+    """The user has had enough."""
+
+
+def test_a_reading_can_be_stopped_within_each_of_its_steps(road: DrawnRoad) -> None:
+    shares: list[float] = []
+    read_board(road.pixels, road.loop, progress=shares.append)
+    assert shares == sorted(shares)
+    assert shares[-1] == 1
+    within = [sum(begin < share < end for share in shares) for begin, end in ((0.2, 0.4), (0.6, 0.8))]
+    assert min(within) >= 8
+
+    def stop(share: float) -> None:
+        if share > 0.3:
+            raise Stopped
+
+    with pytest.raises(Stopped):
+        read_board(road.pixels, road.loop, progress=stop)
