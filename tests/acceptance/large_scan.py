@@ -1,6 +1,7 @@
 """Opens a large scan in the window, pans over it, and prints what that took as JSON: run as a program.
 
-Arguments: the picture, a folder for everything the window keeps, and "straighten" or "".
+Arguments: the picture, a folder for everything the window keeps, and what else is done: "straighten",
+"read the print" (as the strip tool does), or anything else for nothing.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from editor.document.print_reader import PrintReader
 from editor.tracing.window import MainWindow
 from tests.editor_hand import use_own_settings
 from trackmodel.edits.scan_places import straighten_scan
@@ -54,6 +56,10 @@ def main(picture: Path, folder: Path, change: str) -> None:
         corners += [(width, height), (0.01 * width, 0.98 * height)]
         window.document.edit("Straighten", straighten_scan(track, track.scans[0].id, corners))
         read(window)
+    if change == "read the print":
+        prints = PrintReader(window.document)
+        while not prints.prints():
+            QTest.qWait(20)
     frames = {}
     view = window.canvas
     for name, zoom in (("near the whole", 1.6 * view.zoom), ("1:1", 1 / view.units_a_pixel)):

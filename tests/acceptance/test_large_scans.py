@@ -25,7 +25,7 @@ def _picture(file: Path, width: int, height: int) -> None:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the peak of memory is read from /proc")
-@pytest.mark.parametrize("change", ["as it is", "straighten"])
+@pytest.mark.parametrize("change", ["as it is", "straighten", "read the print"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("ending", ["jpg", "png"])
 def test_a_large_scan_needs_no_more_memory_than_promised(

@@ -9,9 +9,11 @@ import pytest
 from attrs import evolve
 from PIL import Image
 
+from trackmodel.errors import UnreadableFile
 from trackmodel.formats.scan_pixels import printed_scan, scan_colors, scan_gray
 from trackmodel.track import BoardSize, Scan, Track
 
+KINDS = ("png", "jpg", "tif", "webp")
 RIGHT = ((20.0, 5.0), (60.0, 5.0), (60.0, 40.0), (20.0, 40.0))
 
 
@@ -58,3 +60,41 @@ def test_a_crop_of_nothing_or_far_away_leaves_only_paper(tmp_path: Path, side: f
     Image.new("L", (60, 40)).save(tmp_path / "s.png")
     crop = ((10.0, 10.0), (10.0 + side, 9.0), (10.0 + side, 10.0))
     assert (scan_gray(Scan("s", "s.png", 60, 40, crop=crop), tmp_path) == 255).mean() > 0.99
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_large_scans_are_read_without_four_bytes_a_pixel(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    chance = np.random.default_rng(3).integers(0, 255, (4, 6, 3), dtype=np.uint8)
+    file = tmp_path / f"s.{kind}"
+    Image.fromarray(chance).resize((60, 40)).save(file)
+    scan = Scan("s", file.name, 60, 40)
+    gray, colors = (read(scan, tmp_path).astype(int) for read in (scan_gray, scan_colors))
+    monkeypatch.setattr("trackmodel.formats.scan_pixels.LARGE", 1000)
+    monkeypatch.setattr("trackmodel.formats.scan_pixels.read_picture", lambda *_: 1 / 0)
+    assert np.abs(scan_gray(scan, tmp_path) - gray).max() <= 4
+    assert np.abs(scan_colors(scan, tmp_path) - colors).max() <= 8
+
+
+def test_large_scans_that_are_cut_off_turned_or_transparent_are_read_as_small_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = Image.new("RGB", (60, 40), (90, 30, 30))
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    picture.save(tmp_path / "turned.jpg", exif=exif)
+    seen = picture.convert("RGBA")
+    seen.putalpha(0)
+    seen.save(tmp_path / "clear.png")
+    picture.save(tmp_path / "whole.png")
+    data = (tmp_path / "whole.png").read_bytes()
+    (tmp_path / "cut.png").write_bytes(data[:-40])
+    picture.save(tmp_path / "whole.tif")
+    (tmp_path / "cut.tif").write_bytes((tmp_path / "whole.tif").read_bytes()[:2000])
+    monkeypatch.setattr("trackmodel.formats.scan_pixels.LARGE", 1000)
+    assert scan_gray(Scan("s", "turned.jpg", 40, 60), tmp_path).shape == (60, 40)
+    assert (scan_gray(Scan("s", "clear.png", 60, 40), tmp_path) == 255).all()
+    for name in ("cut.png", "cut.tif"):
+        with pytest.raises(UnreadableFile, match="damaged"):
+            scan_gray(Scan("s", name, 60, 40), tmp_path)

@@ -90,6 +90,19 @@ def read_picture(
         return _in_8_bits(image)
 
 
+def is_large_and_plain(path: Path, least: int) -> bool:
+    """Return whether a picture has at least so many pixels, in 8 bits of color or gray, opaque and upright.
+
+    Raises:
+        UnreadableFile: it isn't a picture or claims to be too large.
+    """
+    if is_pdf(path):
+        return False
+    with _Opened(path, None) as image:
+        plain = image.mode in ("L", "RGB") and not image.has_transparency_data
+        return image.width * image.height >= least and plain and _orientation(image) in (None, 1)
+
+
 class _Opened:
     """An image that Pillow has opened; its errors become ours."""
 

@@ -9,11 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trackmodel.edits.scan_places import corners_of
-from trackmodel.formats.picture_file import read_picture
+from trackmodel.formats.picture_file import is_large_and_plain, read_picture
 from trackmodel.geometry.plane.projective import mapped
 from trackmodel.scans.lens import straight
 from trackmodel.track import Point, Scan, Track
 
+LARGE = 50_000_000
+"""Pixels from which on memory is short."""
 _FAR = 100_000.0
 """Pixels; corners of a crop farther away are taken as being there, which OpenCV's integers can hold."""
 
@@ -99,6 +101,9 @@ def _whiten_around(pixels: NDArray[np.uint8], crop: Sequence[Point]) -> None:
 
 
 def _pixels(path: Path, page: int | None, size: tuple[int, int] | None, mode: str) -> NDArray[np.uint8]:
+    large = None if page else _large_pixels(path, mode)
+    if large is not None:
+        return large
     # Imported here because it loads slowly.
     from PIL import Image
 
@@ -106,3 +111,22 @@ def _pixels(path: Path, page: int | None, size: tuple[int, int] | None, mode: st
     if image.mode == "RGBA":
         image = Image.alpha_composite(Image.new("RGBA", image.size, "white"), image)
     return np.asarray(image if image.mode == mode else image.convert(mode))
+
+
+def _large_pixels(path: Path, mode: str) -> NDArray[np.uint8] | None:
+    """Return the pixels of a large picture, which OpenCV decodes without four bytes a pixel as Pillow does.
+
+    None if it is small, not plainly in color or gray, turned, or damaged: then Pillow reads it or says why
+    not.
+    """
+    if not is_large_and_plain(path, LARGE):
+        return None
+    import cv2  # it loads slowly
+
+    kind = cv2.IMREAD_GRAYSCALE if mode == "L" else cv2.IMREAD_COLOR
+    pixels = cv2.imread(str(path), kind | cv2.IMREAD_IGNORE_ORIENTATION)
+    if pixels is None:
+        return None
+    if mode != "L":
+        cv2.cvtColor(pixels, cv2.COLOR_BGR2RGB, dst=pixels)
+    return np.asarray(pixels, dtype=np.uint8)
