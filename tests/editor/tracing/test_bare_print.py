@@ -97,10 +97,10 @@ def test_the_bare_print_stays_if_it_is_chosen_in_the_menu_and_its_key_can_be_typ
     assert board_of(opened) != before
     opened.commands.bare_print.trigger()
     assert board_of(opened) == before
-    opened.commands.bare_print.setShortcut("Shift+F7")  # as the preferences allow
-    QTest.keyPress(opened.canvas, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    opened.commands.bare_print.setShortcut("Shift+F9")  # as the preferences allow
+    QTest.keyPress(opened.canvas, Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
     assert board_of(opened) != before
-    QTest.keyRelease(opened.canvas, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyRelease(opened.canvas, Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
     assert board_of(opened) == before
     opened.commands.bare_print.setShortcut("W")
     box = opened.docks.track.findChild(QSpinBox) or opened.docks.layers_panel

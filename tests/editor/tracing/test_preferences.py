@@ -118,28 +118,28 @@ def test_keys_are_changed_refused_taken_over_and_reset(
         return next(a for a in within.findChildren(QAction) if a.text().replace("&", "") == text)
 
     fit = command(window, "Fit board")
-    press(Qt.Key.Key_F7)
-    assert fit.shortcut().toString() == "F7"
+    press(Qt.Key.Key_F9)
+    assert fit.shortcut().toString() == "F9"
     fit.hover()
-    assert fit.toolTip() == "Fit board (F7)"
-    assert listed.currentItem().text(1) == "F7"
+    assert fit.toolTip() == "Fit board (F9)"
+    assert listed.currentItem().text(1) == "F9"
     keys.setFocus()
     QTest.keyClick(keys, Qt.Key.Key_F6)
     keys.editingFinished.emit()  # Qt does so a second after the last key
     assert page.isAncestorOf(page.window().focusWidget())
     assert page.window().focusWidget() in (keys, keys.focusProxy())
-    press(Qt.Key.Key_F7)
+    press(Qt.Key.Key_F9)
     press(Qt.Key.Key_S, CTRL)
-    assert fit.shortcut().toString() == "F7"
+    assert fit.shortcut().toString() == "F9"
     assert "Ctrl+S already means “Save”" in [label.text() for label in page.findChildren(QLabel)]
     hand.press_button(push_button(page, "Take over"))
     assert fit.shortcut().toString() == "Ctrl+S"
     assert window.commands.save.shortcut().isEmpty()
-    press(Qt.Key.Key_F7, CTRL)
+    press(Qt.Key.Key_F9, CTRL)
     other, race = MainWindow(tmp_path / "other"), RaceWindow(tmp_path / "races")
-    assert command(other, "Fit board").shortcut().toString() == "Ctrl+F7"
+    assert command(other, "Fit board").shortcut().toString() == "Ctrl+F9"
     assert other.commands.save.shortcut().isEmpty()
-    assert command(race, "Fit board").shortcut().toString() == "Ctrl+F7"
+    assert command(race, "Fit board").shortcut().toString() == "Ctrl+F9"
     other.close()
     race.close()
     reset = push_button(page, "Reset")
@@ -149,7 +149,7 @@ def test_keys_are_changed_refused_taken_over_and_reset(
     assert listed.hasFocus()
     hand.press_button(push_button(page, "Remove"))
     assert fit.shortcut().isEmpty()
-    press(Qt.Key.Key_F7, SHIFT)
+    press(Qt.Key.Key_F9, SHIFT)
     hand.press_button(push_button(page, "Reset all"))
     assert fit.shortcut().toString() == "F"
     assert window.commands.save.shortcut().toString() == "Ctrl+S"

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from editor.tracing.tools.scans.scan_tool import ScanTool
 
 SHOWN, LOCKED, NAME = range(3)
-ROWS = 4
+ROWS = 3
 """Rows that are visible without scrolling."""
 
 
