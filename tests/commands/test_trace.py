@@ -37,7 +37,7 @@ def test_what_is_read_is_written_and_its_doubts_are_told(
         asked.append((pixels.shape, loop, lanes, reverse))
         progress(0.5)
         board = reading_of(ring())
-        return evolve(board, spaces=(evolve(board.spaces[0], sure=0.25), *board.spaces[1:]))
+        return evolve(board, backward=True, spaces=(evolve(board.spaces[0], sure=0.25), *board.spaces[1:]))
 
     monkeypatch.setattr("trackmodel.print_reading.read_board.read_board", read)
     line, out = tmp_path / "loop.json", tmp_path / "mine.track.json"
@@ -61,7 +61,9 @@ def test_what_is_read_is_written_and_its_doubts_are_told(
     asked.clear()
     pitboard("trace", scan, "-o", out).assert_one_clear_line()
     assert asked == []  # nothing is read in vain
-    text = pitboard("trace", scan, "-o", out, "--force").out
+    ran = pitboard("trace", scan, "-o", out, "--force")
+    assert "arrows point against the driving direction; to read it the other way, use --reverse" in ran.err
+    text = ran.out
     assert f"{len(track.doubts)} doubts; go through them with: pitboard edit {out}" in text
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tests.print_reading.drawn_roads import drawn_road, shares_read
-from trackmodel.print_reading.driving_direction import is_against_arrows
+from trackmodel.print_reading.driving_direction import PLAINLY, is_against_arrows
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
 from trackmodel.print_reading.read_board import read_board
@@ -83,3 +83,4 @@ def test_arrows_tell_the_driving_direction() -> None:
     assert not is_against_arrows(pixels, spaces)
     pixels, spaces = _row_of_arrows(math.pi)
     assert is_against_arrows(pixels, spaces)
+    assert is_against_arrows(pixels, spaces, PLAINLY)

@@ -71,6 +71,10 @@ def command(
             board = read_board(pixels, loop, lanes, reverse, lambda share: bar.show(round(100 * share)))
     except Unread as error:
         raise UnreadableFile(scan, str(error)) from None
+    if board.backward:
+        remark = _("The printed arrows point against the driving direction; to read it the other way, {how}")
+        how = _("leave out --reverse") if reverse else _("use --reverse")
+        click.echo(remark.format(how=how), err=True)
     track = composed(board, picture, id_, empty.name)
     write_new_track(track, out, [(empty, scan)], force)
     seconds = round(time.monotonic() - begun, 1)

@@ -8,7 +8,7 @@ import numpy as np
 
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
-from trackmodel.print_reading.driving_direction import is_against_arrows
+from trackmodel.print_reading.driving_direction import PLAINLY, is_against_arrows
 from trackmodel.print_reading.marks.finish import read_finish
 from trackmodel.print_reading.marks.grid import read_grid
 from trackmodel.print_reading.marks.pit_lane import read_pit_lane
@@ -58,6 +58,7 @@ def read_board(
         traced = traced_road(pixels, line[::-1], lanes, part_of(progress, 0.4, 0.6))
         spaces = read_spaces(traced)
     progress(0.6)
+    backward = not proposed and is_against_arrows(pixels, spaces, PLAINLY)
     size = pixels.shape[1], pixels.shape[0]
     show(ReadBoard(size, _road(traced), spaces))
     arrows, corners = read_arrows_and_corners(pixels, spaces, progress=part_of(progress, 0.6, 0.8))
@@ -77,7 +78,7 @@ def read_board(
         pit_arrows=pit_arrows,
         stands=stands,
     )
-    board = ReadBoard(size, _road(traced), spaces, arrows, corners, marks)
+    board = ReadBoard(size, _road(traced), spaces, arrows, corners, marks, backward)
     progress(1.0)
     return board
 

@@ -146,7 +146,12 @@ class ReadMarks:
 
 @frozen
 class ReadBoard:
-    """A whole board. `spaces` are those of the road, without the pit lane."""
+    """A whole board.
+
+    Attributes:
+        spaces: those of the road, without the pit lane.
+        backward: whether the printed arrows plainly point against the driving direction.
+    """
 
     size: tuple[int, int]
     road: Road
@@ -154,6 +159,7 @@ class ReadBoard:
     arrows: tuple[ReadArrow, ...] = ()
     corners: tuple[ReadCorner, ...] = ()
     marks: ReadMarks = field(factory=ReadMarks)
+    backward: bool = False
 
 
 Show = Callable[[ReadBoard], None]

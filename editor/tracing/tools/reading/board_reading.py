@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from threading import Event
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.common.background import Task
@@ -46,6 +46,7 @@ class _Work:
         self.stop = Event()
         self.share = 0.0
         self.outlines: Sequence[tuple[Point, ...]] = ()
+        self.backward = False
 
     def run(self) -> list[Track]:
         """Return the track, or nothing if the reading was stopped."""
@@ -56,6 +57,7 @@ class _Work:
             loop = pixels_of(self._wanted.loop, self._scan.homography)
             lanes, reverse = self._wanted.lanes, self._wanted.reverse
             board = reader.read_board(pixels, loop, lanes, reverse, self._progress, self._show)
+            self.backward = board.backward
             return [composed(board, self._scan, "read", self._name)]
         except _Stopped:
             return []
@@ -91,6 +93,8 @@ class BoardReading(QObject):
         self._work: _Work | None = None
         self._task: Task[Track] | None = None
         self._wanted: Wanted | None = None
+        self.backward = False
+        """Whether the printed arrows plainly point against the direction in which the board was read last."""
         self._search: Task[tuple[Point, ...]] | None = None
         self._looks = QTimer(self, interval=LOOK_MS)
         self._looks.timeout.connect(self.changed)
@@ -127,18 +131,23 @@ class BoardReading(QObject):
             self.failed.emit(self.tr("There is no scan to read: add one with File, Add a scan"))
             return
         self.cancel()
-        self._wanted = wanted
+        self._wanted, self.backward = wanted, False
         work = self._work = _Work(scan, folder, self._document.track.name, wanted)
         self._task = Task(
             work.run,
             self,
-            take=lambda tracks: self._take(tracks[-1], wanted.chosen),
+            take=lambda tracks: self._take(tracks[-1], wanted.chosen, work.backward),
             ended=self._end,
             expected=(PitboardError, Unread),
             on_cancel=work.stop.set,
         )
         self._looks.start()
         self.changed.emit()
+
+    def read_other_way(self) -> None:
+        """Read along the last loop again, driven the other way."""
+        if self._wanted:
+            self.start(evolve(self._wanted, reverse=not self._wanted.reverse))
 
     @property
     def searching(self) -> bool:
@@ -178,7 +187,8 @@ class BoardReading(QObject):
         self._stop()
         return was_running
 
-    def _take(self, fresh: Track, chosen: Collection[str] | None) -> None:
+    def _take(self, fresh: Track, chosen: Collection[str] | None, backward: bool) -> None:
+        self.backward = backward
         before = self._document.track
         after = read_over(before, fresh, self._as_read, chosen)
         text = self.tr("Read the board off its scan") if chosen is None else self.tr("Read spaces again")
@@ -199,12 +209,14 @@ class BoardReading(QObject):
 
     def _start_over(self) -> None:
         self.cancel()
-        self._as_read, self._wanted = AsRead(), None
+        self._as_read, self._wanted, self.backward = AsRead(), None, False
 
 
 def _loop_in(scan: Scan, folder: Path) -> tuple[Point, ...]:
-    """Return a loop along the road of a scan, in board units."""
+    """Return a loop along the road of a scan, in board units and in the direction of the printed arrows."""
+    from trackmodel.print_reading.driving_direction import along_arrows
     from trackmodel.print_reading.proposed_loop.propose import propose_loop  # loads slowly
 
-    points = propose_loop(scan_colors(scan, folder))
+    pixels = scan_colors(scan, folder)
+    points = along_arrows(pixels, propose_loop(pixels))
     return tuple(placed([(x, y) for x, y in points.tolist()], scan.homography))

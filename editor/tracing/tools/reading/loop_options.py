@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QProgressBar, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QLabel, QProgressBar, QSpinBox
 
 from editor.common.widgets import button
 from editor.tracing.tools.options import ToolOptions, show_number
@@ -39,6 +39,13 @@ class LoopOptions(ToolOptions):
             self.tr("Read the selected spaces again, but none that you have drawn or corrected"),
             tool.read_again,
         )
+        self._backward = QLabel(self.tr("The printed arrows point against the driving direction."))
+        self._backward.setWordWrap(True)
+        self._other_way = button(
+            self.tr("Read it the &other way"),
+            self.tr("Read the board again along the same loop, driven the other way"),
+            tool.reading.read_other_way,
+        )
         self._bar = QProgressBar()
         self._bar.setRange(0, 100)
         self._bar.setAccessibleName(self.tr("Progress of the reading"))
@@ -50,6 +57,8 @@ class LoopOptions(ToolOptions):
         form.addRow(self._propose)
         form.addRow(self._read)
         form.addRow(self._again)
+        form.addRow(self._backward)
+        form.addRow(self._other_way)
         form.addRow(self._bar)
         form.addRow(self._cancel)
         self._lanes.valueChanged.connect(lambda lanes: tool.set_lanes(lanes or None))
@@ -64,6 +73,9 @@ class LoopOptions(ToolOptions):
         self._propose.setEnabled(not (tool.loop or reading.running or reading.searching))
         self._read.setEnabled(bool(tool.loop) and not reading.running)
         self._again.setEnabled(tool.can_read_again())
+        is_backward = reading.backward and not reading.running
+        self._backward.setVisible(is_backward)
+        self._other_way.setVisible(is_backward)
         for widget in (self._bar, self._cancel):
             widget.setVisible(reading.running or reading.searching)
         self._bar.setRange(0, 0 if reading.searching else 100)

@@ -75,6 +75,11 @@ class LoopTool(Tool):
             return self.tr("Looking for the road… · Esc: cancel")
         if self.gesture.is_drag:
             return self.tr("Release where the loop closes · Esc: cancel")
+        if self.reading.backward and not self._points:
+            return self.tr(
+                "The printed arrows point against the driving direction · "
+                "Enter: read it the other way · Esc: leave it"
+            )
         if not self._points:
             return self.tr(
                 "Drag along the road once around, or click along it, in driving direction · "
@@ -178,6 +183,8 @@ class LoopTool(Tool):
             return False
         if self._points:
             self.read()
+        elif self.reading.backward:
+            self.reading.read_other_way()
         else:
             self.propose()
         return True
@@ -188,8 +195,9 @@ class LoopTool(Tool):
             return self.finish_draft()
         if key == Qt.Key.Key_Escape:
             if not self.reading.cancel():
-                if not self._points:
+                if not (self._points or self.reading.backward):
                     return False
+                self.reading.backward = self.reading.backward and bool(self._points)
                 self._points = []
         elif key == Qt.Key.Key_Backspace and self._points and not self.reading.running:
             self._points.pop()

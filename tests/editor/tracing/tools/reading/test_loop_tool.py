@@ -161,9 +161,11 @@ def test_a_proposed_loop_is_shown_before_it_is_used(
     blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     finder = "trackmodel.print_reading.proposed_loop.propose.propose_loop"
-    monkeypatch.setattr(finder, lambda pixels: np.array(LOOP))
+    monkeypatch.setattr(finder, lambda pixels: np.array(LOOP[::-1]))
+    direction = "trackmodel.print_reading.driving_direction.is_against_arrows"
+    monkeypatch.setattr(direction, lambda pixels, spaces: True)
     hand.key(Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "Enter: read" in hand.hint())
+    qtbot.waitUntil(lambda: "Enter: read" in hand.hint(), timeout=20_000)
     assert not reader.asked
     assert set(LOOP) <= set(blank.workspace.tool.drawn_around())
     hand.key(Qt.Key.Key_Return)
@@ -177,3 +179,29 @@ def test_a_proposed_loop_is_shown_before_it_is_used(
     qtbot.waitUntil(lambda: "Drag along" in hand.hint())
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: hand.refusal() == "There is no road in this picture")
+
+
+def test_a_loop_against_the_printed_arrows_is_noticed_and_turned_by_enter(
+    blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot
+) -> None:
+    assert isinstance(reader.board, ReadBoard)
+    reader.board = evolve(reader.board, backward=True)
+    for point in LOOP:
+        hand.click(point)
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "point against the driving direction" in hand.hint())
+    assert push_button(blank.tool_panel, "Read it the other way").isVisible()
+    reader.board = evolve(reader.board, backward=False)
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(reader.asked) == 2 and "Drag along" in hand.hint())
+    assert [reverse for _loop, _lanes, reverse in reader.asked] == [False, True]
+    assert near(reader.asked[1][0], LOOP)
+    assert len(blank.document.track.spaces) == len(RING.spaces)
+    assert not push_button(blank.tool_panel, "Read it the other way").isVisible()
+    reader.board = evolve(reader.board, backward=True)
+    for point in LOOP:
+        hand.click(point)
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "point against the driving direction" in hand.hint())
+    hand.key(Qt.Key.Key_Escape)  # it is right as it is
+    assert "Drag along" in hand.hint()
