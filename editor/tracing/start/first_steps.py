@@ -101,6 +101,10 @@ class FirstSteps(QWidget):
             return self.tr("Press {key}").format(key=key)
         return self.tr("Choose Tools > {tool}").format(tool=title)
 
+    def _take_reading(self) -> str:
+        """Return where the whole board is read."""
+        return self._keys.get("read-board") or self.tr("Tools menu")
+
     def _titles(self) -> tuple[tuple[str, str], ...]:
         strip, corner = self._take("strip", self.tr("Trace a strip")), self._take_corner()
         arrow = self._take("arrow", self.tr("Draw arrows"))
@@ -112,8 +116,8 @@ class FirstSteps(QWidget):
             (
                 self.tr("Trace a strip"),
                 self.tr(
-                    "{take}, drag along both edges of a corner and the road near it; press Enter."
-                ).format(take=strip),
+                    "{take}, drag along both edges of the road; press Enter. Or read the whole board: {read}."
+                ).format(take=strip, read=self._take_reading()),
             ),
             (
                 self.tr("Make a corner"),
