@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
 
 from editor.common.background import Loader
 from editor.document.document import Document
@@ -12,7 +12,7 @@ from trackmodel.edits.strips.strip_print import Print
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.scan_pixels import scan_gray
 from trackmodel.geometry.arrays import Gray
-from trackmodel.track import Point, Scan
+from trackmodel.track import Point, Scan, Track
 
 Key = tuple[Path, str | None, int | None, tuple[int, int], float, tuple[Point, ...] | None]
 """A scan's file and the checksum of its bytes, its page, size, lens, and crop."""
@@ -54,3 +54,15 @@ def _gray(key: Key) -> Gray | None:
         return scan_gray(scan, file.parent)
     except UnreadableFile:
         return None  # the canvas and the checks report unreadable scans
+
+
+def no_scan(track: Track) -> str:
+    """Return what to do if no scan of a track can be read because there is none, or no file of any."""
+    if not track.scans:
+        return QCoreApplication.translate(
+            "PrintReader", "There is no scan to read: add one with File, Add a scan"
+        )
+    text = QCoreApplication.translate(
+        "PrintReader", "{file} isn't in the document's folder: find it with File, Manage scans"
+    )
+    return text.format(file=track.scans[-1].file)

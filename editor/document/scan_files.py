@@ -94,6 +94,11 @@ class ScanFiles(QObject):
         if pages > 1:
             text = self.tr("Page 1 of {n} of {file}; the scan tool (I) shows another")
             self.said.emit(text.format(n=pages, file=picture.name))
+        elif len(after.scans) > 1:
+            text = self.tr(
+                "{file} lies over the other scans; the scan tool (I) lays parts of a board together"
+            )
+            self.said.emit(text.format(file=printable(picture.name)))
         return True
 
     def _named_after(self, picture: Path, track: Track) -> Track:

@@ -60,6 +60,8 @@ def test_parts_that_have_nothing_in_common_say_so() -> None:
     parts = [cv2.cvtColor(each, cv2.COLOR_RGB2GRAY) for each in (drawing(1), drawing(2))]
     with pytest.raises(CannotLayTogether, match="Part 2 shows too little"):
         list(lay_together(parts))
+    with pytest.raises(CannotLayTogether, match=r"^lower\.png shows too little"):
+        list(lay_together(parts, ["upper.png", "lower.png"]))
     with pytest.raises(CannotLayTogether, match="2 to 12"):
         list(lay_together(parts[:1]))
     with pytest.raises(CannotLayTogether):

@@ -33,14 +33,15 @@ class Together:
     error: float
 
 
-def lay_together(parts: Sequence[Gray]) -> Iterator[float | Together]:
+def lay_together(parts: Sequence[Gray], names: Sequence[str] = ()) -> Iterator[float | Together]:
     """Find how parts of a board lie to each other; yields the share that is done, the result at last.
 
     Args:
         parts: brightness of each part, shape (height, width); 2 to `MOST_PARTS`.
+        names: what they are called if one doesn't fit; by default "Part" and their numbers, from 1.
 
     Raises:
-        CannotLayTogether: a part has too little in common with the others. Its number is named, from 1.
+        CannotLayTogether: a part has too little in common with the others. It is named.
     """
     if not 2 <= len(parts) <= MOST_PARTS:
         raise CannotLayTogether(_("2 to {most} parts can be laid together").format(most=MOST_PARTS))
@@ -56,27 +57,28 @@ def lay_together(parts: Sequence[Gray]) -> Iterator[float | Together]:
         if found is not None:
             links[one, other] = found
         yield (len(parts) + done) / steps
-    matrices = _adjusted(_chained(len(parts), links), links)
+    names = names or [_("Part {n}").format(n=number) for number in range(1, len(parts) + 1)]
+    matrices = _adjusted(_chained(names, links), links)
     error = _error(matrices, links)
     yield Together(tuple(tuple(float(x) for x in matrix.ravel()) for matrix in matrices), error)
 
 
-def _chained(count: int, links: dict[tuple[int, int], Shared]) -> list[Floats]:
+def _chained(names: Sequence[str], links: dict[tuple[int, int], Shared]) -> list[Floats]:
     """Return each part's homography to the first, along the links with the most pairs."""
     found: dict[int, Floats] = {0: np.eye(3)}
-    while len(found) < count:
+    while len(found) < len(names):
         next_ = [
             (len(link.pairs), one, other)
             for (one, other), link in links.items()
             if (one in found) != (other in found)
         ]
         if not next_:
-            missing = next(n for n in range(count) if n not in found)
+            missing = next(n for n in range(len(names)) if n not in found)
             raise CannotLayTogether(
                 _(
-                    "Part {number} shows too little that the others show, too. Place it by four pass points, "
+                    "{part} shows too little that the others show, too. Place it by four pass points, "
                     "or scan it again with more overlap"
-                ).format(number=missing + 1)
+                ).format(part=names[missing])
             )
         _pairs, one, other = max(next_)
         link = links[one, other].matrix
@@ -84,7 +86,7 @@ def _chained(count: int, links: dict[tuple[int, int], Shared]) -> list[Floats]:
             found[other] = found[one] @ link
         else:
             found[one] = found[other] @ np.linalg.inv(link)
-    return [found[n] / found[n][2, 2] for n in range(count)]
+    return [found[n] / found[n][2, 2] for n in range(len(names))]
 
 
 def _adjusted(matrices: list[Floats], links: dict[tuple[int, int], Shared]) -> list[Floats]:

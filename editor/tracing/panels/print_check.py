@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.common.background import Task
 from editor.document.document import Document
+from editor.document.print_reader import no_scan
 from trackmodel.check_parts.issue import Issue
 from trackmodel.errors import PitboardError
 from trackmodel.formats.scan_pixels import printed_scan, scan_colors
@@ -87,7 +88,7 @@ class PrintCheck(QObject):
         folder, track = self._document.folder, self._document.facts.track
         scan = printed_scan(track, folder)
         if scan is None or folder is None:
-            self.failed.emit(self.tr("There is no scan to compare with: add one with File, Add a scan"))
+            self.failed.emit(no_scan(track))
             return
         if not track.spaces:
             self.failed.emit(self.tr("There are no spaces to compare with the print yet"))

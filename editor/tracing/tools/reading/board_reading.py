@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.common.background import Task
 from editor.document.document import Document
+from editor.document.print_reader import no_scan
 from trackmodel.errors import PitboardError
 from trackmodel.formats.scan_pixels import printed_scan, scan_colors
 from trackmodel.print_reading.composed import composed
@@ -128,7 +129,7 @@ class BoardReading(QObject):
         """Read along a loop; a running reading is canceled."""
         scan, folder = self.scan(), self._document.folder
         if scan is None or folder is None:
-            self.failed.emit(self.tr("There is no scan to read: add one with File, Add a scan"))
+            self.failed.emit(no_scan(self._document.track))
             return
         self.cancel()
         self._wanted, self.backward = wanted, False
@@ -158,7 +159,7 @@ class BoardReading(QObject):
         """Look for the road in the scan; `proposed` gives the loop, which isn't used yet."""
         scan, folder = self.scan(), self._document.folder
         if scan is None or folder is None:
-            self.failed.emit(self.tr("There is no scan to read: add one with File, Add a scan"))
+            self.failed.emit(no_scan(self._document.track))
             return
         self.cancel()
         self._search = Task(

@@ -135,7 +135,7 @@ def _lay(scans: tuple[Scan, ...], folder: Path) -> Iterator[Step]:
     for number, scan in enumerate(scans, 1):
         parts.append(scan_gray(scan, folder))
         yield Step(READING * number / len(scans))
-    for found in lay_together(parts):
+    for found in lay_together(parts, [Path(scan.file).name for scan in scans]):
         if isinstance(found, Together):
             yield Step(1.0, together=found)
         else:

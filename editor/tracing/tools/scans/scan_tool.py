@@ -40,10 +40,11 @@ class ScanTool(Tool):
     key = "I"
     title_text = QT_TR_NOOP("Scans")
     help_text = QT_TR_NOOP(
-        "Choose a scan and what to do with it. Move: drag it, or its corners to rotate and scale it. "
-        "Straighten: drag the corners of the grid onto those of the printed board. Pass points: drag from "
-        "points of the scan to where they belong. Tab goes to the next handle, arrow keys nudge it, Enter "
-        "applies, Esc leaves. What is traced stays where it is."
+        "A crooked photo: choose Straighten, drag the corners of the grid onto those of the printed board, "
+        "Enter. A board in several parts: add all, then Lay together and Merge, below. Move: drag the scan, "
+        "or its corners to rotate and scale it. Pass points: drag from points of the scan to where they "
+        "belong. Tab goes to the next handle, arrow keys nudge it, Esc leaves. What is traced stays where it "
+        "is."
     )
     strokes = '<path d="M4 6l15-2 1 14-14 2z"/><path d="M8 10l7-1 1 5-6 1z" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor

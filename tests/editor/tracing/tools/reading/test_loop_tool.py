@@ -205,3 +205,18 @@ def test_a_loop_against_the_printed_arrows_is_noticed_and_turned_by_enter(
     qtbot.waitUntil(lambda: "point against the driving direction" in hand.hint())
     hand.key(Qt.Key.Key_Escape)  # it is right as it is
     assert "Drag along" in hand.hint()
+
+
+def test_a_scan_whose_file_is_gone_is_to_be_found_not_added(
+    blank: MainWindow, hand: Hand, tmp_path: Path, reader: FakeReader, qtbot: QtBot
+) -> None:
+    for file in ("board.png", "part.png"):
+        (tmp_path / file).unlink()
+    hand.key(Qt.Key.Key_Return)
+    assert "board.png isn't in the document's folder" in hand.refusal()
+    assert "Manage scans" in hand.refusal()
+    said: list[str] = []
+    blank.issues_panel.print_check.failed.connect(said.append)
+    blank.issues_panel.print_check.start()
+    assert "board.png isn't in the document's folder" in said[0]
+    assert not reader.asked

@@ -259,6 +259,7 @@ def test_parts_are_laid_together_and_merged_with_progress(
     Image.fromarray(drawing[:, 190:]).save(tmp_path / "right.png")
     assert window.files.open(tmp_path / "left.png")
     assert window.files.open(tmp_path / "right.png")
+    assert "lays parts of a board together" in window.statusBar().currentMessage()
     hand.key("i")
     page = options(window)
     hand.press_button(page.lay_button)
@@ -285,4 +286,4 @@ def test_parts_are_laid_together_and_merged_with_progress(
     Image.new("RGB", (300, 200), (9, 9, 9)).save(tmp_path / "right.png")
     hand.press_button(page.lay_button)
     qtbot.waitUntil(lambda: page.laying.share is None, timeout=20_000)
-    assert "Part 2 shows too little" in page.said.text()
+    assert "right.png shows too little" in page.said.text()
