@@ -6,6 +6,7 @@ from typing import Annotated
 
 from attrs import frozen
 
+from trackmodel.errors import WrongValue
 from trackmodel.limits import (
     FILE,
     SHA256,
@@ -22,6 +23,7 @@ from trackmodel.limits import (
     Shade,
     unknown_keys,
 )
+from trackmodel.texts import _
 from trackmodel.values import checked
 
 MOST_PASS_POINTS = 100
@@ -65,3 +67,8 @@ class Scan:
     visible: bool = True
     locked: bool = False
     extra: Extra = unknown_keys()
+
+    def __attrs_post_init__(self) -> None:
+        a, b, c, d, e, f, g, h, i = self.homography
+        if a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g) == 0:
+            raise WrongValue("Scan", [(("homography",), _("it maps the scan onto a line or a point"))])

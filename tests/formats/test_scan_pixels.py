@@ -51,7 +51,7 @@ def test_the_print_is_read_off_the_shown_scan_that_covers_most_of_the_board(tmp_
     assert printed_scan(track, tmp_path) is parts[1]
     hidden = evolve(track, scans=(parts[0],))
     assert printed_scan(hidden, tmp_path) is parts[0]  # better than none
-    beyond = evolve(parts[1], homography=(0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0))
+    beyond = evolve(parts[1], homography=(1.0, 0.0, 900.0, 0.0, 1.0, 900.0, 0.0, 0.0, 1.0))
     assert printed_scan(evolve(track, scans=(beyond,)), tmp_path) == beyond
 
 

@@ -352,3 +352,11 @@ def test_an_unknown_key_that_does_not_fit_is_named_beside_the_other_errors() -> 
     assert [problem for _place, problem in caught.value.errors][1:] == [
         "the number is too large, infinite or NaN", "nested more than 64 levels deep",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("homography", [(0.0,) * 9, (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0)])
+def test_a_scan_that_lies_nowhere_is_refused(homography: tuple[float, ...]) -> None:
+    document = json.loads(track_to_text(Track("t", "T", scans=(Scan("scan1", "a.png", 60, 40),))))
+    document["scans"][0]["homography"] = list(homography)
+    with pytest.raises(Unreadable, match="homography: it maps the scan onto a line or a point"):
+        track_from_json(document)
