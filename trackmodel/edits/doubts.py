@@ -11,6 +11,7 @@ from typing import TypeVar
 import shapely
 from attrs import evolve
 
+from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.arrows.turn import proposed_turn
 from trackmodel.track import Arrow, Corner, Declared, Doubt, Doubtful, Space, Track
 
@@ -27,7 +28,28 @@ def least_sure_first(doubts: Iterable[Doubt]) -> tuple[Doubt, ...]:
 
 def accept_doubt(track: Track, doubt: Doubt) -> Track:
     """Remove a doubt: what was read is right."""
-    return evolve(track, doubts=tuple(each for each in track.doubts if each != doubt))
+    return accept_doubts(track, [doubt])
+
+
+def accept_doubts(track: Track, doubts: Collection[Doubt]) -> Track:
+    """Remove doubts: what was read is right."""
+    return evolve(track, doubts=tuple(each for each in track.doubts if each not in doubts))
+
+
+def as_sure(doubt: Doubt, doubts: Iterable[Doubt]) -> list[Doubt]:
+    """Return the doubts of the same kind that are at least as sure, with this one.
+
+    There are none about corners: their printed numbers have to be looked at one by one.
+    """
+    if doubt.what is Doubtful.CORNER:
+        return []
+    return [each for each in doubts if each.what is doubt.what and each.sure >= doubt.sure]
+
+
+def remove_doubted_arrow(track: Track, doubt: Doubt) -> Track:
+    """Remove an arrow that isn't printed, and the doubt about it."""
+    from_, to = doubt.spaces
+    return accept_doubt(delete_arrow(track, from_, to), doubt)
 
 
 def accept_corner(track: Track, doubt: Doubt, corner_id: str, stops: int, long: int, short: int) -> Track:

@@ -13,11 +13,16 @@ from editor.document.document import Document
 from editor.document.inputs import printed_box
 from editor.tracing.panels.doubt_words import words
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS
-from trackmodel.edits.doubts import accept_corner, accept_doubt, least_sure_first, take_rival
+from trackmodel.edits.doubts import (
+    accept_corner,
+    accept_doubt,
+    accept_doubts,
+    as_sure,
+    least_sure_first,
+    remove_doubted_arrow,
+    take_rival,
+)
 from trackmodel.track import Corner, Doubt, Doubtful, Track
-
-_LINES = 2
-"""Lines of text in the bar."""
 
 
 class ReviewBar(QWidget):
@@ -49,9 +54,12 @@ class ReviewBar(QWidget):
         self._previous.setAccessibleName(self.tr("Previous doubt"))
         self._next.setAccessibleName(self.tr("Next doubt"))
         self.accept = button(self.tr("It is right"), self.tr("Accept what was read (Enter)"), self._accept)
-        self.accept.setAutoDefault(True)  # Enter presses it, too
         self.rival = button("", self.tr("Lead the arrow to the other space (R)"), self._take_rival)
         self.rival.setAccessibleName(self.tr("Lead the arrow to the other space"))
+        self.none = button(
+            self.tr("No arrow"), self.tr("There is no such arrow: delete it (Del)"), self._remove_arrow
+        )
+        self.alike = button("", "", self._accept_alike)
         self._stops = QSpinBox(minimum=FEWEST_STOPS, maximum=MOST_STOPS)
         self._long, self._short = printed_box(), printed_box()
         self._printed = QWidget()
@@ -76,16 +84,26 @@ class ReviewBar(QWidget):
         close.setToolTip(self.tr("Hide this bar; the doubts stay, and F7 brings it back"))
         close.clicked.connect(self._close)
         buttons = row(
-            self._printed, self.rival, self.accept, self._previous, self._count, self._next, close, spacing=8
+            self._printed,
+            self.rival,
+            self.none,
+            self.accept,
+            self.alike,
+            self._previous,
+            self._count,
+            self._next,
+            close,
+            spacing=8,
         )
         layout = QGridLayout(self)
         layout.setContentsMargins(10, 4, 8, 4)
         layout.setColumnStretch(0, 1)
-        layout.addWidget(self._says, 0, 0)
-        layout.addLayout(buttons, 0, 1)
+        layout.setVerticalSpacing(2)
+        layout.addWidget(self._says, 0, 0, 1, 2)
+        layout.addLayout(buttons, 1, 1)
         for arrow in (self._previous, self._next):
             arrow.setMaximumWidth(36)
-        lines = max(_LINES * self._says.fontMetrics().lineSpacing(), self.accept.sizeHint().height())
+        lines = self._says.fontMetrics().lineSpacing() + self.accept.sizeHint().height() + 2
         self.setMaximumHeight(lines + 10)  # by itself, the text would claim the height of a narrow column
 
     @property
@@ -148,6 +166,12 @@ class ReviewBar(QWidget):
         self._count.setText(self.tr("{n} of {all}").format(n=self._at + 1, all=len(self._doubts)))
         self.rival.setVisible(doubt.rival is not None)
         self.rival.setText(self.tr("To {space}").format(space=doubt.rival or ""))
+        self.none.setVisible(doubt.what is Doubtful.ARROW)
+        alike = as_sure(doubt, self._doubts)
+        self.alike.setVisible(len(alike) > 1)
+        self.alike.setText(self.tr("All {n} such").format(n=len(alike)))
+        tip = self.tr("Accept all {n} doubts of this kind that are at least {percent}% sure (Shift+Enter)")
+        self.alike.setToolTip(tip.format(n=len(alike), percent=round(100 * doubt.sure)))
         self._show_printed(doubt)
         announce(self, text)
         self.wanted.emit(is_shown)
@@ -191,6 +215,22 @@ class ReviewBar(QWidget):
                 label.format(space=doubt.spaces[0], other=doubt.rival), lambda track: take_rival(track, doubt)
             )
 
+    def _remove_arrow(self) -> None:
+        doubt = self.doubt
+        if doubt is not None and doubt.what is Doubtful.ARROW:
+            label = self.tr("Delete the arrow from {space} to {other}")
+            self._settle(
+                label.format(space=doubt.spaces[0], other=doubt.spaces[-1]),
+                lambda track: remove_doubted_arrow(track, doubt),
+            )
+
+    def _accept_alike(self) -> None:
+        doubt = self.doubt
+        alike = as_sure(doubt, self._doubts) if doubt is not None else []
+        if alike:
+            label = self.tr("Accept {n} doubts").format(n=len(alike))
+            self._settle(label, lambda track: accept_doubts(track, alike))
+
     def _settle(self, label: str, make: Callable[[Track], Track]) -> None:
         if self._document.try_edit(label, make):
             self._go()
@@ -204,12 +244,17 @@ class ReviewBar(QWidget):
         self._closed, self._at, self._seen = False, 0, None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """R takes the rival; Enter accepts; Esc goes back to the board."""
+        """R takes the rival, Del deletes the arrow, Enter accepts (Shift+Enter all such), Esc leaves the bar."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif event.key() == Qt.Key.Key_R and self.rival.isVisible():
             self._take_rival()
+        elif event.key() == Qt.Key.Key_Delete and self.none.isVisible():
+            self._remove_arrow()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._accept()
+            if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self._accept_alike()
+            else:
+                self._accept()
         else:
             super().keyPressEvent(event)

@@ -42,10 +42,10 @@ def said(bar: ReviewBar) -> str:
     return " | ".join(label.text() for label in bar.findChildren(QLabel) if label.isVisible())
 
 
-def press(key: Qt.Key) -> None:
+def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     """Press a key where the focus is."""
     QApplication.processEvents()
-    QTest.keyClick(QApplication.focusWidget(), key)
+    QTest.keyClick(QApplication.focusWidget(), key, modifier)
 
 
 def test_doubts_are_gone_through_by_keys(review: MainWindow, hand: Hand) -> None:
@@ -115,3 +115,36 @@ def test_the_first_steps_that_close_by_themselves_leave_the_keys_in_the_bar(
     review.docks.first_steps_panel.closed.emit()  # as when their last step is done
     assert not review.docks.first_steps.isVisible()
     assert review.docks.review_bar.isAncestorOf(QApplication.focusWidget())
+
+
+def test_an_arrow_that_is_not_printed_goes_and_all_that_are_as_sure_are_accepted(
+    review: MainWindow, hand: Hand
+) -> None:
+    bar, document = review.docks.review_bar, review.document
+    more = tuple(
+        Doubt(Doubtful.CUT, sure, (id_,), (500.0, 180.0)) for id_, sure in (("a5", 0.2), ("a7", 0.6))
+    )
+    document.edit("Read", evolve(document.track, doubts=(*DOUBTS, *more)))
+    hand.key(Qt.Key.Key_F7)
+    assert "Does a4" in said(bar)
+    assert not bar.none.isVisible()
+    assert push_button(bar, "All 2 such").isVisible()
+    steps = document.undo_stack.count()
+    press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    cuts = [doubt.spaces for doubt in document.track.doubts if doubt.what is Doubtful.CUT]
+    assert cuts == [("a5",)]
+    assert len(document.track.doubts) == 4
+    assert document.undo_stack.count() == steps + 1
+    assert "a6 lead to b6" in said(bar)
+    assert not bar.alike.isVisible()
+    press(Qt.Key.Key_Delete)
+    ends = {(arrow.from_, arrow.to) for arrow in document.track.arrows}
+    assert ends.isdisjoint({("a6", "b6"), ("a6", "b7")})
+    assert [doubt.what for doubt in document.track.doubts].count(Doubtful.ARROW) == 0
+    assert len(document.track.spaces) == len(RING.spaces)
+    assert "which stops" in said(bar)
+    press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert "which stops" in said(bar)  # corners are looked at one by one
+    review.commands.undo.trigger()
+    review.commands.undo.trigger()
+    assert document.track.doubts == (*DOUBTS, *more)
