@@ -244,7 +244,7 @@ class ReviewBar(QWidget):
         self._closed, self._at, self._seen = False, 0, None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """R takes the rival, Del deletes the arrow, Enter accepts (Shift+Enter all such), Esc leaves the bar."""
+        """R: the rival; Del: no arrow; Enter: accept (Shift+Enter: all such); Esc: leave the bar."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif event.key() == Qt.Key.Key_R and self.rival.isVisible():
