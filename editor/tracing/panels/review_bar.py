@@ -60,6 +60,7 @@ class ReviewBar(QWidget):
             self.tr("No arrow"), self.tr("There is no such arrow: delete it (Del)"), self._remove_arrow
         )
         self.alike = button("", "", self._accept_alike)
+        self.alike.setAccessibleName(self.tr("Accept all that are as sure"))
         self._stops = QSpinBox(minimum=FEWEST_STOPS, maximum=MOST_STOPS)
         self._long, self._short = printed_box(), printed_box()
         self._printed = QWidget()

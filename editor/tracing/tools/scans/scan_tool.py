@@ -43,8 +43,7 @@ class ScanTool(Tool):
         "A crooked photo: choose Straighten, drag the corners of the grid onto those of the printed board, "
         "Enter. A board in several parts: add all, then Lay together and Merge, below. Move: drag the scan, "
         "or its corners to rotate and scale it. Pass points: drag from points of the scan to where they "
-        "belong. Tab goes to the next handle, arrow keys nudge it, Esc leaves. What is traced stays where it "
-        "is."
+        "belong. Tab: next handle; arrow keys nudge it. What is traced stays."
     )
     strokes = '<path d="M4 6l15-2 1 14-14 2z"/><path d="M8 10l7-1 1 5-6 1z" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor
