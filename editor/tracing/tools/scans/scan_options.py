@@ -151,8 +151,8 @@ class ScanOptions(ToolOptions):
         several = len(self.laying.scans) > 1 and tool.document.folder is not None
         self.lay_button.setEnabled(several and not running)
         self.merge_button.setEnabled(several and not running)
-        for widget in (self.up, self.down, self.lay_button, self.merge_button):
-            widget.setVisible(len(scans) > 1)
+        for of_several in (self.up, self.down, self.lay_button, self.merge_button):
+            of_several.setVisible(len(scans) > 1)
         for widget in (self.progress, self.cancel_button):
             widget.setVisible(running)
         self.progress.setValue(round(100 * (self.laying.share or 0)))
