@@ -31,8 +31,7 @@ LEAST = 6.0
 MOUTH = 1.1
 """Half the width of the pit lane where it meets the road, in lane widths."""
 SEEN_SURE, GUESSED_SURE = 0.97, 0.6
-"""How sure cuts are that are seen (all 96 spaces between such were right, on scans and photos of five boards),
-and others."""
+"""How sure cuts are that are seen, and others; all 96 spaces between seen cuts of five boards were right."""
 
 
 def read_pit_lane(
