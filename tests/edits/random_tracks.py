@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from attrs import evolve
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from tests.circuits import ring
@@ -92,5 +93,7 @@ def scans(draw: st.DrawFn) -> Scan:
     a, b, d, e = (draw(part) for _n in range(4))
     c, f = draw(st.integers(-500, 500)), draw(st.integers(-500, 500))
     g, h = draw(st.sampled_from([(0.0, 0.0), (2**-14, -(2**-15))]))
+    # A scan that lies on a line or a point is refused.
+    assume(a * (e - f * h) - b * (d - f * g) + c * (d * h - e * g) != 0)
     name = draw(st.sampled_from(["scan1", "scan2", "scan3"]))
     return Scan(name, f"{name}.png", 1200, 900, (a, b, float(c), d, e, float(f), g, h, 1.0), SHA)
