@@ -43,13 +43,11 @@ def reading_of(track: Track, sure: float = 0.99) -> ReadBoard:
         ),
         ReadMarks(
             finish=track.finish.line if track.finish else None,
-            finish_sure=sure,
             grid=tuple(place.space for place in sorted(track.grid, key=lambda place: place.position)),
-            grid_sure=sure,
             pit_spaces=tuple(space for space in spaces if space.id in pit),
             pit_arrows=tuple(arrow for arrow in arrows if not pit.isdisjoint((arrow.from_, arrow.to))),
             stands=tuple(
-                ReadStand(stand.outline or ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0)), stand.access, sure)
+                ReadStand(stand.outline or ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0)), stand.access)
                 for stand in track.pit.stands
             ),
             weather=(track.weather.rain, track.weather.changeable, track.weather.sun)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+from attrs import evolve
 
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
@@ -16,7 +17,16 @@ from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
 from trackmodel.print_reading.readable import check_picture, check_road, check_spaces, checked_loop
 from trackmodel.print_reading.road.tracing import TracedRoad, traced_road
-from trackmodel.print_reading.values import Progress, ReadBoard, ReadMarks, Road, Show, part_of
+from trackmodel.print_reading.values import (
+    Progress,
+    ReadBoard,
+    ReadCorner,
+    ReadMarks,
+    ReadSpace,
+    Road,
+    Show,
+    part_of,
+)
 from trackmodel.track import Point
 
 
@@ -59,28 +69,30 @@ def read_board(
         spaces = read_spaces(traced)
     progress(0.6)
     backward = not proposed and is_against_arrows(pixels, spaces, PLAINLY)
-    size = pixels.shape[1], pixels.shape[0]
-    show(ReadBoard(size, _road(traced), spaces))
+    road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
+    show(ReadBoard(size, road, spaces))
     arrows, corners = read_arrows_and_corners(pixels, spaces, progress=part_of(progress, 0.6, 0.8))
-    progress(0.8)
-    pit_spaces, pit_arrows, stands = read_pit_lane(pixels, _road(traced), part_of(progress, 0.8, 0.95))
-    finish = read_finish(pixels, _road(traced))
-    in_corners = {id_ for corner in corners for id_ in corner.spaces}
-    grid, grid_sure = (
-        read_grid(pixels, _road(traced), spaces, in_corners, finish.step) if finish else ((), 0.0)
-    )
-    marks = ReadMarks(
-        finish=finish.line if finish else None,
-        finish_sure=finish.sure if finish else 0.0,
-        grid=grid,
-        grid_sure=grid_sure,
-        pit_spaces=pit_spaces,
-        pit_arrows=pit_arrows,
-        stands=stands,
-    )
-    board = ReadBoard(size, _road(traced), spaces, arrows, corners, marks, backward)
+    marks = _marks(pixels, road, spaces, corners, part_of(progress, 0.8, 0.95))
     progress(1.0)
-    return board
+    return ReadBoard(size, road, spaces, arrows, corners, marks, backward)
+
+
+def _marks(
+    pixels: Pixels,
+    road: Road,
+    spaces: Sequence[ReadSpace],
+    corners: Sequence[ReadCorner],
+    progress: Progress,
+) -> ReadMarks:
+    """Read the pit lane, the finish line, and the starting places behind it."""
+    pit_spaces, pit_arrows, stands = read_pit_lane(pixels, road, progress)
+    finish = read_finish(pixels, road)
+    marks = ReadMarks(pit_spaces=pit_spaces, pit_arrows=pit_arrows, stands=stands)
+    if finish is None:
+        return marks
+    in_corners = {id_ for corner in corners for id_ in corner.spaces}
+    grid, _sure = read_grid(pixels, road, spaces, in_corners, finish.step)
+    return evolve(marks, finish=finish.line, grid=grid)
 
 
 def _road(traced: TracedRoad) -> Road:

@@ -121,7 +121,6 @@ class ReadStand:
 
     outline: tuple[Point, ...]
     access: tuple[str, ...]
-    sure: float
 
 
 @frozen
@@ -135,9 +134,7 @@ class ReadMarks:
     """
 
     finish: tuple[Point, Point] | None = None
-    finish_sure: float = 0.0
     grid: tuple[str, ...] = ()
-    grid_sure: float = 0.0
     pit_spaces: tuple[ReadSpace, ...] = ()
     pit_arrows: tuple[ReadArrow, ...] = ()
     stands: tuple[ReadStand, ...] = ()

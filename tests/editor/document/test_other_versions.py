@@ -7,28 +7,17 @@ import sys
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from editor.document.autosave import read_snapshot
 from editor.tracing.window import MainWindow
-from tests.editor_hand import push_button
+from tests.editor.document.version_bar import press, said
 from tests.on_screen import on_screen
 from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Track
-
-
-def said(window: MainWindow) -> str:
-    return " ".join(label.text() for label in window.docks.version_bar.findChildren(QLabel))
-
-
-def press(window: MainWindow, text: str) -> None:
-    pressed = push_button(window.docks.version_bar, text)
-    pressed.setFocus()
-    QTest.keyClick(pressed, Qt.Key.Key_Return)
 
 
 def test_a_file_changed_elsewhere_is_merged_or_reloaded_and_undo_brings_ones_own_back(

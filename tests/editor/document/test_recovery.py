@@ -10,12 +10,13 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from editor.document.autosave import left_behind, read_snapshot
 from editor.tracing.window import MainWindow
-from tests.editor_hand import Hand, answering, button, push_button
+from tests.editor.document.version_bar import press, said
+from tests.editor_hand import Hand, answering, button
 from trackmodel.formats.track_file import read_track, track_to_text, write_track
 from trackmodel.track import Track
 
@@ -46,17 +47,6 @@ def crash(circuit_file: Path, folder: Path) -> None:
     """A program that edits the file, autosaves and dies without a goodbye."""
     command = [sys.executable, "-c", CRASH, str(circuit_file), str(folder)]
     assert subprocess.run(command, check=False, timeout=60).returncode == 1
-
-
-def said(window: MainWindow) -> str:
-    return " ".join(label.text() for label in window.docks.version_bar.findChildren(QLabel))
-
-
-def press(window: MainWindow, text: str) -> None:
-    """Press a button of the bar with the keyboard."""
-    pressed = push_button(window.docks.version_bar, text)
-    pressed.setFocus()
-    QTest.keyClick(pressed, Qt.Key.Key_Return)
 
 
 def test_after_a_crash_the_unsaved_work_is_offered_with_what_differs_and_taken_up(

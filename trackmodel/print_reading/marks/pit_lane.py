@@ -53,7 +53,7 @@ def read_pit_lane(
     progress(0.8)
     spaces = _spaces(pixels, road, line, lane)
     arrows = tuple(ReadArrow(one.id, other.id, Turn.AHEAD, SEEN_SURE) for one, other in pairwise(spaces))
-    return spaces, arrows, _stands(line, spaces, lane)
+    return spaces, arrows, _stands(line, spaces)
 
 
 def _spaces(pixels: Pixels, road: Road, line: PitLine, lane: float) -> tuple[ReadSpace, ...]:
@@ -159,7 +159,7 @@ def _mouth(borders: list[Floats], end: int, step: int, road: Road, lane: float) 
     return widened
 
 
-def _stands(line: PitLine, spaces: Sequence[ReadSpace], lane: float) -> tuple[ReadStand, ...]:
+def _stands(line: PitLine, spaces: Sequence[ReadSpace]) -> tuple[ReadStand, ...]:
     """Return the stands with the spaces beside them."""
     middles = np.array([space.center for space in spaces])
     stands = []
@@ -167,5 +167,5 @@ def _stands(line: PitLine, spaces: Sequence[ReadSpace], lane: float) -> tuple[Re
         nearest = np.argsort(np.hypot(*(middles - stand.middle).T))[:SPACES_PER_STAND]
         access = tuple(spaces[number].id for number in sorted(nearest.tolist()))
         outline = tuple((float(x), float(y)) for x, y in stand.corners)
-        stands.append(ReadStand(outline, access, SEEN_SURE))
+        stands.append(ReadStand(outline, access))
     return tuple(stands)

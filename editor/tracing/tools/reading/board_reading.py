@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
-from threading import Event
 
 from attrs import evolve, frozen
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from editor.common.background import Task
+from editor.common.progress_task import Progress, ProgressTask
 from editor.document.document import Document
 from editor.document.print_reader import no_scan
 from trackmodel.errors import PitboardError
@@ -17,11 +17,8 @@ from trackmodel.formats.scan_pixels import printed_scan, scan_colors
 from trackmodel.print_reading.composed import composed
 from trackmodel.print_reading.on_board import pixels_of, placed
 from trackmodel.print_reading.read_over import AsRead, read_over
-from trackmodel.print_reading.values import ReadBoard, Unread
+from trackmodel.print_reading.values import ReadBoard
 from trackmodel.track import Point, Scan, Track
-
-LOOK_MS = 60
-"""Time between two looks at the progress."""
 
 
 @frozen
@@ -35,44 +32,16 @@ class Wanted:
     chosen: frozenset[str] | None = None
 
 
-class _Stopped(Exception):
-    """The user canceled the reading."""
+Outlines = Sequence[tuple[Point, ...]]
+"""Outlines of spaces, board units."""
 
 
-class _Work:
-    """One reading, on its thread. The window looks at `share` and `outlines`."""
+@frozen
+class _Read:
+    """A board that was read, and whether its arrows plainly point against the loop."""
 
-    def __init__(self, scan: Scan, folder: Path, name: str, wanted: Wanted) -> None:
-        self._scan, self._folder, self._name, self._wanted = scan, folder, name, wanted
-        self.stop = Event()
-        self.share = 0.0
-        self.outlines: Sequence[tuple[Point, ...]] = ()
-        self.backward = False
-
-    def run(self) -> list[Track]:
-        """Return the track, or nothing if the reading was stopped."""
-        from trackmodel.print_reading import read_board as reader  # loads slowly
-
-        try:
-            pixels = scan_colors(self._scan, self._folder)
-            loop = pixels_of(self._wanted.loop, self._scan.homography)
-            lanes, reverse = self._wanted.lanes, self._wanted.reverse
-            board = reader.read_board(pixels, loop, lanes, reverse, self._progress, self._show)
-            self.backward = board.backward
-            return [composed(board, self._scan, "read", self._name)]
-        except _Stopped:
-            return []
-
-    def _progress(self, share: float) -> None:
-        self.share = share
-        if self.stop.is_set():
-            raise _Stopped
-
-    def _show(self, board: ReadBoard) -> None:
-        def outline(points: Sequence[Point]) -> tuple[Point, ...]:
-            return tuple(placed(points, self._scan.homography))
-
-        self.outlines = [outline([(x, y) for x, y in space.outline.tolist()]) for space in board.spaces]
+    track: Track
+    backward: bool
 
 
 class BoardReading(QObject):
@@ -91,30 +60,29 @@ class BoardReading(QObject):
         super().__init__(parent)
         self._document = document
         self._as_read = AsRead()
-        self._work: _Work | None = None
-        self._task: Task[Track] | None = None
+        self._task = ProgressTask(self)
+        self._task.changed.connect(self.changed)
+        self._seen: list[Outlines] = []
         self._wanted: Wanted | None = None
         self.backward = False
         """Whether the printed arrows plainly point against the direction in which the board was read last."""
         self._search: Task[tuple[Point, ...]] | None = None
-        self._looks = QTimer(self, interval=LOOK_MS)
-        self._looks.timeout.connect(self.changed)
         document.opened.connect(self._start_over)
 
     @property
     def running(self) -> bool:
         """Whether a board is being read."""
-        return self._work is not None
+        return self._task.running
 
     @property
     def share(self) -> float:
         """The share of the work that is done."""
-        return self._work.share if self._work else 0.0
+        return self._task.share
 
     @property
-    def outlines(self) -> Sequence[tuple[Point, ...]]:
+    def outlines(self) -> Outlines:
         """Outlines of the spaces that the running reading has found so far."""
-        return self._work.outlines if self._work else ()
+        return self._seen[-1] if self.running and self._seen else ()
 
     @property
     def last(self) -> Wanted | None:
@@ -133,17 +101,14 @@ class BoardReading(QObject):
             return
         self.cancel()
         self._wanted, self.backward = wanted, False
-        work = self._work = _Work(scan, folder, self._document.track.name, wanted)
-        self._task = Task(
-            work.run,
-            self,
-            take=lambda tracks: self._take(tracks[-1], wanted.chosen, work.backward),
-            ended=self._end,
-            expected=(PitboardError, Unread),
-            on_cancel=work.stop.set,
+        seen = self._seen = []
+        name = self._document.track.name
+        self._task.start(
+            lambda progress: _read(scan, folder, name, wanted, progress, seen.append),
+            lambda read: self._take(read, wanted.chosen),
+            self._end,
+            (PitboardError,),
         )
-        self._looks.start()
-        self.changed.emit()
 
     def read_other_way(self) -> None:
         """Read along the last loop again, driven the other way."""
@@ -183,34 +148,44 @@ class BoardReading(QObject):
         if self._search:
             self._search.cancel()
             self._search = None
-        if self._task:
-            self._task.cancel()
-        self._stop()
+        self._task.cancel()
         return was_running
 
-    def _take(self, fresh: Track, chosen: Collection[str] | None, backward: bool) -> None:
-        self.backward = backward
-        before = self._document.track
-        after = read_over(before, fresh, self._as_read, chosen)
+    def _take(self, read: _Read, chosen: Collection[str] | None) -> None:
+        self.backward = read.backward
+        after = read_over(self._document.track, read.track, self._as_read, chosen)
         text = self.tr("Read the board off its scan") if chosen is None else self.tr("Read spaces again")
         self._document.edit(text, after.track)
         self._as_read = self._as_read.with_reading(self._document.track, after.new)
 
     def _end(self, problem: str) -> None:
-        self._stop()
         if problem:
             self.failed.emit(problem)
         else:
             self.done.emit()
 
-    def _stop(self) -> None:
-        self._work = self._task = None
-        self._looks.stop()
-        self.changed.emit()
-
     def _start_over(self) -> None:
         self.cancel()
         self._as_read, self._wanted, self.backward = AsRead(), None, False
+
+
+def _read(
+    scan: Scan,
+    folder: Path,
+    name: str,
+    wanted: Wanted,
+    progress: Progress,
+    show: Callable[[Outlines], None],
+) -> _Read:
+    from trackmodel.print_reading.read_board import read_board  # loads slowly
+
+    def show_spaces(board: ReadBoard) -> None:
+        outlines = ([(x, y) for x, y in space.outline.tolist()] for space in board.spaces)
+        show([tuple(placed(points, scan.homography)) for points in outlines])
+
+    loop = pixels_of(wanted.loop, scan.homography)
+    board = read_board(scan_colors(scan, folder), loop, wanted.lanes, wanted.reverse, progress, show_spaces)
+    return _Read(composed(board, scan, "read", name), board.backward)
 
 
 def _loop_in(scan: Scan, folder: Path) -> tuple[Point, ...]:

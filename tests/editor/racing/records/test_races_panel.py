@@ -16,25 +16,12 @@ from editor.racing.live.session import Session
 from editor.racing.records.races_panel import RacesPanel
 from editor.racing.records.record_saver import RecordSaver
 from tests.editor_hand import use_own_settings
-from trackmodel.board import Board
-from trackmodel.compiler import compile_board
-from trackmodel.engine import Event, Record, Setup, play, replay
+from trackmodel.engine import Event, Record, replay
 from trackmodel.formats.growing_record import read_unfinished
 from trackmodel.formats.race_file import read_record, write_record
-from trackmodel.track import Track
 
 LEFT = "2024-05-01 09-05-30 Ring, formula-d.race.json"
 OVER = "2024-05-02 10-00-00 Monza, formula-de-en.race.json"
-
-
-@pytest.fixture(scope="module")
-def board(circuit: Track) -> Board:
-    return compile_board(circuit)
-
-
-@pytest.fixture(scope="module")
-def record(board: Board) -> Record:
-    return play(board, Setup(drivers=("rookie",) * 2, seed=3))
 
 
 @pytest.fixture

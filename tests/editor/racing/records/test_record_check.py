@@ -7,21 +7,8 @@ from attrs import evolve
 
 from editor.racing.live.session import Session
 from editor.racing.records.record_check import check_record
-from trackmodel.board import Board
-from trackmodel.compiler import compile_board
-from trackmodel.engine import Event, Record, Setup, play
+from trackmodel.engine import Event, Record
 from trackmodel.engine.errors import SetupError
-from trackmodel.track import Track
-
-
-@pytest.fixture(scope="module")
-def board(circuit: Track) -> Board:
-    return compile_board(circuit)
-
-
-@pytest.fixture(scope="module")
-def record(board: Board) -> Record:
-    return play(board, Setup(drivers=("rookie",) * 2, seed=3))
 
 
 def changed(record: Record, at: int, **changes: object) -> Record:

@@ -1,0 +1,102 @@
+"""Work on a thread that tells how far it is and can be stopped within any of its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Event
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from editor.common.background import Task
+
+LOOK_MS = 60
+"""Time between two looks at the progress."""
+
+T = TypeVar("T")
+Progress = Callable[[float], None]
+"""Is told the share of the work that is done, 0 to 1; raises to stop the work."""
+
+
+class _Stopped(Exception):
+    """The work was canceled."""
+
+
+class ProgressTask(QObject):
+    """Runs one piece of work at a time."""
+
+    changed = Signal()
+    """The progress, or whether work is running, may be different."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._share = [0.0]  # written by the thread, of which it is all that the work sees
+        self._task: Task[Any] | None = None
+        self._looks = QTimer(self, interval=LOOK_MS)
+        self._looks.timeout.connect(self.changed)
+
+    @property
+    def running(self) -> bool:
+        """Whether work is running."""
+        return self._task is not None
+
+    @property
+    def share(self) -> float:
+        """The share of the work that is done."""
+        return self._share[0] if self.running else 0.0
+
+    def start(
+        self,
+        work: Callable[[Progress], T],
+        take: Callable[[T], object],
+        ended: Callable[[str], object],
+        expected: tuple[type[Exception], ...] = (),
+    ) -> None:
+        """Begin some work; what was running is canceled.
+
+        Args:
+            work: called on the thread, with what to tell its progress to. It holds values only.
+            take: receives what it returns.
+            ended: called after that with the reason for an early end, or ""; not after `cancel`.
+            expected: exceptions whose text tells the user what is wrong.
+        """
+        self.cancel()
+        share, stopped = [0.0], Event()
+        self._share = share
+
+        def progress(done: float) -> None:
+            share[0] = done
+            if stopped.is_set():
+                raise _Stopped
+
+        def run() -> list[T]:
+            try:
+                return [work(progress)]
+            except _Stopped:
+                return []
+
+        def end(problem: str) -> None:
+            self._stop()
+            ended(problem)
+
+        self._task = Task(
+            run,
+            self,
+            take=lambda found: take(found[-1]),
+            ended=end,
+            expected=expected,
+            on_cancel=stopped.set,
+        )
+        self._looks.start()
+        self.changed.emit()
+
+    def cancel(self) -> None:
+        """Stop the work within its next step; nothing is taken from it anymore."""
+        if self._task:
+            self._task.cancel()
+        self._stop()
+
+    def _stop(self) -> None:
+        self._task = None
+        self._looks.stop()
+        self.changed.emit()
