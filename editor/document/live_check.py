@@ -19,13 +19,15 @@ from trackmodel.validator.validate import issues_of, validate
 _log = logging.getLogger(__name__)
 
 
-def issues(facts: Facts, folder: Path | None, more: Sequence[Issue] = ()) -> tuple[Issue, ...]:
-    """Return the issues that quick checks find in a track, and those of `more`.
+def issues(
+    facts: Facts, folder: Path | None, against_print: Sequence[Issue] | None = None
+) -> tuple[Issue, ...]:
+    """Return the issues that quick checks find in a track, and what its print contradicts.
 
     A check that fails adds an issue that names it.
     """
     try:
-        return validate(facts.track, facts.layout, facts, folder=folder, more=more).issues
+        return validate(facts.track, facts.layout, facts, folder=folder, against_print=against_print).issues
     except Exception:
         return _issues_one_by_one(facts, folder)
 

@@ -15,7 +15,9 @@ from trackmodel.validator.catalog import CHECKS
 
 
 def test_every_check_is_broken_somewhere() -> None:
-    assert {case.code for case in ALL_CASES} | IMPOSSIBLE == {check.code for check in CHECKS}
+    # Those that compare with the print are in tests/print_reading/test_against_print.py.
+    of_print = {check.code for check in CHECKS if check.with_print}
+    assert {case.code for case in ALL_CASES} | IMPOSSIBLE | of_print == {check.code for check in CHECKS}
 
 
 def test_codes_are_kebab_case_words_and_unique() -> None:

@@ -124,3 +124,13 @@ def test_a_track_is_compared_with_its_print_on_demand(
     codes = [issue["code"] for issue in pitboard.json("validate", "--print", file)["issues"]]
     assert codes.count("print-arrow") == 1
     assert "print-arrow" not in str(pitboard.json("validate", file))
+    assert "hold W" in pitboard("validate", "--explain", "print-arrow").out
+    # Accepted, it isn't counted, comparing or not.
+    about = ("--of", track.arrows[0].from_, "--reason", "worn off")
+    accepted = pitboard.json("validate", file, "--accept", "print-arrow", *about)
+    assert (accepted["accepted"], accepted["warnings"]) == (1, codes.count("print-arrow") - 1)
+    assert pitboard.json("validate", file, "--print")["accepted"] == 1
+    assert "no longer found" not in pitboard("validate", file).out
+    assert "worn off" in pitboard("validate", "--print", file).out
+    pitboard("validate", file, "--withdraw", "print-arrow")
+    assert pitboard.json("validate", file, "--print")["accepted"] == 0

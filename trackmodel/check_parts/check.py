@@ -43,6 +43,8 @@ class Check:
         find_on_disk: the same for files in the document's folder. Only this function may read files;
             it runs only if there is a folder, and its result is never remembered.
         slow: whether it runs only on request.
+        with_print: whether it compares with the print, which happens on request: `find` finds nothing, and
+            its issues are made by `trackmodel.print_reading.against_print`.
         scope: the least part of a board that it applies to.
         tool: name of the editor tool that settles an issue without a place on the board; "" if
             that takes several tools.
@@ -58,6 +60,7 @@ class Check:
     find: Callable[[Facts], Iterable[Found]]
     find_on_disk: Callable[[Facts, Path], Iterable[Found]] | None = None
     slow: bool = False
+    with_print: bool = False
     scope: Scope = Scope.ANY_PART
     tool: str = ""
     fix_name: str = ""
@@ -78,27 +81,28 @@ class Check:
         few = list(islice(found_ones, MOST_FOUND + 1))
         if len(few) > MOST_FOUND:
             few[-1] = Found(_("And more of these"))
-        return tuple(
-            Issue(
-                code=self.code,
-                severity=self.severity,
-                blocks=self.blocks,
-                message=found.message,
-                spaces=found.spaces,
-                corner=found.corner,
-                at=found.at,
-                fix=found.fix,
-                safe=found.safe,
-                tool=self.tool,
-                fix_name=self.fix_name,
-                facts=found.facts,
-            )
-            for found in few
+        return tuple(map(self.issue, few))
+
+    def issue(self, found: Found) -> Issue:
+        """Return what was found as an issue of this check."""
+        return Issue(
+            code=self.code,
+            severity=self.severity,
+            blocks=self.blocks,
+            message=found.message,
+            spaces=found.spaces,
+            corner=found.corner,
+            at=found.at,
+            fix=found.fix,
+            safe=found.safe,
+            tool=self.tool,
+            fix_name=found.fix_name or self.fix_name,
+            facts=found.facts,
         )
 
 
 def nothing(facts: Facts) -> tuple[Found, ...]:
-    """Find nothing: the `find` of a check that only reads files."""
+    """Find nothing: the `find` of a check that reads files or the print."""
     return ()
 
 

@@ -34,6 +34,7 @@ class Found:
         safe: whether the fix may be applied unasked; not if it would overwrite what is printed.
         facts: what an accepted issue depends on besides the numbers in its message; with other facts it
             is no longer accepted.
+        fix_name: what its fix does, if other fixes of its check do something else; as in `Check`.
     """
 
     message: str
@@ -43,6 +44,7 @@ class Found:
     fix: Fix | None = field(default=None, eq=False)
     safe: bool = True
     facts: tuple[str, ...] = ()
+    fix_name: str = ""
 
 
 @frozen

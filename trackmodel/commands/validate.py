@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TypeVar
@@ -28,7 +28,6 @@ from trackmodel.layouts import in_layout
 from trackmodel.resources import locate, shipped_circuits
 from trackmodel.texts import _, ngettext
 from trackmodel.tile_checks import TileCheck
-from trackmodel.track import Track
 from trackmodel.validator.accepting import accept as accept_issues
 from trackmodel.validator.accepting import withdraw_where
 from trackmodel.validator.catalog import CHECKS, EVERY_CHECK
@@ -88,12 +87,15 @@ def command(
         for name in files:
             if not is_tile_set(name):  # no fault of a tile set can be fixed without a decision
                 fix_safely(name, layout)
+    if (of or reason) and not (accept or withdraw):
+        raise wrong_usage(_("--of and --reason go with --accept CODE"))
+    if accept and check_of(accept).with_print:
+        with_print = True
+    against_print = {name: print_issues(name, layout) for name in files if with_print}
     if accept or withdraw:
         for name in files:
-            change_accepted(name, layout, accept, withdraw, of, reason, play)
-    elif of or reason:
-        raise wrong_usage(_("--of and --reason go with --accept CODE"))
-    reports = [report_of(name, layout, play, with_print=with_print) for name in files]
+            change_accepted(name, layout, accept, withdraw, of, reason, play, against_print.get(name))
+    reports = [report_of(name, layout, play, against_print.get(name)) for name in files]
     if output == "json":
         print_json_of_each([report_json(report) for report in reports])
     else:
@@ -102,31 +104,33 @@ def command(
     return 1 if any(report.errors or report.blocking for report in reports) else 0
 
 
-def report_of(name: str, layout: str, slow: bool, *, with_print: bool = False) -> Report:
-    """Return what the checks find in a track or a tile set.
-
-    Raises:
-        UnreadableFile: the track is to be compared with its print, and has no scan that can be read.
-    """
+def report_of(name: str, layout: str, slow: bool, against_print: Sequence[Issue] | None) -> Report:
+    """Return what the checks find in a track or a tile set, and what the print of the track contradicts."""
     if is_tile_set(name):
         return validate_tile_set(load_tile_set(name, layout))
     track, folder = load_track(name), scan_folder(locate(name))
-    more = print_issues(name, track, layout, folder) if with_print else ()
-    return validate(track, layout, folder=folder, slow=slow, more=more)
+    return validate(track, layout, folder=folder, slow=slow, against_print=against_print)
 
 
-def print_issues(name: str, track: Track, layout: str, folder: Path | None) -> list[Issue]:
-    """Return what the print of a track contradicts."""
+def print_issues(name: str, layout: str) -> list[Issue] | None:
+    """Return what the print of a track contradicts; None for a tile set, which has none.
+
+    Raises:
+        UnreadableFile: there is no scan that can be read.
+    """
+    if is_tile_set(name):
+        return None
     from trackmodel.formats.scan_pixels import printed_scan, scan_colors
     from trackmodel.print_reading.against_print.contradictions import contradictions
 
+    track, folder = load_track(name), scan_folder(locate(name))
     scan = printed_scan(track, folder)
     if scan is None or folder is None:
         raise UnreadableFile(name, _("there is no scan beside it that shows its print"))
     with LateProgress(_("Comparing with the print"), 100) as bar:
         pixels = scan_colors(scan, folder)
         found = contradictions(
-            in_layout(track, layout), scan, pixels, lambda share: bar.show(round(100 * share))
+            in_layout(track, layout), scan, pixels, layout, lambda share: bar.show(round(100 * share))
         )
     return [each.issue for each in found]
 
@@ -194,6 +198,7 @@ def change_accepted(
     of: str | None,
     reason: str | None,
     play: bool,
+    against_print: Sequence[Issue] | None,
 ) -> None:
     """Accept issues of a check, or withdraw what was accepted; say what on stderr, and save the track."""
     path = own_file(name)
@@ -209,7 +214,7 @@ def change_accepted(
         click.echo(text.format(n=count), err=True)
     if accepted:
         slow = play or check_of(accepted).slow
-        report = validate(after, layout, folder=scan_folder(path), slow=slow)
+        report = validate(after, layout, folder=scan_folder(path), slow=slow, against_print=against_print)
         chosen = [
             issue
             for issue in report.open

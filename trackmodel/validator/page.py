@@ -55,6 +55,8 @@ def _how_bad(check: Check | TileCheck) -> str:
         words.append("blocks")
     if isinstance(check, Check) and check.slow:
         words.append("only with `--play`")
+    if isinstance(check, Check) and check.with_print:
+        words.append("only with `--print`")
     return ", ".join(words)
 
 

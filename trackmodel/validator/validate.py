@@ -66,7 +66,7 @@ def validate(
     *,
     folder: Path | None = None,
     slow: bool = False,
-    more: Iterable[Issue] = (),
+    against_print: Iterable[Issue] | None = None,
 ) -> Report:
     """Run the checks on one layout of a track.
 
@@ -77,17 +77,21 @@ def validate(
             earlier version keep the results of checks whose inputs didn't change.
         folder: the folder of the document, to check its scans; without it no file is read.
         slow: whether to run the slow checks too.
-        more: issues from elsewhere, such as what the print contradicts.
+        against_print: what the print contradicts; None if the track wasn't compared with it.
 
     Raises:
         UnknownLayout: the track has no such layout.
     """
     if facts is None:
         facts = Facts(in_layout(track, layout), layout=layout)
-    checks = CHECKS if slow else (check for check in CHECKS if not check.slow)
-    issues = worst_first((*issues_of(checks, facts, folder), *(_placed(issue, facts) for issue in more)))
+    checks = [check for check in CHECKS if slow or not check.slow]
+    of_print = [_placed(issue, facts) for issue in against_print or ()]
+    issues = worst_first((*issues_of(checks, facts, folder), *of_print))
     found = compared(issues, layout_of(track, layout).accepted, facts.track)
-    return Report(track.id, layout, found.issues, found.unneeded)
+    not_run = {check.code for check in CHECKS if check.with_print and against_print is None}
+    not_run.update(check.code for check in CHECKS if check.slow and not slow)
+    unneeded = tuple(old for old in found.unneeded if old.code not in not_run)
+    return Report(track.id, layout, found.issues, unneeded)
 
 
 def blocking_issues(facts: Facts) -> tuple[Issue, ...]:

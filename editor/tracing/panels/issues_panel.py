@@ -290,7 +290,7 @@ class IssuesPanel(QWidget):
 
     def _show_print_check(self) -> None:
         self.refresh()
-        messages = {issue.message for issue in self.print_check.issues()}
+        messages = {issue.message for issue in self.print_check.issues() or ()}
         found = tuple(issue for issue in self._issues if issue.message in messages)
         if found:
             self.show_blocking(found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -29,7 +30,7 @@ class PrintCheck(QObject):
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
-        self._found: tuple[Contradiction, ...] = ()
+        self._found: dict[str, tuple[Contradiction, ...]] = {}
         self._task = ProgressTask(self)
         self._task.changed.connect(self.changed)
         document.opened.connect(self._start_over)
@@ -44,14 +45,14 @@ class PrintCheck(QObject):
         """The share of the work that is done."""
         return self._task.share
 
-    def issues(self) -> tuple[Issue, ...]:
-        """Return what the last check found and still holds."""
-        track = self._document.facts.track
-        return tuple(each.issue for each in self._found if each.holds(track))
+    def issues(self) -> tuple[Issue, ...] | None:
+        """Return what the last check of the layout shown found and still holds; None if there was none."""
+        found, track = self._found.get(self._document.layout), self._document.facts.track
+        return None if found is None else tuple(each.issue for each in found if each.holds(track))
 
     def start(self) -> None:
         """Check the document as it is now."""
-        folder, track = self._document.folder, self._document.facts.track
+        folder, track, layout = self._document.folder, self._document.facts.track, self._document.layout
         scan = printed_scan(track, folder)
         if scan is None or folder is None:
             self.failed.emit(no_scan(track))
@@ -60,15 +61,18 @@ class PrintCheck(QObject):
             self.failed.emit(self.tr("There are no spaces to compare with the print yet"))
             return
         self._task.start(
-            lambda progress: _compared(track, scan, folder, progress), self._take, self._end, (PitboardError,)
+            lambda progress: _compared(track, scan, folder, layout, progress),
+            partial(self._take, layout),
+            self._end,
+            (PitboardError,),
         )
 
     def cancel(self) -> None:
         """Stop a running check; what the one before found stays."""
         self._task.cancel()
 
-    def _take(self, found: tuple[Contradiction, ...]) -> None:
-        self._found = found
+    def _take(self, layout: str, found: tuple[Contradiction, ...]) -> None:
+        self._found[layout] = found
 
     def _end(self, problem: str) -> None:
         if problem:
@@ -78,10 +82,12 @@ class PrintCheck(QObject):
 
     def _start_over(self) -> None:
         self.cancel()
-        self._found = ()
+        self._found = {}
 
 
-def _compared(track: Track, scan: Scan, folder: Path, progress: Progress) -> tuple[Contradiction, ...]:
+def _compared(
+    track: Track, scan: Scan, folder: Path, layout: str, progress: Progress
+) -> tuple[Contradiction, ...]:
     from trackmodel.print_reading.against_print.contradictions import contradictions  # loads slowly
 
-    return contradictions(track, scan, scan_colors(scan, folder), progress)
+    return contradictions(track, scan, scan_colors(scan, folder), layout, progress)

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from attrs import evolve
 from PIL import Image
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from editor.tracing.window import MainWindow
@@ -17,7 +19,7 @@ from tests.editor_hand import push_button
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.formats.track_file import write_track
 from trackmodel.print_reading.values import ReadArrow
-from trackmodel.track import Scan
+from trackmodel.track import Layout, Scan
 
 
 def test_contradictions_are_listed_until_they_are_fixed(
@@ -54,5 +56,25 @@ def test_contradictions_are_listed_until_they_are_fixed(
     window.commands.undo.trigger()
     panel.refresh()
     assert listed()
-    (accept,) = [b for b in [push_button(panel, "Accept")] if b.isEnabled()]
-    assert accept.isVisible()
+    row = panel.model.index(panel.model.row_of(listed()[0]))
+    assert "hold W" in row.data(Qt.ItemDataRole.ToolTipRole)
+    panel.list.setCurrentIndex(row)
+    push_button(panel, "Accept…").click()
+    reason = window.focusWidget()
+    QTest.keyClicks(reason, "worn off")
+    QTest.keyClick(reason, Qt.Key.Key_Return)
+    assert not listed()
+    assert [(one.code, one.reason) for one in panel.model.accepted] == [("print-arrow", "worn off")]
+    # Another layout has its own acceptances, and wasn't compared.
+    shown = window.document.track
+    wet = Layout("wet", arrows=tuple((arrow.from_, arrow.to) for arrow in shown.arrows))
+    window.document.edit("layout", evolve(shown, layouts=(*shown.layouts, wet)))
+    window.document.look_at_layout("wet")
+    assert not listed()
+    assert not panel.model.accepted
+    compare.trigger()
+    qtbot.waitUntil(lambda: bool(listed()), timeout=20_000)
+    push_button(panel, "Fix: draw the arrow").click()
+    panel.refresh()
+    assert not listed()
+    assert any((arrow.from_, arrow.to) == ("a2", "a3") for arrow in window.document.facts.track.arrows)
