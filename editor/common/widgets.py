@@ -70,6 +70,11 @@ class ChoiceBox(QComboBox):
         self.offer(choices)
         self.activated.connect(lambda index: self.chosen.emit(self._values[index]))
 
+    def narrow(self, letters: int = 8) -> None:
+        """Where there isn't room for the widest entry, shrink to the width of this number of letters."""
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setMinimumContentsLength(letters)
+
     def offer(self, choices: Iterable[tuple[str, object]]) -> None:
         """Replace the entries, given as pairs of text and value, unless they are the same."""
         choices = list(choices)

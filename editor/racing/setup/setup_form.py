@@ -71,8 +71,7 @@ class SetupForm(QWidget):
         self._lacks = QLabel(wordWrap=True)
         self._lacks.setAccessibleName(self.tr("What the board lacks for these rules"))
         self._sandbox = QCheckBox(self.tr("Sandbo&x: choices can be taken back"))
-        self._rules.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self._rules.setMinimumContentsLength(WIDEST_RULES)
+        self._rules.narrow(WIDEST_RULES)
         self._from.offer(
             (
                 (self.tr("the grid, in rolled order"), StartFrom.ROLLED),

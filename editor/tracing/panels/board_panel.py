@@ -8,7 +8,6 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QDoubleSpinBox,
     QFileDialog,
     QGridLayout,
@@ -287,8 +286,7 @@ class _StraightBox(ChoiceBox):
     def __init__(self, find: Callable[[], tuple[FreeStraight, ...]]) -> None:
         super().__init__()
         self._find = find
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(NARROWEST)
+        self.narrow(NARROWEST)
         self.forget()
 
     def forget(self) -> None:

@@ -222,7 +222,7 @@ class IssuesPanel(QWidget):
 
     def _why_nothing(self) -> str:
         if self._is_blank:
-            return self.tr("Start with a picture of the board: File > Add a scan.")
+            return self.tr("Start with a picture of the board: File, Add a scan.")
         if self._issues:
             return self.tr("All issues are hidden; show them with the buttons below.")
         return self.tr("No issues.")

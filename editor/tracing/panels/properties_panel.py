@@ -34,6 +34,8 @@ SEVERAL = "several"
 LATER_MS = 20
 FARTHEST = 10_000_000
 """Highest progress in a document, in hundredths of a space, positive or negative."""
+LETTERS = 5
+"""Fewest letters of a value that are shown where the panel is as narrow as it can be."""
 OVERRIDES = ("finish", "progress", "inside")
 """Rows with values from geometry that can be overridden."""
 NO_PROGRESS = -FARTHEST - 1
@@ -56,6 +58,8 @@ class PropertiesPanel(QScrollArea):
         self._inside = ChoiceBox(
             [(self.tr("automatic"), None), (self.tr("left"), Inside.LEFT), (self.tr("right"), Inside.RIGHT)]
         )
+        for box in (*self._boxes.values(), self._inside):
+            box.narrow(LETTERS)
         self._progress = _ProgressBox()
         self._labels: dict[str, QLabel] = {}
         self._backs: dict[str, QToolButton] = {}

@@ -15,6 +15,8 @@ ABOVE = 8
 """Pixels above the title of a group of rows."""
 LABELS = 70
 """Minimum width of labels in pixels, to align groups."""
+LETTERS = 3
+"""Fewest letters of a value that are shown where the panel is as narrow as it can be."""
 
 
 def back_button(what: str) -> QToolButton:
@@ -72,7 +74,7 @@ class RelationRows(QWidget):
         self._layout = QGridLayout(self)
         self._layout.setContentsMargins(0, ABOVE, 0, 0)
         self._layout.setColumnMinimumWidth(0, LABELS)
-        self._layout.setVerticalSpacing(2)
+        self._layout.setSpacing(2)
         self._layout.setColumnStretch(1, 1)
         self._title = QLabel(title)
         self._layout.addWidget(self._title, 0, 0, 1, 4)
@@ -104,7 +106,9 @@ class _Row:
     def __init__(self, choices: Sequence[tuple[str, object]], remove: str, back: str) -> None:
         self.label = QLabel()
         self.label.setTextFormat(Qt.TextFormat.PlainText)
+        self.label.setWordWrap(True)
         self.box = ChoiceBox(choices)
+        self.box.narrow(LETTERS)
         self.label.setBuddy(self.box)
         self.back = back_button(back)
         self.remove: QToolButton | None = None

@@ -53,11 +53,11 @@ class ReviewBar(QWidget):
         self._next = button("▸", self.tr("Next doubt (F7)"), self.next)
         self._previous.setAccessibleName(self.tr("Previous doubt"))
         self._next.setAccessibleName(self.tr("Next doubt"))
-        self.accept = button(self.tr("It is right"), self.tr("Accept what was read (Enter)"), self._accept)
+        self.accept = button(self.tr("Accept"), self.tr("Accept what was read (Enter)"), self._accept)
         self.rival = button("", self.tr("Lead the arrow to the other space (R)"), self._take_rival)
         self.rival.setAccessibleName(self.tr("Lead the arrow to the other space"))
         self.none = button(
-            self.tr("No arrow"), self.tr("There is no such arrow: delete it (Del)"), self._remove_arrow
+            self.tr("Delete arrow"), self.tr("Delete the arrow: it isn't printed (Del)"), self._remove_arrow
         )
         self.alike = button("", "", self._accept_alike)
         self.alike.setAccessibleName(self.tr("Accept all that are as sure"))
@@ -65,6 +65,7 @@ class ReviewBar(QWidget):
         self._long, self._short = printed_box(), printed_box()
         self._printed = QWidget()
         self._lay_out()
+        self._show_only(dict.fromkeys((self._printed, self.rival, self.none, self.alike), False))
         document.changed.connect(self._follow)
         document.opened.connect(self._reopen)
 
@@ -165,22 +166,31 @@ class ReviewBar(QWidget):
         text = words(doubt, self._document.facts)
         self._says.setText(text)
         self._count.setText(self.tr("{n} of {all}").format(n=self._at + 1, all=len(self._doubts)))
-        self.rival.setVisible(doubt.rival is not None)
-        self.rival.setText(self.tr("To {space}").format(space=doubt.rival or ""))
-        self.none.setVisible(doubt.what is Doubtful.ARROW)
+        self.rival.setText(self.tr("Lead to {space}").format(space=doubt.rival or ""))
         alike = as_sure(doubt, self._doubts)
-        self.alike.setVisible(len(alike) > 1)
-        self.alike.setText(self.tr("All {n} such").format(n=len(alike)))
+        self.alike.setText(self.tr("Accept all {n}").format(n=len(alike)))
         tip = self.tr("Accept all {n} doubts of this kind that are at least {percent}% sure (Shift+Enter)")
         self.alike.setToolTip(tip.format(n=len(alike), percent=round(100 * doubt.sure)))
         self._show_printed(doubt)
+        self._show_only(
+            {
+                self._printed: self._corner(doubt) is not None,
+                self.rival: doubt.rival is not None,
+                self.none: doubt.what is Doubtful.ARROW,
+                self.alike: len(alike) > 1,
+            }
+        )
         announce(self, text)
         self.wanted.emit(is_shown)
+
+    def _show_only(self, shown: dict[QWidget, bool]) -> None:
+        """Hide some widgets, then show others: all of them at once would widen a narrow window."""
+        for widget in sorted(shown, key=lambda widget: shown[widget]):
+            widget.setVisible(shown[widget])
 
     def _show_printed(self, doubt: Doubt) -> None:
         """Show the printed numbers of a corner, or the counted ones where none were read."""
         corner = self._corner(doubt)
-        self._printed.setVisible(corner is not None)
         if corner is not None and self._seen is not doubt:
             count = self._document.facts.corner_counts[corner.id]
             self._stops.setValue(corner.stops)
@@ -245,7 +255,7 @@ class ReviewBar(QWidget):
         self._closed, self._at, self._seen = False, 0, None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """R: the rival; Del: no arrow; Enter: accept (Shift+Enter: all such); Esc: leave the bar."""
+        """R: take the rival; Del: delete the arrow; Enter: accept (Shift+Enter: all alike); Esc: leave."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         elif event.key() == Qt.Key.Key_R and self.rival.isVisible():

@@ -99,7 +99,7 @@ class FirstSteps(QWidget):
         """Return how to select a tool."""
         if key := self._keys.get(tool):
             return self.tr("Press {key}").format(key=key)
-        return self.tr("Choose Tools > {tool}").format(tool=title)
+        return self.tr("Choose Tools, {tool}").format(tool=title)
 
     def _take_reading(self) -> str:
         """Return where the whole board is read."""
@@ -111,7 +111,7 @@ class FirstSteps(QWidget):
         return (
             (
                 self.tr("Add a scan"),
-                self.tr("Drop a picture of the board on the window, or choose File > Add a scan."),
+                self.tr("Drop a picture of the board on the window, or choose File, Add a scan."),
             ),
             (
                 self.tr("Trace a strip"),

@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
+    QHeaderView,
     QLabel,
     QMainWindow,
     QPushButton,
@@ -88,7 +89,11 @@ class KeptWork(QDialog):
         self.list.setUniformRowHeights(True)
         self.list.setAccessibleName(self.tr("Kept work"))
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.list.setColumnWidth(0, 340)
+        self.list.headerItem().setTextAlignment(2, Qt.AlignmentFlag.AlignRight)
+        header = self.list.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.itemSelectionChanged.connect(self._offer)
         self.list.itemActivated.connect(lambda _item: self._open())
         self.total = QLabel()

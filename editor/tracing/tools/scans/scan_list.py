@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 SHOWN, LOCKED, NAME = range(3)
 ROWS = 3
-"""Rows that are visible without scrolling."""
+"""Most rows that are visible without scrolling."""
 
 
 class ScanList(QTableWidget):
@@ -32,17 +32,15 @@ class ScanList(QTableWidget):
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
-        self.setMaximumHeight(header.sizeHint().height() + ROWS * self.rowHeightHint() + 4)
         self.itemChanged.connect(self._change)
         self.currentCellChanged.connect(self._choose)
-
-    def rowHeightHint(self) -> int:  # noqa: N802
-        """Return the height of a row in pixels."""
-        return int(self.verticalHeader().defaultSectionSize())
 
     def show_scans(self) -> None:
         """Show the scans of the document and the tool's current one."""
         scans = self._tool.track.scans[::-1]
+        height = self.horizontalHeader().sizeHint().height() + 2 * self.frameWidth()
+        rows = max(1, min(len(scans), ROWS))
+        self.setFixedHeight(height + rows * self.verticalHeader().defaultSectionSize())
         with QSignalBlocker(self):
             self.setRowCount(len(scans))
             for row, scan in enumerate(scans):

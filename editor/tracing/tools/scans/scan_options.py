@@ -67,10 +67,9 @@ class ScanOptions(ToolOptions):
         self.fit.setAccessibleName(tr("What the pass points change"))
         self.fit.chosen.connect(self._choose_fit)
         for box in (self.mode, self.fit):
-            box.setSizeAdjustPolicy(ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(8)
+            box.narrow()
             keep_still(box)
-        self.fit_board = QCheckBox(tr("Fit the board to it"))
+        self.fit_board = QCheckBox(tr("Fit the board to the scan"))
         self.fit_board.setToolTip(tr("The board takes the size that the corners have on the scan"))
         self.fit_board.clicked.connect(tool.choose_fit_board)
         self.along = QCheckBox(tr("Move what is traced along"))
@@ -105,7 +104,7 @@ class ScanOptions(ToolOptions):
         self.progress = QProgressBar(maximum=100)
         self.progress.setAccessibleName(tr("Progress"))
         self.cancel_button = button(tr("Cancel"), tr("Stop; the scans stay as they are"), self.laying.cancel)
-        self.said = ProblemLine(tr("What became of laying scans together"))
+        self.said = ProblemLine(tr("Result of laying scans together"))
 
     def _lay_out(self) -> None:
         tr = self.tr
@@ -116,17 +115,17 @@ class ScanOptions(ToolOptions):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.list)
         column.addLayout(_buttons(self.up, self.down, self.remove))
-        column.addWidget(self.mode)
-        column.addWidget(self.fit)
-        column.addWidget(self.errors)
-        column.addWidget(self.fit_board)
-        column.addWidget(self.apply_button)
-        column.addWidget(self.along)
-        column.addLayout(_buttons(self.angle, self.rotate_button))
-        column.addWidget(self.look)
         column.addLayout(_buttons(self.lay_button, self.merge_button))
         column.addLayout(_buttons(self.progress, self.cancel_button))
         column.addWidget(self.said)
+        column.addWidget(self.mode)
+        column.addWidget(self.fit)
+        column.addWidget(self.fit_board)
+        column.addWidget(self.apply_button)
+        column.addWidget(self.errors)
+        column.addWidget(self.along)
+        column.addLayout(_buttons(self.angle, self.rotate_button))
+        column.addWidget(self.look)
 
     def show_state(self) -> None:
         tool = self._tool

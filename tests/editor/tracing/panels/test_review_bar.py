@@ -128,7 +128,7 @@ def test_an_arrow_that_is_not_printed_goes_and_all_that_are_as_sure_are_accepted
     hand.key(Qt.Key.Key_F7)
     assert "Does a4" in said(bar)
     assert not bar.none.isVisible()
-    assert push_button(bar, "All 2 such").isVisible()
+    assert push_button(bar, "Accept all 2").isVisible()
     steps = document.undo_stack.count()
     press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     cuts = [doubt.spaces for doubt in document.track.doubts if doubt.what is Doubtful.CUT]
@@ -148,3 +148,14 @@ def test_an_arrow_that_is_not_printed_goes_and_all_that_are_as_sure_are_accepted
     review.commands.undo.trigger()
     review.commands.undo.trigger()
     assert document.track.doubts == (*DOUBTS, *more)
+
+
+def test_a_narrow_window_stays_as_wide_as_it_is(window: MainWindow, hand: Hand, tmp_path: Path) -> None:
+    window.resize(1024, 700)
+    alike = Doubt(Doubtful.ARROW, 0.45, ("a7", "b7"), (430.0, 190.0))
+    write_track(evolve(RING, doubts=(*DOUBTS, alike)), tmp_path / "read.track.json")
+    assert window.files.open(tmp_path / "read.track.json")
+    for _doubt in range(6):
+        hand.key(Qt.Key.Key_F7)
+        QApplication.processEvents()
+        assert window.width() == 1024

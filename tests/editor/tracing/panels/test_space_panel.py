@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QToolButton, QWidget
 
+from editor.tracing.docks import NARROWEST
 from editor.tracing.panels.properties_panel import PropertiesPanel
 from editor.tracing.panels.track_panel import TrackPanel
 from editor.tracing.window import MainWindow
@@ -154,6 +155,19 @@ def test_two_spaces_that_are_no_neighbors_can_be_made_some(
     hand.press_key_in(relation, Qt.Key.Key_Home)
     assert "a7" in window.document.facts.neighbors.ahead["a3"]
     assert "a3" in window.document.facts.neighbors.behind["a7"]
+
+
+def test_everything_fits_into_the_narrowest_panel(
+    opened: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
+    hand.click(middles["a5"])
+    for both in (False, True):
+        if both:
+            hand.click(middles["b5"], modifier=SHIFT)
+            assert _label(opened, "b5, seen from a5").isVisible()
+        panel = _panel(opened)
+        bar = panel.verticalScrollBar().sizeHint().width()
+        assert panel.widget().minimumSizeHint().width() <= NARROWEST - bar
 
 
 def test_the_inside_of_a_corner_is_set_where_the_space_is_in_one(

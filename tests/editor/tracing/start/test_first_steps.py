@@ -95,7 +95,7 @@ def test_the_strip_is_two_lines_high_in_a_small_window_and_names_the_keys_that_t
     assert "Press Ctrl+Shift+Y and fix" in texts(window)
     assert "Draw arrows (Ctrl+Shift+Y)" in [w.text() for w in window.tool_panel.findChildren(QLabel)]
     choose_keys(take_arrow, QKeySequence())
-    assert "Choose Tools > Draw arrows and fix" in texts(window)
+    assert "Choose Tools, Draw arrows and fix" in texts(window)
 
 
 def test_who_has_typed_no_print_yet_is_told_where_to(window: MainWindow, circuit: Track) -> None:

@@ -216,6 +216,16 @@ def test_scans_are_hidden_locked_ordered_and_faded(traced: MainWindow, hand: Han
     assert [scan.id for scan in traced.document.track.scans] == ["scan1"]
 
 
+def test_what_is_done_with_scans_is_in_view_in_a_low_window(traced: MainWindow, qtbot: QtBot) -> None:
+    traced.resize(1024, 700)
+    page = options(traced)
+    for number in range(4):
+        choose_mode(traced, number)
+        needed = [page.lay_button, page.merge_button, *([page.apply_button] if number else ())]
+        for field in needed:
+            qtbot.waitUntil(lambda field=field: field.visibleRegion().boundingRect() == field.rect())
+
+
 def test_brightness_is_seen_at_once(traced: MainWindow, hand: Hand, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: len(traced.canvas.scan_pictures()) == 2, timeout=20_000)
     page = options(traced)
