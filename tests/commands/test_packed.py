@@ -42,6 +42,7 @@ def test_a_packed_track_goes_wherever_a_track_goes(pitboard: CommandLine, tmp_pa
     assert (loose.parent / "brennach.png").read_bytes() == scan
     (loose.parent / "brennach.png").unlink()
     ran = pitboard("export", loose, "-o", packed)
+    assert f"{packed}: Brennach without scans" in ran.out
     assert "left out because it is missing: brennach.png" in ran.out
 
 

@@ -102,7 +102,9 @@ def pack(file: str, out: Path, force: bool, output: str) -> None:
     if output == "json":
         print_json({"track": track.id, "to": "pitboard", "file": str(out), "missing": missing})
         return
-    click.echo(_("{file}: {name} with its scans").format(file=out, name=track.name))
+    has_scans = len(missing) < len(track.scans)
+    text = _("{file}: {name} with its scans") if has_scans else _("{file}: {name} without scans")
+    click.echo(text.format(file=out, name=track.name))
     for scan in missing:
         click.echo(_("left out because it is missing: {scan}").format(scan=scan))
 

@@ -35,7 +35,7 @@ from trackmodel.track import MOST_LANES, Track
     type=click.Path(path_type=Path),
     help=_(
         "A closed line along the middle of the road in driving direction, roughly: a JSON file with "
-        "[[x, y], …] in pixels of SCAN. By default, the road is looked for."
+        "[[x, y], …] in pixels of SCAN. By default, Pitboard looks for the road."
     ),
 )
 @click.option(

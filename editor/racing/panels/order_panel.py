@@ -60,8 +60,7 @@ class OrderPanel(QWidget):
     def show_race(self, session: Session) -> None:
         self._session = session
         for cars in (self.now, self.next):
-            cars.clear()
-            cars.team_of = session.setup.teams_by_car
+            cars.start(session.setup.teams_by_car)
 
     def show_state(self, state: State, at: int = 0) -> None:
         """Show the order in the round of a state."""
@@ -118,6 +117,12 @@ class _CarList(QListWidget):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setItemDelegate(_CarDelegate(self))
         self.viewport().setAutoFillBackground(False)
+
+    def start(self, team_of: Sequence[int]) -> None:
+        """Show no cars until the first state of a race; `team_of` has the team of each car."""
+        self.clear()
+        self._shown = ()
+        self.team_of = team_of
 
     def show_cars(self, cars: Sequence[tuple[int, Stance]], tell: Callable[[int, Stance], str]) -> None:
         """Show cars; `tell` returns the tooltip of each."""

@@ -41,6 +41,15 @@ def test_it_tells_who_has_played_who_is_on_turn_and_who_is_to_come(panel: OrderP
     assert panel.now.accessibleName() == "Order of play in round 5"
 
 
+def test_the_next_race_is_shown_even_if_its_order_is_the_same(panel: OrderPanel) -> None:
+    for _race in range(2):
+        session = mid_race()
+        panel.show_race(session)
+        panel.show_state(session.state, 0)
+        assert len(told(panel.now)) == 4
+        assert len(told(panel.next)) == 4
+
+
 def test_the_next_round_is_told_as_the_cars_stand(panel: OrderPanel) -> None:
     """Cars a lap ahead come first, then by space: c60, c55, a47; a car that is out doesn't play."""
     session = mid_race()
