@@ -123,6 +123,7 @@ def test_a_track_is_compared_with_its_print_on_demand(
     write_track(evolve(track, corners=(), scans=(Scan("scan1", scan.name, 1000, 700),)), file)
     codes = [issue["code"] for issue in pitboard.json("validate", "--print", file)["issues"]]
     assert codes.count("print-arrow") == 1
+    assert "print-cut" not in codes  # a white scan shows none
     assert "print-arrow" not in str(pitboard.json("validate", file))
     assert "hold W" in pitboard("validate", "--explain", "print-arrow").out
     # Accepted, it isn't counted, comparing or not.

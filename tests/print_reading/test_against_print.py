@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from attrs import evolve
+from pathlib import Path
 
+import pytest
+from attrs import evolve
+from shapely import Point, Polygon
+
+from tests.print_reading.planted_cuts import planted_cuts
 from tests.shared_boards import boards_folder, shared_track
 from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.print_reading.against_print import contradictions as reader
 from trackmodel.print_reading.against_print.contradictions import contradictions
-from trackmodel.track import Turn
+from trackmodel.track import Scan, Turn
 
 WRONG = 10
+PICTURE = Path(__file__).parents[2] / "tracks" / "brennach.png"
 
 
 def test_wrong_arrows_of_a_traced_board_are_found_and_can_be_fixed() -> None:
@@ -31,3 +38,36 @@ def test_wrong_arrows_of_a_traced_board_are_found_and_can_be_fixed() -> None:
     assert fix is not None
     assert right[0].holds(wrong)
     assert not right[0].holds(fix(wrong))
+
+
+def test_two_spaces_traced_as_one_and_one_traced_as_two_are_found_on_a_drawn_board(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reader, "read_arrows_and_corners", lambda *_spaces, progress: ((), ()))
+    track = evolve(shared_track("brennach"), corners=())
+    pixels = scan_colors(Scan("p", PICTURE.name, 1, 1), PICTURE.parent)
+    high, wide = pixels.shape[:2]
+    size = track.board.width / wide
+    scan = Scan("p", PICTURE.name, wide, high, homography=(size, 0, 0, 0, size, 0, 0, 0, 1))
+    assert contradictions(track, scan, pixels) == ()
+
+    wrong, errors = planted_cuts(track, 12, seed=5)
+    found = contradictions(wrong, scan, pixels)
+    issues = [each.issue for each in found]
+    assert {issue.code for issue in issues} == {"print-cut"}
+    reported = {frozenset(issue.spaces) for issue in issues}
+    assert len(issues) == len(reported)
+    assert reported <= errors
+    assert len(reported) >= len(errors) - 1
+    for each in found:
+        assert each.issue.fix is not None
+        assert each.issue.at is not None
+        outlines = {space.id: Polygon(space.outline) for space in wrong.spaces}
+        assert outlines[each.issue.spaces[0]].buffer(1).contains(Point(each.issue.at))
+        assert each.holds(wrong)
+        count = len(wrong.spaces)
+        wrong = each.issue.fix(wrong)
+        assert len(wrong.spaces) - count == (1 if len(each.issue.spaces) == 1 else -1)
+        assert not each.holds(wrong)
+    left = {frozenset(each.issue.spaces) for each in contradictions(wrong, scan, pixels)}
+    assert left <= errors - reported

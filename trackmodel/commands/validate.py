@@ -52,7 +52,7 @@ COLORS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO:
     "--print",
     "with_print",
     is_flag=True,
-    help=_("Also compare arrows and corners with the print that the scan shows (takes seconds)."),
+    help=_("Also compare arrows, cuts, and corners with the print that the scan shows (takes seconds)."),
 )
 @click.option("--explain", metavar="CODE", help=_("Explain a check and exit."))
 @click.option(

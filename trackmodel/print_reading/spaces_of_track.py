@@ -17,7 +17,11 @@ POINTS = 7
 def spaces_of_track(track: Track) -> tuple[ReadSpace, ...]:
     """Return the spaces of a track that have outlines, those of the pit lane included, with sides in driving
     direction."""
-    lanes = outline_lanes(track)
+    return spaces_of_lanes(outline_lanes(track))
+
+
+def spaces_of_lanes(lanes: OutlineLanes) -> tuple[ReadSpace, ...]:
+    """Return the spaces of lanes that were found in a track, by their numbers."""
     return tuple(
         ReadSpace(
             id=space.id,

@@ -295,7 +295,7 @@ class IssuesPanel(QWidget):
         if found:
             self.show_blocking(found)
         else:
-            self.refused.emit(self.tr("The print contradicts no arrow and no corner"))
+            self.refused.emit(self.tr("The print contradicts no arrow, no cut, and no corner"))
 
     # Commands
 

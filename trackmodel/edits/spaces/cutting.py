@@ -67,7 +67,9 @@ class _Parts:
     way: CutDirection
 
 
-def cuts_along(track: Track, line: Line, weld: float = COORDINATE_STEP) -> tuple[SpaceCut, ...]:
+def cuts_along(
+    track: Track, line: Line, weld: float = COORDINATE_STEP, only: str | None = None
+) -> tuple[SpaceCut, ...]:
     """Return the spaces that a line crosses from border to border, in order along the line.
 
     They all have one level: that of the first space on the line, or the higher one of two.
@@ -76,6 +78,7 @@ def cuts_along(track: Track, line: Line, weld: float = COORDINATE_STEP) -> tuple
         track: the track.
         line: the cut.
         weld: a cut that meets a border this close to a vertex (board units) ends at the vertex.
+        only: the space to cut, if others that the line crosses stay whole.
 
     Raises:
         CannotEdit: a space would be cut into more than two parts.
@@ -83,7 +86,9 @@ def cuts_along(track: Track, line: Line, weld: float = COORDINATE_STEP) -> tuple
     crossed = [
         (math.dist(line[0], halves[0].chord[0]), space, halves)
         for space in track.spaces
-        if _boxes_meet(space.outline, line) and (halves := halves_of(space.outline, line, weld))
+        if only in (None, space.id)
+        and _boxes_meet(space.outline, line)
+        and (halves := halves_of(space.outline, line, weld))
     ]
     if not crossed:
         return ()
@@ -97,7 +102,7 @@ def cuts_along(track: Track, line: Line, weld: float = COORDINATE_STEP) -> tuple
     return tuple(_space_cut(space, halves[0], directions.get(space.id)) for space, halves in of_level)
 
 
-def cut_spaces(track: Track, line: Line, weld: float = COORDINATE_STEP) -> Track:
+def cut_spaces(track: Track, line: Line, weld: float = COORDINATE_STEP, only: str | None = None) -> Track:
     """Cut every space that the line crosses in two, as described in this module.
 
     The ends of the cuts are added to the outlines of the neighbors. For the arguments, see `cuts_along`.
@@ -106,7 +111,7 @@ def cut_spaces(track: Track, line: Line, weld: float = COORDINATE_STEP) -> Track
         CannotEdit: the line crosses no space, one would be cut into more than two parts, or a
             neighbor's outline would not fit into a document.
     """
-    cuts = cuts_along(track, line, weld)
+    cuts = cuts_along(track, line, weld, only)
     if not cuts:
         raise CannotEdit(_("The line crosses no space from border to border"))
     spaces = list(track.spaces)

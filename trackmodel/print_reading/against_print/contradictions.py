@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from attrs import evolve
 
 from trackmodel.check_parts.issue import Found
-from trackmodel.checks import print_arrow, print_corner
+from trackmodel.checks import print_arrow, print_corner, print_cut
+from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.print_reading.against_print.contradiction import Contradiction
+from trackmodel.print_reading.against_print.cuts import WrongCut, wrong_cuts
+from trackmodel.print_reading.against_print.traced_lanes import traced_lanes
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
-from trackmodel.print_reading.on_board import pixels_of
+from trackmodel.print_reading.on_board import pixels_of, placed
 from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.spaces_of_track import spaces_of_track
+from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
 from trackmodel.print_reading.values import SURE, Progress, ReadArrow, ReadCorner, part_of
-from trackmodel.track import IDENTITY, MAIN_LAYOUT, Corner, Place, Scan, Track
+from trackmodel.track import IDENTITY, MAIN_LAYOUT, Corner, Place, Point, Scan, Track
 
 SAME_CORNER = 0.5
 """A corner is the one that was read if more than this share of its spaces is in it."""
@@ -38,11 +42,20 @@ def contradictions(
         progress: is told how much of the work is done.
     """
     on_scan = _on_scan(track, scan)
-    spaces = [space for space in spaces_of_track(on_scan) if space.place is Place.TRACK]
+    lanes = outline_lanes(on_scan)
+    all_spaces = spaces_of_lanes(lanes)
     progress(0.1)
-    arrows, corners = read_arrows_and_corners(pixels, spaces, progress=part_of(progress, 0.1, 0.9))
+    cuts = wrong_cuts(traced_lanes(pixels, all_spaces, lanes.next))
+    progress(0.2)
+    spaces = [space for space in all_spaces if space.place is Place.TRACK]
+    arrows, corners = read_arrows_and_corners(pixels, spaces, progress=part_of(progress, 0.2, 0.9))
     progress(0.9)
-    found = (*_about_arrows(track, arrows, layout), *_about_corners(track, corners))
+    ids = [space.id for space in all_spaces]
+    found = (
+        *_about_arrows(track, arrows, layout),
+        *_about_cuts(track, scan, ids, cuts),
+        *_about_corners(track, corners),
+    )
     progress(1.0)
     return found
 
@@ -93,6 +106,27 @@ def _missing(arrow: ReadArrow, layout: str) -> Contradiction:
     from_, to = arrow.from_, arrow.to
     issue = print_arrow.CHECK.issue(print_arrow.missing(from_, to, arrow.turn, layout))
     return Contradiction(issue, lambda track: not _has(track, from_, to))
+
+
+def _about_cuts(
+    track: Track, scan: Scan, ids: Sequence[str], cuts: Iterable[WrongCut]
+) -> Iterator[Contradiction]:
+    outlines = {space.id: space.outline for space in track.spaces}
+    for cut in cuts:
+        begin, end = placed(cut.line, scan.homography)
+        about = tuple(ids[number] for number in cut.spaces)
+        if len(about) == 1:
+            found = print_cut.missing(about[0], (begin, end))
+        else:
+            found = print_cut.unprinted(about[0], about[1], (begin, end))
+        before = {id_: outlines[id_] for id_ in about}
+        yield Contradiction(print_cut.CHECK.issue(found), partial(_as_it_was, before))
+
+
+def _as_it_was(outlines: Mapping[str, Sequence[Point]], track: Track) -> bool:
+    """Return whether these spaces still have these outlines."""
+    now = {space.id: space.outline for space in track.spaces if space.id in outlines}
+    return now == outlines
 
 
 def _about_corners(track: Track, read: Sequence[ReadCorner]) -> Iterator[Contradiction]:

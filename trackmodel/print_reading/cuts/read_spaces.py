@@ -10,7 +10,7 @@ from attrs import frozen
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.cuts.evidence import CutScores, cut_scores
 from trackmodel.print_reading.cuts.lane_strip import STEPS, LaneStrip, lane_strip
-from trackmodel.print_reading.cuts.spacing import Lengths, best_cuts
+from trackmodel.print_reading.cuts.spacing import Lengths, best_cuts, cut_worth
 from trackmodel.print_reading.cuts.sureness import is_space, signs, sureness
 from trackmodel.print_reading.road.closed_line import along_closed
 from trackmodel.print_reading.road.tracing import TracedRoad
@@ -22,10 +22,6 @@ _SPREADS = (0.25, 0.15, 0.12)
 """How much their lengths vary: between boards, and once those of this board are known."""
 _PLAIN, _LEAST_PLAIN = 0.6, 0.15
 """The usual score of a cut before that of the board is known, and the least it may be."""
-_WORTH, _DOUBTFUL = 6.0, 0.5
-"""What the usual cut is worth beside unusual lengths, and the share of its score that is worth nothing."""
-_PLAINEST = 1.2
-"""Cuts that are plainer than this, beside the usual one, are worth no more: red lines of corners."""
 _POINTS = 3
 """Steps along a lane per point of an outline."""
 
@@ -85,7 +81,7 @@ def cut_road(traced: TracedRoad) -> CutRoad:
     usual, plain = _USUAL * STEPS, _PLAIN
     for spread in _SPREADS:
         lengths = Lengths(usual, spread)
-        worth = [_WORTH * (np.minimum(score.score / plain, _PLAINEST) - _DOUBTFUL) for score in scores]
+        worth = [cut_worth(score.score, plain) for score in scores]
         cuts = [best_cuts(each, lengths) for each in worth]
         found = np.concatenate([np.diff(lane) for lane in cuts])
         chosen = np.concatenate([score.score[at] for score, at in zip(scores, cuts, strict=True)])

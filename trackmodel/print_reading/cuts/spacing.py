@@ -7,6 +7,10 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats, Ints
 
+_WORTH, _DOUBTFUL = 6.0, 0.5
+"""What the usual cut is worth beside unusual lengths, and the share of its score that is worth nothing."""
+_PLAINEST = 1.2
+"""Cuts that are plainer than this, beside the usual one, are worth no more: red lines of corners."""
 _SHORTEST, _LONGEST = 0.5, 2.0
 """Length of spaces as a share of the usual one."""
 
@@ -27,11 +31,21 @@ class Lengths:
         """The lengths a space may have, in steps."""
         return np.arange(max(2, int(_SHORTEST * self.usual)), int(np.ceil(_LONGEST * self.usual)) + 1)
 
-    def price(self, lengths: Ints) -> Floats:
+    def price(self, lengths: Ints | Floats) -> Floats:
         """What spaces of these lengths cost; unusual ones rise slowly, for boards have them."""
         off = np.log(lengths / self.usual) / self.spread
         price: Floats = 2.5 * np.log1p(off**2 / 5)
         return price
+
+
+def cut_worth(score: Floats, plain: float) -> Floats:
+    """Return what cuts of these scores are worth beside unusual lengths; less than 0 if nothing is printed.
+
+    Args:
+        plain: the usual score of cuts on this board.
+    """
+    worth: Floats = _WORTH * (np.minimum(score / plain, _PLAINEST) - _DOUBTFUL)
+    return worth
 
 
 def best_cuts(reward: Floats, lengths: Lengths) -> Ints:
