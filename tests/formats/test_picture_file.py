@@ -16,9 +16,9 @@ import pytest
 from PIL import ExifTags, Image
 
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats import picture_file
 from trackmodel.formats.picture_file import picture_size, read_picture
 from trackmodel.formats.scan_pixels import gray_pixels, scan_colors
+from trackmodel.scans.resampling import MOST_PIXELS
 from trackmodel.track import Scan
 
 RED, BLUE, PAPER = (200, 30, 40), (20, 60, 180), (240, 240, 230)
@@ -139,7 +139,7 @@ def test_a_page_of_a_pdf_is_read_at_the_resolution_of_its_scan(tmp_path: Path) -
     drawn.new_page(14_400, 14_400)
     drawn.save(tmp_path / "huge.pdf")
     huge = picture_size(tmp_path / "huge.pdf", 2)
-    assert huge.width * huge.height <= picture_file.MOST_PIXELS
+    assert huge.width * huge.height <= MOST_PIXELS
 
 
 def test_a_document_cant_have_a_page_drawn_larger_than_pictures_may_be(

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.pdf_page import is_pdf, pdf_page, pdf_size
-from trackmodel.scans.resampling import LARGEST_SIDE
+from trackmodel.scans.resampling import LARGEST_SIDE, MOST_PIXELS
 from trackmodel.texts import _
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 ENDINGS = ("png", "jpg", "jpeg", "tif", "tiff", "webp", "bmp", "gif", "pdf")
 """Extensions of files that can be scans."""
-MOST_PIXELS = 250_000_000
 _FORMATS = ("PNG", "JPEG", "TIFF", "WEBP", "BMP", "GIF")
 _LIES_ON_ITS_SIDE = (5, 6, 7, 8)
 """Orientations in a photo's EXIF data that swap width and height when it is displayed."""

@@ -1,4 +1,14 @@
 """A board read off its scan: road, spaces, arrows, corners, and marks, each with how sure it is.
 
-`read_board` is the way in; `values` is what it returns, `composed` makes a Track of it.
+`read_board` is the way in. It calls, in this order, what these folders are for:
+
+1. `proposed_loop`: a loop around the lap, where the user has drawn none.
+2. `road`: edges and lane lines along the loop.
+3. `cuts`: lanes cut into spaces. `driving_direction` then says whether printed arrows point the other way.
+4. `arrows` and `corners`, together in `arrows_and_corners`: each needs what the other found.
+5. `marks`: pit lane and stands, finish line, starting places.
+
+Each step takes what the one before found, in pixels of the scan; `values` has what they return. `composed`
+makes a Track of it, `doubts` says what of it a person should look at, `read_over` puts it around what is
+drawn already. `against_print` holds a traced board against its print, and `wand` reads a single space.
 """

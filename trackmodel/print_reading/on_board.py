@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-import numpy as np
 from attrs import evolve
 
-from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.homography import Homography
+from trackmodel.geometry.plane.projective import inverse, mapped
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import IDENTITY, Point, Track
 
 
-def placed(points: Sequence[Point], homography: Homography) -> list[Point]:
+def placed(points: Iterable[Point], homography: Homography) -> list[Point]:
     """Return points of a scan, in pixels, in board units."""
-    matrix = np.array(homography, dtype=np.float64).reshape(3, 3)
-    return _through(points, matrix)
+    return [mapped(homography, point) for point in points]
 
 
-def pixels_of(points: Sequence[Point], homography: Homography) -> list[Point]:
-    """Return points of the board in pixels of a scan."""
-    matrix = np.array(homography, dtype=np.float64).reshape(3, 3)
-    back: Floats = np.linalg.inv(matrix).astype(np.float64)
-    return _through(points, back)
-
-
-def _through(points: Sequence[Point], matrix: Floats) -> list[Point]:
-    if not points:
-        return []
-    x, y, w = matrix @ np.column_stack([np.array(points, dtype=np.float64), np.ones(len(points))]).T
-    return [(float(u), float(v)) for u, v in zip(x / w, y / w, strict=True)]
+def pixels_of(points: Iterable[Point], homography: Homography) -> list[Point]:
+    """Return points of the board, in board units, in pixels of a scan."""
+    return placed(points, inverse(homography))
 
 
 def on_board(track: Track, homography: Homography) -> Track:

@@ -15,6 +15,9 @@ Pixels = NDArray[np.uint8]
 Colors = NDArray[np.float32]
 """Colors in Lab (L 0 to 100; equal distances look about equally different), shape (..., 3)."""
 
+_ROWS = 30_000
+"""Rows that are sampled at once: OpenCV takes at most 32,767 rows or columns."""
+
 
 @frozen(eq=False)
 class Picture:
@@ -34,16 +37,12 @@ class Picture:
         """Return the colors at points of the scan, shape (..., 2); beyond its edge, those of the edge."""
         flat = points.reshape(-1, points.shape[-2], 2)
         at = ((flat + 0.5) * self.scale - 0.5).astype(np.float32)
-        # remap takes at most 32,767 rows or columns.
         parts = [
             cv2.remap(self.lab, part[..., 0], part[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
             for part in (at.reshape(-1, at.shape[1], 2)[k : k + _ROWS] for k in range(0, len(at), _ROWS))
         ]
         colors: Colors = np.concatenate(parts).reshape(*points.shape[:-1], 3).astype(np.float32)
         return colors
-
-
-_ROWS = 30000
 
 
 def picture_at(pixels: Pixels, scale: float) -> Picture:

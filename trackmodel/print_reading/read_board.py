@@ -29,6 +29,9 @@ from trackmodel.print_reading.values import (
 )
 from trackmodel.track import Point
 
+PLAIN_FIT = 0.4
+"""How well an edge fits where it is certain, 0 to 1 (`TracedRoad.fit`)."""
+
 
 def read_board(
     pixels: Pixels,
@@ -96,6 +99,7 @@ def _marks(
 
 
 def _road(traced: TracedRoad) -> Road:
+    """Return the road as the other readers need it; it is as sure as the worst line beside a lane."""
     left, right = traced.edges
     nothing = np.zeros((len(left), 1), dtype=np.bool_)
     beside = np.hstack([nothing, traced.there]) | np.hstack([traced.there, nothing])
@@ -103,5 +107,5 @@ def _road(traced: TracedRoad) -> Road:
         left=left,
         right=right,
         lanes=traced.there.sum(axis=1).astype(np.intp),
-        sure=np.clip(np.where(beside, traced.fit, np.inf).min(axis=1) / 0.4, 0, 1),
+        sure=np.clip(np.where(beside, traced.fit, np.inf).min(axis=1) / PLAIN_FIT, 0, 1),
     )

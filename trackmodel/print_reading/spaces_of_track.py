@@ -6,6 +6,7 @@ import numpy as np
 
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.geometry.lanes.from_outlines import LEFT, RIGHT, OutlineLanes, outline_lanes
+from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.geometry.touching.quads import SIDES
 from trackmodel.print_reading.values import ReadSpace
 from trackmodel.track import Track
@@ -44,6 +45,6 @@ def _side(lanes: OutlineLanes, number: int, side: int) -> Floats:
     first = next(int(at) for at in inside if names[at - 1] != side)
     walk: Ints = (first + np.arange(len(inside) + 1)) % count
     points = samples[walk]
-    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
+    along = lengths_along(points)
     even = np.linspace(0.0, along[-1], POINTS)
     return np.column_stack([np.interp(even, along, points[:, axis]) for axis in (0, 1)])

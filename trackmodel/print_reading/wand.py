@@ -22,6 +22,7 @@ from trackmodel.track import Point
 REACH = 75
 """Half the side of the part that is looked at, in pixels at a scale."""
 SCALES = (2.0, 1.0, 0.5, 0.25, 0.125)
+"""Scales that are tried where the size of spaces isn't known, the finest first."""
 WORKING_AREA = 1200.0
 """Area of a space at the scale that suits it, in square pixels."""
 SEEDS = (8, 20)
@@ -39,12 +40,13 @@ NEAR = 14
 NOTCH, TONGUE = 0.4, 0.25
 """Notches and tongues up to this wide are closed or cut off, as shares of the side of a square space."""
 LEAST_PART = 60
+"""Least area of a part of a space, beside an arrow that divides it, in square pixels at a scale."""
 SMALLEST, LARGEST = 400, 5000
 """Areas of spaces at a scale, in square pixels."""
 FEWEST_VERTICES, MOST_VERTICES = 4, 6
-SURE_LIKE = 0.8
-LEAST_LIKE = 0.62
-"""What looks less like a space than this isn't one."""
+"""Of an outline: in bends, long sides have a vertex more than their ends."""
+SURE_LIKE, LEAST_LIKE = 0.8, 0.62
+"""What looks more like a space than the first is one; what looks less like one than the second isn't."""
 
 
 @frozen(eq=False)

@@ -14,9 +14,11 @@ Singles = NDArray[np.float32]
 COARSE_SIDE = 2400
 """Pixels along the longer side in which features are looked for."""
 MOST_FEATURES = 8000
+"""Features that are kept, the strongest ones."""
 RATIO = 0.8
 """The second best match has to be this much worse: D. Lowe, Distinctive image features, 2004."""
 FEWEST_MATCHES = 15
+"""Fewest matches that have to agree on how two pictures lie."""
 NEAR_ENOUGH = 3.0
 """Pixels of the small picture by which a match may be off."""
 SMALLEST_PATCH, LARGEST_PATCH, REACH = 8, 24, 8
@@ -25,11 +27,12 @@ PATCHES_IN_WIDTH = 8
 """Patches of half that size beside each other in the narrower direction of the overlap."""
 LIKE_ENOUGH = 0.55
 """Least correlation of two patches that show the same."""
-PATCHES_ACROSS = 24
-FEWEST_PATCHES = 8
+PATCHES_ACROSS, FEWEST_PATCHES = 24, 8
+"""Most patches beside each other in the wider direction of the overlap; fewest that have to agree."""
 LEAST_TEXTURE = 6.0
 """Least standard deviation of the brightness in a patch."""
 MOST_OFF = 2.0
+"""Pixels by which a pair of points that agrees may be off."""
 
 
 @frozen

@@ -12,12 +12,11 @@ from numpy.typing import NDArray
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.homography import Homography
 from trackmodel.scans.features import apply
-from trackmodel.scans.resampling import LARGEST_SIDE, Bytes, resample, through
+from trackmodel.scans.resampling import LARGEST_SIDE, MOST_PIXELS, Bytes, resample, through
 from trackmodel.track import Point
 
 Singles = NDArray[np.float32]
 
-MOST_PIXELS = 250_000_000
 SEAM_SIDE = 700
 """Pixels along the longer side of the overlap in which the seam is looked for."""
 EDGE = 0.2

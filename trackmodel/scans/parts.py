@@ -14,6 +14,7 @@ from trackmodel.scans.features import Features, Shared, apply, features_of, shar
 from trackmodel.texts import _
 
 MOST_PARTS = 12
+"""Each part is compared with each other one: 66 pairs."""
 _ENOUGH_PAIRS = 60
 """Pairs of points of two parts that count when all are adjusted to each other."""
 

@@ -16,6 +16,8 @@ Sources = Callable[[Floats, Floats], tuple[Floats, Floats]]
 
 LARGEST_SIDE = 32_766
 """Pixels; OpenCV and Qt take no longer sides."""
+MOST_PIXELS = 250_000_000
+"""Pixels of a picture: in memory, 750 MB."""
 BAND = 64
 """Rows that are sampled at once."""
 

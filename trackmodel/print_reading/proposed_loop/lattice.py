@@ -19,6 +19,7 @@ CELL = 0.4
 ON_ROAD, OFF_MIDDLE, OFF_ROAD, OVER_EDGE = 0.002, 0.3, 2.0, 4.0
 """Price of a cell: in the middle of the road, more at its edge, off the road; price of crossing an edge."""
 A_TURN = 0.04
+"""Price of turning to the next direction: less than leaving the road, so that ways follow its bends."""
 A_CUT = 8.0
 """Half the width of a cut across the road, in half widths of the road: too wide to drive around."""
 

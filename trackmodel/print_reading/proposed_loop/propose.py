@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from scipy.ndimage import gaussian_filter1d
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.print_reading.proposed_loop.lattice import (
     Lattice,
     Paths,
@@ -26,6 +27,7 @@ from trackmodel.texts import _
 REACHES = (3.0, 8.0)
 """Widest gaps in the road's surface that a lap is searched across, in half widths; wider ones if need be."""
 MOST_COST = 100.0
+"""Price from which on ways aren't looked for: that of about 50 cells off the road."""
 COVERED = 0.8
 """A lap that covers this share of what surely is road is good enough."""
 LEAST = 0.55
@@ -207,7 +209,7 @@ def _left_out(surface: Surface, points: Floats) -> tuple[Floats, Floats] | None:
 def _smooth(points: Floats, half: float) -> Floats:
     """Return an even, smoothed closed line."""
     closed = np.vstack([points, points[:1]])
-    at = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(closed, axis=0).T))])
+    at = lengths_along(closed)
     fine = np.arange(0, at[-1], half / 4)
     line = np.column_stack([np.interp(fine, at, closed[:, axis]) for axis in (0, 1)])
     smoothed = gaussian_filter1d(line, SMOOTH * 4, axis=0, mode="wrap")

@@ -42,7 +42,8 @@ DARK = 25
 """Least difference between a line and the asphalt around it, of 255."""
 LINED = 0.05
 """Least share of a road's pixels that are lines."""
-ROUNDS = 14
+ROUNDS, GROWN = 14, 1.005
+"""Most rounds in which the surface grows, and the factor by which it has to grow for another one."""
 COARSE = 8
 """Colors are blurred in a picture so many times as small, which is quick."""
 
@@ -153,7 +154,7 @@ def _followed(colors: _Colors, half: float, ribbons: Bools) -> tuple[Bools, Bool
         middles = areas((deep > 0.75 * half) & like)
         near = middles.share(grown(sure, half)) > 0
         more = sure | middles.only(near & (middles.share(lines) > LINED) & (middles.sizes > half))
-        if more.sum() < 1.005 * sure.sum():
+        if more.sum() < GROWN * sure.sum():
             break
         sure = more
     return sure, like, edge
