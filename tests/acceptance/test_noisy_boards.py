@@ -10,17 +10,19 @@ from collections.abc import Iterator
 
 import pytest
 
+from scripts.train_corner_changes import drawn_boards, left_out, together
 from tests.geometry.test_noisy_lanes import found_in
 from tests.geometry.test_touching import neighbor_pairs
 from tests.geometry.traced_circuits import agreement
 from tests.noisy_boards import AGAIN, NAMES, STYLES, drawn, outlines_alone
-from tests.shared_boards import shared_track
+from tests.shared_boards import boards_folder, shared_track
 from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
 from trackmodel.track import Track
 from trackmodel.validator.validate import validate
 
 SEEDS = range(10)
 EXPECTED = {"borders-not-shared"}
+SPARSE = ("curitiba", "indianapolisOVAL", "sanmarino")
 KEEP_THE_CHANGE_AT_THE_FOOT = [name for name in NAMES if name not in ("curitiba", "taruma")]
 
 
@@ -66,8 +68,7 @@ def test_proposals(style: str) -> None:
 
     Two boards keep another lane change before corners, which outlines alone don't tell, so they are left out.
     Some lane changes of San Marino and Indianapolis aren't printed although nothing sets them apart, so
-    straights may lack 0.5 % in precision. Corners reach 0.86 and 0.89; Monaco 0.93 and 0.90, Curitiba 0.73
-    and 0.91.
+    straights may lack 0.5 % in precision. Corners, from which the weights were learned, reach 0.87 and 0.90.
     """
     total: Counter[str] = Counter()
     for name, true, board in boards(style, range(3)):
@@ -92,7 +93,23 @@ def test_proposals(style: str) -> None:
     print(style, {where: f"precision {p:.4f}, recall {r:.4f}" for where, (p, r) in figures.items()})
     assert figures["straights"][0] >= 0.995
     assert figures["straights"][1] >= 0.99
-    assert min(figures["corners"]) >= 0.85
+    assert figures["corners"][0] >= 0.865
+    assert figures["corners"][1] >= 0.895
+
+
+def test_lane_changes_in_corners_of_a_board_that_was_not_learned_from() -> None:
+    """Precision and recall 0.9; 0.866 and 0.900 are reached, without three boards 0.91 and 0.88.
+
+    Three boards print fewer lane changes than their outlines have room for, each by a habit of its own.
+    """
+    counts = left_out(drawn_boards(boards_folder()))
+    every = together(counts.values())
+    usual = together(found for name, found in counts.items() if name not in SPARSE)
+    for name, found in {**counts, "every board": every, "but for the sparse": usual}.items():
+        print(f"{name}: precision {found.precision:.3f}, recall {found.recall:.3f}")
+    assert every.precision >= 0.86
+    assert every.recall >= 0.89
+    assert usual.precision >= 0.89
 
 
 @pytest.mark.parametrize("style", ["shaken", "shrunk"])

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.bends import LEAST_CORNER, LEAST_UNNAMED, sharp_bends, turn_angles
-from trackmodel.geometry.lanes.corner_changes import printed_changes
+from trackmodel.geometry.lanes.corner_changes import WEIGHTS, facts_of, printed_changes
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
 from trackmodel.geometry.lanes.kept_changes import kept_changes
@@ -33,8 +33,8 @@ CONTRADICTED = 0.8
 """Most confidence of an arrow where contacts contradict each other."""
 DIRECTION_ASSUMED = 0.6
 """Factor for the confidence if the driving direction is only assumed."""
-LEAST_IN_CORNER = 0.4
-"""Lane changes in corners with less confidence are not proposed."""
+LEAST_IN_CORNER, MOST_IN_CORNER = 0.4, 0.9
+"""Lane changes in corners with less confidence are not proposed; they are never sure."""
 
 
 @frozen
@@ -46,7 +46,10 @@ class Proposal:
 
 
 def propose_arrows(
-    track: Track, spaces: Iterable[str] | None = None, straight: Collection[str] = ()
+    track: Track,
+    spaces: Iterable[str] | None = None,
+    straight: Collection[str] = (),
+    weights: Mapping[str, float] = WEIGHTS,
 ) -> tuple[Proposal, ...]:
     """Propose arrows that the track doesn't have yet.
 
@@ -60,6 +63,7 @@ def propose_arrows(
         track: must have outlines; lanes, arrows, corners, grid and finish line are used if present.
         spaces: ids; propose only arrows from these. By default, from all spaces.
         straight: ids of spaces that belong to no corner, however sharply they bend.
+        weights: of what tells lane changes in corners; others than ours to measure how they are learned.
 
     Returns:
         Proposals in the order of the track's spaces, from left to right.
@@ -67,12 +71,13 @@ def propose_arrows(
     lanes = outline_lanes(track)
     turn = turn_angles(lanes)
     in_corner = _corner_spaces(lanes, turn, track, straight)
-    changes = [change for change in lane_changes(lanes) if not lanes.pit[change.from_]]
+    changes = _changes(lanes)
+    likely = printed_changes(lanes, changes, in_corner, turn, weights)
     found = [
         *_ahead(lanes),
         *_on_straights(lanes, changes, in_corner),
         *_before_corners(lanes, changes, in_corner, track),
-        *_in_corners(lanes, printed_changes(lanes, changes, in_corner, turn), _changes_there(lanes, track)),
+        *_in_corners(lanes, likely, _changes_there(lanes, track)),
         *_at_the_pit(lanes),
     ]
     there = {(arrow.from_, arrow.to) for arrow in track.arrows}
@@ -91,6 +96,16 @@ def propose_arrows(
     return tuple(proposals)
 
 
+def corner_facts(track: Track) -> Iterator[tuple[Arrow, dict[str, float]]]:
+    """Yield the lane changes that corners have room for, with what tells whether a board prints each."""
+    lanes = outline_lanes(track)
+    turn = turn_angles(lanes)
+    in_corner = _corner_spaces(lanes, turn, track, straight=())
+    ids = [space.id for space in lanes.spaces]
+    for change, facts in facts_of(lanes, _changes(lanes), in_corner, turn):
+        yield Arrow(ids[change.from_], ids[change.to], change.turn), facts
+
+
 _Found = tuple[int, int, Turn, float]
 """From, to, turn and confidence of a proposal, with space numbers."""
 
@@ -106,6 +121,10 @@ def _corner_spaces(lanes: OutlineLanes, turn: Floats, track: Track, straight: Co
         if about.isdisjoint(named):
             found.update(bend)
     return found - ({lanes.number[id_] for id_ in straight if id_ in lanes.number} - named)
+
+
+def _changes(lanes: OutlineLanes) -> list[LaneChange]:
+    return [change for change in lane_changes(lanes) if not lanes.pit[change.from_]]
 
 
 def _ahead(lanes: OutlineLanes) -> Iterator[_Found]:
@@ -154,7 +173,7 @@ def _in_corners(
             chosen[change.from_, change.turn] = change.to
             left.add(change.from_)
             entered.add((change.to, change.turn))
-            yield change.from_, change.to, change.turn, confidence
+            yield change.from_, change.to, change.turn, min(MOST_IN_CORNER, confidence)
 
 
 def _crosses(

@@ -1,49 +1,64 @@
 """How likely boards print the lane changes that a corner has room for.
 
-The weights were fitted to nine GP Online boards, as imported and with every vertex moved. With weights fitted
-to eight of them, the lane changes of the ninth are predicted with a precision of 0.86 and a recall of 0.89 on
-average (Monaco 0.93 and 0.90). Outlines don't tell that Curitiba prints only every other lane change
-(0.71 and 0.91), and two corners of San Marino none at all.
+`python -m scripts.train_corner_changes ../shared/boards` fits the weights to nine GP Online boards. Weights
+fitted to eight of them predict the ninth with a precision of 0.87 and a recall of 0.90 (which facts count was
+chosen with the same boards). Half of what is wrongly proposed is what outlines can't tell: that Curitiba
+prints only every other lane change, Indianapolis none of the outermost lane behind the apex, and two corners
+of San Marino hardly any. Weighing all lane changes of a corner together gained half a point, so each is by
+itself.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 import numpy as np
 
 from trackmodel.geometry.arrays import NO_SPACE, Floats
+from trackmodel.geometry.lanes.chains import back_of
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 from trackmodel.geometry.lanes.lane_changes import LaneChange
 from trackmodel.track import Turn
 
-ANY = -0.61
-OUT_OF_CORNER = 2.00
-"""A lane change out of the corner is nearly always printed."""
-LAST_OF_LANE = -1.75
-"""From the last space of its lane in the corner to another space of the corner."""
-SHARP = math.radians(15)
-ROAD = (0.96, 0.03, -0.24, -0.86, 2.79, -0.56)
-LANE = (-0.11, -0.67, -0.85, 1.67, 2.09, -0.18)
-"""Lane changes lead toward the inside: weights of how far the road and the lane bend that way at the spaces
-listed by `_Bends._about`, each up to about `SHARP`. Where one bend follows another, lane changes keep their
-direction longer than the space itself bends: its target decides."""
-FROM_BEHIND, FROM_AHEAD = -2.28, -4.10
-"""Of two lane changes to the same space from the lane beside, hardly ever are both printed."""
-BESIDE_THE_FIRST, BEND_BEGINS = 4.58, 0.76
-"""The one from behind, if its space lies beside the target (weight of their common length, in lengths of the
-space) and where the bend becomes sharper; otherwise the one from ahead."""
-FAR_AHEAD, TOO_FAR = 0.9, -2.14
-HARDLY_AHEAD, TOO_NEAR = 0.35, -0.74
-"""From these advances on, a lane change is less likely, by so much for each length of a space."""
-MOST = 0.9
-"""A lane change in a corner is never sure."""
+WEIGHTS: Mapping[str, float] = MappingProxyType(
+    {
+        "any": -0.93,
+        "leaves the corner": 2.09,
+        "stays, but its lane leaves": -1.92,
+        "two lead behind its target": -0.92,
+        "road bends": -4.62,
+        "road bends slightly": 1.65,
+        "road bends at the target": 2.94,
+        "lane bends at the target": 1.43,
+        "lane bends behind the target": 2.50,
+        "longer than the target": -2.73,
+        "longer than the arrow ahead": -1.52,
+        "far ahead": -2.96,
+        "from behind": -2.76,
+        "from ahead": -3.94,
+        "beside the target": 5.12,
+        "bend begins": 0.74,
+        "both far ahead": -4.86,
+    }
+)
+"""Weight of each fact of a lane change (`facts_of`) in the log of its odds."""
+SHARP, SLIGHT = math.radians(15), math.radians(6)
+"""A bend counts up to about this."""
+USUAL_ADVANCES = 1.1
+"""How far ahead of their starts two lane changes to the same space lie together, where both are as likely."""
+FAR_AHEAD = 0.9
+"""From this advance on, a lane change is less likely."""
 ROWS = 2
 
 
 def printed_changes(
-    lanes: OutlineLanes, changes: Iterable[LaneChange], in_corner: Collection[int], turn: Floats
+    lanes: OutlineLanes,
+    changes: Iterable[LaneChange],
+    in_corner: Collection[int],
+    turn: Floats,
+    weights: Mapping[str, float] = WEIGHTS,
 ) -> Iterator[tuple[LaneChange, float]]:
     """Yield the lane changes out of spaces in corners, with the probability that a board prints each.
 
@@ -52,74 +67,126 @@ def printed_changes(
         changes: possible lane changes.
         in_corner: space numbers.
         turn: how far the lane turns at each space (`trackmodel.geometry.lanes.bends.turn_angles`).
+        weights: of each fact in the log of the odds.
+    """
+    for change, facts in facts_of(lanes, changes, in_corner, turn):
+        score = sum(weights[name] * fact for name, fact in facts.items())
+        yield change, 1 / (1 + math.exp(-score))
+
+
+def facts_of(
+    lanes: OutlineLanes, changes: Iterable[LaneChange], in_corner: Collection[int], turn: Floats
+) -> Iterator[tuple[LaneChange, dict[str, float]]]:
+    """Yield the lane changes out of spaces in corners, with what tells whether a board prints each.
+
+    Lane changes lead toward the inside. Where one bend follows another they keep their direction longer than
+    the space itself bends: its target decides. Of two to the same space from the lane beside, hardly ever are
+    both printed: the one from behind, if its space lies beside the target and the bend becomes sharper,
+    otherwise the one from ahead.
     """
     there = [change for change in changes if change.from_ in in_corner]
-    bends = _Bends(lanes, turn)
     to_same: dict[tuple[int, Turn], list[LaneChange]] = {}
     for change in there:
         to_same.setdefault((change.to, change.turn), []).append(change)
+    road = _RoadAbout(lanes, turn)
     for change in there:
+        ends = int(lanes.next[change.from_]) not in in_corner
         leaves = change.to not in in_corner
-        score = ANY + OUT_OF_CORNER * leaves + bends.score(change)
-        score += LAST_OF_LANE * (not leaves and int(lanes.next[change.from_]) not in in_corner)
-        rivals = [other for other in to_same[change.to, change.turn] if other is not change]
-        if rivals:
-            score += _against(change, rivals[0], bends.sharpens(change))
+        behind = int(lanes.previous[change.to])
+        rival = next((other for other in to_same[change.to, change.turn] if other is not change), None)
+        facts = {
+            "any": 1.0,
+            "leaves the corner": float(leaves),
+            "stays, but its lane leaves": float(ends and not leaves),
+            "two lead behind its target": float(len(to_same.get((behind, change.turn), ())) > 1),
+            **road.bends(change),
+            **road.lengths(change),
+        }
+        if rival is None:
+            facts["far ahead"] = max(0.0, change.advance - FAR_AHEAD)
         else:
-            score += TOO_FAR * max(0.0, change.advance - FAR_AHEAD)
-            score += TOO_NEAR * max(0.0, HARDLY_AHEAD - change.advance)
-        yield change, min(MOST, 1 / (1 + math.exp(-score)))
+            facts.update(road.against(change, rival))
+        yield change, facts
 
 
-def _against(change: LaneChange, rival: LaneChange, sharpens: float) -> float:
-    """Return the score of a lane change that leads to the same space as another one."""
-    if change.advance > rival.advance:
-        return FROM_BEHIND + BESIDE_THE_FIRST * change.beside + BEND_BEGINS * sharpens
-    return FROM_AHEAD - BESIDE_THE_FIRST * rival.beside - BEND_BEGINS * sharpens
-
-
-class _Bends:
-    """How far the road and its lanes bend toward the side of a lane change."""
+class _RoadAbout:
+    """The road and its lanes about lane changes."""
 
     def __init__(self, lanes: OutlineLanes, turn: Floats) -> None:
         self._next, self._previous = lanes.next.tolist(), lanes.previous.tolist()
-        self._lane: list[float] = (turn / SHARP).tolist()
-        self._road: list[float] = (_of_road(lanes, turn) / SHARP).tolist()
+        self._lane: list[float] = turn.tolist()
+        self._road: list[float] = _of_road(lanes, turn).tolist()
+        self._middle = lanes.shapes.middle
+        along = lanes.side_middle(lanes.front) - lanes.side_middle(back_of(lanes.front))
+        self._length: list[float] = np.hypot(*along.T).clip(min=1e-9).tolist()
 
-    def score(self, change: LaneChange) -> float:
-        """Return the weighted sum of the bends about a lane change, each from -1 to 1."""
-        about = self._about(change)
-        return sum(
-            weight * math.tanh(self._towards(change.turn, bends, space))
-            for weights, bends in ((ROAD, self._road), (LANE, self._lane))
-            for weight, space in zip(weights, about, strict=True)
-        )
+    def bends(self, change: LaneChange) -> dict[str, float]:
+        """Return how far the road and the lanes bend toward the side of a lane change, each from -1 to 1."""
+        turn, start, target = change.turn, change.from_, change.to
+        road, lane = self._road, self._lane
+        return {
+            "road bends": math.tanh(_towards(turn, road, start) / SHARP),
+            "road bends slightly": math.tanh(_towards(turn, road, start) / SLIGHT),
+            "road bends at the target": math.tanh(_towards(turn, road, target) / SHARP),
+            "lane bends at the target": math.tanh(_towards(turn, lane, target) / SHARP),
+            "lane bends behind the target": math.tanh(_towards(turn, lane, self._previous[target]) / SHARP),
+        }
 
-    def sharpens(self, change: LaneChange) -> float:
-        """Return how much more the road bends beyond the space than behind it, from -1 to 1."""
-        behind, _own, _ahead, beyond, *_target = self._about(change)
-        more, less = (self._towards(change.turn, self._road, space) for space in (beyond, behind))
-        return math.tanh(more - less)
+    def lengths(self, change: LaneChange) -> dict[str, float]:
+        """Return how long a lane change and its start are, compared with the arrow ahead and the target."""
+        start, target = change.from_, change.to
+        way, usual = float(np.hypot(*self._way(start, target))), float(np.hypot(*self._step(start)))
+        return {
+            "longer than the target": math.log(self._length[start] / self._length[target]),
+            "longer than the arrow ahead": way / usual - 1 if usual else 0.0,
+        }
 
-    def _about(self, change: LaneChange) -> tuple[int, ...]:
-        """Return the space behind, the space itself, the next two, the target, and the one ahead of that."""
-        following = self._after(change.from_)
-        return (
-            self._previous[change.from_],
-            change.from_,
-            following,
-            self._after(following),
-            change.to,
-            self._after(change.to),
-        )
+    def against(self, change: LaneChange, rival: LaneChange) -> dict[str, float]:
+        """Return what tells two lane changes to the same space apart."""
+        from_behind = change.advance > rival.advance
+        sign, behind = (1.0, change) if from_behind else (-1.0, rival)
+        turn, start = change.turn, change.from_
+        more = _towards(turn, self._road, self._two_ahead(start))
+        more -= _towards(turn, self._road, self._previous[start])
+        return {
+            "from behind": float(from_behind),
+            "from ahead": float(not from_behind),
+            "beside the target": sign * behind.beside,
+            "bend begins": sign * math.tanh(more / SHARP),
+            "both far ahead": sign * math.tanh(self._advance(change) + self._advance(rival) - USUAL_ADVANCES),
+        }
 
-    def _after(self, space: int) -> int:
-        return self._next[space] if space != NO_SPACE else NO_SPACE
+    def _advance(self, change: LaneChange) -> float:
+        """Return how far ahead the target lies from middle to middle, in arrows ahead."""
+        start = change.from_
+        on = self._way_on(start)
+        size = float(np.hypot(*on)) * float(np.hypot(*self._step(start)))
+        return float(self._way(start, change.to) @ on) / size if size else 0.0
 
-    def _towards(self, turn: Turn, bends: Sequence[float], space: int) -> float:
-        if space == NO_SPACE:
-            return 0.0
-        return bends[space] if turn is Turn.RIGHT else -bends[space]
+    def _step(self, space: int) -> Floats:
+        """Return the way to the space ahead, or to this one from the space behind."""
+        ahead = self._next[space]
+        return self._way(space, ahead) if ahead != NO_SPACE else self._way_on(space)
+
+    def _way_on(self, space: int) -> Floats:
+        """Return the way from the space behind to the space ahead; where one is missing, only the other."""
+        behind, ahead = self._previous[space], self._next[space]
+        return self._way(space if behind == NO_SPACE else behind, space if ahead == NO_SPACE else ahead)
+
+    def _way(self, start: int, end: int) -> Floats:
+        way: Floats = self._middle[end] - self._middle[start]
+        return way
+
+    def _two_ahead(self, space: int) -> int:
+        ahead = self._next[space]
+        return self._next[ahead] if ahead != NO_SPACE else NO_SPACE
+
+
+def _towards(turn: Turn, bends: Sequence[float], space: int) -> float:
+    """Return how far a space bends toward a side, in radians; 0 for none."""
+    if space == NO_SPACE:
+        return 0.0
+    return bends[space] if turn is Turn.RIGHT else -bends[space]
 
 
 def _of_road(lanes: OutlineLanes, turn: Floats) -> Floats:

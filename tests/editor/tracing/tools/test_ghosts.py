@@ -14,7 +14,7 @@ from editor.tracing.tools.arrows.arrow_tool import ArrowTool
 from editor.tracing.tools.arrows.ghosts import PAUSE_MS
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, push_button
-from trackmodel.geometry.lanes.arrow_proposals import SURE, propose_arrows
+from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, propose_arrows
 from trackmodel.track import Layout, Point
 
 BRENNACH = Path(__file__).parents[4] / "tracks" / "brennach.track.json"
@@ -158,7 +158,7 @@ def test_enter_minds_the_selection_and_then_the_corner_lit_up(
     hand.key("z", CTRL)
     corner = window.document.track.corners[0]
     window.selection.show_corner(corner.id)
-    of_corner = {step for step in proposed(window) if set(step) & set(corner.spaces)}
+    of_corner = {step for step in proposed(window, LIKELY) if set(step) & set(corner.spaces)}
     qtbot.waitUntil(lambda: push_button(window.tool_panel, "Accept corner").isEnabled())
     hand.press_button(push_button(window.tool_panel, "Accept corner"))
     assert steps(window) == of_corner
