@@ -56,7 +56,7 @@ class TileSetWindow(QMainWindow):
         self._name, self._die = QLineEdit(), QLineEdit()
         self._hand = QSpinBox(minimum=0, maximum=20)
         self._counts = QLabel()
-        self._refused = ProblemLine(self.tr("Why this can't be"))
+        self._refused = ProblemLine(self.tr("What is wrong with the entry"))
         self._problems = QListWidget()
         self._problems.setAccessibleName(self.tr("Problems"))
         self._models: dict[str, KindsModel[Any]] = {}
@@ -83,7 +83,7 @@ class TileSetWindow(QMainWindow):
                 Column(kind, "kind", str, TILE_KINDS, _names(SECTIONS)),
                 Column(count, "count", int),
                 Column(self.tr("Shape"), "shape", Shape, tuple(Shape), shapes),
-                Column(self.tr("Most cars"), "limit", lambda text: int(text) if text else None),
+                Column(self.tr("Car limit"), "limit", lambda text: int(text) if text else None),
             ),
             "cards": (
                 Column(kind, "kind", str, CARD_KINDS, _names(CARDS)),

@@ -54,7 +54,7 @@ def test_straightened_corners_are_the_boards_and_nothing_traced_moves(track: Tra
     for pixel, corner in zip(CORNERS, ((0, 0), (1, 0), (1, 1), (0, 1)), strict=True):
         goal = corner[0] * fitted.board.width, corner[1] * fitted.board.height
         assert at(fitted, pixel) == pytest.approx(goal, abs=1e-6)
-    with pytest.raises(CannotEdit, match="no quadrilateral"):
+    with pytest.raises(CannotEdit, match="these points don't fit a flat board"):
         straighten_scan(track, "scan1", ((0, 0), (1, 0), (2, 0), (3, 0)))
 
 

@@ -58,9 +58,9 @@ def test_two_parts_are_laid_together_to_less_than_a_pixel_and_no_step_remains() 
 
 def test_parts_that_have_nothing_in_common_say_so() -> None:
     parts = [cv2.cvtColor(each, cv2.COLOR_RGB2GRAY) for each in (drawing(1), drawing(2))]
-    with pytest.raises(CannotLayTogether, match="Part 2 shows too little"):
+    with pytest.raises(CannotLayTogether, match="Part 2 has too little"):
         list(lay_together(parts))
-    with pytest.raises(CannotLayTogether, match=r"^lower\.png shows too little"):
+    with pytest.raises(CannotLayTogether, match=r"^lower\.png has too little"):
         list(lay_together(parts, ["upper.png", "lower.png"]))
     with pytest.raises(CannotLayTogether, match="2 to 12"):
         list(lay_together(parts[:1]))

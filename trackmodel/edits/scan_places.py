@@ -164,7 +164,7 @@ def at_depth_1(homography: Homography, scan: Scan) -> Homography:
     """Return the same homography with the depth 1 in the middle of the scan."""
     depth = homography[6] * scan.width / 2 + homography[7] * scan.height / 2 + homography[8]
     if abs(depth) < 1e-12:
-        raise CannotEdit(_("{scan} would be seen from its edge").format(scan=scan.file))
+        raise CannotEdit(_("{scan} would be seen edge-on; spread the points out").format(scan=scan.file))
     return tuple(value / depth for value in homography)
 
 
@@ -194,6 +194,4 @@ def _fitted(pairs: list[tuple[Point, Point]], scan: Scan) -> Homography:
     try:
         return homography_of(pairs, scan.width, scan.height)
     except ValueError as error:
-        raise CannotEdit(
-            _("these points are no quadrilateral that a flat board can have; spread them out")
-        ) from error
+        raise CannotEdit(_("these points don't fit a flat board; spread them out")) from error

@@ -77,7 +77,7 @@ def _chained(names: Sequence[str], links: dict[tuple[int, int], Shared]) -> list
             missing = next(n for n in range(len(names)) if n not in found)
             raise CannotLayTogether(
                 _(
-                    "{part} shows too little that the others show, too. Place it by four pass points, "
+                    "{part} has too little in common with the other parts. Place it by four pass points, "
                     "or scan it again with more overlap"
                 ).format(part=names[missing])
             )

@@ -84,7 +84,7 @@ class KeptWork(QDialog):
         self.setWindowTitle(self.tr("Kept work"))
         self.resize(640, 420)
         self.list = QTreeWidget()
-        self.list.setHeaderLabels([self.tr("Kept"), self.tr("Written"), self.tr("Size")])
+        self.list.setHeaderLabels([self.tr("Name"), self.tr("Written"), self.tr("Size")])
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.setAccessibleName(self.tr("Kept work"))
@@ -101,7 +101,7 @@ class KeptWork(QDialog):
         self.total.setWordWrap(True)
         self._open_button = self._button(self.tr("Open"), self.tr("Open the selected work"), self._open)
         self._clear_button = self._button(
-            self.tr("Move to trash"), self.tr("Clear the selected files (Delete)"), self._clear
+            self.tr("Move to trash"), self.tr("Move the selected files to the trash (Delete)"), self._clear
         )
         layout = QVBoxLayout(self)
         layout.addWidget(self.list)

@@ -94,7 +94,9 @@ def propose_loop(pixels: NDArray[np.uint8], progress: Progress = lambda share: N
 
 
 def _no_road() -> Unread:
-    return Unread(_("No closed road divided into spaces is seen in this picture; draw a loop along it"))
+    return Unread(
+        _("No closed road divided into spaces was found in this picture; draw a loop along the road")
+    )
 
 
 def _lap(surface: Surface, reach: float) -> _Lap | None:

@@ -36,7 +36,7 @@ class LoopTool(Tool):
 
     name = "read-board"
     key = "K"
-    title_text = QT_TR_NOOP("Trace the board off its scan")
+    title_text = QT_TR_NOOP("Read the board off its scan")
     help_text = QT_TR_NOOP(
         "Drag once along the middle of the road, in driving direction, or click along it, and press Enter: "
         "spaces, arrows, corners, finish line, grid and pit lane are read off the scan. "

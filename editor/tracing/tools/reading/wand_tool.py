@@ -43,8 +43,8 @@ class WandTool(SpaceTool):
     key = "M"
     title_text = QT_TR_NOOP("Magic wand")
     help_text = QT_TR_NOOP(
-        "Click inside a printed space: its outline is read off the scan, arrows and numbers in it "
-        "notwithstanding, and snaps to the spaces around it. "
+        "Click inside a printed space: its outline is read off the scan, whatever is printed in it, "
+        "and snaps to the spaces around it. "
         "The lane, place and level below apply to every space drawn from now on."
     )
     strokes = (

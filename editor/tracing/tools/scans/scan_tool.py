@@ -41,7 +41,7 @@ class ScanTool(Tool):
     title_text = QT_TR_NOOP("Scans")
     help_text = QT_TR_NOOP(
         "A crooked photo: choose Straighten, drag the corners of the grid onto those of the printed board, "
-        "Enter. A board in several parts: add all, then Lay together and Merge, below. Move: drag the scan, "
+        "press Enter. A board in several parts: add all, then Lay together and Merge. Move: drag the scan, "
         "or its corners to rotate and scale it. Pass points: drag from points of the scan to where they "
         "belong. Tab: next handle; arrow keys nudge it. What is traced stays."
     )

@@ -132,7 +132,7 @@ def test_one_drag_makes_a_loop_and_esc_stops_the_reading(
     hand.key(Qt.Key.Key_Escape)
     assert "Drag along" in hand.hint()
     hand.key(Qt.Key.Key_Escape)
-    assert hand.tool_in_hand() == "Trace the board off its scan"
+    assert hand.tool_in_hand() == "Read the board off its scan"
 
 
 def test_corrections_stay_when_spaces_are_read_again(

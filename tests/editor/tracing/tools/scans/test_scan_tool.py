@@ -296,4 +296,4 @@ def test_parts_are_laid_together_and_merged_with_progress(
     Image.new("RGB", (300, 200), (9, 9, 9)).save(tmp_path / "right.png")
     hand.press_button(page.lay_button)
     qtbot.waitUntil(lambda: page.laying.share is None, timeout=20_000)
-    assert "right.png shows too little" in page.said.text()
+    assert "right.png has too little" in page.said.text()
