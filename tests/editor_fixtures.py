@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from editor.common.drawing import center
 from editor.tracing.window import MainWindow
+from tests.circuit_in_windows import circuit_bytes, remember_circuit
 from tests.editor_hand import Hand, use_own_settings
 from tests.on_screen import on_screen
-from trackmodel.formats.track_file import write_track
 from trackmodel.track import Point, Track
 
 
@@ -25,6 +25,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     use_own_settings(tmp_path / "settings")
+    remember_circuit(monkeypatch)
     with on_screen(qtbot, lambda: MainWindow(tmp_path / "recovery"), 1400, 900) as window:
         yield window
         if window.document.has_unsaved_changes or window.document.halves:
@@ -38,10 +39,10 @@ def hand(window: MainWindow) -> Hand:
 
 
 @pytest.fixture
-def circuit_file(tmp_path: Path, circuit: Track) -> Path:
+def circuit_file(tmp_path: Path) -> Path:
     """The small circuit as a file."""
     path = tmp_path / "circuit.track.json"
-    write_track(circuit, path)
+    path.write_bytes(circuit_bytes())
     return path
 
 

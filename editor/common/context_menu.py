@@ -43,7 +43,7 @@ class MenuKeys(QObject):
             by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
             self._want(event.pos() if by_mouse else None, event.globalPos())
             return True
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and is_menu_key(event):
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and is_menu_key(event):
             self._want(None, self._widget.mapToGlobal(QPoint(20, 20)))
             return True
         return False

@@ -37,7 +37,8 @@ class PanelKeys(QObject):
         panel.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+        # Every event of every panel comes here, and to ask an event for its type takes Python a while.
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             focus = QApplication.focusWidget()
             if event.key() in ENTER:
                 self._remember(focus)
@@ -46,7 +47,7 @@ class PanelKeys(QObject):
                 if not self._take_back(focus):
                     self._home.setFocus(Qt.FocusReason.OtherFocusReason)
                 return True
-        return super().eventFilter(watched, event)
+        return False
 
     def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
         self._remember(new)

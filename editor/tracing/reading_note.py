@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from editor.tracing.layers.scan_layer import ScanLayer
@@ -43,6 +43,6 @@ class ReadingNote(QLabel):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Stay in the middle of a view that is resized."""
-        if event.type() == QEvent.Type.Resize:
+        if isinstance(event, QResizeEvent):
             self._place()
-        return super().eventFilter(watched, event)
+        return False

@@ -16,6 +16,7 @@ from tests.formats import documents
 from tests.formats.schemas import schema_errors
 from trackmodel.errors import Unreadable, UnreadableFile
 from trackmodel.formats.detect import detect
+from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track, track_from_json
 from trackmodel.limits import (
     MOST_ARROWS,
@@ -209,3 +210,13 @@ def test_a_document_full_of_errors_is_refused_in_time(tmp_path: Path) -> None:
     with pytest.raises(UnreadableFile, match="/corners/0/stops"):
         read_track(path)
     assert time.process_time() - begun < SECONDS
+
+
+def test_as_many_arrows_across_the_board_as_may_be_are_read_in_bounded_time(tmp_path: Path) -> None:
+    spaces = "".join(f"{n} {n % 40 * 10} {n // 40 * 10} 1\n" for n in range(2000))
+    arrows = "".join(f"{n % 2000} {n * 7919 % 1999}\n" for n in range(20_000))
+    path = tmp_path / "board.dat"
+    path.write_text(f"a.png 1\n{spaces}\n{arrows}\n\n")
+    before = time.process_time()
+    assert len(read_gponline(path).spaces) == 2000
+    assert time.process_time() - before < 5

@@ -110,7 +110,7 @@ def test_corners_without_stops_or_without_a_way_in_have_no_odds() -> None:
     assert validate(Track(id="t", name="T"), slow=True) == validate(Track(id="t", name="T"))
 
 
-@pytest.mark.parametrize(("lanes", "stops"), [(2, 1), (2, 2), (2, 3), (3, 2)])
+@pytest.mark.parametrize(("lanes", "stops"), [(2, 1), (2, 3)])
 def test_the_odds_agree_with_walking_every_path(lanes: int, stops: int) -> None:
     track = ring(lanes=lanes, straight=9, corner=6, stops=(stops, 1), grid=6, pit=False)
     odds = odds_of(track)

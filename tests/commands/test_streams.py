@@ -22,19 +22,15 @@ def run(*arguments: str, **more: str) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run([*PITBOARD, *arguments], env=env, capture_output=True, timeout=60, check=False)
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
-def test_names_that_the_console_cannot_show_are_no_trouble(encoding: str) -> None:
-    done = run("corners", "brennach", PYTHONIOENCODING=encoding)
+def test_names_that_the_console_cannot_show_are_no_trouble() -> None:
+    done = run("corners", "brennach", PYTHONIOENCODING="ascii")
     assert done.returncode == 0
     assert done.stderr == b""
     assert b"Kessel" in done.stdout
 
 
 @POSIX
-@pytest.mark.parametrize(
-    "command",
-    ["race brennach --seed 1", "race brennach --seed 1 --watch", "--help"],
-)
+@pytest.mark.parametrize("command", ["race brennach --cars 2 --seed 1 --watch", "--help"])
 def test_a_reader_that_leaves_early_is_no_failure(command: str) -> None:
     words = " ".join(f"'{word}'" for word in PITBOARD)
     script = f'{words} {command} | head -c 1; exit "${{PIPESTATUS[0]}}"'

@@ -78,18 +78,15 @@ def test_a_noisy_board_gets_shared_borders_and_keeps_l_c_and_arrows() -> None:
     assert not Facts(after).tangles.tangled.any()
 
 
-@pytest.mark.parametrize("name", ["taruma", "suzuka"])
-def test_a_board_whose_borders_are_shared_hardly_changes(name: str) -> None:
-    track = shared_track(name)
+def test_a_board_whose_borders_are_shared_hardly_changes() -> None:
+    track = shared_track("taruma")
     shared = sharing(track)
     assert len(shared.changed) <= 0.04 * len(track.spaces)
     assert shared.after >= shared.before
     assert part_shared(shared.track) >= part_shared(track) - 0.001
 
 
-@pytest.mark.parametrize(
-    ("name", "style"), [("minikart", "curved"), ("valencia", "none"), ("curitiba", "shrunk")]
-)
+@pytest.mark.parametrize(("name", "style"), [("minikart", "curved"), ("valencia", "none")])
 def test_making_borders_shared_again_changes_nothing(name: str, style: str) -> None:
     """`make accept` does the same with every board in every style."""
     track = shared_track(name) if style == "none" else drawn(name, style, 11)

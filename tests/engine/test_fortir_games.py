@@ -35,7 +35,7 @@ from trackmodel.engine.record import describe
 from trackmodel.formats.json_reading import parse_json
 from trackmodel.formats.race_file import record_from_json, record_to_text
 
-GAMES = 40
+GAMES = 20
 
 Game = tuple[list[FortirState], Record]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
 import pytest
@@ -42,11 +41,9 @@ def race(made: Ring, *drivers: str, seed: int = 1, laps: int = 2) -> Record:
 
 @pytest.mark.parametrize("bot", DRIVERS)
 def test_a_race_of_bots_ends_and_most_of_them_finish(bot: str) -> None:
-    ended: Counter[str] = Counter()
-    for seed in range(2):
-        record = race(lap(), *(bot,) * 4, seed=seed)
-        ended.update(line.status for line in replay(record).classification)
-    assert ended["finished"] >= 6
+    record = race(lap(), *(bot,) * 4)
+    ended = [line.status for line in replay(record).classification]
+    assert ended.count("finished") >= 3
 
 
 def test_in_the_rain_all_bots_start_on_rain_tires_and_on_a_dry_road_on_slicks() -> None:

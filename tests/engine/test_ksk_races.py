@@ -36,7 +36,7 @@ def test_it_holds_on_the_oval(circuit: Track) -> None:
 
 
 def test_it_holds_on_a_real_board() -> None:
-    record = prove_ksk(shared_board("taruma"), 8, seed=4, care=98)
+    record = prove_ksk(shared_board("taruma"), 4, seed=4, care=98)
     kinds = {event.kind for entry in record.entries for event in entry.events}
     assert {"built", "tires", "weather", "move", "stop"} <= kinds
 

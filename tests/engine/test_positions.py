@@ -32,7 +32,10 @@ from trackmodel.engine import (
 from trackmodel.engine.race_values import RoadCar
 
 RELAXED = settings(
-    max_examples=30, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=settings.default.max_examples,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 
 

@@ -17,9 +17,12 @@ from trackmodel.engine import DRIVERS
 from trackmodel.track import Track
 from trackmodel.validator.validate import validate
 
-SEEDS_A_RULESET = 12
+SEEDS_A_RULESET = 6
 RELAXED = settings(
-    max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=settings.default.max_examples,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 
 
@@ -61,7 +64,5 @@ def test_it_holds_on_whatever_circuit_and_setup(data: st.DataObject) -> None:
 @pytest.mark.parametrize("rules", sorted(FORMULA))
 @pytest.mark.parametrize("driver", sorted(DRIVERS))
 def test_bots_race_to_the_end_on_random_circuits(driver: str, rules: str) -> None:
-    for seed in range(2):
-        circuit = board(2000 + seed)
-        cars = min(4, len(circuit.rules.grid))
-        prove_race(circuit, cars, seed, rules, laps=2, driver=driver)
+    circuit = board(2001)
+    prove_race(circuit, min(3, len(circuit.rules.grid)), 1, rules, laps=2, driver=driver)

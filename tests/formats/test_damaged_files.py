@@ -42,10 +42,10 @@ def track_file(gponline_file: Path) -> Path:
 def test_damaged_files_are_read_or_refused_in_one_line(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    figures = fuzz([request.getfixturevalue(kind)], tmp_path, count=60, seed=1)
-    assert figures.read > 10
-    assert figures.refused > 5
-    assert figures.compiled > 1
+    figures = fuzz([request.getfixturevalue(kind)], tmp_path, count=30, seed=1)
+    assert figures.read > 5
+    assert figures.refused > 2
+    assert figures.compiled > 0
     assert figures.slowest < SECONDS
     unplaced = [problem for problem in figures.without_place if not problem.startswith(WHOLE_FILE_PROBLEMS)]
     assert unplaced == []

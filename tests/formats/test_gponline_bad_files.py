@@ -174,16 +174,6 @@ def test_spaces_crowded_together_with_arrows_everywhere_are_read_in_bounded_time
     assert time.process_time() - before < 5
 
 
-def test_as_many_arrows_across_the_board_as_may_be_are_read_in_bounded_time(tmp_path: Path) -> None:
-    spaces = "".join(f"{n} {n % 40 * 10} {n // 40 * 10} 1\n" for n in range(2000))
-    arrows = "".join(f"{n % 2000} {n * 7919 % 1999}\n" for n in range(20_000))
-    path = tmp_path / "board.dat"
-    path.write_text(f"a.png 1\n{spaces}\n{arrows}\n\n")
-    before = time.process_time()
-    assert len(read_gponline(path).spaces) == 2000
-    assert time.process_time() - before < 5
-
-
 def test_more_starting_places_than_a_track_can_have(tmp_path: Path) -> None:
     problem = problem_of(GOOD.rstrip("\n") + "\n" + "1 180\n" * 101, tmp_path)
     assert problem.startswith("line ")

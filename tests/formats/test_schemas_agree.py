@@ -77,8 +77,8 @@ def test_the_whole_document_is_accepted(name: str) -> None:
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_both_agree_about_odd_values_in_every_place(name: str) -> None:
-    """Each place gets every 48th value, the next place others; `make accept` tries all in all places."""
-    check_odd_values(name, every=48)
+    """Each place gets every 96th value, the next place others; `make accept` tries all in all places."""
+    check_odd_values(name, every=96)
 
 
 def check_odd_values(name: str, every: int) -> None:

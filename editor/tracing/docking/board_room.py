@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QScrollArea, QWidget
 
 from editor.tracing.docking.folding import Folding, is_in_front, set_heights
@@ -63,9 +64,9 @@ class BoardRoom(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() == QEvent.Type.Resize:
+        if isinstance(event, QResizeEvent):
             self._soon.start()
-        return super().eventFilter(watched, event)
+        return False
 
     # Panels
 

@@ -76,11 +76,11 @@ class Folding(QObject):
         self.clicked.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() == QEvent.Type.ChildPolished and isinstance(event, QChildEvent):
+        if isinstance(event, QChildEvent) and event.type() == QEvent.Type.ChildPolished:
             child = event.child()
             if isinstance(child, QTabBar):  # Qt makes tab bars when it needs them
                 child.tabBarClicked.connect(partial(self._tab_clicked, child))
-        return super().eventFilter(watched, event)
+        return False
 
     def _tab_clicked(self, bar: QTabBar, index: int) -> None:
         """Fold or open; Qt tells this before it makes the clicked tab the current one."""

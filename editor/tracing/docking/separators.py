@@ -20,14 +20,16 @@ class Separators(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if not isinstance(event, QMouseEvent):
+            return False
         kind = event.type()
-        if isinstance(event, QMouseEvent) and kind == QEvent.Type.MouseButtonPress:
+        if kind == QEvent.Type.MouseButtonPress:
             if self._window.childAt(event.position().toPoint()) is None:
                 docks = self._window.findChildren(QDockWidget)
                 self._before = {dock: dock.height() for dock in docks}
         elif kind == QEvent.Type.MouseButtonRelease and self._before:
             QTimer.singleShot(0, self, self._compare)  # Qt moves docks after the event
-        return super().eventFilter(watched, event)
+        return False
 
     def _compare(self) -> None:
         changed = [dock for dock, height in self._before.items() if dock.height() != height]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QScrollArea
 
 from editor.tracing.docking.folding import is_in_front, set_heights
@@ -49,13 +50,12 @@ class SideHeights(QObject):
                 inside.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        kind = event.type()
-        if watched is not self._window:
-            if kind == QEvent.Type.LayoutRequest:
+        if isinstance(event, QResizeEvent):
+            if watched is self._window:
                 self._soon.start()
-        elif kind == QEvent.Type.Resize:
+        elif watched is not self._window and event.type() == QEvent.Type.LayoutRequest:
             self._soon.start()
-        return super().eventFilter(watched, event)
+        return False
 
     def dragged(self, docks: Collection[QDockWidget]) -> None:
         """Leave the heights alone from now on if the user has changed one of them."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout
 
 from editor.document.document import Document
@@ -128,7 +129,7 @@ class StartPage(QFrame):
         )
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() == QEvent.Type.Resize and self.isVisibleTo(self._canvas):
+        if isinstance(event, QResizeEvent) and self.isVisibleTo(self._canvas):
             self._place()
             self._canvas.forget_view()  # fitted again, the blank board stays behind the page
-        return super().eventFilter(watched, event)
+        return False

@@ -14,7 +14,7 @@ from tests.editor.racing.random_race_events import STATES, assert_sound, nothing
 from trackmodel.compiler import compile_board
 from trackmodel.track import Track
 
-EVENTS = 50
+EVENTS = 30
 
 
 @pytest.mark.parametrize("state", STATES)

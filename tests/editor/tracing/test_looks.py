@@ -53,16 +53,14 @@ def scheme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Schem
     use_scheme(Scheme.Unknown)
 
 
-@pytest.fixture(params=SIZES, ids=["large", "small"])
-def sized(
-    request: pytest.FixtureRequest, scheme: Scheme, window: MainWindow, circuit_file: Path
-) -> MainWindow:
-    """The window with the circuit, in both sizes."""
-    del scheme
+@pytest.fixture
+def sized(scheme: Scheme, window: MainWindow, circuit_file: Path) -> MainWindow:
+    """The window with the circuit: small in light colors and large in dark ones."""
+    size = SIZES[scheme == Scheme.Light]
     assert window.files.open(circuit_file)
-    window.resize(*request.param)
+    window.resize(*size)
     QApplication.processEvents()
-    assert (window.width(), window.height()) == request.param
+    assert (window.width(), window.height()) == size
     return window
 
 

@@ -15,7 +15,7 @@ from tests.editor.random_events import play, undo_all
 from tests.editor_hand import Hand
 from trackmodel.formats.track_file import track_to_text
 
-EVENTS = 30
+EVENTS = 20
 
 
 @pytest.mark.parametrize("tool", [tool.key for tool in TOOLS])
