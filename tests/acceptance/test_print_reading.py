@@ -70,7 +70,7 @@ def shown(name: str, figures: list[dict[str, Any]], sort: str) -> tuple[float, f
 
 
 def test_spaces_along_a_clicked_loop(score: ModuleType, tmp_path: Path) -> None:
-    """0.995 of spaces, 0.993 of what is read, each board 0.975; 0.993 of what is sure, at least 80 %."""
+    """0.995 of spaces and of what is read, each board 0.985; 0.995 of what is sure, at least 80 %."""
     folder, figures, sure = boards_folder(), [], []
     for name, scan in SCANS.items():
         for seed in SEEDS:
@@ -84,12 +84,10 @@ def test_spaces_along_a_clicked_loop(score: ModuleType, tmp_path: Path) -> None:
     recall, precision = (shown("scans", figures, sort) for sort in ("space_recall", "space_precision"))
     share, right = np.mean([s for s, _ in sure]), np.mean([r for s, r in sure if s])
     print(f"scans: {share:.3f} of the spaces are sure, {right:.4f} of them right")
-    assert recall[0] >= 0.995
-    assert recall[1] >= 0.975
-    assert precision[0] >= 0.993
-    assert precision[1] >= 0.975
+    assert min(recall[0], precision[0]) >= 0.995
+    assert min(recall[1], precision[1]) >= 0.985
     assert share >= 0.8
-    assert right >= 0.993
+    assert right >= 0.995
 
 
 def rights(score: ModuleType, board: Path, spaces: tuple[ReadSpace, ...]) -> list[bool]:
@@ -103,7 +101,7 @@ def rights(score: ModuleType, board: Path, spaces: tuple[ReadSpace, ...]) -> lis
 
 
 def test_spaces_of_hasty_photos(score: ModuleType, tmp_path: Path) -> None:
-    """0.98 of the spaces, on each board 0.92: the thin lines of valencia are lost in its curves."""
+    """0.98 of the spaces, on each board 0.94: the thin lines of valencia are lost in its curves."""
     folder, figures = boards_folder(), []
     for name, scan in SCANS.items():
         for seed in SEEDS[:2]:
@@ -113,4 +111,4 @@ def test_spaces_of_hasty_photos(score: ModuleType, tmp_path: Path) -> None:
             figures.append(judged(score, photo.with_suffix(".dat"), spaces, tmp_path))
     mean, lowest = shown("photos", figures, "space_recall")
     assert mean >= 0.98
-    assert lowest >= 0.92
+    assert lowest >= 0.94

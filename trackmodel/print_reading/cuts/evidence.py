@@ -10,17 +10,17 @@ from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.cuts.lane_strip import ACROSS, SHARES
 from trackmodel.print_reading.picture import Colors
 
-_SLANTS = np.arange(-6, 7)
+_SLANTS = np.arange(-8, 9, 2)
 """How far the right end of a cut is ahead of its left end, in steps; cuts follow their bend only roughly."""
-_STRAIGHT = 0.01
-"""What each step of slant costs."""
+_STRAIGHT = 0.015
+"""What each step of slant costs; one cut in fifty has one, and lines through the heads of two arrows have."""
 _PARTS = 4
 """Parts of a cut across the lane, each of which has to look like one: an arrow has only some of them."""
 _NEAR, _GRAIN, _PLAINLY = 10.0, 2.5, (5.0, 20.0)
 """As for asphalt along the road: what belongs to it, how many times that differs, and at least and most."""
 _BESIDE = 0.7
 """How much less a line counts where what is beside it isn't asphalt either."""
-_AWAY, _WIDE = 3, 3
+_AWAY, _WIDE = 4, 5
 """Where asphalt beside a cut is looked for, in steps: how far from it, and over how many."""
 
 

@@ -18,11 +18,11 @@ from trackmodel.print_reading.values import ReadSpace
 
 _USUAL = 1.9
 """How long spaces usually are, in widths of a lane."""
-_SPREADS = (0.25, 0.15, 0.12)
+_SPREADS = (0.25, 0.2, 0.2)
 """How much their lengths vary: between boards, and once those of this board are known."""
 _PLAIN, _LEAST_PLAIN = 0.6, 0.15
 """The usual score of a cut before that of the board is known, and the least it may be."""
-_POINTS = 3
+_POINTS = 4
 """Steps along a lane per point of an outline."""
 
 

@@ -13,6 +13,8 @@ _PLAINEST = 1.2
 """Cuts that are plainer than this, beside the usual one, are worth no more: red lines of corners."""
 _SHORTEST, _LONGEST = 0.5, 2.0
 """Length of spaces as a share of the usual one."""
+_CHANGE = 0.15
+"""How much the logarithm of lengths varies from one space to the next: they change at bends, then stay."""
 
 
 @frozen
@@ -33,9 +35,17 @@ class Lengths:
 
     def price(self, lengths: Ints | Floats) -> Floats:
         """What spaces of these lengths cost; unusual ones rise slowly, for boards have them."""
-        off = np.log(lengths / self.usual) / self.spread
-        price: Floats = 2.5 * np.log1p(off**2 / 5)
-        return price
+        return _rare(np.log(lengths / self.usual) / self.spread)
+
+    def change(self, lengths: Ints) -> Floats:
+        """What a space costs by the length of the one behind it, shape (its lengths, those behind it)."""
+        return _rare(np.log(lengths[:, None] / lengths[None, :]) / _CHANGE)
+
+
+def _rare(off: Floats) -> Floats:
+    """Return what deviations cost, in units of their usual size."""
+    price: Floats = 2.5 * np.log1p(off**2 / 5)
+    return price
 
 
 def cut_worth(score: Floats, plain: float) -> Floats:
@@ -56,22 +66,24 @@ def best_cuts(reward: Floats, lengths: Lengths) -> Ints:
     """
     count = len(reward)
     options = lengths.options()
-    price = lengths.price(options)
+    price, change = lengths.price(options), lengths.change(options)
     extra = min(count, 12 * int(lengths.usual))
     rows = np.arange(-extra, count + extra) % count
     total = len(rows)
     longest = int(options[-1])
-    best = np.zeros(total + longest)  # `longest` cells in front, where a chain may begin for nothing
-    came = np.zeros(total, dtype=np.intp)
+    # The best chain to each cut by the length of its last space; one may begin anywhere in front for nothing.
+    best = np.zeros((total + longest, len(options)))
+    came = np.zeros((total, len(options)), dtype=np.intp)
+    which = np.arange(len(options))
     for k in range(total):
-        chains = best[k + longest - options] - price
-        choice = int(chains.argmax())
-        came[k] = options[choice]
-        best[k + longest] = chains[choice] + reward[rows[k]]
-    at = total - longest + int(best[total:].argmax())
+        chains = best[k + longest - options] - change
+        came[k] = chains.argmax(axis=1)
+        best[k + longest] = chains[which, came[k]] - price + reward[rows[k]]
+    back, last = divmod(int(best[-longest:].argmax()), len(options))
+    at = total - longest + back
     cuts = []
     while at >= 0:
         cuts.append(at)
-        at -= int(came[at])
+        at, last = at - int(options[last]), int(came[at, last])
     inside = np.array([cut - extra for cut in reversed(cuts) if extra <= cut < extra + count], dtype=np.intp)
     return inside
