@@ -23,7 +23,7 @@ def cars_near(state: State, number: int, end: int, near: Iterable[int]) -> tuple
         return ()
     found = {occupied[space] for space in near if space in occupied and space not in pit_lane}
     found.discard(number)
-    return tuple(car for car in state.order if car in found)
+    return tuple(car for car in state.order if car in found) if found else ()
 
 
 def cars_ahead(state: State, number: int, end: int) -> tuple[int, ...]:

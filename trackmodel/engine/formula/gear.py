@@ -35,7 +35,9 @@ def gear_options(state: State, car: RoadCar) -> list[Option[int]]:
 
 
 def _affordable(wear: Price, price: Price, table: FormulaNumbers) -> bool:
-    return all(wear[part] - points >= table.prices.least_left(part) for part, points in price.items())
+    return not price or all(
+        wear[part] - points >= table.prices.least_left(part) for part, points in price.items()
+    )
 
 
 def _ask_gear(state: State) -> Choice[int] | None:

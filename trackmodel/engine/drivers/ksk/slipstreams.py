@@ -1,4 +1,9 @@
-"""What slipstreams are worth to a bot for KSK-ftf before it rolls."""
+"""What slipstreams are worth to a bot for KSK-ftf before it rolls.
+
+No bot ends a move where it may get a slipstream in its next turn. Those ahead move first, so it can't know
+where they will stand. Over 12 races of champions on taruma, the slipstreams of a turn were worth 0.001 turns
+before its roll, and at most 0.005 on average for any number of cars close ahead when the turn before ended.
+"""
 
 from __future__ import annotations
 
