@@ -1,4 +1,4 @@
-"""The pit lane is read beside a row of colored stands."""
+"""The pit lane is read cell by cell, from mouth to mouth, with stands or without."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from shapely import LineString, Point, Polygon
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.marks.pit_lane import read_pit_lane
 from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.values import ReadSpace, Road
+from trackmodel.print_reading.values import SURE, ReadSpace, Road
 from trackmodel.track import Place
 
 GRASS, ASPHALT, BLACK, WHITE = (96, 124, 70), (150, 152, 156), (20, 20, 20), (250, 250, 250)
@@ -89,7 +89,40 @@ def test_the_pit_lane_is_driven_the_way_of_the_road() -> None:
     assert _holding(spaces, middles[::-1]) == list(range(1, 11))
 
 
-def test_a_board_without_stands_has_no_pit_lane() -> None:
-    pixels, _middles = _board()
+def test_a_board_without_stands_has_its_pit_lane_and_one_without_cells_has_none() -> None:
+    pixels, middles = _board()
     pixels[:158] = GRASS
+    spaces, _arrows, stands = read_pit_lane(pixels, _lap())
+    assert _holding(spaces, middles) == list(range(1, 11))
+    assert stands == ()
+    pixels[:196] = GRASS
     assert read_pit_lane(pixels, _lap()) == ((), (), ())
+
+
+def test_pictures_beside_the_stands_are_in_the_spaces() -> None:
+    pixels, middles = _board()
+    for number, (x, y) in enumerate(middles.astype(int).tolist()):
+        color = COLORS[number // 2]
+        cv2.rectangle(pixels, (x - 11, y - 6), (x + 11, y - 2), color, -1)
+        cv2.rectangle(pixels, (x - 11, y - 6), (x + 11, y - 2), BLACK, 1)
+    spaces, _arrows, _stands = read_pit_lane(pixels, _lap())
+    assert _holding(spaces, middles) == list(range(1, 11))
+    assert all(abs(space.left[:, 1].mean() - 160) < 2 for space in spaces[1:-1])
+
+
+def test_a_cut_that_is_not_seen_is_set_and_unsure() -> None:
+    pixels, middles = _board()
+    pixels[162:174, FIRST + 4 * SPACE - 2 : FIRST + 4 * SPACE + 3] = ASPHALT
+    spaces, _arrows, _stands = read_pit_lane(pixels, _lap())
+    assert _holding(spaces, middles) == list(range(1, 11))
+    assert [number for number, space in enumerate(spaces) if space.sure < SURE] == [4, 5]
+
+
+def test_a_mouth_that_is_not_seen_is_guessed_and_unsure() -> None:
+    pixels, middles = _board()
+    pixels[:196, : FIRST - 2] = GRASS
+    pixels[197:200, : FIRST + 100] = WHITE
+    spaces, _arrows, _stands = read_pit_lane(pixels, _lap())
+    assert _holding(spaces, middles) == list(range(1, 11))
+    assert [number for number, space in enumerate(spaces) if space.sure < SURE] == [0]
+    assert Polygon(spaces[0].outline).distance(LineString([(40, 200), (860, 200)])) < 1
