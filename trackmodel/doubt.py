@@ -28,7 +28,8 @@ class Doubt:
     """Something read off a scan that a person should look at.
 
     `sure` is the probability that it was read right. `spaces` are those it is about: of an arrow, both
-    its ends. `rival` is the other likely end of an arrow. `at` is where to look.
+    its ends. `rival` is the other likely end of an arrow, or the space beyond a doubtful cut, with which
+    it is one if that cut isn't printed. `at` is where to look.
     """
 
     what: Doubtful

@@ -23,6 +23,7 @@ from editor.common.zooming_view import REACH, ZoomingView
 from editor.document.document import Document
 from editor.document.image_loader import Picture
 from editor.tracing.layers.board_inks import BoardInks
+from editor.tracing.layers.doubt_layer import DoubtLayer
 from editor.tracing.layers.draft_layer import DraftLayer
 from editor.tracing.layers.highlight_layer import HighlightLayer
 from editor.tracing.layers.issue_layer import IssueLayer
@@ -34,7 +35,7 @@ from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.check_parts.issue import Issue
 from trackmodel.geometry.arrays import Outline
-from trackmodel.track import Point
+from trackmodel.track import Doubt, Point
 
 MOST_MESSAGES = 6
 """Highest number of issues in a tooltip on the board."""
@@ -61,6 +62,7 @@ class Canvas(ZoomingView):
         self._issue_layer = next(layer for layer in self.layers if isinstance(layer, IssueLayer))
         self._draft_layer = next(layer for layer in self.layers if isinstance(layer, DraftLayer))
         self._highlight = HighlightLayer()
+        self._doubt_layer = DoubtLayer()
         self._overlay = _Overlay()
         self._scan = next(layer for layer in self.layers if isinstance(layer, ScanLayer))
         self.inks = BoardInks(self._scan)
@@ -85,7 +87,7 @@ class Canvas(ZoomingView):
     # Layers
 
     def _all_layers(self) -> tuple[Layer, ...]:
-        return (*self.layers, self._highlight, self._overlay)
+        return (*self.layers, self._highlight, self._doubt_layer, self._overlay)
 
     def show_bare_print(self, bare: bool) -> None:
         """Hide everything but the scan, shown at full strength, or show all of it as before."""
@@ -125,6 +127,10 @@ class Canvas(ZoomingView):
     def preview(self, outlines: Sequence[Outline]) -> None:
         """Show outlines as they would be after an edit; none ends that."""
         self._draft_layer.preview(outlines)
+
+    def show_doubts(self, doubts: Sequence[Doubt], current: Doubt | None) -> None:
+        """Mark doubts on the board, and emphasize the one that is shown."""
+        self._doubt_layer.show_doubts(doubts, current)
 
     def board_size(self) -> tuple[float, float]:
         board = self._context.document.track.board

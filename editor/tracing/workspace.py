@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
@@ -22,7 +22,8 @@ from editor.tracing.tools.scans.scan_tool import ScanTool
 from editor.tracing.tools.spaces.select_tool import SelectTool
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.check_parts.issue import Issue
-from trackmodel.track import Corner, Doubt, Point
+from trackmodel.edits.doubts import corner_of_doubt
+from trackmodel.track import Corner, Doubt, Doubtful, Point
 
 
 class Workspace(QObject):
@@ -121,14 +122,28 @@ class Workspace(QObject):
         else:
             self._name_tool_for(issue)
 
-    def go_to_doubt(self, doubt: Doubt | None) -> None:
-        """Select the spaces of a doubt, zoom there, and show the other likely end of its arrow."""
+    def go_to_doubt(self, doubt: Doubt | None, place: Sequence[Doubt]) -> None:
+        """Bring a doubt and the others of its place into view, marked; its spaces are selected.
+
+        Of a doubtful arrow, the other likely end is outlined.
+        """
         by_id = self.document.facts.spaces_by_id
-        rival = by_id.get(doubt.rival or "") if doubt else None
+        is_arrow = doubt is not None and doubt.what is Doubtful.ARROW
+        rival = by_id.get(doubt.rival or "") if doubt and is_arrow else None
         self.canvas.preview([rival.outline] if rival else [])
-        if doubt:
+        self.canvas.show_doubts(place, doubt)
+        if doubt is None:
+            return
+        track = self.document.facts.track
+        corners = [corner for each in place if (corner := corner_of_doubt(track, each))]
+        if doubt.what is Doubtful.CORNER and corners:
+            self.selection.show_corner(corners[0].id)
+        else:
             self.selection.select(doubt.spaces)
-            self.canvas.look_at([*self._centers(doubt.spaces), doubt.at])
+        points = self._centers(space for each in place for space in each.spaces)
+        points += [each.at for each in place]
+        points += [corner.flag for corner in corners if corner.flag]
+        self.canvas.look_at(points)
 
     def _leave_issue(self) -> None:
         if not self._goes_to_issue:

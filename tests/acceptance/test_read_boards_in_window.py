@@ -1,7 +1,8 @@
 """A real board read off its scan in the window, by mouse and keys; every action counts.
 
-A user who knows the print drags a loop, goes through the doubts, corrects what is wrong, and draws what
-isn't read. The board is finished if it has no errors and every corner has the printed L and C.
+A user who knows the print drags a loop, goes through the doubts place by place, corrects what is wrong there
+and elsewhere, and draws what isn't read. The board is finished if it has no errors, every corner has the
+printed L and C, and its arrows lead to them.
 """
 
 from __future__ import annotations
@@ -9,27 +10,31 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 import shapely
+import shapely.affinity
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from editor.common.drawing import center
 from editor.tracing.window import MainWindow
 from tests.e2e.counting_hand import CountingHand
 from tests.editor_fixtures import window  # noqa: F401  # a fixture
-from tests.editor_hand import push_button
+from tests.editor_hand import CTRL, SHIFT, push_button
 from tests.garbage import garbage_collected_here  # noqa: F401  # a fixture
 from tests.shared_boards import boards_folder, expected_counts, shared_track
+from trackmodel.edits.doubts import corner_of_doubt
 from trackmodel.edits.scans import add_scan
 from trackmodel.facts import Facts
-from trackmodel.formats.gponline_text import BLOCKED, PIT, read_gpboard
+from trackmodel.formats.gponline_text import BLOCKED, PIT, GpSpace, read_gpboard
 from trackmodel.formats.scan_file import copy_scans, scan_of_file
-from trackmodel.track import BoardSize, Corner, Doubt, Doubtful, Track
+from trackmodel.geometry.arrays import Outline
+from trackmodel.track import BoardSize, Corner, Doubt, Doubtful, Place, Point, Track, Turn
 from trackmodel.validator.validate import validate
 
 MOST_ACTIONS = 0.15
@@ -44,7 +49,9 @@ class User:
         self.hand = CountingHand(window)
         self.steps: dict[str, int] = {}
         board = read_gpboard(boards_folder() / f"{truth.id}.dat")
-        self.road = [space for space in board.spaces if space.type not in (BLOCKED, PIT)]
+        self.anywhere = [space for space in board.spaces if space.type != BLOCKED]
+        self.middles = {f"s{space.id}": (space.x, space.y) for space in self.anywhere}
+        self.road = [space for space in self.anywhere if space.type != PIT]
 
     @property
     def track(self) -> Track:
@@ -65,61 +72,136 @@ class User:
 
     def names(self) -> dict[str, str]:
         """Return what the print calls each space on the road that was read right."""
-        tree = shapely.STRtree([shapely.Point(space.x, space.y) for space in self.road])
-        names = {}
-        for space in self.track.spaces:
-            held = tree.query(shapely.Polygon(space.outline).buffer(0), predicate="contains")
-            if len(held) == 1:
-                names[space.id] = f"s{self.road[int(held[0])].id}"
-        return names
+        held = self._held(self.road)
+        return {space: names[0] for space, names in held.items() if len(names) == 1}
 
-    def press(self, key: Qt.Key) -> None:
+    def _held(self, printed: Sequence[GpSpace]) -> dict[str, list[str]]:
+        """Return which printed spaces have their middle in each space."""
+        tree = shapely.STRtree([shapely.Point(space.x, space.y) for space in printed])
+        return {
+            space.id: [
+                f"s{printed[int(number)].id}"
+                for number in tree.query(shapely.Polygon(space.outline).buffer(0), predicate="contains")
+            ]
+            for space in self.track.spaces
+        }
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """Press a key where the focus is."""
         self.hand.presses += 1
         QApplication.processEvents()
         widget = QApplication.focusWidget()
         assert isinstance(widget, QWidget)
-        QTest.keyClick(widget, key)
+        QTest.keyClick(widget, key, modifier)
 
     def review(self) -> None:
-        """Go through the doubts: accept what is right, take the rival where that is."""
+        """Go through the doubts, place by place: put right what is wrong, then accept all of the place."""
         bar = self.window.docks.review_bar
         self.hand.key(Qt.Key.Key_F7)
         for _doubt in range(150):
             doubt = bar.doubt
             if doubt is None:
                 return
-            if doubt.what is Doubtful.CORNER:
-                self.settle_corner(doubt)
-            elif doubt.what is Doubtful.ARROW and self._is_rival_right(doubt):
-                self.press(Qt.Key.Key_R)
+            key = self._mended(doubt)
+            if key:
+                self.press(key)
+            elif any(map(self._mended, bar.place)):
+                self.press(Qt.Key.Key_F7)
             else:
-                self.press(Qt.Key.Key_Return)
+                self._type_printed(bar.place)
+                self.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
         raise AssertionError("the review doesn't end")
 
-    def _is_rival_right(self, doubt: Doubt) -> bool:
+    def _mended(self, doubt: Doubt) -> Qt.Key | None:
+        """Return the key that puts a doubt right; None if it is right or the bar can't."""
+        if doubt.what is Doubtful.CUT and doubt.rival is not None:
+            held = self._held(self.anywhere)
+            both = [*held[doubt.spaces[0]], *held[doubt.rival]]
+            return Qt.Key.Key_R if len(both) == 1 else None
+        if doubt.what is not Doubtful.ARROW:
+            return None
         names = self.names()
         printed = {(arrow.from_, arrow.to) for arrow in self.truth.arrows}
-        ends = [names.get(id_ or "", "") for id_ in (*doubt.spaces, doubt.rival)]
-        return (ends[0], ends[1]) not in printed and (ends[0], ends[2]) in printed
+        from_, to, rival = (names.get(id_ or "") for id_ in (*doubt.spaces, doubt.rival))
+        if not (from_ and to) or (from_, to) in printed:
+            return None
+        return Qt.Key.Key_R if (from_, rival) in printed else Qt.Key.Key_Delete
 
-    def printed(self, corner: Corner) -> tuple[int, int, int] | None:
-        """Return stops, L, and C of the corner of the print that has most of these spaces."""
+    def _same(self, corner: Corner) -> Corner | None:
+        """Return the corner of the print that has most of the spaces of one."""
         names = self.names()
         spaces = {names.get(id_) for id_ in corner.spaces}
         same = max(self.truth.corners, key=lambda each: len(spaces & set(each.spaces)))
-        count = Facts(self.truth).corner_counts[same.id]
-        return (same.stops, count.long or 0, count.short or 0) if spaces & set(same.spaces) else None
+        return same if spaces & set(same.spaces) else None
 
-    def settle_corner(self, doubt: Doubt) -> None:
-        corner = next(each for each in self.track.corners if set(doubt.spaces) <= set(each.spaces))
-        printed = self.printed(corner)
-        assert printed is not None
-        for box, wanted in zip(self.window.docks.review_bar.printed_boxes, printed, strict=True):
-            if box.value() != wanted:
-                self.hand.presses += 1
-                self.hand.type_into(box, str(wanted))
-        self.press(Qt.Key.Key_Return)
+    def _type_printed(self, place: Sequence[Doubt]) -> None:
+        """Type the printed numbers of the corner of a place where others are shown."""
+        corners = [corner for doubt in place if (corner := corner_of_doubt(self.track, doubt))]
+        for corner in corners:
+            same = self._same(corner)
+            assert same is not None
+            count = Facts(self.truth).corner_counts[same.id]
+            printed = same.stops, count.long, count.short
+            for box, wanted in zip(self.window.docks.review_bar.printed_boxes, printed, strict=True):
+                if box.value() != wanted:
+                    self.hand.presses += 1
+                    self.hand.type_into(box, str(wanted))
+
+    def correct_cuts(self) -> None:
+        """Merge pieces of a printed space with its rest, and cut what is two printed ones."""
+        held = self._held(self.anywhere)
+        pieces = [space for space, names in held.items() if not names]
+        if pieces:
+            self.hand.key("s")
+        for piece in pieces:
+            self.hand.click(self._middle(piece))
+            self.hand.click(self._middle(self._rest_of(piece)), modifier=SHIFT)
+            self.hand.key("j", CTRL)
+        doubles = [(space, names) for space, names in held.items() if len(names) == 2]
+        if doubles:
+            self.hand.key("x")
+        for space, names in doubles:
+            (ax, ay), (bx, by) = (self.middles[name] for name in names)
+            x, y = (ax + bx) / 2, (ay + by) / 2
+            across = shapely.LineString([(x + by - ay, y + ax - bx), (x + ay - by, y + bx - ax)])
+            chord = shapely.intersection(across, shapely.Polygon(self._outline(space)))
+            self.hand.drag(list(shapely.affinity.scale(chord, 1.1, 1.1).coords))
+
+    def _rest_of(self, piece: str) -> str:
+        """Return the space before or after a piece of a printed space that is its rest."""
+        names = self.names()
+        beside = {a.to for a in self.track.arrows if a.from_ == piece and a.turn is Turn.AHEAD}
+        beside |= {a.from_ for a in self.track.arrows if a.to == piece and a.turn is Turn.AHEAD}
+
+        def off(other: str) -> float:
+            both = shapely.union(*(shapely.Polygon(self._outline(id_)) for id_ in (piece, other)))
+            return float(both.centroid.distance(shapely.Point(self.middles[names[other]])))
+
+        return min(beside & names.keys(), key=off)
+
+    def _outline(self, space: str) -> Outline:
+        return self.window.document.facts.spaces_by_id[space].outline
+
+    def _middle(self, space: str) -> Point:
+        return center(self._outline(space))
+
+    def correct_corners(self) -> None:
+        """Add spaces that corners lack, and remove those that aren't in them."""
+        names = self.names()
+        of = {name: space for space, name in names.items()}
+        for corner in self.track.corners:
+            same = self._same(corner)
+            assert same is not None
+            lacking = sorted(set(same.spaces) & of.keys() - {names.get(id_) for id_ in corner.spaces})
+            extra = [id_ for id_ in corner.spaces if id_ in names and names[id_] not in same.spaces]
+            if lacking or extra:
+                self.hand.key("c")
+                self.hand.click(self._middle(next(id_ for id_ in corner.spaces if id_ not in extra)))
+                for name in lacking:
+                    self.hand.click(self._middle(of[name]))
+                for id_ in extra:
+                    self.hand.click(self._middle(id_), modifier=SHIFT)
+                self.hand.key(Qt.Key.Key_Return)
 
     def correct_arrows(self) -> None:
         """Put right the arrows of the spaces whose corner doesn't count as printed, and dead ends."""
@@ -146,7 +228,7 @@ class User:
             self.hand.press_button(push_button(self.window.tool_panel, "Propose"))
 
 
-@pytest.mark.parametrize("name", ["minikart"])
+@pytest.mark.parametrize("name", ["minikart", "taruma"])
 def test_a_board_is_finished_with_few_actions(
     window: MainWindow,  # noqa: F811
     name: str,
@@ -169,12 +251,15 @@ def test_a_board_is_finished_with_few_actions(
     user.count("loop", lambda: user.read(json.loads(hint.stdout)))
     user.count("review", user.review)
     user.count("view", lambda: user.hand.key("f"))
+    user.count("cuts", user.correct_cuts)
+    user.count("corners", user.correct_corners)
     user.count("arrows", user.correct_arrows)
     user.count("finish and grid", user.finish_and_grid)
     user.count("doubts left", user.review if window.document.track.doubts else lambda: None)
 
     track = window.document.track
     errors = [issue.message for issue in validate(track).errors]
+    counted = Facts(track).corner_counts
     counts = sorted([c.stops, c.declared.long, c.declared.short] for c in track.corners if c.declared)
     per_space = user.hand.presses / len(track.spaces)
     record_property("actions", user.steps)
@@ -182,4 +267,12 @@ def test_a_board_is_finished_with_few_actions(
 
     assert not errors
     assert counts == expected_counts(name)["printed"]
+    assert all(
+        (counted[c.id].long, counted[c.id].short) == (c.declared.long, c.declared.short)
+        for c in track.corners
+        if c.declared
+    )
+    assert track.finish
+    assert track.grid
+    assert any(space.place is Place.PIT for space in track.spaces)
     assert per_space <= MOST_ACTIONS

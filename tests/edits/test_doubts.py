@@ -11,7 +11,8 @@ from trackmodel.edits.board import rotate
 from trackmodel.edits.doubts import accept_doubt, least_sure_first, take_rival, without_settled
 from trackmodel.edits.renaming import rename
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
-from trackmodel.track import Doubt, Doubtful, Point, Track, Turn
+from trackmodel.facts import Facts
+from trackmodel.track import Declared, Doubt, Doubtful, Point, Track, Turn
 
 CUT = Doubt(Doubtful.CUT, 0.4, ("a3",), (10.0, 20.0))
 ARROW = Doubt(Doubtful.ARROW, 0.6, ("a0", "b0"), (1.0, 2.0), "b1")
@@ -66,3 +67,26 @@ def test_a_doubt_is_accepted_or_its_rival_taken(read: Track) -> None:
     assert ("a0", "b0") not in ends
     with pytest.raises(ValueError, match="no rival"):
         take_rival(read, CUT)
+
+
+def test_a_cut_that_is_not_printed_goes_with_the_doubts_it_made(read: Track) -> None:
+    """The corner counts as printed again; that of other numbers is doubted still, without the space gone."""
+    corner = read.corners[0]
+    count = Facts(read).corner_counts[corner.id]
+    before, one, other, following = corner.spaces[4:8]
+    cut = Doubt(Doubtful.CUT, 0.4, (one,), (0.0, 0.0), other)
+    into = Doubt(Doubtful.ARROW, 0.6, (before, one), (0.0, 0.0))
+    about = next(doubt for doubt in read.doubts if doubt.what is Doubtful.CORNER)
+    road = Doubt(Doubtful.ROAD, 0.7, corner.spaces, (0.0, 0.0))
+    for long, stays in (((count.long or 0) - 1, False), ((count.long or 0) + 1, True)):
+        printed = evolve(corner, declared=Declared(long, count.short or 0))
+        track = evolve(read, corners=(printed, *read.corners[1:]), doubts=(cut, into, about, road))
+        after = take_rival(track, cut)
+        assert len(after.spaces) == len(read.spaces) - 1
+        left_spaces = tuple(id_ for id_ in corner.spaces if id_ != other)
+        assert after.doubts == (
+            *((evolve(about, spaces=left_spaces),) if stays else ()),
+            evolve(road, spaces=left_spaces),
+        )
+        ends = {(arrow.from_, arrow.to) for arrow in after.arrows}
+        assert {(before, one), (one, following)} <= ends

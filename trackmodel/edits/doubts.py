@@ -13,9 +13,15 @@ from attrs import evolve
 
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.arrows.turn import proposed_turn
+from trackmodel.edits.spaces.false_cut import remove_cut
+from trackmodel.facts import Facts
+from trackmodel.graph import CornerCount
 from trackmodel.track import Arrow, Corner, Declared, Doubt, Doubtful, Space, Track
 
 T = TypeVar("T")
+
+Numbers = tuple[str, int, int, int]
+"""Of a corner: its id, and its printed stops, L, and C."""
 
 CORRECTED = 0.05
 """An outline is another one if more than this share of its area differs."""
@@ -31,25 +37,31 @@ def accept_doubt(track: Track, doubt: Doubt) -> Track:
     return accept_doubts(track, [doubt])
 
 
+def accept_place(track: Track, doubts: Collection[Doubt], numbers: Numbers | None) -> Track:
+    """Remove the doubts of a place, and give its corner the printed stops, L, and C if it is doubted."""
+    about_corner = next((doubt for doubt in doubts if doubt.what is Doubtful.CORNER), None)
+    if about_corner is not None and numbers is not None:
+        track = accept_corner(track, about_corner, *numbers)
+    return accept_doubts(track, doubts)
+
+
 def accept_doubts(track: Track, doubts: Collection[Doubt]) -> Track:
     """Remove doubts: what was read is right."""
     return evolve(track, doubts=tuple(each for each in track.doubts if each not in doubts))
-
-
-def as_sure(doubt: Doubt, doubts: Iterable[Doubt]) -> list[Doubt]:
-    """Return the doubts of the same kind that are at least as sure, with this one.
-
-    There are none about corners: their printed numbers have to be looked at one by one.
-    """
-    if doubt.what is Doubtful.CORNER:
-        return []
-    return [each for each in doubts if each.what is doubt.what and each.sure >= doubt.sure]
 
 
 def remove_doubted_arrow(track: Track, doubt: Doubt) -> Track:
     """Remove an arrow that isn't printed, and the doubt about it."""
     from_, to = doubt.spaces
     return accept_doubt(delete_arrow(track, from_, to), doubt)
+
+
+def corner_of_doubt(track: Track, doubt: Doubt) -> Corner | None:
+    """Return the corner that a doubt about a corner is about."""
+    if doubt.what is not Doubtful.CORNER:
+        return None
+    spaces = set(doubt.spaces)
+    return next((corner for corner in track.corners if spaces <= set(corner.spaces)), None)
 
 
 def accept_corner(track: Track, doubt: Doubt, corner_id: str, stops: int, long: int, short: int) -> Track:
@@ -66,20 +78,30 @@ def accept_corner(track: Track, doubt: Doubt, corner_id: str, stops: int, long: 
 
 
 def take_rival(track: Track, doubt: Doubt) -> Track:
-    """Lead an arrow to the other space that is likely, and remove the doubt about it.
+    """Take the other likely reading, and remove the doubts that this settles.
+
+    Leads an arrow to the other space, or makes one space of two that a doubtful cut divides.
 
     Raises:
-        ValueError: the doubt isn't about an arrow with a rival.
+        ValueError: the doubt has no rival.
+        CannotEdit: the two spaces can't become one.
     """
-    if doubt.what is not Doubtful.ARROW or doubt.rival is None:
+    if doubt.rival is None:
         raise ValueError("no rival")
-    from_, to = doubt.spaces
+    if doubt.what is Doubtful.CUT:
+        after = remove_cut(track, doubt.spaces[0], doubt.rival)
+    else:
+        after = _led_to(track, doubt.spaces[0], doubt.spaces[-1], doubt.rival)
+    return accept_doubt(without_settled(track, after), doubt)
+
+
+def _led_to(track: Track, from_: str, to: str, rival: str) -> Track:
+    """Return the track with an arrow leading to another space."""
     old = next((arrow for arrow in track.arrows if (arrow.from_, arrow.to) == (from_, to)), None)
-    rival = Arrow(from_, doubt.rival, proposed_turn(track, from_, doubt.rival))
-    ends = {(from_, to), (from_, doubt.rival)}
+    new = Arrow(from_, rival, proposed_turn(track, from_, rival))
+    ends = {(from_, to), (from_, rival)}
     others = tuple(arrow for arrow in track.arrows if (arrow.from_, arrow.to) not in ends)
-    new = rival if old is None else evolve(old, to=rival.to, turn=rival.turn)
-    return accept_doubt(evolve(track, arrows=(*others, new)), doubt)
+    return evolve(track, arrows=(*others, new if old is None else evolve(old, to=new.to, turn=new.turn)))
 
 
 def without_settled(before: Track, after: Track) -> Track:
@@ -92,17 +114,58 @@ def without_settled(before: Track, after: Track) -> Track:
     corrected = _corrected(before.spaces, after.spaces)
     arrows = _changed(before.arrows, after.arrows)
     froms = {arrow.from_ for arrow in arrows}
-    in_corners = {id_ for corner in _changed(before.corners, after.corners) for id_ in corner.spaces}
+    there = {space.id for space in after.spaces}
+    corners = _changed([_left_of(there, corner) for corner in before.corners], after.corners)
+    in_corners = {id_ for corner in corners for id_ in corner.spaces}
+    in_corners |= _agreeing(before, after)
 
     def is_settled(doubt: Doubt) -> bool:
         if doubt.what is Doubtful.ARROW:
             return doubt.spaces[0] in froms or not corrected.isdisjoint(doubt.spaces)
         if doubt.what is Doubtful.CORNER:
             return not in_corners.isdisjoint(doubt.spaces)
+        if doubt.what is Doubtful.ROAD:
+            return 2 * len(corrected.intersection(doubt.spaces)) >= len(doubt.spaces)
         return not corrected.isdisjoint(doubt.spaces)
 
-    left = tuple(doubt for doubt in after.doubts if not is_settled(doubt))
-    return after if len(left) == len(after.doubts) else evolve(after, doubts=left)
+    left = tuple(_about(there, doubt) for doubt in after.doubts if not is_settled(doubt))
+    return after if left == after.doubts else evolve(after, doubts=left)
+
+
+def _left_of(there: Collection[str], corner: Corner) -> Corner:
+    """Return a corner without the spaces that are gone."""
+    left = tuple(id_ for id_ in corner.spaces if id_ in there)
+    return corner if len(left) == len(corner.spaces) else evolve(corner, spaces=left)
+
+
+def _about(there: Collection[str], doubt: Doubt) -> Doubt:
+    """Return a doubt without the spaces that are gone: a corner is doubted still."""
+    left = tuple(id_ for id_ in doubt.spaces if id_ in there)
+    return doubt if len(left) == len(doubt.spaces) else evolve(doubt, spaces=left)
+
+
+def _agreeing(before: Track, after: Track) -> set[str]:
+    """Return the spaces of doubted corners that count as printed now, which they didn't before."""
+    doubted = {id_ for doubt in after.doubts if doubt.what is Doubtful.CORNER for id_ in doubt.spaces}
+    same_road = before.arrows is after.arrows and before.spaces is after.spaces
+    if same_road or not doubted:
+        return set()
+    declared = {corner.id: corner.declared for corner in before.corners}
+    old, new = Facts(before).corner_counts, Facts(after).corner_counts
+    return {
+        id_
+        for corner in after.corners
+        if corner.declared
+        and corner.declared == declared.get(corner.id)
+        and not doubted.isdisjoint(corner.spaces)
+        and not _is_as_printed(corner, old[corner.id])
+        and _is_as_printed(corner, new[corner.id])
+        for id_ in corner.spaces
+    }
+
+
+def _is_as_printed(corner: Corner, count: CornerCount) -> bool:
+    return corner.declared == Declared(count.long or 0, count.short or 0)
 
 
 def _changed(before: Collection[T], after: Collection[T]) -> list[T]:

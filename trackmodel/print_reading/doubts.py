@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from statistics import median
 
 import numpy as np
@@ -35,7 +35,7 @@ def doubts_of(
     """
     return [
         *_road_doubts(board),
-        *_cut_doubts((*board.spaces, *board.marks.pit_spaces)),
+        *_cut_doubts((*board.spaces, *board.marks.pit_spaces), {space.id for space in track.spaces}),
         *_arrow_doubts(track, arrows, proposed),
         *_corner_doubts(board, track),
     ]
@@ -78,10 +78,11 @@ def _is_on(space: ReadSpace, steps: Ints, lap: int) -> bool:
     return bool((at < space.end - space.begin).any())
 
 
-def _cut_doubts(spaces: Iterable[ReadSpace]) -> Iterator[Doubt]:
+def _cut_doubts(spaces: Iterable[ReadSpace], known: Collection[str]) -> Iterator[Doubt]:
     for space in spaces:
         if space.sure < SURE:
-            yield _doubt(Doubtful.CUT, space.sure, [space.id], space.center)
+            rival = space.beyond if space.beyond in known else None
+            yield _doubt(Doubtful.CUT, space.sure, [space.id], space.center, rival)
 
 
 def _arrow_doubts(track: Track, arrows: Iterable[ReadArrow], proposed: Iterable[Proposal]) -> Iterator[Doubt]:

@@ -67,6 +67,7 @@ class ReadSpace:
             may be beyond the last step.
         sure: how sure its cuts are.
         level: 1 on a bridge.
+        beyond: the space beyond its weaker cut; if that cut isn't printed, both are one space.
     """
 
     id: str
@@ -78,6 +79,7 @@ class ReadSpace:
     sure: float = 1.0
     place: Place = Place.TRACK
     level: int = 0
+    beyond: str | None = None
 
     @property
     def outline(self) -> Floats:

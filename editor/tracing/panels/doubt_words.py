@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from trackmodel.edits.doubts import corner_of_doubt
 from trackmodel.facts import Facts
 from trackmodel.track import Doubt, Doubtful
 
@@ -11,16 +12,20 @@ from trackmodel.track import Doubt, Doubtful
 def words(doubt: Doubt, facts: Facts) -> str:
     """Return a doubt as a question, with how sure the reading is."""
     return _tr("{question} ({percent}% sure)").format(
-        question=_question(doubt, facts), percent=round(100 * doubt.sure)
+        question=question(doubt, facts), percent=round(100 * doubt.sure)
     )
 
 
-def _question(doubt: Doubt, facts: Facts) -> str:
+def question(doubt: Doubt, facts: Facts) -> str:
+    """Return a doubt as a question."""
     space = doubt.spaces[0] if doubt.spaces else ""
     if doubt.what is Doubtful.ROAD:
         return _tr("Do the spaces follow the edges of the road here?")
     if doubt.what is Doubtful.LANE:
         return _tr("Is {space} in the right lane?").format(space=space)
+    if doubt.what is Doubtful.CUT and doubt.rival is not None:
+        text = _tr("Does {space} begin and end as printed, or is it one with {rival}?")
+        return text.format(space=space, rival=doubt.rival)
     if doubt.what is Doubtful.CUT:
         return _tr("Does {space} begin and end as printed?").format(space=space)
     if doubt.what is Doubtful.CORNER:
@@ -33,8 +38,7 @@ def _question(doubt: Doubt, facts: Facts) -> str:
 
 
 def _about_corner(doubt: Doubt, facts: Facts) -> str:
-    spaces = set(doubt.spaces)
-    corner = next((each for each in facts.track.corners if spaces <= set(each.spaces)), None)
+    corner = corner_of_doubt(facts.track, doubt)
     if corner is None:
         return _tr("Is there a corner here?")
     count = facts.corner_counts[corner.id]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.cuts.evidence import CutScores, cut_scores
@@ -63,11 +63,25 @@ def read_spaces(traced: TracedRoad) -> tuple[ReadSpace, ...]:
     for number, lane in enumerate(road.lanes):
         around = [int(cut) for cut in (*lane.cuts, *(lane.cuts[:1] + len(lane.strip.at)))]
         between = [pair for pair in pairwise(around) if is_space(lane.strip, *pair) and lane.is_there(*pair)]
-        spaces += [
+        in_lane = [
             _space(f"{number + 1}-{k + 1}", number, road, begin, end, len(traced.lines))
             for k, (begin, end) in enumerate(between)
         ]
+        spaces += _with_beyond(in_lane, between, lane)
     return tuple(spaces)
+
+
+def _with_beyond(spaces: list[ReadSpace], between: list[tuple[int, int]], lane: CutLane) -> list[ReadSpace]:
+    """Return the spaces of a lane, each with the one beyond its weaker cut, if there is one."""
+    count = len(lane.scores.score)
+    found = []
+    for number, (space, (begin, end)) in enumerate(zip(spaces, between, strict=True)):
+        at_back = lane.scores.score[begin % count] < lane.scores.score[end % count]
+        other = (number + (-1 if at_back else 1)) % len(spaces)
+        mine, theirs = (begin, between[other][1]) if at_back else (end, between[other][0])
+        meets = other != number and mine % count == theirs % count
+        found.append(evolve(space, beyond=spaces[other].id) if meets else space)
+    return found
 
 
 def cut_road(traced: TracedRoad) -> CutRoad:

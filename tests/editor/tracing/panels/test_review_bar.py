@@ -16,7 +16,7 @@ from tests.circuits import ring
 from tests.editor_hand import Hand, push_button
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.formats.track_file import write_track
-from trackmodel.track import Doubt, Doubtful, Turn
+from trackmodel.track import Declared, Doubt, Doubtful, Turn
 
 RING = ring()
 CORNER = RING.corners[0]
@@ -91,9 +91,11 @@ def test_corrections_settle_and_moving_on_needs_no_decision(review: MainWindow, 
     corrected = add_arrow(delete_arrow(document.track, "a6", "b6"), "a6", "b7", Turn.RIGHT)
     document.edit("Correct", corrected)
     assert len(document.track.doubts) == 3
-    assert "which stops" in said(bar)
+    assert "Does a4" in said(bar)  # of the same place
     hand.key(Qt.Key.Key_F7)
-    assert "which stops" in said(bar)  # not skipped
+    assert "Does a4" in said(bar)  # not skipped
+    hand.key(Qt.Key.Key_F7)
+    assert "which stops" in said(bar)
     hand.key(Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
     assert "Does a4" in said(bar)
     push_button(bar, "Close").click()
@@ -117,45 +119,91 @@ def test_the_first_steps_that_close_by_themselves_leave_the_keys_in_the_bar(
     assert review.docks.review_bar.isAncestorOf(QApplication.focusWidget())
 
 
-def test_an_arrow_that_is_not_printed_goes_and_all_that_are_as_sure_are_accepted(
+def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_place_is_accepted(
     review: MainWindow, hand: Hand
 ) -> None:
     bar, document = review.docks.review_bar, review.document
+    places = {"a5": (415.0, 180.0), "a30": (265.0, 420.0), "a17": (700.0, 350.0)}
     more = tuple(
-        Doubt(Doubtful.CUT, sure, (id_,), (500.0, 180.0)) for id_, sure in (("a5", 0.2), ("a7", 0.6))
+        Doubt(Doubtful.CUT, sure, (id_,), places[id_], rival)
+        for id_, sure, rival in (("a5", 0.6, None), ("a30", 0.35, None), ("a17", 0.7, "a18"))
     )
     document.edit("Read", evolve(document.track, doubts=(*DOUBTS, *more)))
     hand.key(Qt.Key.Key_F7)
+    seen = []
+    for _doubt in document.track.doubts:
+        assert bar.doubt
+        seen.append((bar.doubt.what.value, bar.doubt.spaces[0], len(bar.place)))
+        hand.key(Qt.Key.Key_F7)
+    assert seen == [
+        ("cut", "a4", 3),
+        ("cut", "a5", 3),  # before arrows, which follow from cuts
+        ("arrow", "a6", 3),
+        ("cut", "a30", 1),
+        ("cut", "a17", 2),  # before the numbers of its corner, which it changes
+        ("corner", "a12", 2),
+        ("road", "a2", 1),
+    ]
     assert "Does a4" in said(bar)
-    assert not bar.none.isVisible()
-    assert push_button(bar, "Accept all 2").isVisible()
-    steps = document.undo_stack.count()
-    press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    cuts = [doubt.spaces for doubt in document.track.doubts if doubt.what is Doubtful.CUT]
-    assert cuts == [("a5",)]
-    assert len(document.track.doubts) == 4
-    assert document.undo_stack.count() == steps + 1
-    assert "a6 lead to b6" in said(bar)
-    assert not bar.alike.isVisible()
+    assert push_button(bar, "Accept all 3").isVisible()
+    press(Qt.Key.Key_Return)
+    assert "Does a5" in said(bar)
+    press(Qt.Key.Key_Return)
+    assert "a6 lead to b6" in said(bar)  # of the same place, though a30 is less sure
+    assert not bar.here.isVisible()
     press(Qt.Key.Key_Delete)
     ends = {(arrow.from_, arrow.to) for arrow in document.track.arrows}
     assert ends.isdisjoint({("a6", "b6"), ("a6", "b7")})
-    assert [doubt.what for doubt in document.track.doubts].count(Doubtful.ARROW) == 0
-    assert len(document.track.spaces) == len(RING.spaces)
-    assert "which stops" in said(bar)
-    press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    assert "which stops" in said(bar)  # corners are looked at one by one
-    review.commands.undo.trigger()
-    review.commands.undo.trigger()
+    press(Qt.Key.Key_Return)
+    assert "a17 begin and end as printed, or is it one with a18?" in said(bar)
+    assert "which stops, L, and C are printed? Counted: 10/6" in said(bar)
+    long = bar.printed_boxes[1]
+    assert long.value() == 10
+    press(Qt.Key.Key_R)
+    assert "a18" not in {space.id for space in document.track.spaces}
+    assert "which stops, L, and C are printed? Counted: 9/6" in said(bar)
+    assert long.value() == 9
+    long.setFocus()
+    long.selectAll()
+    for number in "14":
+        QTest.keyClick(long, number)
+    document.edit("Rename", evolve(document.track, name="Mine"))
+    assert long.value() == 14
+    press(Qt.Key.Key_Return)
+    assert "edges of the road" in said(bar)
+    for _step in range(7):
+        review.commands.undo.trigger()
     assert document.track.doubts == (*DOUBTS, *more)
+    assert len(document.track.spaces) == len(RING.spaces)
+
+
+def test_a_whole_corner_is_accepted_at_once(review: MainWindow, hand: Hand) -> None:
+    bar, document = review.docks.review_bar, review.document
+    cuts = tuple(Doubt(Doubtful.CUT, 0.2, (id_,), (700.0, 300.0)) for id_ in CORNER.spaces[:5])
+    document.edit("Read", evolve(document.track, doubts=(*DOUBTS, *cuts)))
+    hand.key(Qt.Key.Key_F7)
+    assert len(bar.place) == 6
+    assert push_button(bar, "Accept all 6").isVisible()
+    steps = document.undo_stack.count()
+    press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert document.undo_stack.count() == steps + 1
+    (corner,) = (corner for corner in document.track.corners if corner.id == CORNER.id)
+    count = document.facts.corner_counts[CORNER.id]
+    assert corner.declared == Declared(count.long or 0, count.short or 0)
+    assert document.track.doubts == (DOUBTS[0], DOUBTS[1], DOUBTS[3])
+    assert "Does a4" in said(bar)
 
 
 def test_a_narrow_window_stays_as_wide_as_it_is(window: MainWindow, hand: Hand, tmp_path: Path) -> None:
     window.resize(1024, 700)
     alike = Doubt(Doubtful.ARROW, 0.45, ("a7", "b7"), (430.0, 190.0))
-    write_track(evolve(RING, doubts=(*DOUBTS, alike)), tmp_path / "read.track.json")
+    in_corner = tuple(
+        Doubt(Doubtful.ARROW, 0.6, (CORNER.spaces[1], "b12"), (700.0, 300.0), rival)
+        for rival in ("b11", None)
+    )
+    write_track(evolve(RING, doubts=(*DOUBTS, alike, *in_corner)), tmp_path / "read.track.json")
     assert window.files.open(tmp_path / "read.track.json")
-    for _doubt in range(6):
+    for _doubt in range(8):
         hand.key(Qt.Key.Key_F7)
         QApplication.processEvents()
         assert window.width() == 1024
