@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, Signal
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from editor.document.autosave import Snapshot
-from editor.document.document import UNTITLED, fingerprint
+from editor.document.document import UNTITLED, Document, fingerprint
+from editor.document.drawing_reading import DrawingReading
 from editor.document.found_track import FoundTrack
 from editor.document.scan_files import FOLDER, ScanFiles
 from editor.document.scans import is_picture
@@ -45,6 +46,11 @@ class Files(ScanFiles):
     """An export failed because of blocking issues (tuple of Issue)."""
     not_saved = Signal(str)
     """The track was not saved: why, and what to do."""
+
+    def __init__(self, document: Document, window: QWidget) -> None:
+        super().__init__(document, window)
+        self.drawing = DrawingReading(document, self)
+        self.drawing.read.connect(self._put_drawing)
 
     # Unsaved changes
 
@@ -133,15 +139,19 @@ class Files(ScanFiles):
     def open(self, path: Path) -> bool:
         """Open a track or a board of another program; add a picture to the open track as a scan.
 
-        A record of a race is announced with `race_found`, a tile set with `tile_set_found`, a center line
-        with `line_found`; the document is unchanged then.
+        A drawing is read in the background first. A record of a race is announced with `race_found`, a tile
+        set with `tile_set_found`, a center line with `line_found`; the document is unchanged then.
         """
         path = path.absolute()
         if is_picture(path):
             return self._add_scan(path)
         if path.suffix.lower() in LINES:
             return self._open_line(path)
-        if announced := {"race": self.race_found, "tileset": self.tile_set_found}.get(_kind_of(path)):
+        kind = _kind_of(path)
+        if kind == "svg":
+            self.drawing.start(path)
+            return True
+        if announced := {"race": self.race_found, "tileset": self.tile_set_found}.get(kind):
             announced.emit(path)
             return True
         try:
@@ -158,14 +168,19 @@ class Files(ScanFiles):
         return True
 
     def _put(self, found: FoundTrack) -> None:
-        path = found.path
         if found.is_foreign:
-            self._document.put(found.track, None, path.parent, saved=False)
-            self.said.emit(
-                self.tr("Imported {file}; see the notes in the Track panel").format(file=path.name)
-            )
+            self._put_foreign(found.path, found.track)
         else:
-            self._document.put(found.track, path, found.folder, read_as=found.read_as)
+            self._document.put(found.track, found.path, found.folder, read_as=found.read_as)
+
+    def _put_foreign(self, path: Path, track: Track) -> None:
+        self._document.put(track, None, path.parent, saved=False)
+        self.said.emit(self.tr("Imported {file}; see the notes in the Track panel").format(file=path.name))
+
+    def _put_drawing(self, path: Path, track: Track) -> None:
+        if self.may_close():
+            self._put_foreign(path, track)
+            self._remember(path)
 
     def recover(self, snapshot: Snapshot) -> None:
         """Replace the document by the unsaved work of a crashed program."""

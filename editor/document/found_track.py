@@ -1,4 +1,4 @@
-"""A track found in a file, of Pitboard or of another program."""
+"""A track found in a file of Pitboard or of GP Online."""
 
 from __future__ import annotations
 
@@ -38,12 +38,7 @@ class FoundTrack:
             UnreadableFile: it holds no track.
         """
         read_as = fingerprint(path)
-        kind = detect(path)
-        if kind == "svg":
-            from trackmodel.formats.svg.drawing import read_svg
-
-            return cls(path, path.parent, read_svg(path), True, read_as)
-        if kind != "gponline":
+        if detect(path) != "gponline":
             track, folder = read_unpacked(path)
             return cls(path, folder, track, False, read_as)
         from trackmodel.formats.gponline import read_gponline

@@ -31,6 +31,7 @@ from editor.tracing.panels.stretch_panel import StretchPanel
 from editor.tracing.panels.tool_panel import ToolPanel
 from editor.tracing.panels.track_panel import TrackPanel
 from editor.tracing.panels.weather_panel import WeatherPanel
+from editor.tracing.start.drawing_bar import DrawingBar
 from editor.tracing.start.first_steps import FirstSteps, remember_closed, were_closed
 from editor.tracing.start.line_bar import LineBar
 from editor.tracing.start.version_bar import VersionBar
@@ -100,11 +101,13 @@ class Docks:
         )
         self.line_bar = LineBar(document)
         self.line = self._dock("line", window.tr("Center line"), self.line_bar, ABOVE)
+        self.drawing_bar = DrawingBar(workspace.files.drawing)
+        self.drawing = self._dock("drawing", window.tr("Drawing"), self.drawing_bar, ABOVE)
         self.version_bar = VersionBar()
         self.versions = self._dock("versions", window.tr("Other versions"), self.version_bar, ABOVE)
         self.review_bar = ReviewBar(document)
         self.review = self._dock("review", window.tr("Doubts"), self.review_bar, ABOVE)
-        for bar in (self.first_steps, self.line, self.versions, self.review):
+        for bar in (self.first_steps, self.line, self.drawing, self.versions, self.review):
             bar.setTitleBarWidget(QWidget())  # without a title the board has a line more
             bar.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
 
@@ -125,6 +128,7 @@ class Docks:
         self.first_steps_panel.closed.connect(self._close_first_steps)
         workspace.files.line_found.connect(self._make_circuit)
         self.line_bar.closed.connect(self.close_line_bar)
+        self.drawing_bar.wanted.connect(self._show_drawing)
         self.version_bar.wanted.connect(self._show_versions)
         self.line_bar.placed.connect(canvas.fit)
         self.review_bar.wanted.connect(self._show_review)
@@ -177,6 +181,13 @@ class Docks:
         if not shown and self.version_bar.isAncestorOf(self._window.focusWidget() or self._window):
             self._workspace.canvas.setFocus()
         self.versions.setVisible(shown)
+
+    def _show_drawing(self, shown: bool) -> None:
+        if not shown and self.drawing_bar.isAncestorOf(self._window.focusWidget() or self._window):
+            self._workspace.canvas.setFocus()
+        if shown:
+            self.first_steps.hide()
+        self.drawing.setVisible(shown)
 
     def _show_review(self, shown: bool) -> None:
         if not shown and self.review_bar.isAncestorOf(self._window.focusWidget() or self._window):
@@ -238,7 +249,8 @@ class Docks:
         for upper, lower in (
             (self.versions, self.first_steps),
             (self.first_steps, self.line),
-            (self.line, self.review),
+            (self.line, self.drawing),
+            (self.drawing, self.review),
         ):
             window.splitDockWidget(upper, lower, Qt.Orientation.Vertical)  # side by side, texts are cut off
         for first, *behind in (
@@ -254,9 +266,11 @@ class Docks:
         self.board.hide()
         self.borders.hide()
         self.line.setVisible(self.line_bar.is_in_use)
+        self.drawing.setVisible(self.drawing_bar.is_in_use)
         self.versions.setVisible(self.version_bar.offered is not None)
         self.review.setVisible(self.review_bar.doubt is not None)
-        self.first_steps.setVisible(not were_closed() and not self.line_bar.is_in_use)
+        in_use = self.line_bar.is_in_use or self.drawing_bar.is_in_use
+        self.first_steps.setVisible(not were_closed() and not in_use)
         self._update_layout()  # the minimum size is still that of all docks side by side
         QTimer.singleShot(0, window, self._finish_arranging)  # when the window has its size
 

@@ -45,7 +45,13 @@ class PanelsMenu(QMenu):
         self._of: dict[QAction, QDockWidget] = {}
         self._clicked = False
         for dock in docks.all:
-            if dock not in (docks.first_steps, docks.line, docks.versions, docks.review):  # others open these
+            if dock not in (
+                docks.first_steps,
+                docks.line,
+                docks.drawing,
+                docks.versions,
+                docks.review,
+            ):  # others open these
                 key = KEYS.get(dock.objectName(), "")
                 action = make(dock.windowTitle(), partial(self._toggle, dock), key)
                 action.setCheckable(True)

@@ -217,5 +217,6 @@ class MainWindow(QMainWindow):
             self.resize(size.expandedTo(self.minimumSizeHint()))  # resizing docks makes it larger
         self.docks.room.restore()
         self.docks.line.hide()  # its line is gone
+        self.docks.drawing.hide()
         self.docks.versions.hide()
         self.docks.review.hide()

@@ -17,14 +17,14 @@ from trackmodel.compiler import compile_board
 from trackmodel.edits.spaces.shared_borders import sharing
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.detect import detect
-from trackmodel.formats.svg.drawing import read_svg
+from trackmodel.formats.svg.drawing import ReadDrawing, read_drawing, read_svg
 from trackmodel.formats.svg.reading import read_xml
 from trackmodel.formats.svg.shapes import shapes_of
 from trackmodel.formats.svg.track_layers import with_track_layers
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.picture import svg_to_png
-from trackmodel.track import Place, Space, Track, Turn
+from trackmodel.track import Direction, Place, Space, Track, Turn
 
 
 def written(path: Path, text: str) -> Path:
@@ -221,6 +221,32 @@ def test_a_small_ring_drawn_without_names_can_be_raced_after_few_edits(tmp_path:
     assert len([a for a in drawn.arrows if a.turn is Turn.AHEAD]) == len(
         [a for a in track.arrows if a.turn is Turn.AHEAD]
     )
+
+
+def test_the_order_of_its_spaces_tells_which_way_a_drawing_is_driven(tmp_path: Path) -> None:
+    """Rows or lanes drawn one after another, or numbers somebody gave; an order by places tells nothing."""
+    track = ring()  # driven clockwise
+    along = sorted(track.spaces, key=lambda space: (space.id[0], int(space.id[1:])))
+    rows = sorted(track.spaces, key=lambda space: (int(space.id[1:]), space.id[0]))
+    across = sorted(track.spaces, key=lambda space: space.outline[0])
+
+    def read_in(spaces: list[Space], named: bool = False, said: Direction | None = None) -> ReadDrawing:
+        content = "".join(path_of(space, f'id="{space.id}"' if named else "") for space in spaces)
+        return read_drawing(written(tmp_path / "ring.svg", svg(content, head="")), said)
+
+    clockwise, anticlockwise = Direction.CLOCKWISE, Direction.ANTICLOCKWISE
+    for found, way, is_sure in (
+        (read_in(along), clockwise, True),
+        (read_in(along[::-1]), anticlockwise, True),
+        (read_in(rows[::-1]), anticlockwise, True),
+        (read_in(across), clockwise, False),
+        (read_in(across, named=True), clockwise, True),
+        (read_in(along[::-1], named=True), clockwise, True),
+        (read_in(along, said=anticlockwise), anticlockwise, True),
+    ):
+        ahead = {(a.from_, a.to) for a in found.track.arrows if a.turn is Turn.AHEAD}
+        assert (found.track.direction, found.is_sure) == (way, is_sure)
+        assert len(ahead) > 0.9 * len(along)
 
 
 @pytest.mark.parametrize(("name", "style"), [("brennach", "all"), ("taruma", "shrunk")])

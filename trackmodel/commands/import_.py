@@ -38,26 +38,29 @@ FOREIGN = ("gponline", "svg")
     "--from", "kind", type=click.Choice(FOREIGN), help=_("Format of FILE; by default, its content decides.")
 )
 @click.option(
-    "--anticlockwise",
-    is_flag=True,
-    help=_("A drawing is driven counterclockwise; by default, it is driven clockwise."),
+    "--anticlockwise/--clockwise",
+    default=None,
+    help=_("Which way a drawing is driven; by default as its spaces are numbered or drawn, or clockwise."),
 )
 @FORCE
 @FORMAT
-def command(file: Path, out: Path, kind: str | None, anticlockwise: bool, force: bool, output: str) -> None:
+def command(
+    file: Path, out: Path, kind: str | None, anticlockwise: bool | None, force: bool, output: str
+) -> None:
     """Read FILE, copy its scans next to OUT and write the track."""
-    track = read_foreign(file, kind, Direction.ANTICLOCKWISE if anticlockwise else Direction.CLOCKWISE)
+    ways = {None: None, True: Direction.ANTICLOCKWISE, False: Direction.CLOCKWISE}
+    track = read_foreign(file, kind, ways[anticlockwise])
     write_new_track(track, out, [(track, file)], force)
     report_new_track(track, out, output, [track.notes] if track.notes else [], notes=track.notes)
 
 
-def read_foreign(file: Path, kind: str | None, direction: Direction = Direction.CLOCKWISE) -> Track:
+def read_foreign(file: Path, kind: str | None, direction: Direction | None = None) -> Track:
     """Return the track in another program's file.
 
     Args:
         file: the file to read.
         kind: a name of `FOREIGN`; None to detect the format.
-        direction: which way a drawing is driven; other formats say it themselves.
+        direction: which way a drawing is driven, if that is known; other formats say it themselves.
 
     Raises:
         UnreadableFile: the file has none of these formats.

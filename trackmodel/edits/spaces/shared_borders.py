@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import numpy as np
 from attrs import evolve, frozen
@@ -36,7 +36,10 @@ class Shared:
 
 
 def make_borders_shared(
-    track: Track, space_ids: Collection[str] | None = None, width: float | None = None
+    track: Track,
+    space_ids: Collection[str] | None = None,
+    width: float | None = None,
+    progress: Callable[[float], object] = lambda share: None,
 ) -> Track:
     """Move the vertices of outlines onto each other and onto borders, so that neighbors share them.
 
@@ -47,15 +50,22 @@ def make_borders_shared(
         track: the track.
         space_ids: only change these spaces; by default all. Unknown ids are ignored.
         width: widest gap or overlap to close, in board units; by default `usual_width`.
+        progress: is told the share of the work that is done, 0 to 1; may raise to stop it.
     """
-    return sharing(track, space_ids, width).track
+    return sharing(track, space_ids, width, progress).track
 
 
-def sharing(track: Track, space_ids: Collection[str] | None = None, width: float | None = None) -> Shared:
+def sharing(
+    track: Track,
+    space_ids: Collection[str] | None = None,
+    width: float | None = None,
+    progress: Callable[[float], object] = lambda share: None,
+) -> Shared:
     """Do the same as `make_borders_shared`, and count what it changes."""
     wanted = None if space_ids is None else frozenset(space_ids)
     after = track
-    for _again in range(MOST_PASSES):
+    for passes in range(MOST_PASSES):
+        progress(passes / MOST_PASSES)
         shared = _shared_once(after, wanted, width)
         if shared is after:
             break

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -18,15 +18,16 @@ from trackmodel.edits.spaces.shared_borders import make_borders_shared
 from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.formats.json_reading import read_bytes, reading
 from trackmodel.formats.names import id_of, name_of, printable
+from trackmodel.formats.svg.drawn_order import is_driven_backward
 from trackmodel.formats.svg.reading import Element, read_xml
 from trackmodel.formats.svg.shapes import Canvas, Shape, canvas_of, shapes_of
 from trackmodel.formats.svg.track_layers import track_in
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, propose_arrows
-from trackmodel.geometry.lanes.from_outlines import lane_order
+from trackmodel.geometry.lanes.from_outlines import LaneOrder, lane_order
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.limits import IDENT, LARGEST_COORDINATE
 from trackmodel.texts import _, ngettext
-from trackmodel.track import BoardSize, Corner, Direction, Place, Point, Space, Track, Turn
+from trackmodel.track import Arrow, BoardSize, Corner, Direction, Place, Point, Space, Track, Turn
 
 _SIZES = (0.12, 8.0)
 """Areas of spaces, in the median area of all closed lines; backgrounds are larger, marks smaller."""
@@ -49,7 +50,26 @@ _CORNER_SPACE = re.compile(r"^(?:corner|turn|curve|bend|kurve|virage|curva)[-_ ]
 _OWN_NAME = re.compile(r"^(?:path|rect|polygon|polyline|use|ellipse|circle|shape|g)[-_]?\d+(?:[-_]\d+)*$")
 
 
-def read_svg(path: Path | str, direction: Direction = Direction.CLOCKWISE) -> Track:
+Progress = Callable[[float], object]
+"""Is told the share of the work that is done, 0 to 1; may raise to stop the work."""
+
+
+@frozen
+class ReadDrawing:
+    """A track in a drawing.
+
+    Attributes:
+        track: the track.
+        is_ours: whether it is a picture that Pitboard exported, which says all about the track.
+        is_sure: whether the driving direction was given or is told by the drawing.
+    """
+
+    track: Track
+    is_ours: bool
+    is_sure: bool
+
+
+def read_svg(path: Path | str, direction: Direction | None = None) -> Track:
     """Return the track in an SVG drawing.
 
     A picture that Pitboard exported is read back as its track, with the outlines as they are drawn now.
@@ -57,17 +77,28 @@ def read_svg(path: Path | str, direction: Direction = Direction.CLOCKWISE) -> Tr
 
     Args:
         path: the drawing.
-        direction: which way other drawings are driven, as they don't say it.
+        direction: which way other drawings are driven; by default as the order of their spaces tells, or
+            else clockwise.
 
     Raises:
         UnreadableFile: not such a drawing, damaged, or it declares entities.
     """
+    return read_drawing(path, direction).track
+
+
+def read_drawing(
+    path: Path | str, direction: Direction | None = None, progress: Progress = lambda share: None
+) -> ReadDrawing:
+    """Do the same as `read_svg`, telling how far it is and what kind of drawing it is."""
     with reading(path):
         root = read_xml(read_bytes(path))
         if root.name != "svg":
             raise Unreadable(_("this isn't an SVG drawing: its root is {name}").format(name=root.name[:40]))
         try:
-            return _exported(root, Path(path).parent) or track_from_drawing(root, Path(path).stem, direction)
+            own = _exported(root, Path(path).parent)
+            if own is not None:
+                return ReadDrawing(own, is_ours=True, is_sure=True)
+            return track_from_drawing(root, Path(path).stem, direction, progress)
         except WrongValue as error:
             raise Unreadable(
                 _("this drawing can't become a track: {problem}").format(problem=error)
@@ -92,14 +123,19 @@ class _Scaled:
     left_out: int
 
 
-def track_from_drawing(root: Element, name: str, direction: Direction = Direction.CLOCKWISE) -> Track:
-    """Return the track in a drawing of any program, driven in a direction."""
+def track_from_drawing(
+    root: Element, name: str, direction: Direction | None, progress: Progress
+) -> ReadDrawing:
+    """Return the track in a drawing of any program, driven in a direction or as its order tells."""
+    progress(0.05)
     canvas = canvas_of(root)
     size = max(canvas.width, canvas.height) or 1000.0
     shapes = [shape for shape in shapes_of(root, size * _FINEST) if len(shape.points) >= 3]
     if not shapes:
         raise Unreadable(_("the drawing has no closed line that could be a space"))
+    progress(0.2)
     scaled = _scaled(shapes, canvas)
+    progress(0.3)
     ids = _ids(scaled.shapes)
     spaces = tuple(
         Space(
@@ -115,12 +151,21 @@ def track_from_drawing(root: Element, name: str, direction: Direction = Directio
         id=id_of(name, "drawing"),
         name=name_of(title, name) or _("Drawing"),
         board=scaled.board,
-        direction=direction,
+        direction=direction or Direction.CLOCKWISE,
         spaces=spaces,
         corners=_corners(scaled.shapes, ids),
     )
-    track = make_borders_shared(_with_lanes_and_arrows(track))
-    return evolve(track, notes=_notes(track, scaled))
+    lanes = lane_order(track)
+    progress(0.45)
+    backward = None if direction else is_driven_backward(ids, lanes.next)
+    if backward:
+        track = evolve(track, direction=Direction.ANTICLOCKWISE)
+        lanes = lane_order(track)
+    track = _with_lanes_and_arrows(track, lanes)
+    progress(0.65)
+    track = make_borders_shared(track, progress=lambda share: progress(0.65 + 0.35 * share))
+    is_sure = direction is not None or backward is not None
+    return ReadDrawing(evolve(track, notes=_notes(track, scaled)), is_ours=False, is_sure=is_sure)
 
 
 def _scaled(shapes: Sequence[Shape], canvas: Canvas) -> _Scaled:
@@ -225,12 +270,11 @@ def _corner_of(shape: Shape) -> tuple[str, int] | None:
     return None
 
 
-def _with_lanes_and_arrows(track: Track) -> Track:
+def _with_lanes_and_arrows(track: Track, lanes: LaneOrder) -> Track:
     """Return the track with lanes, arrows ahead, and lane changes on straights, as its outlines suggest."""
-    ahead = [each.arrow for each in propose_arrows(track) if each.arrow.turn is Turn.AHEAD]
-    track = add_arrows(track, ahead)
-    lanes = lane_order(track).lane
-    track = evolve(track, spaces=tuple(evolve(one, lane=lanes.get(one.id)) for one in track.spaces))
+    track = add_arrows(track, (Arrow(one, to, Turn.AHEAD) for one, to in lanes.next.items()))
+    spaces = tuple(evolve(one, lane=lanes.lane.get(one.id)) for one in track.spaces)
+    track = evolve(track, spaces=spaces)
     pit = {space.id for space in track.spaces if space.place is Place.PIT}
     sure = [
         each.arrow

@@ -1,0 +1,127 @@
+"""Reading a drawing of another program in the background, and once more if it is driven the other way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.common.progress_task import Progress, ProgressTask
+from editor.document.document import Document
+from trackmodel.errors import PitboardError
+from trackmodel.formats.svg.drawing import ReadDrawing, read_drawing
+from trackmodel.track import Direction, Track
+
+
+class DrawingReading(QObject):
+    """The drawing that is being read, and afterwards what its track is made of.
+
+    Reading it the other way is a step to undo. Once the track is edited by hand, it isn't read again.
+    """
+
+    changed = Signal()
+    """The progress, the result, or the problem may be different."""
+    read = Signal(Path, object)
+    """A drawing (path, Track) has been read for the first time; it isn't the document yet."""
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._task = ProgressTask(self)
+        self._task.changed.connect(self.changed)
+        self._made: list[Track] = []
+        self._is_putting = False
+        self.path: Path | None = None
+        """The drawing; None if there is nothing to say about one."""
+        self.problem = ""
+        """Why it can't be read, if so."""
+        self.is_sure = False
+        """Whether the drawing tells which way it is driven."""
+        document.changed.connect(self._follow)
+        document.opened.connect(self._leave_another)
+
+    @property
+    def running(self) -> bool:
+        """Whether a drawing is being read."""
+        return self._task.running
+
+    @property
+    def share(self) -> float:
+        """The share of the work that is done."""
+        return self._task.share
+
+    @property
+    def direction(self) -> Direction | None:
+        """Which way the document is driven, if it is the drawing's track as it was read."""
+        track = self._document.track
+        return track.direction if any(track is made for made in self._made) else None
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether the document is driven another way than the drawing was read at first."""
+        return bool(self._made) and self.direction not in (None, self._made[0].direction)
+
+    def start(self, path: Path) -> None:
+        """Read a drawing; what was being read is canceled."""
+        self._begin(path, None)
+
+    def read_other_way(self) -> None:
+        """Read the drawing again, driven the other way."""
+        now = self.direction
+        if self.path is not None and now is not None and not self.running:
+            self._begin(self.path, next(way for way in Direction if way is not now))
+
+    def cancel(self) -> None:
+        """Stop reading; the document stays as it is."""
+        self._task.cancel()
+        if not self._made:
+            self.leave()
+
+    def leave(self) -> None:
+        """Stop reading, and say no more about the drawing."""
+        self._task.cancel()
+        self.path, self._made, self.problem = None, [], ""
+        self.changed.emit()
+
+    def _begin(self, path: Path, direction: Direction | None) -> None:
+        self.path, self.problem = path, ""
+        if direction is None:
+            self._made = []
+        self._task.start(
+            lambda progress: _read(path, direction, progress),
+            self._take_again if direction else self._take,
+            self._end,
+            (PitboardError,),
+        )
+
+    def _take(self, read: ReadDrawing) -> None:
+        assert self.path is not None
+        self._made, self.is_sure = [read.track], read.is_sure
+        self._is_putting = True
+        self.read.emit(self.path, read.track)
+        self._is_putting = False
+        if read.is_ours or self.direction is None:  # it says how it is driven, or isn't wanted after all
+            self.path, self._made = None, []
+
+    def _take_again(self, read: ReadDrawing) -> None:
+        if self.direction is None:
+            return  # edited by hand in the meantime
+        self._made.append(read.track)
+        self._document.edit(self.tr("Drive the drawing the other way"), read.track)
+
+    def _end(self, problem: str) -> None:
+        self.problem = problem
+        self.changed.emit()
+
+    def _follow(self) -> None:
+        if self.path is not None:
+            self.changed.emit()
+
+    def _leave_another(self) -> None:
+        """Forget the drawing because another document was opened."""
+        if not self._is_putting:
+            self.leave()
+
+
+def _read(path: Path, direction: Direction | None, progress: Progress) -> ReadDrawing:
+    return read_drawing(path, direction, progress)

@@ -1,0 +1,87 @@
+"""Opening a drawing: it is read in the background, can be stopped, and is driven the way one says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from editor.tracing.start.drawing_bar import DrawingBar
+from editor.tracing.window import MainWindow
+from tests.circuits import ring
+from tests.editor_hand import Hand, answering, file_name, push_button
+from tests.formats.test_svg_drawing import path_of, svg
+from tests.shared_boards import shared_track
+from trackmodel.track import Direction, Turn
+
+
+def said(bar: DrawingBar) -> str:
+    return " ".join(label.text() for label in bar.findChildren(QLabel))
+
+
+def test_a_drawing_is_imported_and_driven_the_other_way_until_it_is_edited_by_hand(
+    window: MainWindow, hand: Hand, tmp_path: Path, qtbot: QtBot, own_dialogs: None
+) -> None:
+    file = tmp_path / "ring.svg"
+    file.write_text(svg(*map(path_of, ring().spaces), head=""))
+    bar, document, before = window.docks.drawing_bar, window.document, window.document.track
+    assert not bar.isVisible()
+    with answering(file_name(file)):
+        QTest.keyClick(window, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
+    assert bar.isVisible()
+    assert bar.progress.isVisible()
+    assert "Reading ring.svg" in said(bar)
+    assert document.track is before
+    qtbot.waitUntil(lambda: document.track is not before, timeout=20_000)
+    clockwise = document.track
+    qtbot.waitUntil(lambda: not bar.progress.isVisible())
+    assert "ring.svg is driven clockwise, in the order of its spaces" in said(bar)
+    assert (document.path, document.has_unsaved_changes) == (None, True)
+    assert window.files.recent()[0] == file
+
+    other_way = push_button(bar, "Drive it the other way")
+    hand.press_button(other_way)
+    qtbot.waitUntil(lambda: document.track is not clockwise, timeout=20_000)
+    turned = document.track
+    assert turned.direction is Direction.ANTICLOCKWISE
+    ahead, back = (
+        {(a.from_, a.to) for a in track.arrows if a.turn is Turn.AHEAD} for track in (clockwise, turned)
+    )
+    assert back & {(to, from_) for from_, to in ahead}
+    assert not back & ahead
+    qtbot.waitUntil(other_way.isVisible)
+    assert "counterclockwise, as you chose" in said(bar)
+    window.commands.undo.trigger()
+    assert document.track is clockwise
+    assert "in the order of its spaces" in said(bar)
+
+    document.edit("Rename", evolve(clockwise, name="Mine"))
+    assert not other_way.isVisible()
+    hand.press_button(push_button(bar, "Close"))
+    assert not bar.isVisible()
+    assert document.track.name == "Mine"
+
+
+def test_reading_a_drawing_is_stopped_by_esc_and_what_is_none_is_explained(
+    window: MainWindow, hand: Hand, tmp_path: Path, qtbot: QtBot
+) -> None:
+    board = shared_track("brennach")
+    (tmp_path / "board.svg").write_text(svg(*map(path_of, board.spaces), head=""))
+    (tmp_path / "lines.svg").write_text(svg('<path d="M0,0 L9,9"/>'))
+    bar, before = window.docks.drawing_bar, window.document.track
+    assert window.files.open(tmp_path / "board.svg")
+    bar.cancel.setFocus()
+    QTest.keyClick(bar.cancel, Qt.Key.Key_Escape)
+    assert not bar.isVisible()
+    assert window.files.open(tmp_path / "lines.svg")
+    qtbot.waitUntil(lambda: "can't be opened" in said(bar), timeout=20_000)
+    assert "no closed line that could be a space" in said(bar)
+    assert window.document.track is before  # the first was stopped
+    assert not push_button(bar, "Drive it the other way").isVisible()
+    QTest.keyClick(push_button(bar, "Close"), Qt.Key.Key_Escape)
+    assert not bar.isVisible()
+    assert window.canvas.hasFocus()
