@@ -82,8 +82,7 @@ class LoopTool(Tool):
             )
         if not self._points:
             return self.tr(
-                "Drag along the road once around, or click along it, in driving direction · "
-                "Enter: propose a loop"
+                "Drag along the whole road, or click along it, in driving direction · Enter: propose a loop"
             )
         if len(self._points) < FEWEST_POINTS:
             return self.tr("Click: next point · Backspace: remove the last one · Esc: remove the loop")

@@ -17,13 +17,11 @@ from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.spaces.space_tool import SpaceTool
 from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
-from trackmodel.edits.layouts import put_spaces_in
 from trackmodel.edits.scan_places import shows
-from trackmodel.edits.spaces.spaces import draw_space
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.scan_pixels import scan_colors
 from trackmodel.print_reading.on_board import pixels_of, placed
-from trackmodel.track import Point, Scan, Track
+from trackmodel.track import Point, Scan
 
 SNAPS = 0.15
 """Vertices snap to those of other spaces this near, as a share of the side of a square space."""
@@ -91,13 +89,7 @@ class WandTool(SpaceTool):
             return
         reach = SNAPS * math.sqrt(area(outline))
         snapped = list(dict.fromkeys(self.hit_test.snap(point, reach, self.level).point for point in outline))
-        layout = self.document.layout
-
-        def make(track: Track) -> Track:
-            drawn = draw_space(track, snapped, lane=self.lane, place=self.place, level=self.level)
-            return put_spaces_in(drawn, layout, [drawn.spaces[-1].id])
-
-        self.edit(self.tr("Draw a space by the wand"), make)
+        self.add_space(self.tr("Draw a space with the wand"), snapped)
 
     def _usual_area(self, scan: Scan) -> float | None:
         """Return the usual area of a space in square pixels, if enough are drawn."""

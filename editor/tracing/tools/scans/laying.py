@@ -108,7 +108,7 @@ class Laying(QObject):
                 track = change_scan(track, scan.id, homography=lies)
         label = self.tr("Lay {n} scans together").format(n=len(scans))
         self._document.edit(label, board_around_scans(track))
-        text = self.tr("{n} scans laid together; they fit to {error} pixels where they overlap")
+        text = self.tr("{n} scans laid together; where they overlap, they are {error} pixels apart")
         self.said.emit(text.format(n=len(scans), error=f"{step.together.error:.1f}"))
         self.placed.emit()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import hypot
 
 from PySide6.QtCore import QObject, QPointF, Qt
@@ -173,15 +174,19 @@ class SpaceTool(Tool):
         if len(self._vertices) < FEWEST_VERTICES:
             self.refused.emit(self.tr("A space needs at least three vertices"))
             return
-        outline, layout = tuple(self._vertices), self.document.layout
+        if self.add_space(self.tr("Draw a space"), tuple(self._vertices)):
+            self.drop()
+            self.changed.emit()
+
+    def add_space(self, label: str, outline: Sequence[Point]) -> bool:
+        """Draw a space with the lane, place, and level that are set; return whether it could be drawn."""
+        layout = self.document.layout
 
         def make(track: Track) -> Track:
             drawn = draw_space(track, outline, lane=self.lane, place=self.place, level=self.level)
             return put_spaces_in(drawn, layout, [drawn.spaces[-1].id])
 
-        if self.edit(self.tr("Draw a space"), make):
-            self.drop()
-            self.changed.emit()
+        return self.edit(label, make)
 
     def document_changed(self) -> None:
         """Cut the draft back to before a vertex whose shared outline is gone."""
