@@ -13,6 +13,7 @@ from trackmodel.print_reading.driving_direction import PLAINLY, is_against_arrow
 from trackmodel.print_reading.marks.finish import read_finish
 from trackmodel.print_reading.marks.grid import read_grid
 from trackmodel.print_reading.marks.pit_lane import read_pit_lane
+from trackmodel.print_reading.marks.weather_table import read_weather
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
 from trackmodel.print_reading.readable import check_picture, check_road, check_spaces, checked_loop
@@ -75,7 +76,8 @@ def read_board(
     road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
     show(ReadBoard(size, road, spaces))
     arrows, corners = read_arrows_and_corners(pixels, spaces, progress=part_of(progress, 0.6, 0.8))
-    marks = _marks(pixels, road, spaces, corners, part_of(progress, 0.8, 0.95))
+    marks = _marks(pixels, road, spaces, corners, part_of(progress, 0.8, 0.9))
+    marks = evolve(marks, weather=read_weather(pixels, traced.lane))
     progress(1.0)
     return ReadBoard(size, road, spaces, arrows, corners, marks, backward)
 

@@ -1,0 +1,33 @@
+"""Weather tables of digitized boards, with what is printed there (a person read it off the scans)."""
+
+from __future__ import annotations
+
+from tests.shared_boards import boards_folder
+from trackmodel.formats.gponline import read_gponline
+from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.print_reading.arrows.frames import lane_width
+from trackmodel.print_reading.marks.weather_table import Table, read_weather
+from trackmodel.print_reading.spaces_of_track import spaces_of_track
+from trackmodel.track import Place
+
+PRINTED: dict[str, Table] = {
+    "curitiba": ((1, 6), (7, 11), (12, 20)),
+    "taruma": ((1, 5), (6, 12), (13, 20)),
+    "valencia": ((1, 4), (5, 9), (10, 20)),
+    "minikart": ((1, 5), (6, 12), (13, 20)),
+    "fuji": ((1, 6), (7, 14), (15, 20)),
+}
+
+
+def test_tables_are_read_right_or_not_at_all() -> None:
+    """Four of five are read; the digits of fuji are 4 pixels high."""
+    right = 0
+    for name, printed in PRINTED.items():
+        track = read_gponline(boards_folder() / f"{name}.dat")
+        lane = lane_width([space for space in spaces_of_track(track) if space.place is Place.TRACK])
+        pixels = scan_colors(track.scans[0], boards_folder())
+        tables = [read_weather(pixels, share * lane) for share in (0.95, 1.0, 1.05)]
+        print(f"{name}: {tables}")
+        assert set(tables) <= {printed, None}
+        right += tables[1] == printed
+    assert right >= 4
