@@ -161,7 +161,9 @@ class FirstSteps(QWidget):
                 text = f"✓{text.removeprefix(str(number + 1))}"
             parts.append(f"<b>{text}</b>" if number == current else text)
         self._steps.setText(" &nbsp;→&nbsp; ".join(parts))
-        if current is None:
+        if facts.track.doubts:
+            self._how.setText(self.tr("The board is read: go through its doubts in the bar below."))
+        elif current is None:
             self._how.setText(self.tr("Done: L and C of your corner agree. Continue with the next corner."))
         elif current == AGREEING and not any(corner.declared for corner in facts.track.corners):
             self._how.setText(

@@ -222,7 +222,7 @@ class LoopTool(Tool):
     def paint(self, painter: QPainter, colors: Colors) -> None:
         paint_outlines(painter, colors, self.reading.outlines, colors.draft, 30)
         points = [*self._points, *self._drawn]
-        if not points:
+        if not points or self.reading.outlines:  # the loop would hide them
             return
         ahead = [self._mouse] if self._mouse and not self.reading.running else []
         line = QPolygonF([QPointF(*point) for point in (*points, *ahead)])
@@ -242,7 +242,9 @@ class LoopTool(Tool):
 
     def drawn_around(self) -> list[Point]:
         outlines = [point for outline in self.reading.outlines for point in outline]
-        return [*outlines, *self._points, *self._drawn, *([self._mouse] if self._mouse else [])]
+        if outlines:
+            return outlines
+        return [*self._points, *self._drawn, *([self._mouse] if self._mouse else [])]
 
 
 def _paint_direction(painter: QPainter, colors: Colors, points: list[Point], size: float) -> None:

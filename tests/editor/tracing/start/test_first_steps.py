@@ -15,7 +15,7 @@ from editor.tracing.start.first_steps import FirstSteps, fulfilled
 from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand
 from trackmodel.facts import Facts
-from trackmodel.track import Declared, Scan, Track
+from trackmodel.track import Declared, Doubt, Doubtful, Scan, Track
 
 
 def test_each_step_is_done_when_the_document_says_so(circuit: Track) -> None:
@@ -106,6 +106,15 @@ def test_who_has_typed_no_print_yet_is_told_where_to(window: MainWindow, circuit
     declared = tuple(evolve(corner, declared=Declared(99, 98)) for corner in circuit.corners)
     window.document.put(evolve(track, corners=declared), None)
     assert "fix the arrows until the Corners panel shows ✓" in texts(window)
+
+
+def test_who_has_read_a_board_is_led_to_its_doubts(window: MainWindow, circuit: Track) -> None:
+    doubt = Doubt(Doubtful.CUT, 0.5, (circuit.spaces[0].id,), (0.0, 0.0))
+    for corners in (circuit.corners, tuple(evolve(corner, declared=None) for corner in circuit.corners)):
+        window.document.edit("Read", evolve(circuit, corners=corners, doubts=(doubt,)))
+        assert "go through its doubts in the bar below" in texts(window)
+        window.document.edit("Accept", evolve(circuit, corners=corners))
+        assert "doubts" not in texts(window)
 
 
 def test_the_finished_strip_goes_by_itself_unless_help_has_brought_it_back(

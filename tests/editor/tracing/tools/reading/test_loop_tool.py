@@ -14,6 +14,7 @@ from PIL import Image
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from editor.tracing.tools.reading.loop_tool import LoopTool
 from editor.tracing.window import MainWindow
 from tests.circuits import ring
 from tests.editor_hand import Hand, push_button
@@ -99,7 +100,9 @@ def test_clicks_and_enter_read_a_board_in_one_step(
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "25%" in hand.hint())
     tool = blank.workspace.tool
+    assert isinstance(tool, LoopTool)
     assert len(list(tool.drawn_around())) > 3 * len(RING.spaces)  # shown as it comes
+    assert tool.loop[0] not in tool.drawn_around()  # it would hide them
     assert push_button(blank.tool_panel, "Cancel").isVisible()
     assert not document.track.spaces
     reader.goes_on.set()
