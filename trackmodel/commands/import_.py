@@ -23,8 +23,8 @@ FOREIGN = ("gponline", "svg")
 @click.command(
     "import",
     help=_(
-        "Convert FILE, made by another program, to a track; copies its scan as well. "
-        "Unpacks a track that is packed with its scans."
+        "Convert FILE, made by another program, to a track and copy its scan; "
+        "or unpack a track that is packed with its scans."
     ),
     epilog=examples(
         "import monaco.dat -o monaco.track.json",
