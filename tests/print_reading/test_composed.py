@@ -51,6 +51,28 @@ def test_a_reading_becomes_the_board_it_was_read_from(name: str) -> None:
     assert not validate(traced).errors
 
 
+def test_an_end_of_the_pit_lane_without_arrows_gets_some_and_the_other_keeps_its_own() -> None:
+    track = shared_track("taruma")
+    board = board_of(track)
+    pit = {space.id for space in board.marks.pit_spaces}
+    read = [*board.arrows, *board.marks.pit_arrows]
+    joins = [arrow for arrow in read if arrow.from_ in pit and arrow.to not in pit]
+    entries = [arrow for arrow in read if arrow.from_ not in pit and arrow.to in pit]
+    board = evolve(
+        board,
+        arrows=[arrow for arrow in board.arrows if arrow not in (*joins, *entries[1:])],
+        marks=evolve(
+            board.marks,
+            pit_arrows=[arrow for arrow in board.marks.pit_arrows if arrow not in (*joins, *entries[1:])],
+        ),
+    )
+    arrows = composed(board, SCAN, "t", "T").arrows
+    assert any(arrow.from_ in pit and arrow.to not in pit for arrow in arrows)
+    assert [arrow.from_ for arrow in arrows if arrow.to in pit and arrow.from_ not in pit] == [
+        entries[0].from_
+    ]
+
+
 def test_what_was_not_read_is_proposed_and_doubted_least_sure_first() -> None:
     track = shared_track("taruma")
     board = board_of(track)

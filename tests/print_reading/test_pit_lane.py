@@ -11,7 +11,7 @@ from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.marks.pit_lane import read_pit_lane
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.values import SURE, ReadSpace, Road
-from trackmodel.track import Place
+from trackmodel.track import Place, Turn
 
 GRASS, ASPHALT, BLACK, WHITE = (96, 124, 70), (150, 152, 156), (20, 20, 20), (250, 250, 250)
 COLORS = [(220, 40, 40), (30, 60, 200), WHITE, (20, 130, 50), (240, 220, 40)]
@@ -70,12 +70,26 @@ def _holding(spaces: tuple[ReadSpace, ...], middles: Floats) -> list[int]:
     return [each[0] for each in held]
 
 
+def _outer_lane() -> list[ReadSpace]:
+    """Spaces of the lane beside the pit lane, named after the x where they begin, 20 pixels long."""
+    return [
+        ReadSpace(str(x), 0, np.array([(x, 200.0), (x + 20, 200)]), np.array([(x, 215.0), (x + 20, 215)]))
+        for x in range(60, 840, 20)
+    ]
+
+
 def test_a_pit_lane_has_a_space_for_each_cut_and_leads_from_the_road_to_the_road() -> None:
     pixels, middles = _board()
-    spaces, arrows, stands = read_pit_lane(pixels, _lap())
+    spaces, arrows, stands = read_pit_lane(pixels, _lap(), _outer_lane())
     assert _holding(spaces, middles) == list(range(1, 11))
     assert [space.place for space in spaces] == 12 * [Place.PIT]
-    assert [arrow.to for arrow in arrows] == [space.id for space in spaces[1:]]
+    assert [arrow.to for arrow in arrows if arrow.turn is Turn.AHEAD] == [space.id for space in spaces[1:]]
+    assert [(arrow.from_, arrow.to, arrow.turn) for arrow in arrows if arrow.turn is not Turn.AHEAD] == [
+        ("200", "p1", Turn.LEFT),
+        ("220", "p1", Turn.LEFT),
+        ("p12", "560", Turn.RIGHT),
+        ("p12", "580", Turn.RIGHT),
+    ]
     for mouth in (spaces[0], spaces[-1]):
         assert Polygon(mouth.outline).distance(LineString([(40, 200), (860, 200)])) < 1
     assert [stand.access for stand in stands] == [(spaces[n].id, spaces[n + 1].id) for n in range(1, 11, 2)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from statistics import median
 
 import numpy as np
@@ -30,6 +30,7 @@ from trackmodel.track import (
     Finish,
     GridPlace,
     Pit,
+    Place,
     Point,
     Scan,
     Space,
@@ -116,23 +117,29 @@ def _corner(read: ReadCorner, number: int) -> Corner:
 def _with_arrows(track: Track, read: Iterable[ReadArrow]) -> tuple[Track, list[Proposal]]:
     """Return the track with the arrows read, and likely ones where none was read.
 
-    Those lead from spaces without a read arrow, and into and out of the pit lane.
+    Those lead from spaces without a read arrow, and into and out of an end of a pit lane without one.
     """
     arrows = {(each.from_, each.to): Arrow(each.from_, each.to, each.turn) for each in read}
     track = add_arrows(track, arrows.values())
     place = {space.id: space.place for space in track.spaces}
     leaving = {from_ for from_, to in arrows if place[from_] is place[to]}
-    has_mouths = any(place[from_] is not place[to] for from_, to in arrows)
+    mouths = {id_ for pair in arrows for id_ in _at_mouth(pair, place)}
 
     def is_missing(arrow: Arrow) -> bool:
         if place[arrow.from_] is place[arrow.to]:
             return arrow.from_ not in leaving
-        return not has_mouths
+        return mouths.isdisjoint(_at_mouth((arrow.from_, arrow.to), place))
 
     proposed = [
         each for each in propose_arrows(track) if each.confidence >= LIKELY and is_missing(each.arrow)
     ]
     return add_arrows(track, [each.arrow for each in proposed]), proposed
+
+
+def _at_mouth(pair: tuple[str, str], place: Mapping[str, Place]) -> list[str]:
+    """Return the space of the pit lane that an arrow joins with one of the road, if it does."""
+    is_mouth = place[pair[0]] is not place[pair[1]]
+    return [id_ for id_ in pair if is_mouth and place[id_] is Place.PIT]
 
 
 def _in_lap_order(track: Track, has_grid: bool) -> Track:

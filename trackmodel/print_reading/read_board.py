@@ -90,7 +90,7 @@ def _marks(
     progress: Progress,
 ) -> ReadMarks:
     """Read the pit lane, the finish line, and the starting places behind it."""
-    pit_spaces, pit_arrows, stands = read_pit_lane(pixels, road, progress)
+    pit_spaces, pit_arrows, stands = read_pit_lane(pixels, road, spaces, progress)
     finish = read_finish(pixels, road)
     marks = ReadMarks(pit_spaces=pit_spaces, pit_arrows=pit_arrows, stands=stands)
     if finish is None:

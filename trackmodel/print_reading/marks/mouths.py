@@ -37,6 +37,7 @@ def printed_mouth(cells: Cells, number: int, cut: Cut, edges: tuple[Floats, Floa
         np.vstack([_even(left, SIDE), _even(along[: len(along) // 2 + 1], BASE)]),
         np.vstack([_even(right, SIDE), _even(along[len(along) // 2 :][::-1], BASE)]),
         True,
+        along,
     )
 
 
@@ -52,7 +53,7 @@ def guessed_mouth(cut: Cut, ahead: Floats, edges: tuple[Floats, Floats], lane: f
     left_is_near = np.hypot(*(cut.left - nearest)) < np.hypot(*(cut.right - nearest))
     ends = (near, away) if left_is_near else (away, near)
     left, right = (_even(np.vstack(pair), SIDE) for pair in ((cut.left, ends[0]), (cut.right, ends[1])))
-    return Outlined(left, right, False)
+    return Outlined(left, right, False, _stretch(edge, near, away))
 
 
 def _contour(cells: Cells, number: int) -> Floats:

@@ -27,13 +27,20 @@ class Cut:
 
 @frozen(eq=False)
 class Outlined:
-    """The left and right border of a space, from back to front, shape (k, 2); whether all of it is seen."""
+    """A space.
+
+    Attributes:
+        left, right: its borders, from back to front, shape (k, 2).
+        is_seen: whether all of it is seen.
+        base: where a mouth meets the road, shape (n, 2); None for other spaces.
+    """
 
     left: Floats
     right: Floats
     is_seen: bool
+    base: Floats | None = None
 
     @property
     def backward(self) -> Outlined:
         """The same borders from front to back."""
-        return Outlined(self.left[::-1], self.right[::-1], self.is_seen)
+        return Outlined(self.left[::-1], self.right[::-1], self.is_seen, self.base)

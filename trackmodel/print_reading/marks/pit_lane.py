@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 
+from trackmodel.print_reading.marks.mouth_arrows import arrows_in, arrows_out
 from trackmodel.print_reading.marks.pit_chain import NEAR, pit_chain
 from trackmodel.print_reading.marks.pit_outlines import pit_outlines
 from trackmodel.print_reading.marks.printed_cells import printed_cells
@@ -22,13 +23,17 @@ SEEN_SURE, GUESSED_SURE = 0.97, 0.6
 
 
 def read_pit_lane(
-    pixels: Pixels, road: Road, progress: Progress = lambda share: None
+    pixels: Pixels,
+    road: Road,
+    on_road: Sequence[ReadSpace] = (),
+    progress: Progress = lambda share: None,
 ) -> tuple[tuple[ReadSpace, ...], tuple[ReadArrow, ...], tuple[ReadStand, ...]]:
-    """Read the pit lane and its stands; nothing if there is none.
+    """Read the pit lane, its arrows, and its stands; nothing if there is none.
 
     Args:
         pixels: the scan.
         road: the road it leaves and joins.
+        on_road: the spaces of the road, for the arrows into and out of the pit lane.
         progress: is told how much of the work is done.
     """
     lane = float(np.median(np.hypot(*(road.right - road.left).T) / road.lanes))
@@ -38,14 +43,20 @@ def read_pit_lane(
     chain = pit_chain(cells, road, np.array([field.middle for field in row]).reshape(-1, 2))
     if chain is None:
         return (), (), ()
-    edges = cells.inside(road.left), cells.inside(road.right)
+    outlines = pit_outlines(cells, chain, (cells.inside(road.left), cells.inside(road.right)))
     spaces = []
-    for number, space in enumerate(pit_outlines(cells, chain, edges), 1):
+    for number, space in enumerate(outlines, 1):
         left, right = cells.outside(space.left), cells.outside(space.right)
         sure = SEEN_SURE if space.is_seen else GUESSED_SURE
         spaces.append(ReadSpace(f"p{number}", 0, left, right, sure=sure, place=Place.PIT))
-    arrows = tuple(ReadArrow(one.id, other.id, Turn.AHEAD, SEEN_SURE) for one, other in pairwise(spaces))
-    return tuple(spaces), arrows, _stands([field for field in row if _is_beside(field, spaces, lane)], spaces)
+    arrows = [ReadArrow(one.id, other.id, Turn.AHEAD, SEEN_SURE) for one, other in pairwise(spaces)]
+    begin, end = outlines[0].base, outlines[-1].base
+    if begin is not None:
+        arrows += arrows_in(spaces[0], cells.outside(begin), on_road, lane)
+    if end is not None:
+        arrows += arrows_out(spaces[-1], cells.outside(end), on_road, lane)
+    beside = [field for field in row if _is_beside(field, spaces, lane)]
+    return tuple(spaces), tuple(arrows), _stands(beside, spaces)
 
 
 def _is_beside(field: Field, spaces: Sequence[ReadSpace], lane: float) -> bool:

@@ -1,0 +1,46 @@
+"""The arrows into and out of the pit lane: between a mouth and the spaces of the road that it lies beside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import shapely
+
+from trackmodel.geometry.arrays import Floats
+from trackmodel.print_reading.values import ReadArrow, ReadSpace
+from trackmodel.track import Turn
+
+NEAR = 0.3
+"""How far the side of a space may be from the base of a mouth, in lane widths."""
+BESIDE = 1 / 3
+"""A space is beside a mouth with at least this share of its side; printed ones have 0.6 or more, or 0.15."""
+
+
+def arrows_in(mouth: ReadSpace, base: Floats, spaces: Iterable[ReadSpace], lane: float) -> list[ReadArrow]:
+    """Return the arrows from spaces of the road into the mouth where a pit lane begins.
+
+    Args:
+        mouth: the first space of the pit lane.
+        base: the line where it meets the road, shape (n, 2).
+        spaces: those of the road.
+        lane: usual width of a lane; like all points, in pixels of the scan.
+    """
+    return [ReadArrow(one.id, mouth.id, turn, mouth.sure) for one, turn in _beside(base, spaces, lane)]
+
+
+def arrows_out(mouth: ReadSpace, base: Floats, spaces: Iterable[ReadSpace], lane: float) -> list[ReadArrow]:
+    """Return the arrows from the mouth where a pit lane ends to spaces of the road, like `arrows_in`."""
+    back = {Turn.LEFT: Turn.RIGHT, Turn.RIGHT: Turn.LEFT}
+    return [ReadArrow(mouth.id, one.id, back[turn], mouth.sure) for one, turn in _beside(base, spaces, lane)]
+
+
+def _beside(base: Floats, spaces: Iterable[ReadSpace], lane: float) -> Iterator[tuple[ReadSpace, Turn]]:
+    """Yield the spaces beside the base of a mouth, and on which side of theirs it is."""
+    if len(base) < 2:
+        return
+    around = shapely.buffer(shapely.LineString(base), NEAR * lane, cap_style="flat")
+    for space in spaces:
+        for side, turn in ((space.left, Turn.LEFT), (space.right, Turn.RIGHT)):
+            line = shapely.LineString(side)
+            if line.intersects(around) and line.intersection(around).length >= BESIDE * line.length:
+                yield space, turn
