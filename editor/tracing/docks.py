@@ -44,6 +44,8 @@ BELOW, ABOVE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.TopDock
 
 NARROWEST, USUAL_BESIDE = 230, 270
 """Widths of the panels at the side, in pixels: enough for their tabs, and at first."""
+USUAL_AT_SIDE = (260, 250, 240)
+"""Heights at first of the panels at the side, in pixels, as long as what they hold needs no more."""
 NARROWEST_WITH_TABS = 497
 """Width of the issues, in pixels: the names of all panels behind them are read whole."""
 
@@ -279,6 +281,7 @@ class Docks:
         self._hide_leftover_tab_bars()
         window.resizeDocks([self.tool], [USUAL_BESIDE], across)
         set_heights(window, [self.corners], [USUAL_BELOW])
+        set_heights(window, [self.tool, self.space, self.map], USUAL_AT_SIDE)
         window.resizeDocks([self.corners, self.issues], [430, 680], across)
         self._update_layout()
         self.room.follow_size()

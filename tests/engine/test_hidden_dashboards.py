@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
 from attrs import evolve
 
 from tests.circuits import ring
+from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import RULESETS, Event, Question, Record, Setup, SetupError, State, replay, start
 from trackmodel.engine.drivers import make_driver
@@ -15,9 +17,14 @@ from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.play import play
 from trackmodel.engine.questions import Offer, Value
 
-BOARD = compile_board(ring())
 OPEN = Setup("formula-de-de", laps=2, drivers=("rookie", "regular", "champion", "regular"), seed=5)
 HIDDEN = evolve(OPEN, options={"hidden": True})
+
+
+@cache
+def board() -> Board:
+    """A small board."""
+    return compile_board(ring())
 
 
 class Nosy:
@@ -41,10 +48,10 @@ class Nosy:
 
 def driven(setup: Setup) -> tuple[Record, list[State], list[Nosy]]:
     """Race nosy bots; return the record, the true states, and the bots."""
-    race = start(BOARD, setup).race
+    race = start(board(), setup).race
     bots = [Nosy(make_driver(name, race)) for name in setup.drivers]
     states: list[State] = []
-    record = play(BOARD, setup, lambda state, _entry: states.append(state), drivers=tuple(bots))
+    record = play(board(), setup, lambda state, _entry: states.append(state), drivers=tuple(bots))
     return record, states, bots
 
 
@@ -92,11 +99,11 @@ def test_what_a_driver_and_a_spectator_may_see() -> None:
 
 
 def test_only_the_german_edition_has_the_option_and_it_is_off() -> None:
-    state = start(BOARD, OPEN)
+    state = start(board(), OPEN)
     assert state.race.options == {"hidden": False}
     assert state.race.ruleset.sight.of_state(state, 0) is state
     with pytest.raises(SetupError, match="no option called hidden"):
-        start(BOARD, evolve(HIDDEN, rules="formula-de-en"))
+        start(board(), evolve(HIDDEN, rules="formula-de-en"))
     assert [name for name, ruleset in RULESETS.items() for it in ruleset.options if it.name == "hidden"] == [
         "formula-de-de"
     ]

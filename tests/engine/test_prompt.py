@@ -34,7 +34,7 @@ from trackmodel.resources import shipped_circuits
 
 PARTS = [Straight(16), Corner(6, stops=1), Straight(20)]
 BOARD = ring(3, *PARTS, grid=[(0, 40), (2, 40)]).board
-SETUP = Setup(drivers=("rookie", "regular"), grid=(1, 0), seed=7)
+SETUP = Setup(drivers=("rookie", "rookie"), grid=(1, 0), seed=7)
 RECORD = play(BOARD, SETUP)
 MOVING = answer(answer(start(BOARD, SETUP), 1)[0], 20)[0]
 
@@ -43,7 +43,7 @@ def test_reprs_fit_on_one_line_and_tell_what_it_is() -> None:
     state = start(BOARD, SETUP)
     assert repr(BOARD) == "<Board ring: 126 spaces, 1 corners, grid of 2>"
     assert repr(state) == "<State round=1 pending=<Choice 'gear' car=1: 1>>"
-    assert repr(state.race) == "<Race formula-de-en on ring: laps=1, drivers=rookie, regular>"
+    assert repr(state.race) == "<Race formula-de-en on ring: laps=1, drivers=rookie, rookie>"
     assert repr(MOVING) == "<State round=1 pending=<MoveQuestion 'move' car=1: 4 points>>"
     assert repr(state.race.ruleset) == f"<Ruleset formula-de-en version {RECORD.version}>"
     told = f"<Record formula-de-en on ring: laps=1, 2 cars, {len(RECORD.entries)} answers>"

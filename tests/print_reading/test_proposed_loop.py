@@ -26,17 +26,17 @@ def test_the_proposed_loop_of_a_drawn_road_is_enough_to_read_every_space() -> No
 
 def _clouds() -> Pixels:
     """Soft colored shapes, as in a photograph of an animal."""
-    noise = np.random.default_rng(4).normal(size=(600, 800, 3)).astype(np.float32)
-    soft = cv2.GaussianBlur(noise, (0, 0), 25)
+    noise = np.random.default_rng(4).normal(size=(300, 400, 3)).astype(np.float32)
+    soft = cv2.GaussianBlur(noise, (0, 0), 12)
     return np.asarray(127 + 80 * soft / np.abs(soft).max(), dtype=np.uint8)
 
 
 def _map() -> Pixels:
     """A grid of streets between blocks of houses."""
-    city = np.full((700, 900, 3), 205, dtype=np.uint8)
+    city = np.full((350, 450, 3), 205, dtype=np.uint8)
     rng = np.random.default_rng(7)
-    for y in range(10, 690, 70):
-        for x in range(10, 890, 90):
+    for y in range(10, 340, 70):
+        for x in range(10, 440, 90):
             color = [int(value) for value in rng.integers(90, 230, 3)]
             cv2.rectangle(city, (x, y), (x + 70, y + 52), color, -1)
             cv2.rectangle(city, (x, y), (x + 70, y + 52), (40, 40, 40), 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette
@@ -26,7 +27,7 @@ _BY_MOUSE = Qt.FocusReason.MouseFocusReason
 
 
 class ToolPanel(QWidget):
-    """A page for each tool with settings, of which the active tool shows its own.
+    """A page for each tool with settings, made when the tool is first taken; the active tool shows its own.
 
     Enter in a field applies it and then does what the active tool does with Enter on the board.
     """
@@ -60,7 +61,8 @@ class ToolPanel(QWidget):
         for label in (self._help, self._refusal):
             label.setWordWrap(True)
             layout.addWidget(label)
-        self._pages: dict[Tool, QWidget] = {}
+        self._pages: dict[Tool, QWidget | None] = {}
+        """The pages of the tools taken so far; None of one without settings."""
         self._tool: Tool | None = None
         self._keys: dict[str, str] = {}
         self._just_refused = QTimer(self, singleShot=True, interval=0)
@@ -68,12 +70,6 @@ class ToolPanel(QWidget):
         for tool in tools:
             tool.refused.connect(self._show_refusal)
             tool.changed.connect(self._hide_refusal)
-            page = tool.options()
-            if page:
-                self._pages[tool] = page
-                layout.addWidget(page)
-                for button in page.findChildren(QAbstractButton):
-                    button.installEventFilter(self)
         layout.addStretch()
 
     def _show_help(self, shown: bool) -> None:
@@ -89,8 +85,29 @@ class ToolPanel(QWidget):
         self._show_title()
         self._help.setText(tool.help)
         self._hide_refusal()
+        if tool not in self._pages:
+            self._pages[tool] = self._new_page(tool)
         for other, page in self._pages.items():
-            page.setVisible(other is tool)
+            if page is not None:
+                page.setVisible(other is tool)
+
+    def _new_page(self, tool: Tool) -> QWidget | None:
+        """Make the page of a tool, below the others and right after the help in the order of Tab."""
+        page, layout = tool.options(), self.layout()
+        if page is None:
+            return None
+        for button in page.findChildren(QAbstractButton):
+            button.installEventFilter(self)
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(layout.count() - 1, page)
+        fields = []
+        field = page.nextInFocusChain()
+        while page.isAncestorOf(field):
+            fields.append(field)
+            field = field.nextInFocusChain()
+        for before, after in pairwise([self._explain, *fields]):
+            self.setTabOrder(before, after)
+        return page
 
     def name_keys(self, keys: Mapping[str, str]) -> None:
         """Name the key beside the tool's title; `keys` maps names of tools to what selects them."""
@@ -103,8 +120,8 @@ class ToolPanel(QWidget):
             self._title.setText(f"{self._tool.title} ({key})" if key else self._tool.title)
 
     def pages(self) -> Iterable[QWidget]:
-        """Return the pages of all tools that have settings; at most one is visible."""
-        return self._pages.values()
+        """Return the pages of the tools with settings that were taken so far; at most one is visible."""
+        return filter(None, self._pages.values())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Give up the focus that a button gets by a click, which has made the field before it apply."""

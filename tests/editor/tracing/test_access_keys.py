@@ -40,8 +40,12 @@ def _spot(window: MainWindow, widget: QWidget) -> tuple[object, object]:
     return "window", window
 
 
-def test_a_letter_is_given_once_among_all_that_can_be_visible_together(window: MainWindow) -> None:
+def test_a_letter_is_given_once_among_all_that_can_be_visible_together(
+    window: MainWindow, hand: Hand
+) -> None:
     window.docks.shortcuts.show()
+    for tool in window.tools:
+        hand.key(tool.key)  # its page is made
     clashes = []
     for one, other in combinations(holders(window).items(), 2):
         if shared := one[1] & other[1]:

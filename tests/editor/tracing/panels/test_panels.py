@@ -9,7 +9,7 @@ from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QListView, QSlider, QUndoView, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QListView, QSlider, QToolButton, QUndoView, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.common.drawing import center
@@ -215,3 +215,20 @@ def test_a_layer_can_be_hidden_and_made_fainter_and_stays_so(
     assert not again["Outlines"].isChecked()
     assert again["Arrows"].isChecked()
     other.close()
+
+
+def test_tab_leads_from_the_help_of_a_tool_into_its_page_which_is_made_when_it_is_first_taken(
+    window: MainWindow, hand: Hand
+) -> None:
+    assert len(list(window.tool_panel.pages())) <= 1
+    help_button = window.tool_panel.findChild(QToolButton)
+    for key in "ci":
+        hand.key(key)
+        (page,) = (page for page in window.tool_panel.pages() if page.isVisible())
+        hand.press_key_in(help_button, Qt.Key.Key_Tab)
+        assert page.isAncestorOf(QApplication.focusWidget())
+        for _ in range(60):
+            if page.isAncestorOf(QApplication.focusWidget()):
+                QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
+        assert page.isAncestorOf(QApplication.focusWidget())

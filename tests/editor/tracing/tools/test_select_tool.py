@@ -247,7 +247,7 @@ def test_whatever_is_clicked_with_whatever_keys_can_be_undone(
     dice = random.Random(1)
     board = window.canvas.viewport()
     held = [PLAIN, SHIFT, CTRL, ALT, CTRL | SHIFT, ALT | SHIFT]
-    for _ in range(150):
+    for _ in range(80):
         here, there = (middles[dice.choice(list(middles))] for _ in range(2))
         what = dice.choice(["click", "click", "drag", "press", "release", "double", "key", "key"])
         pixel = window.canvas.to_viewport(here)
