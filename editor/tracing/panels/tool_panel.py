@@ -100,9 +100,9 @@ class ToolPanel(QWidget):
             button.installEventFilter(self)
         assert isinstance(layout, QVBoxLayout)
         layout.insertWidget(layout.count() - 1, page)
-        fields = []
+        fields: list[QWidget] = []
         field = page.nextInFocusChain()
-        while page.isAncestorOf(field):
+        while field is not None and page.isAncestorOf(field):
             fields.append(field)
             field = field.nextInFocusChain()
         for before, after in pairwise([self._explain, *fields]):
