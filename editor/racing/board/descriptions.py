@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from editor.racing.board.liveries import livery
+from editor.racing.board.liveries import car_words
 from trackmodel.board import STRAIGHT, Board
 from trackmodel.engine import RoadCar, State
 from trackmodel.race_report import marked_space_words, where_words
@@ -38,9 +38,7 @@ def _car_words(state: State, car: RoadCar) -> str:
 
 
 def _name(state: State, car: RoadCar) -> str:
-    return _tr("car {number} ({color})").format(
-        number=car.number + 1, color=livery(car.number, state.race.team_of).name
-    )
+    return car_words(car.number, state.race.team_of)
 
 
 def _tr(text: str) -> str:

@@ -73,6 +73,12 @@ def livery(car: int, team_of: Sequence[int]) -> Livery:
     return Livery(car, team, second=team in team_of[:car])
 
 
+def car_words(car: int, team_of: Sequence[int]) -> str:
+    """Return what a car is called in descriptions, such as "car 3 (blue)"; arguments as for `livery`."""
+    words = QCoreApplication.translate("liveries", "car {number} ({color})")
+    return words.format(number=car + 1, color=livery(car, team_of).name)
+
+
 def color_name(team: int) -> str:
     """Return the name of a team's color."""
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
 from editor.common.theme import is_dark
 from editor.common.zooming_view import ZoomingView
 from editor.racing.board.cars_item import CarsItem
-from editor.racing.board.liveries import livery
+from editor.racing.board.liveries import car_words
 from editor.racing.board.poses import Pose
 from editor.racing.board.road_drive import RoadDrives, road_drives, road_poses
 from editor.racing.board.road_item import RoadItem, square_of
@@ -243,9 +243,7 @@ def _car_words(state: AnyState, car: Car, tile: int) -> str:
 
 
 def _car_name(state: AnyState, car: Car) -> str:
-    return _tr("car {number} ({color})").format(
-        number=car.number + 1, color=livery(car.number, state.race.team_of).name
-    )
+    return car_words(car.number, state.race.team_of)
 
 
 def _tr(text: str) -> str:
