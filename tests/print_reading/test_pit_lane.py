@@ -14,6 +14,8 @@ from trackmodel.print_reading.values import SURE, ReadSpace, Road
 from trackmodel.track import Place, Turn
 
 GRASS, ASPHALT, BLACK, WHITE = (96, 124, 70), (150, 152, 156), (20, 20, 20), (250, 250, 250)
+DARK, LESS_DARK = (52, 54, 60), (86, 90, 96)
+Color = tuple[int, int, int]
 COLORS = [(220, 40, 40), (30, 60, 200), WHITE, (20, 130, 50), (240, 220, 40)]
 LANE, SPACE, FIRST = 15, 28, 260
 
@@ -32,11 +34,15 @@ def _lap() -> Road:
     return Road(middle - off, middle + off, np.full(count, 3, dtype=np.intp), np.ones(count))
 
 
-def _board() -> tuple[Pixels, Floats]:
+def _board(road: Color = ASPHALT, pit: Color = ASPHALT, line: Color = BLACK) -> tuple[Pixels, Floats]:
     """A pit lane above the road with ten spaces beside stands, and the middles of those."""
     pixels = np.full((660, 900, 3), GRASS, dtype=np.uint8)
     cv2.rectangle(pixels, (40, 197), (860, 247), WHITE, -1)
-    cv2.rectangle(pixels, (40, 200), (860, 244), ASPHALT, -1)
+    cv2.rectangle(pixels, (40, 200), (860, 244), road, -1)
+    for border in (215, 230):
+        cv2.line(pixels, (40, border), (860, border), line, 1)
+    for x in range(50, 850, SPACE):
+        cv2.line(pixels, (x, 200), (x, 244), line, 1)
     top, bottom, end = 160, 160 + LANE, FIRST + 10 * SPACE
     mouths = [
         [
@@ -50,12 +56,12 @@ def _board() -> tuple[Pixels, Floats]:
         [(end + 60, 200), (end + 20, top), (end, top), (end, bottom), (end + 10, bottom), (end + 22, 200)],
     ]
     for mouth in mouths:
-        cv2.fillPoly(pixels, [np.array(mouth)], ASPHALT)
-        cv2.polylines(pixels, [np.array(mouth)], False, BLACK, 1, cv2.LINE_AA)
-    cv2.rectangle(pixels, (FIRST, top), (end, bottom), ASPHALT, -1)
-    cv2.rectangle(pixels, (FIRST, top), (end, bottom), BLACK, 1)
+        cv2.fillPoly(pixels, [np.array(mouth)], pit)
+        cv2.polylines(pixels, [np.array(mouth)], False, line, 1, cv2.LINE_AA)
+    cv2.rectangle(pixels, (FIRST, top), (end, bottom), pit, -1)
+    cv2.rectangle(pixels, (FIRST, top), (end, bottom), line, 1)
     for number in range(11):
-        cv2.line(pixels, (FIRST + number * SPACE, top), (FIRST + number * SPACE, bottom), BLACK, 1)
+        cv2.line(pixels, (FIRST + number * SPACE, top), (FIRST + number * SPACE, bottom), line, 1)
     for number, color in enumerate(COLORS):
         left = FIRST + 2 * SPACE * number
         cv2.rectangle(pixels, (left + 1, top - 28), (left + 2 * SPACE - 1, top - 2), color, -1)
@@ -111,6 +117,14 @@ def test_a_board_without_stands_has_its_pit_lane_and_one_without_cells_has_none(
     assert stands == ()
     pixels[:196] = GRASS
     assert read_pit_lane(pixels, _lap()) == ((), (), ())
+
+
+def test_lines_may_be_light_and_a_pit_lane_with_stands_lighter_than_the_road() -> None:
+    for pit in (DARK, LESS_DARK):
+        pixels, middles = _board(DARK, pit, WHITE)
+        spaces, _arrows, stands = read_pit_lane(pixels, _lap())
+        assert _holding(spaces, middles) == list(range(1, 11))
+        assert len(stands) == 5
 
 
 def test_pictures_beside_the_stands_are_in_the_spaces() -> None:

@@ -11,13 +11,15 @@ from trackmodel.print_reading.marks.mouth_arrows import arrows_in, arrows_out
 from trackmodel.print_reading.marks.pit_chain import NEAR, pit_chain
 from trackmodel.print_reading.marks.pit_outlines import pit_outlines
 from trackmodel.print_reading.marks.printed_cells import printed_cells
-from trackmodel.print_reading.marks.stands import Field, stand_row
+from trackmodel.print_reading.marks.stands import Field, in_front, stand_row
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.values import Progress, ReadArrow, ReadSpace, ReadStand, Road, part_of
 from trackmodel.track import Place, Turn
 
 SPACES_PER_STAND = 2
 """Spaces of the pit lane beside a stand, on every board we know."""
+IN_FRONT = 0.5
+"""The middle of the pit lane is so far from the stands, in lane widths."""
 SEEN_SURE, GUESSED_SURE = 0.97, 0.6
 """How sure spaces are that are printed all around, and others: all 310 of five boards were right."""
 
@@ -37,10 +39,14 @@ def read_pit_lane(
         progress: is told how much of the work is done.
     """
     lane = float(np.median(np.hypot(*(road.right - road.left).T) / road.lanes))
-    row = stand_row(pixels, lane, road.middle)
-    progress(0.3)
-    cells = printed_cells(pixels, road, part_of(progress, 0.3, 0.9))
-    chain = pit_chain(cells, road, np.array([field.middle for field in row]).reshape(-1, 2))
+    row = stand_row(pixels, lane, road.middle, part_of(progress, 0, 0.3))
+    stands = np.array([field.middle for field in row]).reshape(-1, 2)
+    cells = printed_cells(pixels, road, None, part_of(progress, 0.3, 0.6))
+    chain = pit_chain(cells, road, stands)
+    if chain is None and row:
+        asphalt = np.array([in_front(field, road.middle, IN_FRONT * lane) for field in row])
+        cells = printed_cells(pixels, road, asphalt, part_of(progress, 0.6, 0.9))
+        chain = pit_chain(cells, road, stands)
     if chain is None:
         return (), (), ()
     outlines = pit_outlines(cells, chain, (cells.inside(road.left), cells.inside(road.right)))

@@ -69,19 +69,35 @@ class Cells:
         return (points + 0.5) / self.scale - 0.5
 
 
-def printed_cells(pixels: Pixels, road: Road, progress: Progress = lambda share: None) -> Cells:
-    """Return the cells of asphalt beside a road."""
+def printed_cells(
+    pixels: Pixels, road: Road, asphalt: Floats | None = None, progress: Progress = lambda share: None
+) -> Cells:
+    """Return the cells of asphalt beside a road.
+
+    Args:
+        pixels: the scan.
+        road: the road.
+        asphalt: points of the scan on asphalt that may be lighter or darker than the road, shape (n, 2);
+            by default it is like the road.
+        progress: is told how much of the work is done.
+    """
     on_scan = float(np.median(np.hypot(*(road.right - road.left).T) / road.lanes))
     scale = min(LANE / on_scan, LONG_SIDE / max(pixels.shape[:2]))
     lane = scale * on_scan
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    lab = cv2.cvtColor(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how), cv2.COLOR_RGB2LAB)
+    scaled = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how)
+    lab = np.asarray(cv2.cvtColor(scaled, cv2.COLOR_RGB2LAB), dtype=np.uint8)
     progress(0.1)
     on_road = _on_road(road, scale, lab.shape[:2])
     inner: Bools = cv2.erode(on_road.astype(np.uint8), disc(ROAD_RIM * lane)) > 0
     even = cv2.morphologyEx(lab, cv2.MORPH_CLOSE, disc(LINE)).astype(np.float32)
     progress(0.2)
+    if _has_light_lines(lab[..., 0], even[..., 0], inner):
+        lab[..., 0] = 255 - lab[..., 0]
+        even = cv2.morphologyEx(lab, cv2.MORPH_CLOSE, disc(LINE)).astype(np.float32)
     expected = _expected(even, inner, lane)
+    if asphalt is not None:
+        expected += _other_tone(even - expected, (asphalt + 0.5) * scale - 0.5)
     progress(0.4)
     like: Bools = cv2.absdiff(even, expected).max(axis=2) < UNLIKE
     dark = expected[..., 0] - cv2.GaussianBlur(lab[..., 0], (0, 0), 0.7).astype(np.float32)
@@ -109,6 +125,21 @@ def _on_road(road: Road, scale: float, size: tuple[int, ...]) -> Bools:
         cv2.fillConvexPoly(drawn, quad, 1)
     on_road: Bools = drawn > 0
     return on_road
+
+
+def _has_light_lines(light: NDArray[np.uint8], closed: NDArray[np.float32], on_road: Bools) -> bool:
+    """Whether lines of the road are lighter than its asphalt, not darker."""
+    opened = cv2.morphologyEx(light, cv2.MORPH_OPEN, disc(LINE))
+    return float((light - opened)[on_road].mean()) > float((closed - light)[on_road].mean())
+
+
+def _other_tone(off: NDArray[np.float32], places: Floats) -> NDArray[np.float32]:
+    """Return the usual difference of colors around some places."""
+    drawn = np.zeros(off.shape[:2], dtype=np.uint8)
+    for x, y in np.round(places).astype(int).tolist():
+        cv2.circle(drawn, (x, y), LINE, 1, -1)
+    seen = off[drawn > 0]
+    return np.median(seen, axis=0).astype(np.float32) if len(seen) else np.zeros(3, np.float32)
 
 
 def _expected(even: NDArray[np.float32], on_road: Bools, lane: float) -> NDArray[np.float32]:

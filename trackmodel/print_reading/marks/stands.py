@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.values import Progress
 
 LANE = 18.0
 """The picture is scaled so that a lane is so many pixels wide."""
@@ -51,21 +52,38 @@ class Field:
         return float(np.hypot(*one) * np.hypot(*other))
 
 
-def stand_row(pixels: Pixels, lane: float, road: Floats) -> list[Field]:
+def stand_row(
+    pixels: Pixels, lane: float, road: Floats, progress: Progress = lambda share: None
+) -> list[Field]:
     """Return the fields of a row of pit stands, from one end to the other; empty if there is none.
 
     Args:
         pixels: the scan.
         lane: usual width of a lane, pixels.
         road: points all along the middle of the road, shape (n, 2).
+        progress: is told how much of the work is done.
     """
-    fields = [field for field in _fields(pixels, lane) if np.hypot(*(road - field.middle).T).min() < 6 * lane]
+    fields = [
+        field
+        for field in _fields(pixels, lane, progress)
+        if np.hypot(*(road - field.middle).T).min() < 6 * lane
+    ]
     rows = [_row(field, fields) for field in fields]
     row = max(rows, key=lambda row: (len({field.hue for field in row}), len(row)), default=[])
     return _with_white(row, pixels) if row else []
 
 
-def _fields(pixels: Pixels, lane: float) -> list[Field]:
+def in_front(field: Field, road: Floats, off: float) -> Floats:
+    """Return the place so far in front of a field, on its side toward the road, shape (2,)."""
+    sides = (field.corners + np.roll(field.corners, 1, axis=0)) / 2
+    nearest = road[np.argmin(np.hypot(*(road - field.middle).T))]
+    toward = sides[np.argmin(np.hypot(*(sides - nearest).T))]
+    away = toward - field.middle
+    place: Floats = toward + off * away / max(float(np.hypot(*away)), 1e-9)
+    return place
+
+
+def _fields(pixels: Pixels, lane: float, progress: Progress) -> list[Field]:
     scale = LANE / lane
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
     small = cv2.medianBlur(np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how)), 5)
@@ -73,6 +91,7 @@ def _fields(pixels: Pixels, lane: float) -> list[Field]:
     colored = (hsv[..., 1] > COLORFUL) & (hsv[..., 2] > BRIGHT)
     fields: list[Field] = []
     for hue in range(HUES):
+        progress((hue + 1) / (HUES + 1))
         # Two ranges of hues overlap by half, so that no color is divided between two.
         off = (hsv[..., 0].astype(int) - round(180 / HUES * hue) + 90) % 180 - 90
         mask = (colored & (np.abs(off) < 180 / HUES)).astype(np.uint8)
