@@ -42,8 +42,3 @@ def test_a_loop_needs_three_points() -> None:
     road = drawn_road(ROUND, SIZE)
     with pytest.raises(PitboardError, match="at least 3 points"):
         read_board(road.pixels, road.loop[:2])
-
-
-def test_a_road_under_a_bridge_is_read_up_to_it() -> None:
-    road = drawn_road(EIGHT, SIZE, bridge=True)
-    assert min(shares_read(road, read_board(road.pixels, road.loop))) > 0.9

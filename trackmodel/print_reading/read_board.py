@@ -8,6 +8,7 @@ import numpy as np
 from attrs import evolve
 
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
+from trackmodel.print_reading.bridges import with_bridges
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
 from trackmodel.print_reading.driving_direction import PLAINLY, is_against_arrows
 from trackmodel.print_reading.marks.finish import read_finish
@@ -74,6 +75,7 @@ def read_board(
     progress(0.6)
     backward = not proposed and is_against_arrows(pixels, spaces, PLAINLY)
     road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
+    spaces = with_bridges(spaces, road)
     show(ReadBoard(size, road, spaces))
     arrows, corners = read_arrows_and_corners(pixels, spaces, progress=part_of(progress, 0.6, 0.8))
     marks = _marks(pixels, road, spaces, corners, part_of(progress, 0.8, 0.9))

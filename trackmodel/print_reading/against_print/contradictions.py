@@ -15,6 +15,7 @@ from trackmodel.print_reading.against_print.contradiction import Contradiction
 from trackmodel.print_reading.against_print.cuts import WrongCut, wrong_cuts
 from trackmodel.print_reading.against_print.traced_lanes import traced_lanes
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
+from trackmodel.print_reading.bridges import hidden
 from trackmodel.print_reading.on_board import pixels_of, placed
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
@@ -45,12 +46,16 @@ def contradictions(
     lanes = outline_lanes(on_scan)
     all_spaces = spaces_of_lanes(lanes)
     progress(0.1)
-    cuts = wrong_cuts(traced_lanes(pixels, all_spaces, lanes.next))
+    below = hidden(all_spaces)  # print there is that of a bridge
+    wrong = wrong_cuts(traced_lanes(pixels, all_spaces, lanes.next))
+    cuts = [cut for cut in wrong if below.isdisjoint(cut.spaces)]
     progress(0.2)
     spaces = [space for space in all_spaces if space.place is Place.TRACK]
     arrows, corners = read_arrows_and_corners(pixels, spaces, progress=part_of(progress, 0.2, 0.9))
     progress(0.9)
     ids = [space.id for space in all_spaces]
+    unseen = {ids[number] for number in below}
+    arrows = tuple(arrow for arrow in arrows if arrow.from_ not in unseen)
     found = (
         *_about_arrows(track, arrows, layout),
         *_about_cuts(track, scan, ids, cuts),

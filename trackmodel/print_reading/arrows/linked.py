@@ -11,6 +11,7 @@ from scipy.spatial import KDTree
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
 from trackmodel.geometry.lanes.lane_changes import LaneChange, lane_changes
+from trackmodel.print_reading.bridges import hidden, leads_off
 from trackmodel.print_reading.values import ReadSpace
 from trackmodel.track import Arrow, Space, Track, Turn
 
@@ -64,13 +65,19 @@ def linked(spaces: Sequence[ReadSpace]) -> Linked:
     for one, other in pairs:
         following[one], previous[other] = other, one
     lanes = evolve(lanes, next=following, previous=previous)
-    changes = tuple(lane_changes(lanes, LEVEL))
+    below = hidden(spaces)
+
+    def changes_at(level: float) -> tuple[LaneChange, ...]:
+        found = lane_changes(lanes, level)
+        return tuple(each for each in found if not leads_off(spaces, below, each.from_, each.to))
+
+    changes = changes_at(LEVEL)
     target = {(change.from_, change.turn): change.to for change in changes}
     near, rival = (
         {
             (other.from_, other.turn): other.to
             for level in (LEVEL - off, LEVEL + off)
-            for other in lane_changes(lanes, level)
+            for other in changes_at(level)
             if target.get((other.from_, other.turn)) != other.to
         }
         for off in (EVEN, HARDLY)
