@@ -27,6 +27,7 @@ def pytest_collection_finish() -> None:
     """Don't look for garbage again and again in what thousands of tests and their modules are made of."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 ROOT = Path(__file__).parent.parent

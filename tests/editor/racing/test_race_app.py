@@ -32,6 +32,9 @@ real = app.RaceWindow.showEvent
 what, path, difference = sys.argv[1:]
 
 def tell(window):
+    if window.board.board is None:  # on a busy machine, the window may not be painted yet
+        QTimer.singleShot(50, lambda: tell(window))
+        return
     race = window.race
     end = race.playback.end if race else None
     print(window.board.board.name, end, race and race.playback.at > 20, window.statusBar().currentMessage())
