@@ -146,6 +146,16 @@ def test_a_cut_that_is_not_seen_is_set_and_unsure() -> None:
     assert [number for number, space in enumerate(spaces) if space.sure < SURE] == [4, 5]
 
 
+def test_a_mouth_with_a_cut_that_is_not_seen_and_an_odd_space_are_unsure() -> None:
+    pixels, _middles = _board()
+    pixels[162:174, FIRST - 2 : FIRST + 3] = ASPHALT
+    pixels[162:174, FIRST + SPACE - 2 : FIRST + SPACE + 3] = ASPHALT
+    pixels[162:174, FIRST + 5 * SPACE - 2 : FIRST + 5 * SPACE + 3] = ASPHALT
+    cv2.line(pixels, (FIRST + 5 * SPACE - 10, 160), (FIRST + 5 * SPACE - 10, 175), BLACK, 1)
+    spaces, _arrows, _stands = read_pit_lane(pixels, _lap())
+    assert [number for number, space in enumerate(spaces) if space.sure < SURE] == [0, 3, 4]
+
+
 def test_a_mouth_that_is_not_seen_is_guessed_and_unsure() -> None:
     pixels, middles = _board()
     pixels[:196, : FIRST - 2] = GRASS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+import shapely
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
@@ -39,6 +41,11 @@ class Outlined:
     right: Floats
     is_seen: bool
     base: Floats | None = None
+
+    @property
+    def area(self) -> float:
+        """Its size."""
+        return float(shapely.Polygon(np.vstack([self.left, self.right[::-1]])).area)
 
     @property
     def backward(self) -> Outlined:

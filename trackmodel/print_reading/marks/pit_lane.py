@@ -21,7 +21,8 @@ SPACES_PER_STAND = 2
 IN_FRONT = 0.5
 """The middle of the pit lane is so far from the stands, in lane widths."""
 SEEN_SURE, GUESSED_SURE = 0.97, 0.6
-"""How sure spaces are that are printed all around, and others: all 310 of five boards were right."""
+"""How sure spaces are that are printed all around, and others. On five boards, 309 of 309 were right with a
+loop, without one, and on photos, and one of two."""
 
 
 def read_pit_lane(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import numpy as np
+from attrs import evolve
 from scipy.interpolate import CubicSpline
 
 from trackmodel.geometry.arrays import Floats
@@ -19,6 +20,10 @@ AT_CUT = 0.6
 """The width of a cell beside a cut is seen within so many lane widths of it."""
 HIDDEN = 0.85
 """Cells narrower than this share of the usual width are hidden in part by pictures beside the stands."""
+ODD = 1.3
+"""Spaces that are so many times as long as usual, or as short, may have wrong cuts; printed ones are 1.15."""
+LARGE_MOUTH = 4.0
+"""A mouth so many times as large as a space may have a cut that isn't seen; printed ones are 2 to 4."""
 NARROWEST = 0.85
 """Least usual width of a pit lane, in lanes of the road."""
 
@@ -43,7 +48,14 @@ def pit_outlines(cells: Cells, chain: Chain, edges: tuple[Floats, Floats]) -> li
         last = guessed_mouth(end, end.middle - cuts[-2].middle, edges, cells.lane)
     else:
         last = printed_mouth(cells, chain.cells[-1], cuts[-1], edges)
+    usual = float(np.median([space.area for space in spaces]))
+    first, last = (_doubted(mouth, usual) if mouth else None for mouth in (first, last))
     return [*([first.backward] if first else []), *spaces, *([last] if last else [])]
+
+
+def _doubted(mouth: Outlined, usual: float) -> Outlined:
+    """Return a mouth, not as seen if it is too large to be one space."""
+    return evolve(mouth, is_seen=mouth.is_seen and mouth.area < LARGE_MOUTH * usual)
 
 
 def _cut(cells: Cells, one: int, other: int) -> Cut:
@@ -110,5 +122,6 @@ def _between(cuts: list[Cut]) -> list[Outlined]:
         count = max(1, round((end - begin) / usual))
         for one, other in pairwise(np.linspace(begin, end, count + 1)):
             along = np.linspace(one, other, POINTS)
-            spaces.append(Outlined(np.asarray(lefts(along)), np.asarray(rights(along)), count == 1))
+            is_seen = count == 1 and 1 / ODD < (end - begin) / usual < ODD
+            spaces.append(Outlined(np.asarray(lefts(along)), np.asarray(rights(along)), is_seen))
     return spaces
