@@ -27,10 +27,15 @@ class Cycle:
 @pytest.fixture
 def garbage(qapp: object) -> Iterator[GarbageCollection]:
     Cycle.ended_on.clear()
+    limits = gc.get_threshold()
+    gc.set_threshold(700, 10, 10)  # as in the program
     collection = GarbageCollection()
     yield collection
     collection.deleteLater()
+    gc.set_threshold(*limits)
     gc.unfreeze()
+    gc.collect()
+    gc.freeze()  # as it was
     gc.enable()
 
 
