@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import cv2
 import numpy as np
+import shapely
 from attrs import evolve
 from shapely import LineString, Point, Polygon
 
@@ -105,8 +106,9 @@ def test_the_pit_lane_is_driven_the_way_of_the_road() -> None:
     pixels, middles = _board()
     lap = _lap()
     backward = evolve(lap, left=lap.right[::-1].copy(), right=lap.left[::-1].copy())
-    spaces, _arrows, _stands = read_pit_lane(pixels, backward)
+    spaces, _arrows, stands = read_pit_lane(pixels, backward)
     assert _holding(spaces, middles[::-1]) == list(range(1, 11))
+    assert [stand.access for stand in stands] == [(f"p{n}", f"p{n + 1}") for n in range(2, 12, 2)]
 
 
 def test_a_board_without_stands_has_its_pit_lane_and_one_without_cells_has_none() -> None:
@@ -133,8 +135,10 @@ def test_pictures_beside_the_stands_are_in_the_spaces() -> None:
         color = COLORS[number // 2]
         cv2.rectangle(pixels, (x - 11, y - 6), (x + 11, y - 2), color, -1)
         cv2.rectangle(pixels, (x - 11, y - 6), (x + 11, y - 2), BLACK, 1)
-    spaces, _arrows, _stands = read_pit_lane(pixels, _lap())
+    spaces, _arrows, stands = read_pit_lane(pixels, _lap())
     assert _holding(spaces, middles) == list(range(1, 11))
+    lane = shapely.union_all([Polygon(space.outline) for space in spaces])
+    assert all(Polygon(stand.outline).intersection(lane).area < 30 for stand in stands)
     assert all(abs(space.left[:, 1].mean() - 160) < 2 for space in spaces[1:-1])
 
 

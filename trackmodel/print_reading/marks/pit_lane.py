@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 import numpy as np
+import shapely
 
 from trackmodel.print_reading.marks.mouth_arrows import arrows_in, arrows_out
 from trackmodel.print_reading.marks.pit_chain import NEAR, pit_chain
@@ -20,6 +21,8 @@ SPACES_PER_STAND = 2
 """Spaces of the pit lane beside a stand, on every board we know."""
 IN_FRONT = 0.5
 """The middle of the pit lane is so far from the stands, in lane widths."""
+STRAIGHT = 0.15
+"""Outlines of stands are straight, but for so many lane widths."""
 SEEN_SURE, GUESSED_SURE = 0.97, 0.6
 """How sure spaces are that are printed all around, and others. On five boards, 309 of 309 were right with a
 loop, without one, and on photos, and one of two."""
@@ -63,7 +66,7 @@ def read_pit_lane(
     if end is not None:
         arrows += arrows_out(spaces[-1], cells.outside(end), on_road, lane)
     beside = [field for field in row if _is_beside(field, spaces, lane)]
-    return tuple(spaces), tuple(arrows), _stands(beside, spaces)
+    return tuple(spaces), tuple(arrows), _stands(beside, spaces, lane)
 
 
 def _is_beside(field: Field, spaces: Sequence[ReadSpace], lane: float) -> bool:
@@ -72,13 +75,19 @@ def _is_beside(field: Field, spaces: Sequence[ReadSpace], lane: float) -> bool:
     return near < NEAR * lane
 
 
-def _stands(row: Sequence[Field], spaces: Sequence[ReadSpace]) -> tuple[ReadStand, ...]:
-    """Return the stands with the spaces beside them."""
+def _stands(row: Sequence[Field], spaces: Sequence[ReadSpace], lane: float) -> tuple[ReadStand, ...]:
+    """Return the stands with the spaces beside them, in driving direction.
+
+    Pictures of their color in those spaces aren't part of them.
+    """
     middles = np.array([space.center for space in spaces])
+    taken = shapely.union_all([shapely.Polygon(space.outline).buffer(0) for space in spaces])
     stands = []
     for stand in row:
-        nearest = np.argsort(np.hypot(*(middles - stand.middle).T))[:SPACES_PER_STAND]
-        access = tuple(spaces[number].id for number in sorted(nearest.tolist()))
-        outline = tuple((float(x), float(y)) for x, y in stand.corners)
-        stands.append(ReadStand(outline, access))
-    return tuple(stands)
+        nearest = np.sort(np.argsort(np.hypot(*(middles - stand.middle).T))[:SPACES_PER_STAND])
+        parts = shapely.get_parts(shapely.Polygon(stand.corners).difference(taken))
+        field = max(parts, key=lambda part: float(part.area), default=shapely.Polygon(stand.corners))
+        outline = shapely.get_coordinates(field.exterior.simplify(STRAIGHT * lane))[:-1]
+        ends = tuple((float(x), float(y)) for x, y in outline)
+        stands.append((int(nearest[0]), ReadStand(ends, tuple(spaces[number].id for number in nearest))))
+    return tuple(stand for _first, stand in sorted(stands, key=lambda each: each[0]))
