@@ -31,6 +31,7 @@ class Remembering:
 
     def __init__(self, before: Remembering | None = None) -> None:
         self._known: dict[str, _Known] = {}
+        self._inputs: dict[str, object] = {}
         # The latest known value of each name in earlier versions, kept if its inputs are the same.
         self._earlier: dict[str, _Known] = {} if before is None else before._earlier | before._known
 
@@ -47,7 +48,11 @@ class Remembering:
         """
         known = self._known.get(name)
         if known is None:
-            inputs = tuple(self.input(need) for need in needs)
+            found_inputs = self._inputs  # looked up here, as checks ask for hundreds after every edit
+            for need in needs:
+                if need not in found_inputs:
+                    found_inputs[need] = self.input(need)
+            inputs = tuple([found_inputs[need] for need in needs])
             earlier = self._earlier.get(name)
             if earlier is not None and all(a is b for a, b in zip(inputs, earlier.inputs, strict=True)):
                 known = earlier

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from trackmodel.facts import LINE, ROAD, Facts
+from trackmodel.facts import LINE, PLACES, ROAD, Facts
 from trackmodel.graph import cut, cycles
+from trackmodel.track import Place
 
 if TYPE_CHECKING:
-    from trackmodel.geometry.arrays import Floats, FromTo, Ints
+    from trackmodel.geometry.arrays import Bools, Floats, FromTo, Ints
     from trackmodel.geometry.road.arrow_vectors import ArrowVectors, NumberedArrows
     from trackmodel.track import Space
 
@@ -32,7 +33,23 @@ def ends_of(facts: Facts) -> NumberedArrows:
     """Return the arrows as pairs of space numbers. Depends on ROAD."""
     from trackmodel.geometry.road.arrow_vectors import numbered_arrows
 
-    return facts.remember("ends", ROAD, lambda: numbered_arrows(facts.places, facts.arrow_ends))
+    in_pit = facts.remember("spaces in the pit", (PLACES,), lambda: _in_pit(facts))
+    return facts.remember("ends", ROAD, lambda: numbered_arrows(in_pit, facts.arrow_ends))
+
+
+def _in_pit(facts: Facts) -> Bools:
+    place_of = {space: place for space, place, _lane in reversed(facts.places)}
+    return np.array([place_of[space] is Place.PIT for space in facts.arrow_ends.number], dtype=np.bool_)
+
+
+def lane_numbers(facts: Facts) -> Ints:
+    """Return the lane of each numbered space, or NONE. Depends on PLACES."""
+
+    def find() -> Ints:
+        lane_of = {space: lane for space, _place, lane in facts.places if lane is not None}
+        return np.array([lane_of.get(space, NONE) for space in facts.arrow_ends.number], dtype=np.intp)
+
+    return facts.remember("lane numbers", (PLACES,), find)
 
 
 def vectors_of(facts: Facts) -> ArrowVectors:

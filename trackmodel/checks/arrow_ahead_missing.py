@@ -7,12 +7,19 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.check_parts.arrow_facts import ARROW_PARTS, ends_of, vectors_of, wrong_way_arrows
+from trackmodel.check_parts.arrow_facts import (
+    ARROW_PARTS,
+    NONE,
+    ends_of,
+    lane_numbers,
+    vectors_of,
+    wrong_way_arrows,
+)
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.facts import Facts
-from trackmodel.geometry.arrays import Bools, FromTo, Ints
+from trackmodel.geometry.arrays import Bools, FromTo, Ints, in_sorted
 from trackmodel.texts import _
 from trackmodel.track import Arrow, Turn
 
@@ -61,7 +68,10 @@ def _gaps(facts: Facts) -> list[FromTo]:
     on, aside = vectors.relative(one, other)
     fits = (on > LEAST_AHEAD * vectors.length) & (on < MOST_AHEAD * vectors.length)
     fits &= np.abs(aside) < IN_LANE * vectors.lane_width
-    fits |= (on > 0) & (on < MOST_AHEAD * vectors.length) & _touch_in_lane(facts, one, other)
+    near = np.flatnonzero(~fits & (on > 0) & (on < MOST_AHEAD * vectors.length))
+    fits[near] = _touch_in_lane(facts, one[near], other[near])
+    if not fits.any():
+        return []
     joined = {(arrow.from_, arrow.to) for arrow in ends.arrows}
     turned = {(to, from_) for from_, to in wrong_way_arrows(facts)}
     level = {space.id: space.level for space in facts.track.spaces}
@@ -76,24 +86,17 @@ def _gaps(facts: Facts) -> list[FromTo]:
 
 def _touch_in_lane(facts: Facts, one: Ints, other: Ints) -> Bools:
     """Boolean mask: pairs of spaces with the same lane number that touch, as in a tight corner."""
-    borders, ids = facts.borders, facts.outlined_ids
-    touching = {
-        (ids[first], ids[second])
-        for first, second in zip(
-            borders.one[borders.touches].tolist(), borders.other[borders.touches].tolist(), strict=True
-        )
-    }
-    lane = {space: lane for space, _place, lane in facts.places}
-    names = ends_of(facts).ids
-    return np.array(
-        [
-            (names[first], names[second]) in touching
-            and lane.get(names[first]) is not None
-            and lane.get(names[first]) == lane.get(names[second])
-            for first, second in zip(one.tolist(), other.tolist(), strict=True)
-        ],
-        dtype=np.bool_,
-    )
+    lane = lane_numbers(facts)
+    same = np.flatnonzero((lane[one] != NONE) & (lane[one] == lane[other]))
+    touch = np.zeros(len(one), dtype=np.bool_)
+    if len(same):
+        borders, count = facts.borders, len(facts.outlined_ids)
+        outlined = {space: number for number, space in enumerate(facts.outlined_ids)}
+        number = np.array([outlined.get(space, NONE) for space in ends_of(facts).ids], dtype=np.intp)
+        first, second = number[one[same]], number[other[same]]
+        touching = (borders.one * count + borders.other)[borders.touches]
+        touch[same] = (first != NONE) & (second != NONE) & in_sorted(touching, first * count + second)
+    return touch
 
 
 CHECK = Check(

@@ -11,7 +11,7 @@ from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import LINE, Facts
 from trackmodel.texts import _
-from trackmodel.track import Place
+from trackmodel.track import Finish, Place, Space
 
 AT_BORDER = 0.15
 """A space ends at the line if at most this share of its length reaches over it."""
@@ -23,13 +23,30 @@ def _find(facts: Facts) -> Iterator[Found]:
     finish = facts.track.finish
     if finish is None or finish.line[0] == finish.line[1]:
         return
+    name = "spaces near the finish line"
+    near = facts.remember(name, ("spaces", "finish"), lambda: _near(facts, finish), steady=True)
+    crossed = facts.remember("spaces under the finish line", (name, "finish"), lambda: _crossed(near, finish))
+    if len(crossed) >= FEWEST:
+        yield Found(
+            _("The finish line is drawn across {count} spaces; in no lane is a border there").format(
+                count=len(crossed)
+            ),
+            spaces=crossed,
+        )
+
+
+def _near(facts: Facts, finish: Finish) -> tuple[Space, ...]:
+    """Return the spaces that the finish line may cross."""
+    ends, shapes = np.array(finish.line), facts.shapes
+    reached = ((shapes.low <= ends.max(axis=0)) & (shapes.high >= ends.min(axis=0))).all(axis=1)
+    return tuple(facts.outlined[number] for number in np.flatnonzero(reached).tolist())
+
+
+def _crossed(near: tuple[Space, ...], finish: Finish) -> tuple[str, ...]:
+    """Return the spaces that the finish line crosses; none if it runs along a border in some lane."""
     line = shapely.LineString(finish.line)
     start, end = np.array(finish.line)
     across = np.array([start[1] - end[1], end[0] - start[0]]) / line.length
-    ends = np.array(finish.line)
-    shapes = facts.shapes
-    reached = ((shapes.low <= ends.max(axis=0)) & (shapes.high >= ends.min(axis=0))).all(axis=1)
-    near = (facts.outlined[number] for number in np.flatnonzero(reached).tolist())
     crossed = []
     for space in near:
         if space.place is not Place.TRACK or space.finish is not None:
@@ -40,15 +57,9 @@ def _find(facts: Facts) -> Iterator[Found]:
         reach = (np.array(space.outline) - start) @ across
         share = float(reach.max() / (np.ptp(reach) or 1.0))
         if not AT_BORDER < share < 1 - AT_BORDER:
-            return  # a border of this lane is at the line
+            return ()  # a border of this lane is at the line
         crossed.append(space.id)
-    if len(crossed) >= FEWEST:
-        yield Found(
-            _("The finish line is drawn across {count} spaces; in no lane is a border there").format(
-                count=len(crossed)
-            ),
-            spaces=tuple(crossed),
-        )
+    return tuple(crossed)
 
 
 CHECK = Check(

@@ -9,6 +9,7 @@ import numpy as np
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import PLACES, Facts
+from trackmodel.geometry.arrays import median
 from trackmodel.texts import _
 
 FACTOR = 2.5
@@ -20,22 +21,28 @@ FEWEST = 5
 
 
 def _find(facts: Facts) -> Iterator[Found]:
+    unusual = facts.remember("spaces of unusual size", ("spaces",), lambda: list(_unusual(facts)))
+    mouths = _mouths(facts) if unusual else set()
+    for number, part in unusual:
+        space = facts.outlined[number]
+        if FACTOR < part < MOUTH and space.id in mouths:
+            continue
+        if not facts.tangles.tangled[number] and len(set(space.outline)) >= 3:
+            yield Found(
+                _("{space} has {percent}% of the usual size in its lane").format(
+                    space=space.id, percent=round(100 * part)
+                ),
+                spaces=(space.id,),
+            )
+
+
+def _unusual(facts: Facts) -> Iterator[tuple[int, float]]:
+    """Yield the numbers of outlined spaces of unusual size, and their share of the usual one."""
     area = np.abs(facts.shapes.area)
-    mouths = facts.remember("ends of pit arrows", (PLACES, "arrows"), lambda: _mouths(facts))
-    lanes = facts.remember("lanes", (PLACES, "outlined_ids"), lambda: _lanes(facts))
-    for lane in lanes:
-        part = area[lane] / (float(np.median(area[lane])) or 1.0)
+    for lane in facts.remember("lanes", (PLACES, "outlined_ids"), lambda: _lanes(facts)):
+        part = area[lane] / (median(area[lane]) or 1.0)
         for place in np.flatnonzero((part > FACTOR) | (part * FACTOR < 1)).tolist():
-            space = facts.outlined[lane[place]]
-            if FACTOR < part[place] < MOUTH and space.id in mouths:
-                continue
-            if not facts.tangles.tangled[lane[place]] and len(set(space.outline)) >= 3:
-                yield Found(
-                    _("{space} has {percent}% of the usual size in its lane").format(
-                        space=space.id, percent=round(100 * float(part[place]))
-                    ),
-                    spaces=(space.id,),
-                )
+            yield lane[place], float(part[place])
 
 
 def _mouths(facts: Facts) -> set[str]:

@@ -12,6 +12,7 @@ from trackmodel.check_parts.arrow_facts import (
     NONE,
     backward_arrows,
     ends_of,
+    lane_numbers,
     long_arrows,
     two_way_pairs,
     vectors_of,
@@ -93,9 +94,7 @@ def _doubtful(facts: Facts, usable: Bools, aside: Floats) -> list[int]:
 
 def _keeps_lane_number(facts: Facts) -> Bools:
     """Boolean mask: arrows between spaces with the same lane number."""
-    ends = ends_of(facts)
-    lane_of = {space: lane for space, _place, lane in facts.places if lane is not None}
-    lane = np.array([lane_of.get(space, NONE) for space in ends.ids], dtype=np.intp)
+    ends, lane = ends_of(facts), lane_numbers(facts)
     same: Bools = (lane[ends.one] != NONE) & (lane[ends.one] == lane[ends.other])
     return same
 

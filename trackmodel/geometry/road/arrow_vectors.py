@@ -5,16 +5,16 @@ The checks of arrows use them. They are fast enough to compute again after every
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
 
 import numpy as np
 from attrs import define, frozen
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints, sums_by_number
+from trackmodel.geometry.arrays import Bools, Floats, Ints, median, sums_by_number
 from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.road.road import ArrowEnds, Road
-from trackmodel.track import Arrow, Place, Turn
+from trackmodel.track import Arrow, Turn
 
 
 @frozen(eq=False)
@@ -43,11 +43,11 @@ class NumberedArrows:
     same_place: Bools
 
 
-def numbered_arrows(places: Sequence[tuple[str, Place, int | None]], ends: ArrowEnds) -> NumberedArrows:
+def numbered_arrows(in_pit: Bools, ends: ArrowEnds) -> NumberedArrows:
     """Number a track's arrows without duplicates.
 
     Args:
-        places: id, place and lane of every space.
+        in_pit: boolean mask, shape (n,): spaces in the pit lane.
         ends: all arrows; its spaces are numbered in the order of the track.
     """
     arrows, number, starts, targets = ends.arrows, ends.number, ends.one, ends.other
@@ -57,12 +57,10 @@ def numbered_arrows(places: Sequence[tuple[str, Place, int | None]], ends: Arrow
     one, other = starts[kept], targets[kept]
     left, right = Turn.LEFT, Turn.RIGHT
     side = [-1 if arrow.turn is left else int(arrow.turn is right) for arrow in arrows]
-    place_of = {id_: place for id_, place, _lane in reversed(places)}
-    in_pit = np.array([place_of[id_] is Place.PIT for id_ in number], dtype=np.bool_)
     return NumberedArrows(
         number=number,
         ids=tuple(number),
-        arrows=tuple([arrows[index] for index in kept.tolist()]),
+        arrows=arrows if len(kept) == len(arrows) else tuple([arrows[index] for index in kept.tolist()]),
         one=one,
         other=other,
         side=np.array(side, dtype=np.intp)[kept],
@@ -166,4 +164,4 @@ def arrow_vectors(ends: NumberedArrows, road: Road) -> ArrowVectors:
 def _median(values: Floats, otherwise: float) -> float:
     """Return the median of the positive values, or `otherwise` if there are none."""
     values = values[values > 0]
-    return float(np.median(values)) if len(values) else otherwise
+    return median(values) if len(values) else otherwise

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints, sums_by_number
+from trackmodel.geometry.arrays import Bools, Floats, Ints, median, sums_by_number
 from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.road.stations import Stations, Unrolled, lap_ends, stations, unroll
 from trackmodel.track import Point
@@ -104,7 +104,7 @@ def lengths(at: Floats, pairs: Ints) -> Floats:
     ends = pairs.T.ravel()
     total = np.bincount(ends, np.concatenate([sizes, sizes]), len(at))
     number = np.bincount(ends, minlength=len(at))
-    usual = float(np.median(sizes)) if len(sizes) else 1.0
+    usual = median(sizes) if len(sizes) else 1.0
     length: Floats = np.where(number > 0, total / number.clip(min=1), usual).clip(min=1e-6)
     return length
 
@@ -162,7 +162,7 @@ def _near(at: Floats, length: Floats, part: Ints) -> _Near:
         tree = cKDTree(at)
         reach = _in_reason(reach, at, tree)
         # Few spaces are long enough to reach more than twice as far as usual.
-        usual = 2 * float(np.median(reach))
+        usual = 2 * median(reach)
         close = tree.query_pairs(usual, output_type="ndarray").astype(np.intp).T
         one, other = np.concatenate([close, close[::-1], np.stack([itself, itself])], axis=1)
         far = np.flatnonzero(reach > usual)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from attrs import evolve, frozen
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.geometry.arrays import Bools, Floats, Ints, median
 
 if TYPE_CHECKING:
     from scipy.sparse import csc_array
@@ -149,7 +149,7 @@ def stations(unrolled: Unrolled, ahead: Floats, firmness: Floats) -> Stations:
     """
     if not len(unrolled.pairs):
         return Stations(np.zeros(len(unrolled.place)), inf, unrolled)
-    usual = float(np.median(np.abs(ahead))) or 1.0
+    usual = median(np.abs(ahead)) or 1.0
     ahead = np.maximum(ahead, LEAST_STEP * usual)
     # A long arrow gives way more than a short one, so that both are stretched alike.
     weight = firmness * usual / ahead

@@ -8,13 +8,14 @@ between them or they overlap.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints, Outline, batches, members
+from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints, Outline, batches, median, members
 from trackmodel.geometry.changes import Unchanged
 from trackmodel.geometry.road.shapes import Shapes, rings, shapes_of
 
@@ -63,7 +64,7 @@ def usual_size(shapes: Shapes) -> float:
     """
     if not len(shapes.area):
         return 1.0
-    side = float(np.sqrt(np.median(np.abs(shapes.area))))
+    side = math.sqrt(median(np.abs(shapes.area)))
     return float(1.02 ** np.round(np.log(side) / np.log(1.02))) if side else 1.0
 
 
