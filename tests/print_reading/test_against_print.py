@@ -13,6 +13,7 @@ from tests.shared_boards import boards_folder, shared_track
 from trackmodel.formats.scan_pixels import scan_colors
 from trackmodel.print_reading.against_print import contradictions as reader
 from trackmodel.print_reading.against_print.contradictions import contradictions
+from trackmodel.print_reading.values import ReadArrow
 from trackmodel.track import Scan, Turn
 
 WRONG = 10
@@ -59,6 +60,15 @@ def test_two_spaces_traced_as_one_and_one_traced_as_two_are_found_on_a_drawn_boa
     assert len(issues) == len(reported)
     assert reported <= errors
     assert len(reported) >= len(errors) - 1
+    # Arrows of a space that is traced wrong are compared once it is right.
+    about = {space for spaces in reported for space in spaces}
+    target = next(space.id for space in wrong.spaces if space.id not in about)
+    turned = [ReadArrow(space.id, target, Turn.LEFT, 0.99) for space in wrong.spaces]
+    monkeypatch.setattr(reader, "read_arrows_and_corners", lambda *_spaces, progress: (turned, ()))
+    arrows = [each.issue for each in contradictions(wrong, scan, pixels) if each.issue.code == "print-arrow"]
+    assert arrows
+    assert all(about.isdisjoint(issue.spaces) for issue in arrows)
+    monkeypatch.setattr(reader, "read_arrows_and_corners", lambda *_spaces, progress: ((), ()))
     for each in found:
         assert each.issue.fix is not None
         assert each.issue.at is not None

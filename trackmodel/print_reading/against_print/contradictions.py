@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 from attrs import evolve
@@ -54,10 +54,10 @@ def contradictions(
     arrows, corners = read_arrows_and_corners(pixels, spaces, progress=part_of(progress, 0.2, 0.9))
     progress(0.9)
     ids = [space.id for space in all_spaces]
-    unseen = {ids[number] for number in below}
-    arrows = tuple(arrow for arrow in arrows if arrow.from_ not in unseen)
+    # Arrows of a space that is hidden, or isn't one printed space, say nothing.
+    unsaid = {ids[number] for number in below.union(*(cut.spaces for cut in cuts))}
     found = (
-        *_about_arrows(track, arrows, layout),
+        *_about_arrows(track, arrows, unsaid, layout),
         *_about_cuts(track, scan, ids, cuts),
         *_about_corners(track, corners),
     )
@@ -75,8 +75,10 @@ def _on_scan(track: Track, scan: Scan) -> Track:
     return evolve(track, spaces=spaces)
 
 
-def _about_arrows(track: Track, read: Sequence[ReadArrow], layout: str) -> Iterator[Contradiction]:
-    road = {space.id for space in track.spaces if space.place is Place.TRACK}
+def _about_arrows(
+    track: Track, read: Sequence[ReadArrow], unsaid: Collection[str], layout: str
+) -> Iterator[Contradiction]:
+    road = {space.id for space in track.spaces if space.place is Place.TRACK and space.id not in unsaid}
     printed: dict[str, dict[str, ReadArrow]] = defaultdict(dict)
     for arrow in read:
         if {arrow.from_, arrow.to} <= road:
