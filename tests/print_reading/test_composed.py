@@ -51,6 +51,17 @@ def test_a_reading_becomes_the_board_it_was_read_from(name: str) -> None:
     assert not validate(traced).errors
 
 
+def test_a_doubtful_road_is_doubted_all_along_and_a_plain_one_nowhere() -> None:
+    board = board_of(shared_track("taruma"))
+    long = len(board.road.sure) / len(board.spaces)
+    spaces = [evolve(each, begin=k * long, end=k * long + 2) for k, each in enumerate(board.spaces)]
+    board = evolve(board, spaces=tuple(spaces))
+    for sure, doubted in ((0.1, {space.id for space in board.spaces}), (0.5, set())):
+        road = evolve(board.road, sure=np.full(len(board.road.sure), sure))
+        doubts = composed(evolve(board, road=road), SCAN, "t", "T").doubts
+        assert {id_ for doubt in doubts if doubt.what is Doubtful.ROAD for id_ in doubt.spaces} == doubted
+
+
 def test_an_end_of_the_pit_lane_without_arrows_gets_some_and_the_other_keeps_its_own() -> None:
     track = shared_track("taruma")
     board = board_of(track)
@@ -83,7 +94,7 @@ def test_what_was_not_read_is_proposed_and_doubted_least_sure_first() -> None:
         spaces=(*board.spaces[:10], evolve(unsure, sure=0.2), *board.spaces[11:]),
         arrows=(evolve(known[0], sure=0.6, rival=board.spaces[30].id), *known[1:]),
         corners=(evolve(corner, stops=None), *board.corners[1:]),
-        road=evolve(board.road, sure=np.where(np.arange(len(board.road.sure)) % 50 < 2, 0.9, 0.99)),
+        road=evolve(board.road, sure=np.where(np.arange(len(board.road.sure)) % 50 < 2, 0.2, 0.3)),
         marks=evolve(ReadMarks(), finish=board.marks.finish),
     )
     traced = composed(board, SCAN, "t", "T")
@@ -94,7 +105,7 @@ def test_what_was_not_read_is_proposed_and_doubted_least_sure_first() -> None:
     assert (Doubtful.CUT, 0.2) in found
     assert (Doubtful.ARROW, 0.6) in found
     assert (Doubtful.CORNER, 0.5) in found
-    assert (Doubtful.ROAD, 0.9) in found
+    assert (Doubtful.ROAD, 0.8) in found
     arrow = next(doubt for doubt in traced.doubts if doubt.sure == 0.6)
     assert (arrow.spaces, arrow.rival) == ((known[0].from_, known[0].to), board.spaces[30].id)
     assert track_from_json(json.loads(track_to_text(traced))).doubts == traced.doubts

@@ -16,6 +16,9 @@ from trackmodel.geometry.plane.snapping import snap
 from trackmodel.print_reading.values import SURE, ReadArrow, ReadBoard, ReadSpace
 from trackmodel.track import Corner, Doubt, Doubtful, Place, Point, Track
 
+PLAIN_ROAD = 0.25
+"""The road is doubted where it is less sure: of 48 such stretches on scans and photos of five boards, 23
+have a wrong space; of what is sure elsewhere, 0.999 are right."""
 UNREAD = 0.5
 """How sure a corner is of which stops, L, or C couldn't be read."""
 CONTRADICTED = 0.3
@@ -43,13 +46,20 @@ def doubts_of(
 
 def _road_doubts(board: ReadBoard) -> Iterator[Doubt]:
     road = board.road
+    sure = np.clip(road.sure / PLAIN_ROAD, 0, 1)
     space = median(each.end - each.begin for each in board.spaces) if board.spaces else 1.0
-    for steps in _runs(_joined(road.sure < SURE, 2 * space)):
-        if len(steps) < space:
+    for run in _runs(_joined(sure < SURE, 2 * space)):
+        if len(run) < space:
             continue
-        spaces = [space.id for space in board.spaces if _is_on(space, steps, len(road.sure))]
-        sure = float(np.median(road.sure[steps][road.sure[steps] < SURE]))
-        yield _doubt(Doubtful.ROAD, sure, spaces, road.middle[steps[len(steps) // 2]].tolist())
+        spaces = [[space.id for space in board.spaces if _is_on(space, run, len(sure))]]
+        parts = [run]
+        while max(map(len, spaces)) > MOST_SPACES_OF_DOUBT:
+            parts = np.array_split(run, len(parts) + 1)
+            spaces = [[each.id for each in board.spaces if _is_on(each, steps, len(sure))] for steps in parts]
+        for steps, on in zip(parts, spaces, strict=True):
+            unsure = sure[steps][sure[steps] < SURE]
+            least = float(np.median(unsure)) if len(unsure) else SURE
+            yield _doubt(Doubtful.ROAD, least, on, road.middle[steps[len(steps) // 2]].tolist())
 
 
 def _joined(unsure: Bools, gap: float) -> Bools:
