@@ -25,7 +25,7 @@ STRAIGHT = 0.15
 """Outlines of stands are straight, but for so many lane widths."""
 SEEN_SURE, GUESSED_SURE = 0.97, 0.6
 """How sure spaces are that are printed all around, and others. On five boards, 309 of 309 were right with a
-loop, without one, and on photos, and one of two."""
+loop, without one, and on photos, and one of two; what counts as odd was set with these at hand."""
 
 
 def read_pit_lane(
