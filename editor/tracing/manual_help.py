@@ -39,6 +39,7 @@ OF_DOCKS = {
     "issues": "From a scan to a race",
     "review": _READING,
     "line": "From a center line",
+    "drawing": "Drawings",
     "versions": "Unsaved work and other versions",
 }
 """The heading for each dock, by its name; the Tool panel has that of its tool."""

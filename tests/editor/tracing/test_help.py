@@ -127,6 +127,8 @@ def test_tool_and_panel_offer_the_same_lanes_and_others_are_shown_all_the_same(
     window: MainWindow, hand: Hand, circuit_file: Path
 ) -> None:
     assert window.files.open(circuit_file)
+    for tool in window.tools:
+        hand.key(tool.key)  # its page is made
     window.selection.select(["a2"])
     boxes = [box for box in window.findChildren(QComboBox) if box.itemText(0) == "none"]
     assert len(boxes) == 3  # of both tools that draw spaces, and of the panel
