@@ -114,14 +114,6 @@ def result_shown(hand: RaceUser) -> list[tuple[str, str]]:
     return [(table.item(row, 0).text(), table.item(row, 1).text()) for row in range(table.rowCount())]
 
 
-def test_two_people_race_by_mouse_and_keys_on_a_track_nobody_saved(
-    raced: RaceWindow, window: MainWindow, qtbot: QtBot, tmp_path: Path
-) -> None:
-    """One lap; `make accept` races two, with a pit stop between them."""
-    race_and_compare(raced, qtbot, tmp_path, 1, {"board", "row", "keys", "drag"})
-    assert not window.document.undo_stack.isClean()
-
-
 def race_and_compare(raced: RaceWindow, qtbot: QtBot, tmp_path: Path, laps: int, ways: set[str]) -> Record:
     """Race by mouse and keys and compare the record with what was answered; return it."""
     hand = RaceUser(raced, qtbot)
