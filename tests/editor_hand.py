@@ -36,7 +36,7 @@ PLAIN, SHIFT, CTRL, ALT = (
     Qt.KeyboardModifier.ControlModifier,
     Qt.KeyboardModifier.AltModifier,
 )
-STEPS_A_DRAG = 12
+STEPS_A_DRAG = 6
 PATIENCE = 100
 """Number of checks, 10 ms apart, after which an open dialog counts as unexpected."""
 
