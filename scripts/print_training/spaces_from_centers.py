@@ -11,6 +11,7 @@ from scipy.interpolate import CubicSpline
 from trackmodel.formats.gponline_text import BLOCKED, PIT, GpBoard
 from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.from_centers import CenterLanes, center_lanes
+from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.print_reading.values import ReadSpace
 
 LEAST = 3
@@ -61,7 +62,7 @@ def _cut(lanes: CenterLanes, row: list[int]) -> Iterator[tuple[int, Floats, Floa
     knots = np.concatenate([[0.0], np.cumsum(np.sqrt(np.hypot(*np.diff(at, axis=0).T)))])
     curve = CubicSpline(knots, at, bc_type="periodic" if closed else "natural")
     fine = np.linspace(0, knots[-1], FINE * len(at))
-    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(curve(fine), axis=0).T))])
+    along = lengths_along(curve(fine))
     centers = np.interp(knots, fine, along)
     cuts = (centers[1:] + centers[:-1]) / 2
     if closed:

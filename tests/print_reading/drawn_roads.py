@@ -9,8 +9,9 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats, Ints
+from trackmodel.geometry.plane.measures import closed_length
 from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.road.closed_line import closed_length, evenly, rightward, rounded
+from trackmodel.print_reading.road.closed_line import evenly, rightward, rounded
 from trackmodel.print_reading.values import ReadBoard
 from trackmodel.track import Point
 

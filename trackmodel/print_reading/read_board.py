@@ -98,7 +98,7 @@ def _marks(
     if finish is None:
         return marks
     in_corners = {id_ for corner in corners for id_ in corner.spaces}
-    grid, _sure = read_grid(pixels, road, spaces, in_corners, finish.step)
+    grid = read_grid(pixels, road, spaces, in_corners, finish.step)
     return evolve(marks, finish=finish.line, grid=grid)
 
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.plane.measures import closed_length
 from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.road.closed_line import closed_length, evenly
+from trackmodel.print_reading.road.closed_line import evenly
 from trackmodel.print_reading.values import ReadSpace, Road, Unread
 from trackmodel.texts import _
 from trackmodel.track import Point

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.homography import Homography
+from trackmodel.geometry.plane.measures import closed_length
 from trackmodel.scans.features import apply
 from trackmodel.scans.resampling import LARGEST_SIDE, MOST_PIXELS, Bytes, resample, through
 from trackmodel.track import Point
@@ -102,7 +103,7 @@ def _extent(parts: Sequence[Placed]) -> tuple[tuple[float, float, float, float],
     corners = [apply(_matrix(part), part.corners()) for part in parts]
     every = np.concatenate(corners)
     (left, top), (right, bottom) = every.min(axis=0), every.max(axis=0)
-    lengths = [_around(corner) for corner in (parts[0].corners(), corners[0])]
+    lengths = [closed_length(corner) for corner in (parts[0].corners(), corners[0])]
     share = lengths[0] / lengths[1]
     return (float(left), float(top), float(right), float(bottom)), share
 
@@ -255,11 +256,6 @@ def _away_from_edges(covered: Bytes, mask: Bytes) -> list[Bytes]:
     near_old = both & (from_old < margin) & (from_old < from_new)
     near_new = both & (from_new < margin) & (from_new <= from_old)
     return [np.where(near_new, 0, covered).astype(np.uint8), np.where(near_old, 0, mask).astype(np.uint8)]
-
-
-def _around(polygon: Floats) -> float:
-    """Return how long the border of a polygon is."""
-    return float(np.hypot(*(np.roll(polygon, -1, axis=0) - polygon).T).sum())
 
 
 def _matrix(part: Placed) -> Floats:

@@ -53,3 +53,8 @@ def unit(vectors: Floats) -> Floats:
 def lengths_along(line: Floats) -> Floats:
     """Distance of each vertex of a line, shape (k, 2), from its start along it; shape (k,)."""
     return np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
+
+
+def closed_length(line: Floats) -> float:
+    """Length of a closed line, shape (k, 2), also from its last point to its first."""
+    return float(np.hypot(*(np.roll(line, -1, axis=0) - line).T).sum())

@@ -8,6 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Floats, Ints
+from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.print_reading.arrows.frames import lane_width
 from trackmodel.print_reading.cuts.evidence import cut_scores
 from trackmodel.print_reading.cuts.lane_strip import SHARES, STEPS
@@ -113,7 +114,7 @@ def _borders(spaces: Sequence[ReadSpace], chain: Sequence[int], step: float) -> 
     left = np.vstack([spaces[number].left for number in chain])
     right = np.vstack([spaces[number].right for number in chain])
     middle = (left + right) / 2
-    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(middle, axis=0).T))]) / step
+    along = lengths_along(middle) / step
     steps = (np.arange((int(along[-1]) + 1) * FINER) + 0.5) / FINER - 0.5
     even = [
         np.column_stack([np.interp(steps, along, line[:, axis]) for axis in (0, 1)]) for line in (left, right)

@@ -15,6 +15,7 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.values import ReadSpace
 
@@ -99,7 +100,7 @@ def _grid(space: ReadSpace, shift: Shift) -> Floats:
 
 def _even(border: Floats) -> Floats:
     """Return points at even distances along a border."""
-    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(border, axis=0).T))])
+    along = lengths_along(border)
     even = np.linspace(0.0, along[-1], STATIONS)
     return np.column_stack([np.interp(even, along, border[:, axis]) for axis in (0, 1)])
 

@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.values import ReadSpace
 
@@ -45,7 +46,7 @@ def _grid(space: ReadSpace, along: Floats, across: Floats) -> Floats:
 
 def _points(border: Floats, along: Floats) -> Floats:
     """Return the points of a border at shares of its length; before its begin it goes on straight."""
-    at = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(border, axis=0).T))])
+    at = lengths_along(border)
     size = at[-1] or 1.0
     inside = np.clip(along, 0, 1) * size
     points = np.column_stack([np.interp(inside, at, border[:, axis]) for axis in (0, 1)])

@@ -6,6 +6,7 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.print_reading.picture import Colors, Picture
 from trackmodel.print_reading.road.asphalt import Asphalt
 from trackmodel.print_reading.road.closed_line import along_closed
@@ -45,7 +46,7 @@ def lane_strip(picture: Picture, asphalt: Asphalt, left: Floats, right: Floats, 
     """
     middle = (left + right) / 2
     closed = np.vstack([middle, middle[:1]])
-    lengths = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(closed, axis=0).T))])
+    lengths = lengths_along(closed)
     count = round(lengths[-1] / lane * STEPS)
     at = np.interp(np.arange(count) * lengths[-1] / count, lengths, np.arange(len(closed), dtype=np.float64))
     begin, end = along_closed(left, at), along_closed(right, at)

@@ -9,6 +9,7 @@ from scipy.ndimage import gaussian_filter1d, maximum_filter1d
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.picture import Picture, Pixels, picture_at
+from trackmodel.print_reading.road.closed_line import along_closed
 from trackmodel.print_reading.values import Road
 from trackmodel.track import Point
 
@@ -32,16 +33,13 @@ LEAST = 1.15
 """How many times as checkered the band is as any other place on the road, at least."""
 CONTRAST = 4.0
 """Least standard deviation of lightness (0 to 100) across a band, in each lane; photos have 5 to 15."""
-CERTAIN = 2.0
-"""How many times makes it certain."""
 
 
 @frozen(eq=False)
 class FoundFinish:
-    """A finish line: its ends, how sure it is, and where it is in steps of the road."""
+    """A finish line: its ends in pixels of the scan, left first, and where it is in steps of the road."""
 
     line: tuple[Point, Point]
-    sure: float
     step: float
 
 
@@ -64,27 +62,18 @@ def read_finish(pixels: Pixels, road: Road) -> FoundFinish | None:
     if clear < LEAST or _contrast(picture, points, at) < CONTRAST:
         return None
     ends = np.array([_front(picture, points[:, k], checkered[:, k], at) for k in range(lanes)])
-    front = np.stack([_at(points[:, k].mean(axis=1), ends[k]) for k in range(lanes)])
-    line = _across(road, front, float(np.median(ends)) * len(width) / count)
-    sure = min(0.99, 0.5 + 0.5 * (clear - LEAST) / (CERTAIN - LEAST))
-    return FoundFinish(line, sure, float(np.median(ends)) * len(width) / count)
+    front = np.stack([along_closed(points[:, k].mean(axis=1), ends[k]) for k in range(lanes)])
+    step = float(np.median(ends)) * len(width) / count
+    return FoundFinish(_across(road, front, step), step)
 
 
 def _points(road: Road, count: int, lanes: int) -> Floats:
     """Return points inside each lane, shape (count, lanes, ACROSS, 2), evenly along the road's steps."""
     steps = np.arange(count) * len(road.left) / count
-    left, right = _at(road.left, steps), _at(road.right, steps)
+    left, right = along_closed(road.left, steps), along_closed(road.right, steps)
     share = (np.arange(lanes)[:, None] + np.linspace(*INSIDE, ACROSS)) / lanes
     points: Floats = left[:, None, None] + (right - left)[:, None, None] * share[..., None]
     return points
-
-
-def _at(line: Floats, steps: Floats) -> Floats:
-    """Return points of a closed line at steps that needn't be whole."""
-    low = np.floor(steps).astype(np.intp)
-    part = np.asarray(steps - low)[..., None]
-    here: Floats = line[low % len(line)] * (1 - part) + line[(low + 1) % len(line)] * part
-    return here
 
 
 def _checkered(picture: Picture, points: Floats, lane: float) -> Floats:
@@ -127,7 +116,7 @@ def _front(picture: Picture, points: Floats, checkered: Floats, at: int) -> floa
 
 def _across(road: Road, front: Floats, step: float) -> tuple[Point, Point]:
     """Return the straight line through the fronts of the lanes, from the left edge to the right one."""
-    left, right = _at(road.left, np.array(step)), _at(road.right, np.array(step))
+    left, right = along_closed(road.left, np.array(step)), along_closed(road.right, np.array(step))
     middle = front.mean(axis=0)
     count = len(front)
     along = (front[-1] - front[0]) * count / (count - 1) if count > 1 else right - left

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.print_reading.picture import Picture, Pixels, picture_at
 from trackmodel.print_reading.values import ReadSpace, Road
 
@@ -34,15 +35,15 @@ FEWEST = 4
 
 def read_grid(
     pixels: Pixels, road: Road, spaces: Sequence[ReadSpace], corners: Collection[str], step: float
-) -> tuple[tuple[str, ...], float]:
-    """Return the spaces of the starting places, pole first, and how sure they are; () if too few are seen.
+) -> tuple[str, ...]:
+    """Return the spaces of the starting places, pole first; () if too few are seen.
 
     Args:
         corners: the spaces in corners, whose arrows may look like brackets; rows go on into them.
         step: where the finish line is, in steps of the road.
     """
     if not spaces:
-        return (), 0.0
+        return ()
     width = np.hypot(*(road.right - road.left).T)
     lane = float(np.median(width / road.lanes))
     plain = _plain(picture_at(pixels, LANE_PX / lane), spaces, lane)
@@ -62,8 +63,8 @@ def read_grid(
     found = sorted(found, key=lambda k: behind[spaces[k].id])[:MOST]
     seen = sum(bool(plain[k] >= LEAST) for k in found)
     if seen < FEWEST:
-        return (), 0.0
-    return tuple(spaces[k].id for k in found), 0.99 * seen / len(found)
+        return ()
+    return tuple(spaces[k].id for k in found)
 
 
 def _plain(picture: Picture, spaces: Sequence[ReadSpace], lane: float) -> Floats:
@@ -81,7 +82,7 @@ def _frame(space: ReadSpace, lane: float) -> Floats:
     """Return points behind the front of a space, shape (len(BEHIND), len(ACROSS), 2)."""
     sides = []
     for side in (space.left[::-1], space.right[::-1]):
-        along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(side, axis=0).T))])
+        along = lengths_along(side)
         sides.append(np.column_stack([np.interp(BEHIND * lane, along, side[:, axis]) for axis in (0, 1)]))
     left, right = sides
     frame: Floats = left[:, None] + (right - left)[:, None] * ACROSS[:, None]

@@ -6,17 +6,13 @@ import numpy as np
 from scipy.ndimage import gaussian_filter1d
 
 from trackmodel.geometry.arrays import Floats
-
-
-def closed_length(line: Floats) -> float:
-    """Length of a closed line, shape (k, 2)."""
-    return float(np.hypot(*(np.roll(line, -1, axis=0) - line).T).sum())
+from trackmodel.geometry.plane.measures import closed_length, lengths_along
 
 
 def evenly(line: Floats, count: int) -> Floats:
     """Resample a closed line at even steps; the first point stays."""
     closed = np.vstack([line, line[:1]])
-    at = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(closed, axis=0).T))])
+    at = lengths_along(closed)
     wanted = np.arange(count) * (at[-1] / count)
     return np.column_stack([np.interp(wanted, at, closed[:, 0]), np.interp(wanted, at, closed[:, 1])])
 
@@ -67,9 +63,9 @@ def rightward(line: Floats) -> Floats:
 
 
 def along_closed(line: Floats, at: Floats) -> Floats:
-    """Points or values of a closed line, shape (n, ...), at fractional indexes."""
+    """Points or values of a closed line, shape (n, ...), at fractional indexes of any shape."""
     count = len(line)
     low = np.floor(at).astype(np.intp)
-    part = (at - low).reshape(-1, *[1] * (line.ndim - 1))
+    part = np.reshape(at - low, (*np.shape(at), *[1] * (line.ndim - 1)))
     values: Floats = line[low % count] * (1 - part) + line[(low + 1) % count] * part
     return values

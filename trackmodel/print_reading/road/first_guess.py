@@ -8,9 +8,10 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.plane.measures import closed_length
 from trackmodel.print_reading.picture import Pixels, picture_at
 from trackmodel.print_reading.road.best_path import best_path
-from trackmodel.print_reading.road.closed_line import closed_length, rounded
+from trackmodel.print_reading.road.closed_line import rounded
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, unroll
 from trackmodel.print_reading.values import Progress
 

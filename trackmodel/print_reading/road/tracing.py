@@ -6,10 +6,11 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats
+from trackmodel.geometry.plane.measures import closed_length
 from trackmodel.print_reading.picture import Picture, Pixels, picture_at
 from trackmodel.print_reading.road.asphalt import Asphalt, asphalt_along
 from trackmodel.print_reading.road.best_path import best_course, best_path
-from trackmodel.print_reading.road.closed_line import closed_length, evenly, smoothed
+from trackmodel.print_reading.road.closed_line import evenly, smoothed
 from trackmodel.print_reading.road.first_guess import Guess, first_guesses
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, along_smoothed, plainly, unroll
 from trackmodel.print_reading.values import Progress, part_of
