@@ -5,7 +5,6 @@ Each test prints its figures; they are asked for in the docstrings.
 
 from __future__ import annotations
 
-import importlib.util
 import json
 from pathlib import Path
 from types import ModuleType
@@ -16,11 +15,11 @@ import numpy as np
 import pytest
 
 from tests.shared_boards import boards_folder
+from tests.shared_scans import scan_pixels, score_program
 from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.formats.track_file import write_track
 from trackmodel.print_reading.composed import composed
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
-from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.road.tracing import traced_road
 from trackmodel.print_reading.values import SURE, ReadSpace
@@ -34,25 +33,13 @@ SEEDS = (1, 2, 3)
 @pytest.fixture(scope="module")
 def score() -> ModuleType:
     """The program that makes loops and photos, and holds tracks against boards."""
-    spec = importlib.util.spec_from_file_location("score", boards_folder().parent / "tracing" / "score.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def pixels_of(path: Path) -> Pixels:
-    """Return a picture, red, green, blue."""
-    read = cv2.imread(str(path), cv2.IMREAD_COLOR)
-    assert read is not None
-    return np.ascontiguousarray(read[:, :, ::-1], dtype=np.uint8)
+    return score_program()
 
 
 def read(score: ModuleType, board: Path, scan: Path, seed: int) -> tuple[ReadSpace, ...]:
     """Return the spaces of the road along a loop that a person would click."""
     return read_spaces(
-        traced_road(pixels_of(scan), np.array(score.hint(board, seed), dtype=np.float64), None)
+        traced_road(scan_pixels(scan), np.array(score.hint(board, seed), dtype=np.float64), None)
     )
 
 
@@ -125,7 +112,9 @@ def test_pit_lanes_of_whole_boards(score: ModuleType, tmp_path: Path) -> None:
     for name, file in SCANS.items():
         board, scan = folder / f"{name}.dat", scan_of_file(folder / file)
         assert scan is not None
-        write_track(composed(read_board(pixels_of(folder / file), score.hint(board)), scan, "t", "T"), track)
+        write_track(
+            composed(read_board(scan_pixels(folder / file), score.hint(board)), scan, "t", "T"), track
+        )
         figures.append(score.score(board, track))
     mean, lowest = shown("whole boards", figures, "pit_recall")
     assert mean >= 0.98

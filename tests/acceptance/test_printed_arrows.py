@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 from collections.abc import Callable
 from functools import cache
-from types import ModuleType
 
 import cv2
 import numpy as np
@@ -15,6 +13,7 @@ from scripts.print_training.drawn_frames import drawn_frames
 from scripts.print_training.network import trained_network
 from scripts.print_training.practice_boards import practice_board, practice_frames
 from tests.shared_boards import boards_folder, shared_track
+from tests.shared_scans import scan_pixels, score_program
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline_text import PIT, read_gpboard
 from trackmodel.print_reading.arrows.features import features
@@ -30,18 +29,6 @@ SCANS = {"curitiba": "png", "taruma": "png", "valencia": "png", "minikart": "jpg
 DRAWN = 10_000
 CURVES = (2, 3, 6)
 """Types of spaces in corners."""
-
-
-@cache
-def score() -> ModuleType:
-    """Return the script that makes a loop as a person would click it."""
-    path = boards_folder().parent / "tracing" / "score.py"
-    spec = importlib.util.spec_from_file_location("score", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @cache
@@ -68,8 +55,8 @@ def figures(name: str) -> dict[str, float]:
     """Return how well a board is read along a hasty loop."""
     folder = boards_folder()
     board = folder / f"{name}.dat"
-    pixels = cv2.cvtColor(cv2.imread(str(folder / f"{name}.{SCANS[name]}")), cv2.COLOR_BGR2RGB)
-    spaces = read_board(pixels, score().hint(board)).spaces
+    pixels = scan_pixels(folder / f"{name}.{SCANS[name]}")
+    spaces = read_board(pixels, score_program().hint(board)).spaces
     arrows, corners = read_arrows_and_corners(pixels, spaces, reader_without(name))
     digitized = read_gpboard(board)
     kind = {space.id: space.type for space in digitized.spaces}

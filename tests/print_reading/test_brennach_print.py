@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import cv2
-import numpy as np
 from attrs import evolve
 
 from tests.shared_boards import shared_track
+from tests.shared_scans import scan_pixels
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.spaces_of_track import spaces_of_track
 from trackmodel.print_reading.values import SURE
@@ -19,14 +18,14 @@ PICTURE = Path(__file__).parents[2] / "tracks" / "brennach.png"
 
 def test_brennach_is_read_as_it_was_drawn() -> None:
     track = shared_track("brennach")
-    pixels = cv2.cvtColor(cv2.imread(str(PICTURE), cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB)
+    pixels = scan_pixels(PICTURE)
     scale = pixels.shape[1] / track.board.width
     spaces = [
         evolve(space, left=space.left * scale, right=space.right * scale)
         for space in spaces_of_track(track)
         if space.place is Place.TRACK
     ]
-    arrows, corners = read_arrows_and_corners(np.asarray(pixels, dtype=np.uint8), spaces)
+    arrows, corners = read_arrows_and_corners(pixels, spaces)
 
     inside = {space: corner for corner in track.corners for space in corner.spaces}
     read = {frozenset(corner.spaces): corner for corner in corners}
