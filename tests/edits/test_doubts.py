@@ -11,6 +11,7 @@ from trackmodel.edits.board import rotate
 from trackmodel.edits.doubts import accept_doubt, least_sure_first, take_rival, without_settled
 from trackmodel.edits.renaming import rename
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
+from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.track import Declared, Doubt, Doubtful, Point, Track, Turn
 
@@ -90,3 +91,14 @@ def test_a_cut_that_is_not_printed_goes_with_the_doubts_it_made(read: Track) -> 
         )
         ends = {(arrow.from_, arrow.to) for arrow in after.arrows}
         assert {(before, one), (one, following)} <= ends
+
+
+def test_a_space_that_is_gone_is_nobodys_rival(read: Track) -> None:
+    cut = evolve(CUT, rival="a4")
+    before = evolve(read, doubts=(ARROW, cut))
+    after = without_settled(before, delete_spaces(before, ["b1", "a4"]))
+    assert after.doubts == (evolve(ARROW, rival=None), evolve(cut, rival=None))
+    assert without_settled(before, delete_spaces(before, ["b1"])).doubts == (evolve(ARROW, rival=None), cut)
+    for doubt in (ARROW, cut):  # as in a file that was changed by hand
+        with pytest.raises(CannotEdit, match="doesn't exist"):
+            take_rival(after, doubt)

@@ -14,8 +14,10 @@ from attrs import evolve
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.arrows.turn import proposed_turn
 from trackmodel.edits.spaces.false_cut import remove_cut
+from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.graph import CornerCount
+from trackmodel.texts import _
 from trackmodel.track import Arrow, Corner, Declared, Doubt, Doubtful, Space, Track
 
 T = TypeVar("T")
@@ -84,10 +86,12 @@ def take_rival(track: Track, doubt: Doubt) -> Track:
 
     Raises:
         ValueError: the doubt has no rival.
-        CannotEdit: the two spaces can't become one.
+        CannotEdit: the two spaces can't become one, or there is no such space any longer.
     """
     if doubt.rival is None:
         raise ValueError("no rival")
+    if all(space.id != doubt.rival for space in track.spaces):
+        raise CannotEdit(_("Space {space} doesn't exist").format(space=doubt.rival))
     if doubt.what is Doubtful.CUT:
         after = remove_cut(track, doubt.spaces[0], doubt.rival)
     else:

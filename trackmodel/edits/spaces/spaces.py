@@ -127,7 +127,11 @@ def forget_spaces(track: Track, gone: frozenset[str]) -> Track:
             track.overrides,
             neighbors=tuple(o for o in track.overrides.neighbors if o.from_ not in gone and o.to not in gone),
         ),
-        "doubts": tuple(doubt for doubt in track.doubts if gone.isdisjoint(doubt.spaces)),
+        "doubts": tuple(
+            evolve(doubt, rival=None) if doubt.rival in gone else doubt
+            for doubt in track.doubts
+            if gone.isdisjoint(doubt.spaces)
+        ),
     }
     changed = {part: value for part, value in named.items() if value != getattr(track, part)}
     return evolve(track, **changed) if changed else track
