@@ -11,7 +11,7 @@ from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.scan_pixels import scan_colors
 from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.print_reading.against_print.cuts import wrong_cuts
-from trackmodel.print_reading.against_print.traced_lanes import traced_lanes
+from trackmodel.print_reading.against_print.traced_lanes import straighten_lanes
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
 from trackmodel.track import Track
@@ -25,7 +25,7 @@ def reported(track: Track, pixels: Pixels) -> set[frozenset[str]]:
     """Return the spaces of every cut that the print contradicts."""
     lanes = outline_lanes(track)
     spaces = spaces_of_lanes(lanes)
-    wrong = wrong_cuts(traced_lanes(pixels, spaces, lanes.next))
+    wrong = wrong_cuts(straighten_lanes(pixels, spaces, lanes.next))
     return {frozenset(spaces[number].id for number in cut.spaces) for cut in wrong}
 
 

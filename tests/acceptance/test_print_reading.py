@@ -18,10 +18,10 @@ from tests.shared_boards import boards_folder
 from tests.shared_scans import scan_pixels, score_program
 from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.formats.track_file import write_track
-from trackmodel.print_reading.composed import composed
+from trackmodel.print_reading.compose import compose
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
 from trackmodel.print_reading.read_board import read_board
-from trackmodel.print_reading.road.tracing import traced_road
+from trackmodel.print_reading.road.tracing import trace_road
 from trackmodel.print_reading.values import SURE, ReadSpace
 
 SCANS = {name: f"{name}.png" for name in ("curitiba", "taruma", "valencia", "fuji")} | {
@@ -39,7 +39,7 @@ def score() -> ModuleType:
 def read(score: ModuleType, board: Path, scan: Path, seed: int) -> tuple[ReadSpace, ...]:
     """Return the spaces of the road along a loop that a person would click."""
     return read_spaces(
-        traced_road(scan_pixels(scan), np.array(score.hint(board, seed), dtype=np.float64), None)
+        trace_road(scan_pixels(scan), np.array(score.hint(board, seed), dtype=np.float64), None)
     )
 
 
@@ -112,9 +112,7 @@ def test_pit_lanes_of_whole_boards(score: ModuleType, tmp_path: Path) -> None:
     for name, file in SCANS.items():
         board, scan = folder / f"{name}.dat", scan_of_file(folder / file)
         assert scan is not None
-        write_track(
-            composed(read_board(scan_pixels(folder / file), score.hint(board)), scan, "t", "T"), track
-        )
+        write_track(compose(read_board(scan_pixels(folder / file), score.hint(board)), scan, "t", "T"), track)
         figures.append(score.score(board, track))
     mean, lowest = shown("whole boards", figures, "pit_recall")
     assert mean >= 0.98

@@ -10,7 +10,7 @@ from tests.print_reading.drawn_roads import DrawnRoad, drawn_road, shares_read
 from tests.print_reading.test_road_and_cuts import EIGHT, SIZE
 from trackmodel.print_reading.against_print.contradictions import contradictions
 from trackmodel.print_reading.bridges import hidden
-from trackmodel.print_reading.composed import composed
+from trackmodel.print_reading.compose import compose
 from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.values import ReadSpace
 from trackmodel.track import Doubtful, Scan
@@ -63,7 +63,7 @@ def test_the_upper_road_is_told_from_the_lower_one_wherever_the_lap_begins(style
     assert all(min(along(known[arrow.from_]), along(known[arrow.to])) > 0.7 for arrow in between)
 
     scan = Scan("s", "s.png", SIZE[1], SIZE[0])
-    track = composed(board, scan, "t", "t")
+    track = compose(board, scan, "t", "t")
     codes = {issue.code for issue in validate(track).issues}
     assert codes.isdisjoint({"spaces-overlap", "gap-between-spaces", "dead-end", "arrow-too-long"})
     doubted = {id_ for doubt in track.doubts if doubt.what is Doubtful.CUT for id_ in doubt.spaces}

@@ -9,13 +9,13 @@ from attrs import evolve
 
 from tests.print_reading.brick_road import brick_road, road_with_cuts
 from trackmodel.print_reading.arrows.choice import choose
-from trackmodel.print_reading.arrows.like_print import counted, like_print, misread
-from trackmodel.print_reading.arrows.linked import Linked, linked
+from trackmodel.print_reading.arrows.linked import Linked, link_spaces
+from trackmodel.print_reading.arrows.match_print import count_chosen, match_print, misread
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
 from trackmodel.print_reading.corners.flags import Flag, find_flags, flags_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import Part, in_corner
-from trackmodel.print_reading.corners.printed_counts import PrintedCounts, printed_counts
+from trackmodel.print_reading.corners.printed_counts import PrintedCounts, read_counts
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.track import Turn
 
@@ -24,7 +24,7 @@ RIGHT = SETS.index(frozenset((Turn.AHEAD, Turn.RIGHT)))
 
 @pytest.fixture(scope="module")
 def road() -> Linked:
-    return linked(brick_road(lanes=2, count=14))
+    return link_spaces(brick_road(lanes=2, count=14))
 
 
 def seen(road: Linked, shown: dict[str, int], sure: float = 0.97) -> np.ndarray:
@@ -72,7 +72,7 @@ def test_a_closed_lane_may_be_read_from_the_end_of_a_corner_on(road: Linked) -> 
 
 def test_only_one_arrow_leads_into_a_space_from_each_side() -> None:
     even = np.arange(13) * 30.0
-    road = linked(road_with_cuts(even, np.where(even < 190, even + 1, even + 3)))
+    road = link_spaces(road_with_cuts(even, np.where(even < 190, even + 1, even + 3)))
     inside = np.ones(len(road.spaces), dtype=np.bool_)
 
     def ends(*starts: str) -> list[str]:
@@ -104,13 +104,13 @@ def test_the_least_sure_arrow_is_changed_where_the_print_says_another_length(roa
     logs[unsure, [AHEAD, RIGHT]] = np.log([0.55, 0.4])
     choice = choose(road, logs, inside)
     corner = np.flatnonzero(inside).tolist()
-    assert counted(road, choice, corner) == (6, 6)
-    assert like_print(road, choice, [corner], [None]).chosen.tolist() == choice.chosen.tolist()
-    changed = like_print(road, choice, [corner], [PrintedCounts(long=6, short=6, sure=0.9)])
+    assert count_chosen(road, choice, corner) == (6, 6)
+    assert match_print(road, choice, [corner], [None]).chosen.tolist() == choice.chosen.tolist()
+    changed = match_print(road, choice, [corner], [PrintedCounts(long=6, short=6, sure=0.9)])
     assert changed.chosen.tolist() == choice.chosen.tolist()
-    wanted = counted(road, choose(road, seen(road, shown | {"0-5": RIGHT}), inside), corner)
+    wanted = count_chosen(road, choose(road, seen(road, shown | {"0-5": RIGHT}), inside), corner)
     assert wanted != (6, 6)
-    changed = like_print(road, choice, [corner], [PrintedCounts(*wanted, sure=0.9)])
+    changed = match_print(road, choice, [corner], [PrintedCounts(*wanted, sure=0.9)])
     assert np.flatnonzero(changed.chosen != choice.chosen).tolist() == [unsure]
     assert changed.chosen[unsure] == RIGHT
     assert [misread(PrintedCounts(long, short, 0.9), (6, 5)) for long, short in ((6, 5), (7, 5), (8, 5))] == [
@@ -119,7 +119,7 @@ def test_the_least_sure_arrow_is_changed_where_the_print_says_another_length(roa
         True,
     ]
     assert misread(PrintedCounts(6, 5, 0.9), (None, None))
-    unlike = like_print(road, choice, [corner], [PrintedCounts(30, 2, sure=0.9)])
+    unlike = match_print(road, choice, [corner], [PrintedCounts(30, 2, sure=0.9)])
     assert unlike.chosen.tolist() == choice.chosen.tolist()
 
 
@@ -140,7 +140,7 @@ def test_flags_beside_the_road_tell_stops_and_large_print_l_and_c() -> None:
     flags = sorted(find_flags(picture, 30.0), key=lambda flag: flag.at)
     assert [flag.stops for flag in flags] == [1, 2, 3]
     assert [flag.at for flag in flags] == [pytest.approx((x + 20, 82), abs=2) for x in (60, 250, 440)]
-    counts = [printed_counts(picture, flag) for flag in flags]
+    counts = [read_counts(picture, flag) for flag in flags]
     assert counts[0] is counts[2] is None
     assert counts[1] is not None
     assert (counts[1].long, counts[1].short) == (14, 9)

@@ -53,7 +53,7 @@ def command(
     from trackmodel.formats.names import id_of, name_of
     from trackmodel.formats.scan_file import scan_of_file
     from trackmodel.formats.scan_pixels import scan_colors
-    from trackmodel.print_reading.composed import composed
+    from trackmodel.print_reading.compose import compose
     from trackmodel.print_reading.read_board import read_board
     from trackmodel.print_reading.values import Unread
 
@@ -75,7 +75,7 @@ def command(
         remark = _("The printed arrows point against the driving direction; to read it the other way, {how}")
         how = _("leave out --reverse") if reverse else _("use --reverse")
         click.echo(remark.format(how=how), err=True)
-    track = composed(board, picture, id_, empty.name)
+    track = compose(board, picture, id_, empty.name)
     write_new_track(track, out, [(empty, scan)], force)
     seconds = round(time.monotonic() - begun, 1)
     if output == "json":

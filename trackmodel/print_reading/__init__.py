@@ -8,7 +8,7 @@
 4. `arrows` and `corners`, together in `arrows_and_corners`: each needs what the other found.
 5. `marks`: pit lane and stands, finish line, starting places.
 
-Each step takes what the one before found, in pixels of the scan; `values` has what they return. `composed`
+Each step takes what the one before found, in pixels of the scan; `values` has what they return. `compose`
 makes a Track of it, `doubts` says what of it a person should look at, `read_over` puts it around what is
 drawn already. `against_print` holds a traced board against its print, and `wand` reads a single space.
 """

@@ -9,14 +9,14 @@ import numpy as np
 from trackmodel.print_reading.arrows.all_arrows import all_arrows
 from trackmodel.print_reading.arrows.choice import choose
 from trackmodel.print_reading.arrows.frames import lane_width
-from trackmodel.print_reading.arrows.like_print import counted, like_print, misread
-from trackmodel.print_reading.arrows.linked import linked
+from trackmodel.print_reading.arrows.linked import link_spaces
+from trackmodel.print_reading.arrows.match_print import count_chosen, match_print, misread
 from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, read_sets
 from trackmodel.print_reading.arrows.sets import AHEAD
 from trackmodel.print_reading.corners.flags import find_flags, flags_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import Part, in_corner
-from trackmodel.print_reading.corners.printed_counts import printed_counts
+from trackmodel.print_reading.corners.printed_counts import read_counts
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
@@ -41,7 +41,7 @@ def read_arrows_and_corners(
     """
     if not spaces:
         return (), ()
-    found = linked(spaces)
+    found = link_spaces(spaces)
     progress(0.1)
     log_sets = read_sets(reader or learned_reader(), pixels, spaces, part_of(progress, 0.1, 0.8))
     where = in_corner(found.lanes, stair_colors(pixels, spaces), log_sets, AHEAD)
@@ -51,12 +51,12 @@ def read_arrows_and_corners(
     middles = [np.array([spaces[space].center for space in group]) for group in groups]
     flags = flags_of_corners(find_flags(pixels, lane), middles, lane)
     progress(0.9)
-    printed = [printed_counts(pixels, flag) if flag else None for flag in flags]
+    printed = [read_counts(pixels, flag) if flag else None for flag in flags]
     progress(0.95)
     choice = choose(found, log_sets, where.part == Part.CORNER)
-    choice = like_print(found, choice, groups, printed)
+    choice = match_print(found, choice, groups, printed)
     printed = [
-        counts if counts and not misread(counts, counted(found, choice, group)) else None
+        counts if counts and not misread(counts, count_chosen(found, choice, group)) else None
         for group, counts in zip(groups, printed, strict=True)
     ]
     corners = tuple(

@@ -12,7 +12,7 @@ from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
 from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.road.tracing import traced_road
+from trackmodel.print_reading.road.tracing import trace_road
 from trackmodel.print_reading.values import ReadSpace
 
 ALONG, ACROSS = 28, 13
@@ -45,7 +45,7 @@ def is_against_arrows(pixels: Pixels, spaces: Sequence[ReadSpace], margin: float
 
 def along_arrows(pixels: Pixels, loop: Floats) -> Floats:
     """Return a loop along the road, shape (n, 2), turned to the driving direction."""
-    spaces = read_spaces(traced_road(pixels, loop, None))
+    spaces = read_spaces(trace_road(pixels, loop, None))
     return loop[::-1] if is_against_arrows(pixels, spaces) else loop
 
 

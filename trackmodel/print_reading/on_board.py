@@ -12,14 +12,14 @@ from trackmodel.geometry.plane.snapping import snap
 from trackmodel.track import IDENTITY, Point, Track
 
 
-def placed(points: Iterable[Point], homography: Homography) -> list[Point]:
+def points_on_board(points: Iterable[Point], homography: Homography) -> list[Point]:
     """Return points of a scan, in pixels, in board units."""
     return [mapped(homography, point) for point in points]
 
 
-def pixels_of(points: Iterable[Point], homography: Homography) -> list[Point]:
+def points_on_scan(points: Iterable[Point], homography: Homography) -> list[Point]:
     """Return points of the board, in board units, in pixels of a scan."""
-    return placed(points, inverse(homography))
+    return points_on_board(points, inverse(homography))
 
 
 def on_board(track: Track, homography: Homography) -> Track:
@@ -28,7 +28,7 @@ def on_board(track: Track, homography: Homography) -> Track:
         return track
 
     def moved(outline: Sequence[Point]) -> tuple[Point, ...]:
-        return tuple(map(snap, placed(outline, homography)))
+        return tuple(map(snap, points_on_board(outline, homography)))
 
     def one(point: Point) -> Point:
         return moved([point])[0]

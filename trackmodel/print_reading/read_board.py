@@ -17,8 +17,8 @@ from trackmodel.print_reading.marks.pit_lane import read_pit_lane
 from trackmodel.print_reading.marks.weather_table import read_weather
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
-from trackmodel.print_reading.readable import check_picture, check_road, check_spaces, checked_loop
-from trackmodel.print_reading.road.tracing import TracedRoad, traced_road
+from trackmodel.print_reading.readable import check_loop, check_picture, check_road, check_spaces
+from trackmodel.print_reading.road.tracing import TracedRoad, trace_road
 from trackmodel.print_reading.values import (
     Progress,
     ReadBoard,
@@ -62,15 +62,15 @@ def read_board(
     if loop is None:
         loop = [(float(x), float(y)) for x, y in propose_loop(pixels, part_of(progress, 0, 0.2))]
         progress(0.2)
-    line = checked_loop(loop, pixels)
+    line = check_loop(loop, pixels)
     if reverse and not proposed:
         line = line[::-1]
-    traced = traced_road(pixels, line, lanes, part_of(progress, 0.2, 0.4))
+    traced = trace_road(pixels, line, lanes, part_of(progress, 0.2, 0.4))
     check_road(_road(traced), traced.lane)
     spaces = read_spaces(traced)
     check_spaces(spaces)
     if proposed and is_against_arrows(pixels, spaces) != reverse:
-        traced = traced_road(pixels, line[::-1], lanes, part_of(progress, 0.4, 0.6))
+        traced = trace_road(pixels, line[::-1], lanes, part_of(progress, 0.4, 0.6))
         spaces = read_spaces(traced)
     progress(0.6)
     backward = not proposed and is_against_arrows(pixels, spaces, PLAINLY)

@@ -44,7 +44,7 @@ def check_picture(pixels: Pixels) -> None:
         raise Unread(text.format(width=wide, height=high))
 
 
-def checked_loop(loop: Sequence[Point], pixels: Pixels) -> Floats:
+def check_loop(loop: Sequence[Point], pixels: Pixels) -> Floats:
     """Return a loop without doubled points, shape (k, 2).
 
     Raises:

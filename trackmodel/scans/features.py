@@ -73,7 +73,7 @@ def features_of(gray: Gray) -> Features:
     return Features(np.array([p.pt for p in points]) / share + 0.5, descriptors, share)
 
 
-def shared(one: Gray, other: Gray, features: tuple[Features, Features]) -> Shared | None:
+def find_shared(one: Gray, other: Gray, features: tuple[Features, Features]) -> Shared | None:
     """Find what two pictures of a flat board share.
 
     Args:

@@ -10,7 +10,7 @@ from attrs import frozen
 from trackmodel.errors import PitboardError
 from trackmodel.geometry.arrays import Floats, Gray
 from trackmodel.geometry.plane.homography import Homography
-from trackmodel.scans.features import Features, Shared, apply, features_of, shared
+from trackmodel.scans.features import Features, Shared, apply, features_of, find_shared
 from trackmodel.texts import _
 
 MOST_PARTS = 12
@@ -54,7 +54,7 @@ def lay_together(parts: Sequence[Gray], names: Sequence[str] = ()) -> Iterator[f
         yield len(features) / steps
     links: dict[tuple[int, int], Shared] = {}
     for done, (one, other) in enumerate(pairs, 1):
-        found = shared(parts[one], parts[other], (features[one], features[other]))
+        found = find_shared(parts[one], parts[other], (features[one], features[other]))
         if found is not None:
             links[one, other] = found
         yield (len(parts) + done) / steps

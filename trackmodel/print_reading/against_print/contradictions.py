@@ -13,10 +13,10 @@ from trackmodel.checks import print_arrow, print_corner, print_cut
 from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.print_reading.against_print.contradiction import Contradiction
 from trackmodel.print_reading.against_print.cuts import WrongCut, wrong_cuts
-from trackmodel.print_reading.against_print.traced_lanes import traced_lanes
+from trackmodel.print_reading.against_print.traced_lanes import straighten_lanes
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.bridges import hidden
-from trackmodel.print_reading.on_board import pixels_of, placed
+from trackmodel.print_reading.on_board import points_on_board, points_on_scan
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
 from trackmodel.print_reading.values import SURE, Progress, ReadArrow, ReadCorner, part_of
@@ -47,7 +47,7 @@ def contradictions(
     all_spaces = spaces_of_lanes(lanes)
     progress(0.1)
     below = hidden(all_spaces)  # print there is that of a bridge
-    wrong = wrong_cuts(traced_lanes(pixels, all_spaces, lanes.next))
+    wrong = wrong_cuts(straighten_lanes(pixels, all_spaces, lanes.next))
     cuts = [cut for cut in wrong if below.isdisjoint(cut.spaces)]
     progress(0.2)
     spaces = [space for space in all_spaces if space.place is Place.TRACK]
@@ -70,7 +70,7 @@ def _on_scan(track: Track, scan: Scan) -> Track:
     if scan.homography == IDENTITY:
         return track
     spaces = tuple(
-        evolve(space, outline=tuple(pixels_of(space.outline, scan.homography))) for space in track.spaces
+        evolve(space, outline=tuple(points_on_scan(space.outline, scan.homography))) for space in track.spaces
     )
     return evolve(track, spaces=spaces)
 
@@ -120,7 +120,7 @@ def _about_cuts(
 ) -> Iterator[Contradiction]:
     outlines = {space.id: space.outline for space in track.spaces}
     for cut in cuts:
-        begin, end = placed(cut.line, scan.homography)
+        begin, end = points_on_board(cut.line, scan.homography)
         about = tuple(ids[number] for number in cut.spaces)
         if len(about) == 1:
             found = print_cut.missing(about[0], (begin, end))

@@ -54,7 +54,7 @@ class TracedLane:
         return self.end - self.begin
 
 
-def traced_lanes(pixels: Pixels, spaces: Sequence[ReadSpace], following: Ints) -> tuple[TracedLane, ...]:
+def straighten_lanes(pixels: Pixels, spaces: Sequence[ReadSpace], following: Ints) -> tuple[TracedLane, ...]:
     """Straighten the lanes of the road, without the pit lane.
 
     Args:

@@ -42,7 +42,7 @@ class Linked:
     even: frozenset[tuple[int, Turn]]
 
 
-def linked(spaces: Sequence[ReadSpace]) -> Linked:
+def link_spaces(spaces: Sequence[ReadSpace]) -> Linked:
     """Find the lanes of spaces, which are known to be driven from back to front."""
     pairs = list(_follow(spaces))
     track = Track(

@@ -52,7 +52,7 @@ class _Mark:
     sure: float
 
 
-def printed_counts(pixels: Pixels, flag: Flag) -> PrintedCounts | None:
+def read_counts(pixels: Pixels, flag: Flag) -> PrintedCounts | None:
     """Read L and C beside a flag; None if there are none, or they are too small."""
     if HEIGHTS[1] * flag.size < LEAST_PIXELS:
         return None

@@ -78,7 +78,7 @@ class TracedRoad:
         return int(self.lines.shape[1]) - 1
 
 
-def traced_road(
+def trace_road(
     pixels: Pixels, loop: Floats, lanes: int | None, progress: Progress = lambda share: None
 ) -> TracedRoad:
     """Find the road along a loop, shape (k, 2), in driving direction; `lanes` None finds their number too."""

@@ -14,8 +14,8 @@ from editor.document.document import Document
 from editor.document.print_reader import no_scan
 from trackmodel.errors import PitboardError
 from trackmodel.formats.scan_pixels import printed_scan, scan_colors
-from trackmodel.print_reading.composed import composed
-from trackmodel.print_reading.on_board import pixels_of, placed
+from trackmodel.print_reading.compose import compose
+from trackmodel.print_reading.on_board import points_on_board, points_on_scan
 from trackmodel.print_reading.read_over import AsRead, read_over
 from trackmodel.print_reading.values import ReadBoard
 from trackmodel.track import Point, Scan, Track
@@ -181,11 +181,11 @@ def _read(
 
     def show_spaces(board: ReadBoard) -> None:
         outlines = ([(x, y) for x, y in space.outline.tolist()] for space in board.spaces)
-        show([tuple(placed(points, scan.homography)) for points in outlines])
+        show([tuple(points_on_board(points, scan.homography)) for points in outlines])
 
-    loop = pixels_of(wanted.loop, scan.homography)
+    loop = points_on_scan(wanted.loop, scan.homography)
     board = read_board(scan_colors(scan, folder), loop, wanted.lanes, wanted.reverse, progress, show_spaces)
-    return _Read(composed(board, scan, "read", name), board.backward)
+    return _Read(compose(board, scan, "read", name), board.backward)
 
 
 def _loop_in(scan: Scan, folder: Path) -> tuple[Point, ...]:
@@ -195,4 +195,4 @@ def _loop_in(scan: Scan, folder: Path) -> tuple[Point, ...]:
 
     pixels = scan_colors(scan, folder)
     points = along_arrows(pixels, propose_loop(pixels))
-    return tuple(placed([(x, y) for x, y in points.tolist()], scan.homography))
+    return tuple(points_on_board([(x, y) for x, y in points.tolist()], scan.homography))

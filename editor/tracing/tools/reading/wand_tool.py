@@ -20,7 +20,7 @@ from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
 from trackmodel.edits.scan_places import shows
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.scan_pixels import scan_colors
-from trackmodel.print_reading.on_board import pixels_of, placed
+from trackmodel.print_reading.on_board import points_on_board, points_on_scan
 from trackmodel.track import Point, Scan
 
 SNAPS = 0.15
@@ -82,8 +82,8 @@ class WandTool(SpaceTool):
     def _draw(self, scan: Scan, pixels: Pixels, at: Point) -> None:
         from trackmodel.print_reading.wand import space_at  # loads slowly
 
-        (pixel,) = pixels_of([at], scan.homography)
-        outline = tuple(placed(space_at(pixels, pixel, self._usual_area(scan)), scan.homography))
+        (pixel,) = points_on_scan([at], scan.homography)
+        outline = tuple(points_on_board(space_at(pixels, pixel, self._usual_area(scan)), scan.homography))
         if not outline:
             self.refused.emit(self.tr("No space is recognized here: draw it (D)"))
             return

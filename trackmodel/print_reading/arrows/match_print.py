@@ -27,7 +27,7 @@ MISREAD = 1
 """L and C that differ by more from the counted ones were misread: one wrong arrow seldom matters more."""
 
 
-def like_print(
+def match_print(
     linked: Linked, choice: Choice, groups: Sequence[Sequence[int]], printed: Sequence[PrintedCounts | None]
 ) -> Choice:
     """Return the choice with the likeliest changes that make each corner as long and short as printed."""
@@ -36,7 +36,7 @@ def like_print(
             continue
         for _cost, changes in sorted(_changes(linked, choice, group), key=lambda each: each[0]):
             trial = _changed(linked, choice, changes)
-            if counted(linked, trial, group) == (counts.long, counts.short):
+            if count_chosen(linked, trial, group) == (counts.long, counts.short):
                 choice = trial
                 break
     return choice
@@ -86,7 +86,7 @@ def _changed(linked: Linked, choice: Choice, changes: Sequence[_Another]) -> Cho
     return evolve(choice, chosen=chosen, change=change)
 
 
-def counted(linked: Linked, choice: Choice, group: Sequence[int]) -> tuple[int | None, int | None]:
+def count_chosen(linked: Linked, choice: Choice, group: Sequence[int]) -> tuple[int | None, int | None]:
     """Return L and C of a corner by the arrows chosen in it."""
     inside = set(group)
     spaces = linked.spaces

@@ -46,7 +46,7 @@ USUAL_STOPS = 1
 """Stops of a corner whose number can't be read; it is doubted."""
 
 
-def composed(board: ReadBoard, scan: Scan, id_: str, name: str) -> Track:
+def compose(board: ReadBoard, scan: Scan, id_: str, name: str) -> Track:
     """Return the Track of a board.
 
     Arrows that weren't read are those that the outlines suggest. Corners are in lap order.

@@ -12,7 +12,7 @@ from tests.print_reading.digitised_readings import reading_of
 from tests.shared_boards import shared_track
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import track_from_json, track_to_text
-from trackmodel.print_reading.composed import composed
+from trackmodel.print_reading.compose import compose
 from trackmodel.print_reading.values import ReadBoard, ReadMarks
 from trackmodel.track import Doubtful, Scan, Track
 from trackmodel.validator.validate import validate
@@ -33,7 +33,7 @@ def board_of(track: Track) -> ReadBoard:
 @pytest.mark.parametrize("name", ["taruma", "minikart"])
 def test_a_reading_becomes_the_board_it_was_read_from(name: str) -> None:
     track = shared_track(name)
-    traced = composed(board_of(track), SCAN, "t", "T")
+    traced = compose(board_of(track), SCAN, "t", "T")
     assert [space.id for space in traced.spaces] == [space.id for space in track.spaces]
     assert {(a.from_, a.to, a.turn) for a in traced.arrows} == {(a.from_, a.to, a.turn) for a in track.arrows}
     assert [corner.spaces for corner in traced.corners] == [
@@ -58,7 +58,7 @@ def test_a_doubtful_road_is_doubted_all_along_and_a_plain_one_nowhere() -> None:
     board = evolve(board, spaces=tuple(spaces))
     for sure, doubted in ((0.1, {space.id for space in board.spaces}), (0.5, set())):
         road = evolve(board.road, sure=np.full(len(board.road.sure), sure))
-        doubts = composed(evolve(board, road=road), SCAN, "t", "T").doubts
+        doubts = compose(evolve(board, road=road), SCAN, "t", "T").doubts
         assert {id_ for doubt in doubts if doubt.what is Doubtful.ROAD for id_ in doubt.spaces} == doubted
 
 
@@ -77,7 +77,7 @@ def test_an_end_of_the_pit_lane_without_arrows_gets_some_and_the_other_keeps_its
             pit_arrows=[arrow for arrow in board.marks.pit_arrows if arrow not in (*joins, *entries[1:])],
         ),
     )
-    arrows = composed(board, SCAN, "t", "T").arrows
+    arrows = compose(board, SCAN, "t", "T").arrows
     assert any(arrow.from_ in pit and arrow.to not in pit for arrow in arrows)
     assert [arrow.from_ for arrow in arrows if arrow.to in pit and arrow.from_ not in pit] == [
         entries[0].from_
@@ -97,7 +97,7 @@ def test_what_was_not_read_is_proposed_and_doubted_least_sure_first() -> None:
         road=evolve(board.road, sure=np.where(np.arange(len(board.road.sure)) % 50 < 2, 0.2, 0.3)),
         marks=evolve(ReadMarks(), finish=board.marks.finish),
     )
-    traced = composed(board, SCAN, "t", "T")
+    traced = compose(board, SCAN, "t", "T")
     assert any(arrow.from_ == board.spaces[200].id for arrow in traced.arrows)
     assert len(traced.grid) == 10
     found = [(doubt.what, doubt.sure) for doubt in traced.doubts]
@@ -116,6 +116,6 @@ def test_a_corner_whose_arrows_contradict_its_print_is_doubted() -> None:
     corner = board.corners[0]
     assert corner.long is not None
     board = evolve(board, corners=(evolve(corner, long=corner.long + 1), *board.corners[1:]))
-    (doubt,) = composed(board, SCAN, "t", "T").doubts
+    (doubt,) = compose(board, SCAN, "t", "T").doubts
     assert doubt.what is Doubtful.CORNER
     assert set(doubt.spaces) == set(corner.spaces)
