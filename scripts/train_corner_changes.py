@@ -31,7 +31,7 @@ DRAWINGS = 4
 SHAKE = 0.05
 """How far vertices are moved, as a share of a space."""
 KEPT_SMALL = 0.1
-"""How much large weights cost."""
+"""Cost of a weight's square, which keeps weights small that few boards speak for."""
 
 Weights = Mapping[str, float]
 

@@ -19,7 +19,7 @@ from trackmodel.track import Doubt, Doubtful
 RING = 0.36
 """Radius of the ring around a doubtful arrow, as a share of the size of a space."""
 WIDTH, CURRENT_WIDTH, RIM = 2.2, 4.2, 2.4
-"""Pixels."""
+"""Widths of marks, of the one that is shown, and what their casing adds, in pixels."""
 TOUCHES = 0.02
 """Borders this near each other are one, as a share of the size of a space."""
 

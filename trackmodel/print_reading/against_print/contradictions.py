@@ -1,4 +1,4 @@
-"""Arrows and corners of a track that its print contradicts."""
+"""Arrows, cuts, and corners of a track that its print contradicts."""
 
 from __future__ import annotations
 

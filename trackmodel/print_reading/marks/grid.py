@@ -20,7 +20,7 @@ ACROSS = np.linspace(0.2, 0.8, 15)
 LONG = 0.3
 """The share of a bracket's length that may be hidden, by a number or noise."""
 PLAIN = 6.0
-"""Brackets that stand out more than so many times the usual variation count no more."""
+"""Brackets that stand out more than this many times the usual variation count no more."""
 ROWS = 14
 """Spaces of each lane before the line that are looked at."""
 APART = (2, 3, 4)

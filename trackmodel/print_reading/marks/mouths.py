@@ -88,7 +88,7 @@ def _stretch(edge: Floats, one: Floats, other: Floats) -> Floats:
 
 
 def _even(line: Floats, count: int) -> Floats:
-    """Return so many points evenly along a line."""
+    """Return `count` points evenly along a line."""
     at = lengths_along(line)
     even = np.linspace(0, at[-1], count)
     spread: Floats = np.column_stack([np.interp(even, at, line[:, axis]) for axis in (0, 1)])

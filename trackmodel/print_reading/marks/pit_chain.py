@@ -12,9 +12,9 @@ from trackmodel.print_reading.marks.printed_cells import Cells
 from trackmodel.print_reading.values import Road
 
 ALIKE = 1.6
-"""Spaces of a pit lane are at most so many times as large as the usual one; mouths are larger."""
+"""Spaces of a pit lane are at most this many times as large as the usual one; mouths are larger."""
 FEWEST = 5
-"""So many spaces alike make a pit lane."""
+"""A pit lane has at least this many spaces of about the same size."""
 A_MOUTH, A_STAND = 3.0, 2.0
 """What a mouth, and a space beside a stand, say for a chain, in spaces."""
 NEAR = 3.0
@@ -22,7 +22,7 @@ NEAR = 3.0
 ALONG = 0.5
 """At most this share of a pit lane lies right beside the road, without anything between."""
 NARROW = 0.6
-"""A mouth meets the road along at least so many lane widths."""
+"""A mouth meets the road along at least this many lane widths."""
 
 
 @frozen(eq=False)

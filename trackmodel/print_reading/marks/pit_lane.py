@@ -18,14 +18,15 @@ from trackmodel.print_reading.values import Progress, ReadArrow, ReadSpace, Read
 from trackmodel.track import Place, Turn
 
 SPACES_PER_STAND = 2
-"""Spaces of the pit lane beside a stand, on every board we know."""
+"""Spaces of the pit lane beside a stand, on every known board."""
 IN_FRONT = 0.5
-"""The middle of the pit lane is so far from the stands, in lane widths."""
+"""The middle of the pit lane is this far from the stands, in lane widths."""
 STRAIGHT = 0.15
-"""Outlines of stands are straight, but for so many lane widths."""
+"""Outlines of stands are straight to within this many lane widths."""
 SEEN_SURE, GUESSED_SURE = 0.97, 0.6
-"""How sure spaces are that are printed all around, and others. On five boards, 309 of 309 were right with a
-loop, without one, and on photos, and one of two; what counts as odd was set with these at hand."""
+"""How sure spaces are that are seen all around, and others. On five boards, with a loop, without one, and on
+photos, 309 of 309 of the former were right and one of two of the latter, after `ODD` and `LARGE_MOUTH` had
+been chosen with them."""
 
 
 def read_pit_lane(

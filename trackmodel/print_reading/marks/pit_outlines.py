@@ -17,13 +17,13 @@ from trackmodel.print_reading.marks.printed_cells import Cells
 POINTS = 5
 """Points of a border of a space."""
 AT_CUT = 0.6
-"""The width of a cell beside a cut is seen within so many lane widths of it."""
+"""The width of a cell beside a cut is seen within this many lane widths of it."""
 HIDDEN = 0.85
 """Cells narrower than this share of the usual width are hidden in part by pictures beside the stands."""
 ODD = 1.3
-"""Spaces that are so many times as long as usual, or as short, may have wrong cuts; printed ones are 1.15."""
+"""Spaces longer or shorter than usual by this factor may have wrong cuts; printed ones differ by 1.15."""
 LARGE_MOUTH = 4.0
-"""A mouth so many times as large as a space may have a cut that isn't seen; printed ones are 2 to 4."""
+"""A mouth this many times as large as a space may have a cut that isn't seen; printed ones are 2 to 4."""
 NARROWEST = 0.85
 """Least usual width of a pit lane, in lanes of the road."""
 

@@ -13,7 +13,7 @@ from trackmodel.print_reading.proposed_loop.shapes import areas, depth, disc, wi
 from trackmodel.print_reading.values import Progress, Road
 
 LANE = 24.0
-"""The picture is scaled so that a lane is so many pixels wide: lines of one pixel stay lines."""
+"""The picture is scaled so that a lane is this many pixels wide: lines of one pixel stay lines."""
 LONG_SIDE = 6000
 """Pictures aren't made larger than this; boards are about a hundred lanes wide."""
 LINE = 4
@@ -21,11 +21,11 @@ LINE = 4
 UNLIKE = 16.0
 """Asphalt differs by at most this from that of the road beside it, in 8-bit Lab."""
 FAINT = 0.35
-"""Lines are at least so dark, as a share of the lines on the road."""
+"""Lines are at least this dark, as a share of the lines on the road."""
 LINED = 0.93
 """The darkest twentieth of a road is lines."""
 PICTURES = 0.3
-"""Letters and pictures in a space cover at most so many squares as wide as a lane."""
+"""Letters and pictures in a space cover at most this many squares as wide as a lane."""
 LEAK = 0.14
 """Half the width of a gap in a line that doesn't join two cells, in lane widths."""
 SMALLEST, LARGEST = 0.12, 10.0
@@ -37,12 +37,14 @@ ROAD_RIM = 0.2
 MEETING = 0.3
 """Cells meet along at least this much of a lane's width."""
 COARSE = 4
-"""The road's color is found in a picture so many times as small, which is quick."""
+"""The road's color is found in a picture reduced by this factor, which is quick."""
 
 
 @frozen(eq=False)
 class Cells:
     """The cells beside a road, numbered from 1; the road itself has the last number.
+
+    The view is the scan scaled until a lane is about `LANE` pixels wide.
 
     Attributes:
         scale: pixels of the view per pixel of the scan.
@@ -172,7 +174,7 @@ def _grown(numbers: NDArray[np.int32], reach: float) -> NDArray[np.int32]:
 
 
 def _borders(whole: NDArray[np.int32], least: float) -> dict[tuple[int, int], Floats]:
-    """Return points of the borders of areas that meet along at least so many pixels."""
+    """Return points of the borders of areas that meet along at least `least` pixels."""
     found: list[Ints] = []
     points: list[Floats] = []
     for down, right in ((0, 1), (1, 0)):

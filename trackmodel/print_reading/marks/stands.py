@@ -14,7 +14,7 @@ from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.values import Progress
 
 LANE = 18.0
-"""The picture is scaled so that a lane is so many pixels wide."""
+"""The picture is scaled so that a lane is this many pixels wide."""
 HUES = 12
 """Fields whose hues are a twelfth of the circle apart have different colors."""
 COLORFUL, BRIGHT = 85, 75
@@ -26,7 +26,7 @@ THIN = 7
 FULL = 0.72
 """Least share of its box that a field fills."""
 ALIKE = 1.7
-"""A field is at most so many times as large as the next one."""
+"""A field is at most this many times as large as the next one."""
 APART = 2.4
 """Greatest distance of the middles of two fields, in longer sides: one may be white between."""
 NO_HUE = -1
@@ -34,7 +34,7 @@ NO_HUE = -1
 WHITE = 190
 """Least red, green, and blue of a white field."""
 FEWEST = 3
-"""So many fields make a row."""
+"""Fewer fields are no row."""
 
 
 @frozen(eq=False)
@@ -74,7 +74,7 @@ def stand_row(
 
 
 def in_front(field: Field, road: Floats, off: float) -> Floats:
-    """Return the place so far in front of a field, on its side toward the road, shape (2,)."""
+    """Return the place `off` pixels in front of a field, on its side toward the road, shape (2,)."""
     sides = (field.corners + np.roll(field.corners, 1, axis=0)) / 2
     nearest = road[np.argmin(np.hypot(*(road - field.middle).T))]
     toward = sides[np.argmin(np.hypot(*(sides - nearest).T))]

@@ -22,7 +22,8 @@ FINE = 45.0
 MOST_PIXELS = 24e6
 """The picture isn't enlarged to more pixels than this."""
 CONTRAST, PLAINEST = 40, 0.75
-"""Full ink: how much lighter or darker than its surroundings, of 255, and beside the plainest in a number."""
+"""Full ink is at least this much lighter or darker than its surroundings, of 255, and at least this share of
+the plainest ink in its number."""
 MARKS = (70, 20)
 """What is so much lighter or darker is a mark: plain print falls into digits, faint print is whole."""
 HEIGHTS = (0.12, 0.75)
@@ -48,7 +49,7 @@ EVEN = 2.0
 LAST = 20
 """Faces of the die."""
 LEAST_LIKE = 0.25
-"""Print whose digits are, in the (geometric) mean, less likely those of a table is none."""
+"""Least geometric mean of how likely the digits are those of a table."""
 SURE = 0.9
 """A table that is less sure among all that could be printed there isn't read."""
 
