@@ -264,6 +264,14 @@ def button(which: QMessageBox.StandardButton) -> Callable[[QDialog], None]:
     return press
 
 
+def press_focused(key: Qt.Key, modifier: Qt.KeyboardModifier = PLAIN) -> None:
+    """Press and release a key where the focus is."""
+    QApplication.processEvents()
+    widget = QApplication.focusWidget()
+    assert isinstance(widget, QWidget)
+    QTest.keyClick(widget, key, modifier)
+
+
 def file_name(path: Path) -> Callable[[QDialog], None]:
     """Answer a file dialog with this file."""
 

@@ -17,15 +17,13 @@ import pytest
 import shapely
 import shapely.affinity
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.common.drawing import center
 from editor.tracing.window import MainWindow
 from tests.e2e.counting_hand import CountingHand
 from tests.editor_fixtures import window  # noqa: F401  # a fixture
-from tests.editor_hand import CTRL, SHIFT, push_button
+from tests.editor_hand import CTRL, SHIFT, press_focused, push_button
 from tests.garbage import garbage_collected_here  # noqa: F401  # a fixture
 from tests.shared_boards import boards_folder, expected_counts, shared_track
 from trackmodel.edits.doubts import corner_of_doubt
@@ -89,10 +87,7 @@ class User:
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """Press a key where the focus is."""
         self.hand.presses += 1
-        QApplication.processEvents()
-        widget = QApplication.focusWidget()
-        assert isinstance(widget, QWidget)
-        QTest.keyClick(widget, key, modifier)
+        press_focused(key, modifier)
 
     def review(self) -> None:
         """Go through the doubts, place by place: put right what is wrong, then accept all of the place."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from editor.tracing.panels.review_bar import ReviewBar
 from editor.tracing.window import MainWindow
 from tests.circuits import ring
-from tests.editor_hand import Hand, push_button
+from tests.editor_hand import Hand, press_focused, push_button
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import Declared, Doubt, Doubtful, Turn
@@ -42,12 +42,6 @@ def said(bar: ReviewBar) -> str:
     return " | ".join(label.text() for label in bar.findChildren(QLabel) if label.isVisible())
 
 
-def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    """Press a key where the focus is."""
-    QApplication.processEvents()
-    QTest.keyClick(QApplication.focusWidget(), key, modifier)
-
-
 def test_doubts_are_gone_through_by_keys(review: MainWindow, hand: Hand) -> None:
     bar, document = review.docks.review_bar, review.document
     assert bar.isVisible()
@@ -57,23 +51,23 @@ def test_doubts_are_gone_through_by_keys(review: MainWindow, hand: Hand) -> None
     assert "1 of 4" in said(bar)
     assert list(review.selection.spaces) == ["a4"]
     assert review.canvas.zoom > zoom
-    press(Qt.Key.Key_Return)
+    press_focused(Qt.Key.Key_Return)
     assert "Does the arrow from a6 lead to b6, or to b7?" in said(bar)
     assert set(review.selection.spaces) == {"a6", "b6"}
     assert "1 of 3" in said(bar)
-    press(Qt.Key.Key_R)
+    press_focused(Qt.Key.Key_R)
     ends = {(arrow.from_, arrow.to) for arrow in document.track.arrows}
     assert ("a6", "b7") in ends
     assert ("a6", "b6") not in ends
     assert "which stops, L, and C are printed?" in said(bar)
     for number in "14":
         QTest.keyClick(QApplication.focusWidget(), number)
-    press(Qt.Key.Key_Return)
+    press_focused(Qt.Key.Key_Return)
     (corner,) = (corner for corner in document.track.corners if corner.id == CORNER.id)
     assert corner.declared is not None
     assert corner.declared.long == 14
     assert "edges of the road" in said(bar)
-    press(Qt.Key.Key_Return)
+    press_focused(Qt.Key.Key_Return)
     assert not bar.isVisible()
     assert document.track.doubts == ()
     for _step in range(4):
@@ -104,7 +98,7 @@ def test_corrections_settle_and_moving_on_needs_no_decision(review: MainWindow, 
     assert not bar.isVisible()
     hand.key(Qt.Key.Key_F7)
     assert bar.isVisible()
-    press(Qt.Key.Key_Escape)
+    press_focused(Qt.Key.Key_Escape)
     assert review.canvas.hasFocus()
     assert bar.isVisible()
 
@@ -146,20 +140,20 @@ def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_place_is_a
     ]
     assert "Does a4" in said(bar)
     assert push_button(bar, "Accept all 3").isVisible()
-    press(Qt.Key.Key_Return)
+    press_focused(Qt.Key.Key_Return)
     assert "Does a5" in said(bar)
-    press(Qt.Key.Key_Return)
+    press_focused(Qt.Key.Key_Return)
     assert "a6 lead to b6" in said(bar)  # of the same place, though a30 is less sure
     assert not bar.here.isVisible()
-    press(Qt.Key.Key_Delete)
+    press_focused(Qt.Key.Key_Delete)
     ends = {(arrow.from_, arrow.to) for arrow in document.track.arrows}
     assert ends.isdisjoint({("a6", "b6"), ("a6", "b7")})
-    press(Qt.Key.Key_Return)
+    press_focused(Qt.Key.Key_Return)
     assert "a17 begin and end as printed, or is it one with a18?" in said(bar)
     assert "which stops, L, and C are printed? Counted: 10/6" in said(bar)
     long = bar.printed_boxes[1]
     assert long.value() == 10
-    press(Qt.Key.Key_R)
+    press_focused(Qt.Key.Key_R)
     assert "a18" not in {space.id for space in document.track.spaces}
     assert "which stops, L, and C are printed? Counted: 9/6" in said(bar)
     assert long.value() == 9
@@ -169,7 +163,7 @@ def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_place_is_a
         QTest.keyClick(long, number)
     document.edit("Rename", evolve(document.track, name="Mine"))
     assert long.value() == 14
-    press(Qt.Key.Key_Return)
+    press_focused(Qt.Key.Key_Return)
     assert "edges of the road" in said(bar)
     for _step in range(7):
         review.commands.undo.trigger()
@@ -185,7 +179,7 @@ def test_a_whole_corner_is_accepted_at_once(review: MainWindow, hand: Hand) -> N
     assert len(bar.place) == 6
     assert push_button(bar, "Accept all 6").isVisible()
     steps = document.undo_stack.count()
-    press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    press_focused(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert document.undo_stack.count() == steps + 1
     (corner,) = (corner for corner in document.track.corners if corner.id == CORNER.id)
     count = document.facts.corner_counts[CORNER.id]

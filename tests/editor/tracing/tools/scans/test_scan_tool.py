@@ -11,7 +11,6 @@ from attrs import evolve
 from PIL import Image
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.tracing.tools.scans.scan_list import LOCKED, SHOWN
@@ -62,11 +61,6 @@ def lies(window: MainWindow, pixel: Point, number: int = 1) -> Point:
     return mapped(window.document.track.scans[number].homography, pixel)
 
 
-def press(window: MainWindow, widget: QWidget) -> None:
-    widget.setFocus()
-    QTest.keyClick(widget, Key.Key_Space)
-
-
 def test_a_scan_is_moved_rotated_and_nudged_and_nothing_traced_moves(traced: MainWindow, hand: Hand) -> None:
     before = traced.document.track
     hand.drag([(600, 400), (560, 380)])
@@ -90,7 +84,7 @@ def test_a_scan_is_moved_rotated_and_nudged_and_nothing_traced_moves(traced: Mai
     hand.click((100, 300))
     hand.key(Key.Key_Left)
     assert lies(traced, (0, 0), 0)[0] < 50, "a click chooses the scan"
-    press(traced, options(traced).along)
+    hand.press_key_in(options(traced).along, Key.Key_Space)
     options(traced).angle.setValue(180)
     hand.press_button(options(traced).rotate_button)
     outline = traced.document.track.spaces[0].outline
