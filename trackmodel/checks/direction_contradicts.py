@@ -28,11 +28,9 @@ def _find(facts: Facts) -> Iterator[Found]:
     driven = _driven(facts)
     if driven is not None and driven is not facts.track.direction:
         words = {
-            Direction.CLOCKWISE: _(
-                "The arrows lead clockwise, but the track's direction is counterclockwise"
-            ),
+            Direction.CLOCKWISE: _("The arrows lead clockwise, but the track's direction is anticlockwise"),
             Direction.ANTICLOCKWISE: _(
-                "The arrows lead counterclockwise, but the track's direction is clockwise"
+                "The arrows lead anticlockwise, but the track's direction is clockwise"
             ),
         }
         yield Found(words[driven], fix=partial(_driven_the_other_way, driven=driven), safe=False)

@@ -89,9 +89,7 @@ class DrawingBar(QWidget):
             return self.tr("Reading {file}…").format(file=file)
         if drawing.direction is None:
             return self.tr("Edited by hand since: the drawing isn't read again.")
-        way = (
-            self.tr("clockwise") if drawing.direction is Direction.CLOCKWISE else self.tr("counterclockwise")
-        )
+        way = self.tr("clockwise") if drawing.direction is Direction.CLOCKWISE else self.tr("anticlockwise")
         if drawing.is_turned:
             return self.tr("{file} is driven {way}, as you chose.").format(file=file, way=way)
         if drawing.is_sure:

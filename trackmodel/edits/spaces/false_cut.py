@@ -9,10 +9,10 @@ from trackmodel.track import Track, Turn
 
 
 def remove_cut(track: Track, one: str, other: str) -> Track:
-    """Make one space of two that a cut divides which isn't printed.
+    """Merge two spaces divided by a cut that isn't printed.
 
-    Merges them, but of two lane changes to one side only that of the front half stays: both were read off
-    the same printed arrow.
+    If both have a lane change to the same side, only that of the front half stays: both were read off the
+    same printed arrow.
 
     Raises:
         CannotEdit: they can't be merged.
