@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QMenu, QWidget
+from pytestqt.qtbot import QtBot
 
 from editor.tracing.layers.issue_layer import IssueLayer
 from editor.tracing.window import MainWindow
@@ -39,7 +40,7 @@ def _texts() -> list[str]:
 
 
 def test_the_menu_of_the_board_is_about_what_is_under_the_mouse(
-    opened: MainWindow, hand: Hand, middles: dict[str, Point]
+    opened: MainWindow, hand: Hand, middles: dict[str, Point], qtbot: QtBot
 ) -> None:
     board, pixel = opened.canvas.viewport(), opened.canvas.to_viewport
     document = opened.document
@@ -57,7 +58,9 @@ def test_the_menu_of_the_board_is_about_what_is_under_the_mouse(
     assert arrow not in document.track.arrows
     # The gap is an issue now, and the menu of its space leads to it.
     hand.click((5.0, 5.0))
-    issue = next(issue for issue in opened.issues_panel.model.issues if arrow.from_ in issue.spaces)
+    listed = opened.issues_panel.model
+    qtbot.waitUntil(lambda: any(arrow.from_ in issue.spaces for issue in listed.issues))
+    issue = next(issue for issue in listed.issues if arrow.from_ in issue.spaces)
     _right_click(board, pixel(middles[arrow.from_]))
     _choose(issue.message)
     assert opened.issues_panel._current() == issue
