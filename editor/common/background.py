@@ -36,6 +36,7 @@ class Task(Generic[T]):
             after `cancel`.
         expected: exceptions whose text tells the user what is wrong; others are logged.
         on_cancel: called by `cancel`, to interrupt work that waits.
+        may_deliver: whether values may be delivered now; asked again until they may.
         delivery_ms: milliseconds between deliveries.
         awaited: whether the end of the program waits for the work. Work that paints must be awaited: without
             the application, Qt would crash.
@@ -50,12 +51,14 @@ class Task(Generic[T]):
         ended: Callable[[str], object] = lambda problem: None,
         expected: tuple[type[Exception], ...] = (),
         on_cancel: Callable[[], object] = lambda: None,
+        may_deliver: Callable[[], bool] = lambda: True,
         delivery_ms: int = DELIVERY_MS,
         awaited: bool = False,
     ) -> None:
         self.running = True
         """Whether more values or the end may be delivered."""
         self._take, self._ended, self._expected, self._on_cancel = take, ended, expected, on_cancel
+        self._may_deliver = may_deliver
         self._canceled = Event()
         self._done: SimpleQueue[T] = SimpleQueue()
         self._errors: list[Exception] = []
@@ -67,8 +70,8 @@ class Task(Generic[T]):
         self._thread.start()
 
     def deliver(self) -> None:
-        """Deliver finished values now instead of waiting for the timer."""
-        if not self.running:
+        """Deliver finished values now, if they may be, instead of waiting for the timer."""
+        if not (self.running and self._may_deliver()):
             return
         over = not self._thread.is_alive()  # read before the queue is drained: nothing is added after the end
         values = []

@@ -51,6 +51,7 @@ class ProgressTask(QObject):
         take: Callable[[T], object],
         ended: Callable[[str], object],
         expected: tuple[type[Exception], ...] = (),
+        may_take: Callable[[], bool] = lambda: True,
     ) -> None:
         """Begin some work; what was running is canceled.
 
@@ -59,6 +60,7 @@ class ProgressTask(QObject):
             take: receives what it returns.
             ended: called after that with the reason for an early end, or ""; not after `cancel`.
             expected: exceptions whose text tells the user what is wrong.
+            may_take: whether the result may be taken now; until then the work counts as running.
         """
         self.cancel()
         share, stopped = [0.0], Event()
@@ -86,6 +88,7 @@ class ProgressTask(QObject):
             ended=end,
             expected=expected,
             on_cancel=stopped.set,
+            may_deliver=may_take,
         )
         self._looks.start()
         self.changed.emit()

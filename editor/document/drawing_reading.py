@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
 
 from editor.common.progress_task import Progress, ProgressTask
 from editor.document.document import Document
@@ -92,6 +93,7 @@ class DrawingReading(QObject):
             self._take_again if direction else self._take,
             self._end,
             (PitboardError,),
+            _is_no_dialog_open,
         )
 
     def _take(self, read: ReadDrawing) -> None:
@@ -121,6 +123,11 @@ class DrawingReading(QObject):
         """Forget the drawing because another document was opened."""
         if not self._is_putting:
             self.leave()
+
+
+def _is_no_dialog_open() -> bool:
+    """A dialog, such as that of "Save as", is about the document that is there."""
+    return QApplication.activeModalWidget() is None
 
 
 def _read(path: Path, direction: Direction | None, progress: Progress) -> ReadDrawing:

@@ -195,6 +195,7 @@ class MainWindow(QMainWindow):
         if not (self.files.may_close() and self.workspace.tile_sets.close()):
             event.ignore()
             return
+        self.files.drawing.leave()  # would replace what is written as unsaved work
         self.docks.room.store()
         QSettings().setValue(_GEOMETRY, self.saveGeometry())
         QSettings().setValue(_STATE, self.saveState(STATE_VERSION))

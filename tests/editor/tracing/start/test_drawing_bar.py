@@ -7,16 +7,20 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QDialog, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from editor.tracing.start.drawing_bar import DrawingBar
 from editor.tracing.window import MainWindow
 from tests.circuits import ring
-from tests.editor_hand import Hand, answering, file_name, push_button
+from tests.editor_hand import Hand, answering, button, file_name, push_button
 from tests.formats.test_svg_drawing import path_of, svg
 from tests.shared_boards import shared_track
+from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Direction, Turn
+
+AFTER_READING_MS = 600
+"""Longer than reading a small drawing takes."""
 
 
 def said(bar: DrawingBar) -> str:
@@ -85,3 +89,34 @@ def test_reading_a_drawing_is_stopped_by_esc_and_what_is_none_is_explained(
     QTest.keyClick(push_button(bar, "Close"), Qt.Key.Key_Escape)
     assert not bar.isVisible()
     assert window.canvas.hasFocus()
+
+
+def test_a_drawing_waits_for_dialogs_and_is_left_when_the_window_closes(
+    window: MainWindow, hand: Hand, tmp_path: Path, qtbot: QtBot, own_dialogs: None
+) -> None:
+    """Otherwise "Save as" would write the drawing instead of the track it was asked for."""
+    file, mine, copy = (tmp_path / name for name in ("ring.svg", "mine.track.json", "copy.track.json"))
+    file.write_text(svg(*map(path_of, ring().spaces[:12]), head=""))
+    write_track(evolve(ring(), name="Mine"), mine)
+    bar, document = window.docks.drawing_bar, window.document
+    assert window.files.open(mine)
+
+    def save_late(dialog: QDialog) -> None:
+        qtbot.wait(AFTER_READING_MS)
+        file_name(copy)(dialog)
+
+    assert window.files.open(file)
+    with answering(save_late):
+        QTest.keyClick(
+            window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+        )
+    assert read_track(copy).name == "Mine"
+    qtbot.waitUntil(lambda: document.track.name == "ring", timeout=20_000)
+    qtbot.waitUntil(lambda: not bar.progress.isVisible())
+
+    with answering(button(QMessageBox.StandardButton.Discard)):
+        assert window.files.open(mine)
+    assert window.files.open(file)
+    window.close()
+    qtbot.wait(AFTER_READING_MS)
+    assert document.track.name == "Mine"
