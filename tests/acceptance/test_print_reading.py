@@ -92,7 +92,7 @@ def rights(score: ModuleType, board: Path, spaces: tuple[ReadSpace, ...]) -> lis
 
 
 def test_spaces_of_hasty_photos(score: ModuleType, tmp_path: Path) -> None:
-    """0.98 of the spaces, on each board 0.94: the thin lines of valencia are lost in its curves."""
+    """0.98 of the spaces, on each board 0.95."""
     folder, figures = boards_folder(), []
     for name, scan in SCANS.items():
         for seed in SEEDS[:2]:
@@ -102,7 +102,7 @@ def test_spaces_of_hasty_photos(score: ModuleType, tmp_path: Path) -> None:
             figures.append(judged(score, photo.with_suffix(".dat"), spaces, tmp_path))
     mean, lowest = shown("photos", figures, "space_recall")
     assert mean >= 0.98
-    assert lowest >= 0.94
+    assert lowest >= 0.95
 
 
 def test_pit_lanes_of_whole_boards(score: ModuleType, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Roads drawn by OpenCV are read back space by space."""
 
+import math
 from collections.abc import Callable
 
 import pytest
@@ -22,6 +23,8 @@ HAIRPIN = points(
 )
 EIGHT = points("60,170 120,70 200,90 250,170 300,250 380,270 440,170 380,70 300,90 250,170 200,250 120,270")
 
+ESS = points("50,60 150,50 200,60 260,120 310,60 420,60 440,180 420,280 250,290 60,280 40,180")
+
 
 @pytest.mark.parametrize(
     "make",
@@ -36,6 +39,12 @@ def test_every_space_of_a_drawn_road_is_read(make: Callable[[], DrawnRoad]) -> N
     road = make()
     board = read_board(road.pixels, road.loop)
     assert min(shares_read(road, board)) > 0.97
+
+
+def test_a_loop_may_cut_a_bend_by_two_lanes() -> None:
+    road = drawn_road(ESS, SIZE)
+    hasty = [at for at in road.loop if math.dist(at, (260, 120)) > 45]
+    assert min(shares_read(road, read_board(road.pixels, hasty))) > 0.98
 
 
 def test_a_loop_needs_three_points() -> None:

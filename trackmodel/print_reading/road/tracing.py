@@ -11,7 +11,8 @@ from trackmodel.print_reading.picture import Picture, Pixels, picture_at
 from trackmodel.print_reading.road.asphalt import Asphalt, asphalt_along
 from trackmodel.print_reading.road.best_path import best_course, best_path
 from trackmodel.print_reading.road.closed_line import evenly, smoothed
-from trackmodel.print_reading.road.first_guess import Guess, first_guesses
+from trackmodel.print_reading.road.first_guess import FAR_ASTRAY, USUALLY_ASTRAY, Guess, first_guesses
+from trackmodel.print_reading.road.stretches import with_better_stretches
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, along_smoothed, plainly, unroll
 from trackmodel.print_reading.values import Progress, part_of
 
@@ -84,10 +85,11 @@ def trace_road(
     """Find the road along a loop, shape (k, 2), in driving direction; `lanes` None finds their number too."""
     first = first_guesses(pixels, loop, lanes, part_of(progress, 0, 0.4))
     guesses = []
-    for number, rough in enumerate(first):
+    for number, tried in enumerate(first):
         progress(0.4 + 0.4 * number / len(first))
-        guesses.append(_guess_again(pixels, rough))
-    guess = max(guesses, key=lambda guess: guess.score * (guess.lanes + 1) ** _MORE_LANES)
+        guesses.append(_guess_again(pixels, tried.guess(USUALLY_ASTRAY)))
+    chosen = max(range(len(guesses)), key=lambda k: guesses[k].score * (guesses[k].lanes + 1) ** _MORE_LANES)
+    guess = with_better_stretches(guesses[chosen], _guess_again(pixels, first[chosen].guess(FAR_ASTRAY)))
     progress(0.8)
     picture = picture_at(pixels, LANE_PIXELS / guess.lane)
     for astray, smooth in _PASSES:
@@ -129,13 +131,13 @@ class _Course:
         middle: the middle of all lanes, also of one that is missing, shape (n,), scan pixels.
         lane: the width of a lane, shape (n,), scan pixels.
         there: whether each lane is there, shape (n, lanes).
-        score: how well roads of this kind fit.
+        along: how well roads of this kind fit at each step, shape (n,).
     """
 
     middle: Floats
     lane: Floats
     there: Bools
-    score: float
+    along: Floats
 
 
 def _course(fit: Fit, cell: float, guess: Guess, astray: float, narrows: bool) -> _Course:
@@ -172,8 +174,8 @@ def _course(fit: Fit, cell: float, guess: Guess, astray: float, narrows: bool) -
     off = (_WIDTHS - 1) / np.abs(_WIDTHS - 1).max()
     here = here - (_ODD_WIDTH * off**2)[:, None]
     kind, wide, path = best_course(here, 3, _BEND_COST, _WIDTH_COST, _NARROW_COST)
-    score = float(judged[np.arange(len(path)), kind, wide, path].mean())
-    return _Course(cells[path] * cell, widths[wide], there[kind], score)
+    along = judged[np.arange(len(path)), kind, wide, path]
+    return _Course(cells[path] * cell, widths[wide], there[kind], along)
 
 
 def _recentered(picture: Picture, guess: Guess, astray: float, smooth: float, narrows: bool) -> Guess:
@@ -184,7 +186,7 @@ def _recentered(picture: Picture, guess: Guess, astray: float, smooth: float, na
     fit = Fit(_asphalt(unrolled, guess).foreign(unrolled.colors), cell)
     course = _course(fit, cell, guess, astray, narrows)
     middle = unrolled.shifted(smoothed(course.middle, 0.3 / _STEP))
-    return Guess(middle, float(np.median(course.lane)), guess.lanes, course.score)
+    return Guess(middle, float(np.median(course.lane)), guess.lanes, course.along)
 
 
 def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats, Bools]:
