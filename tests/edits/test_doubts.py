@@ -99,6 +99,8 @@ def test_a_space_that_is_gone_is_nobodys_rival(read: Track) -> None:
     after = without_settled(before, delete_spaces(before, ["b1", "a4"]))
     assert after.doubts == (evolve(ARROW, rival=None), evolve(cut, rival=None))
     assert without_settled(before, delete_spaces(before, ["b1"])).doubts == (evolve(ARROW, rival=None), cut)
+    endless = evolve(read, doubts=(evolve(ARROW, spaces=()),))
+    assert left(endless, delete_arrow(endless, "a0", "b0")) == ["arrow"]
     for doubt in (ARROW, cut):  # as in a file that was changed by hand
         with pytest.raises(CannotEdit, match="doesn't exist"):
             take_rival(after, doubt)

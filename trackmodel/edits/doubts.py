@@ -125,7 +125,7 @@ def without_settled(before: Track, after: Track) -> Track:
 
     def is_settled(doubt: Doubt) -> bool:
         if doubt.what is Doubtful.ARROW:
-            return doubt.spaces[0] in froms or not corrected.isdisjoint(doubt.spaces)
+            return not froms.isdisjoint(doubt.spaces[:1]) or not corrected.isdisjoint(doubt.spaces)
         if doubt.what is Doubtful.CORNER:
             return not in_corners.isdisjoint(doubt.spaces)
         if doubt.what is Doubtful.ROAD:
