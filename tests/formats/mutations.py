@@ -190,6 +190,6 @@ def memory() -> int:
     """The most memory this process ever had, in megabytes; 0 where that can't be told."""
     if sys.platform != "linux":
         return 0
-    import resource
-
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    # Not ru_maxrss: that counts what the process that started this one had, too.
+    status = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+    return int(next(line for line in status if line.startswith("VmHWM")).split()[1]) // 1024
