@@ -15,6 +15,7 @@ from tests.formats.schemas import schema_errors
 from trackmodel import board
 from trackmodel.errors import Unreadable
 from trackmodel.formats import board_file, race_file, tile_set_file, track_file
+from trackmodel.scan import Scan
 
 FORMATS: dict[str, tuple[Callable[[], Any], Callable[[object], object]]] = {
     "track": (documents.track_document, track_file.track_from_json),
@@ -56,9 +57,10 @@ def check_agreement(name: str, document: object) -> None:
 
 @pytest.fixture(autouse=True)
 def only_the_shape(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A schema can't count spaces; what the readers check beyond it is tested with each format."""
+    """A schema can't count or compute; what the readers check beyond it is tested with each format."""
     monkeypatch.setattr(board, "contradictions", lambda board: ())
     monkeypatch.setattr(race_file, "_check_cars", lambda race: None)
+    monkeypatch.setattr(Scan, "__attrs_post_init__", lambda scan: None)
 
 
 def places_by_kind(document: object) -> list[documents.Path]:
@@ -86,6 +88,13 @@ def check_odd_values(name: str, every: int) -> None:
     for index, path in enumerate(places_by_kind(document)):
         for value in ODD_VALUES[index % every :: every]:
             check_agreement(name, documents.replaced(document, path, value))
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_both_agree_about_null_in_every_place(name: str) -> None:
+    document = FORMATS[name][0]()
+    for path in places_by_kind(document):
+        check_agreement(name, documents.replaced(document, path, None))
 
 
 @pytest.mark.parametrize("name", FORMATS)
