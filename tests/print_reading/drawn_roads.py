@@ -10,8 +10,9 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.geometry.plane.measures import closed_length
+from trackmodel.geometry.plane.points_along import even_points_around
 from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.road.closed_line import evenly, rightward, rounded
+from trackmodel.print_reading.road.closed_line import rightward, rounded
 from trackmodel.print_reading.values import ReadBoard
 from trackmodel.track import Point
 
@@ -54,7 +55,7 @@ def drawn_road(
         ink: the color of lines between spaces.
     """
     middle = rounded(np.array(corners, dtype=np.float64), 1.0)
-    middle = evenly(middle, round(closed_length(middle)))
+    middle = even_points_around(middle, round(closed_length(middle)))
     side = rightward(middle)
     count = len(middle)
     high, wide = size

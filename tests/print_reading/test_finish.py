@@ -7,10 +7,11 @@ import numpy as np
 
 from tests.print_reading.drawn_roads import ASPHALT, BLACK, WHITE, drawn_road
 from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.plane.points_along import even_points_around
 from trackmodel.print_reading.marks.finish import read_finish
 from trackmodel.print_reading.marks.grid import read_grid
 from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.road.closed_line import evenly, rightward, rounded
+from trackmodel.print_reading.road.closed_line import rightward, rounded
 from trackmodel.print_reading.values import ReadSpace, Road
 from trackmodel.track import Point
 
@@ -21,7 +22,7 @@ LANE = 15.0
 def drawn_oval() -> tuple[Pixels, Road]:
     """The drawn road of OVAL and what would be read of it."""
     drawn = drawn_road(OVAL, (400, 600), lane=LANE)
-    middle = evenly(rounded(np.array(OVAL, dtype=np.float64), 1.0), 600)
+    middle = even_points_around(rounded(np.array(OVAL, dtype=np.float64), 1.0), 600)
     side = rightward(middle) * LANE * 1.5
     return drawn.pixels.copy(), Road(
         middle - side, middle + side, np.full(600, 3, dtype=np.intp), np.ones(600)

@@ -13,7 +13,7 @@ from trackmodel.from_line.pit_lane import BESIDE
 from trackmodel.from_line.real_line import RealLine, UnusableLine
 from trackmodel.from_line.sections import Section, divided_at, sections_of
 from trackmodel.geometry.laying.center_line import CenterLine
-from trackmodel.geometry.laying.fitted_line import Fitted, Room, evenly, fitted
+from trackmodel.geometry.laying.fitted_line import Fitted, Room, fitted, scaled_evenly
 from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.texts import _
 
@@ -74,7 +74,7 @@ def plan_circuit(real: RealLine, choices: LineChoices) -> Planned:
 
 
 def _planned(real: RealLine, choices: LineChoices) -> Planned:
-    fit = fitted(evenly(real.points, choices.lap), _room(choices), real.crossings)
+    fit = fitted(scaled_evenly(real.points, choices.lap), _room(choices), real.crossings)
     if fit.lacking > _MOST_LACKING:
         raise UnusableLine(
             _(

@@ -9,6 +9,7 @@ from trackmodel.errors import PitboardError
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.laying.crossings import Crossing, crossings_of, touching_place
 from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.plane.points_along import even_points_around
 from trackmodel.texts import _
 
 FEWEST_POINTS, MOST_POINTS = 8, 20_000
@@ -117,14 +118,11 @@ def _require_clear(points: Floats, crossings: tuple[Crossing, ...]) -> None:
                 n=len(crossings), most=_MOST_CROSSINGS
             )
         )
-    at = lengths_along(np.vstack([points, points[:1]]))
-    even_at = np.arange(_CHECKED) * at[-1] / _CHECKED
-    closed = np.vstack([points, points[:1]])
-    even = np.column_stack([np.interp(even_at, at, closed[:, axis]) for axis in (0, 1)])
-    touches = touching_place(even, crossings)
+    touches = touching_place(even_points_around(points, _CHECKED), crossings)
     flat = next((crossing.first for crossing in crossings if crossing.sine < _FLATTEST), None)
     place = touches if flat is None else flat if touches is None else min(touches, flat)
     if place is not None:
+        at = lengths_along(np.vstack([points, points[:1]]))
         number = int(np.searchsorted(at, place * at[-1], side="right"))
         raise UnusableLine(
             _(

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.road.tracing import trace_road
@@ -65,9 +66,8 @@ def _grid(space: ReadSpace) -> Floats:
     """Return points all over a space, shape (`ALONG`, `ACROSS`, 2)."""
     sides = []
     for line in (space.left, space.right):
-        length = lengths_along(line)
-        at = np.linspace(*INNER_ALONG, ALONG) * length[-1]
-        sides.append(np.column_stack([np.interp(at, length, line[:, axis]) for axis in (0, 1)]))
+        at = np.linspace(*INNER_ALONG, ALONG) * lengths_along(line)[-1]
+        sides.append(points_along(line, at))
     across = np.linspace(*INNER_ACROSS, ACROSS)[None, :, None]
     grid: Floats = sides[0][:, None] + across * (sides[1] - sides[0])[:, None]
     return grid

@@ -8,8 +8,8 @@ import numpy as np
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import closed_length
+from trackmodel.geometry.plane.points_along import even_points_around
 from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.road.closed_line import evenly
 from trackmodel.print_reading.values import ReadSpace, Road, Unread
 from trackmodel.texts import _
 from trackmodel.track import Point
@@ -55,7 +55,7 @@ def check_loop(loop: Sequence[Point], pixels: Pixels) -> Floats:
     line = line[np.hypot(*(line - np.roll(line, 1, axis=0)).T) > 0]
     if len(np.unique(line, axis=0)) < 3:
         raise Unread(_("Draw a loop along the road, with at least 3 points"))
-    even = evenly(line, 1000)
+    even = even_points_around(line, 1000)
     if not ((even >= 0) & (even <= pixels.shape[1::-1])).all(axis=1).mean() > MOSTLY:
         raise Unread(_("The loop lies outside the picture; draw it along the road"))
     if closed_length(line) < LEAST_LOOP:

@@ -6,7 +6,7 @@ import numpy as np
 
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.geometry.lanes.from_outlines import LEFT, RIGHT, OutlineLanes, outline_lanes
-from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.plane.points_along import even_points
 from trackmodel.geometry.touching.quads import SIDES
 from trackmodel.print_reading.values import ReadSpace
 from trackmodel.track import Track
@@ -44,7 +44,4 @@ def _side(lanes: OutlineLanes, number: int, side: int) -> Floats:
     inside = np.flatnonzero(names == side)
     first = next(int(at) for at in inside if names[at - 1] != side)
     walk: Ints = (first + np.arange(len(inside) + 1)) % count
-    points = samples[walk]
-    along = lengths_along(points)
-    even = np.linspace(0.0, along[-1], POINTS)
-    return np.column_stack([np.interp(even, along, points[:, axis]) for axis in (0, 1)])
+    return even_points(samples[walk], POINTS)

@@ -13,7 +13,8 @@ from attrs import field, frozen
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.geometry.laying.center_line import CenterLine
 from trackmodel.geometry.laying.crossings import Crossing
-from trackmodel.geometry.plane.measures import lengths_along, unit
+from trackmodel.geometry.plane.measures import closed_length, lengths_along, unit
+from trackmodel.geometry.plane.points_along import even_points_around
 
 STEP = 6.0
 """Distance of the points that are moved, board units."""
@@ -63,15 +64,10 @@ class Fitted:
     lacking: float
 
 
-def evenly(points: Floats, length: float) -> Floats:
+def scaled_evenly(points: Floats, length: float) -> Floats:
     """Return a closed line (without a repeated end) scaled to a length, as points STEP apart."""
-    closed = np.vstack([points, points[:1]])
-    lengths = lengths_along(closed)
-    count = max(8, round(length / STEP))
-    at = np.arange(count) * lengths[-1] / count
-    even = np.column_stack([np.interp(at, lengths, closed[:, axis]) for axis in (0, 1)])
-    even = smoothed(even, 1.0)
-    return even * length / float(np.hypot(*(np.roll(even, -1, axis=0) - even).T).sum())
+    even = smoothed(even_points_around(points, max(8, round(length / STEP))), 1.0)
+    return even * length / closed_length(even)
 
 
 def smoothed(points: Floats, spread: float) -> Floats:

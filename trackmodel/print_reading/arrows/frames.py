@@ -15,7 +15,7 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.plane.points_along import even_points
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.values import ReadSpace
 
@@ -82,7 +82,7 @@ def _cut(picture: Pixels, at: NDArray[np.float32]) -> Pixels:
 
 def _grid(space: ReadSpace, shift: Shift) -> Floats:
     """Return where the pixels of a frame lie in the scan, shape (ACROSS, ALONG, 2)."""
-    left, right = _even(space.left), _even(space.right)
+    left, right = even_points(space.left, STATIONS), even_points(space.right, STATIONS)
     u = np.linspace(-MARGIN, 1 + MARGIN, ALONG)
     v = np.linspace(-MARGIN, 1 + MARGIN, ACROSS)[:, None]
     along = (u - 0.5) * shift.longer + 0.5 + shift.along
@@ -96,13 +96,6 @@ def _grid(space: ReadSpace, shift: Shift) -> Floats:
     edge_left, edge_right = _at(left, along), _at(right, along)
     grid: Floats = edge_left[None] + across[..., None] * (edge_right - edge_left)[None]
     return grid
-
-
-def _even(border: Floats) -> Floats:
-    """Return points at even distances along a border."""
-    along = lengths_along(border)
-    even = np.linspace(0.0, along[-1], STATIONS)
-    return np.column_stack([np.interp(even, along, border[:, axis]) for axis in (0, 1)])
 
 
 def _at(border: Floats, along: Floats) -> Floats:

@@ -9,6 +9,7 @@ import numpy as np
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.values import ReadSpace
 
@@ -46,10 +47,8 @@ def _grid(space: ReadSpace, along: Floats, across: Floats) -> Floats:
 
 def _points(border: Floats, along: Floats) -> Floats:
     """Return the points of a border at shares of its length; before its begin it goes on straight."""
-    at = lengths_along(border)
-    size = at[-1] or 1.0
-    inside = np.clip(along, 0, 1) * size
-    points = np.column_stack([np.interp(inside, at, border[:, axis]) for axis in (0, 1)])
+    size = lengths_along(border)[-1] or 1.0
+    points = points_along(border, np.clip(along, 0, 1) * size)
     back = border[1] - border[0]
     points += np.minimum(along, 0)[:, None] * size * back / (float(np.hypot(*back)) or 1.0)
     return points

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.print_reading.picture import Picture, Pixels, picture_at
 from trackmodel.print_reading.values import ReadSpace, Road
 
@@ -80,11 +80,7 @@ def _plain(picture: Picture, spaces: Sequence[ReadSpace], lane: float) -> Floats
 
 def _frame(space: ReadSpace, lane: float) -> Floats:
     """Return points behind the front of a space, shape (len(BEHIND), len(ACROSS), 2)."""
-    sides = []
-    for side in (space.left[::-1], space.right[::-1]):
-        along = lengths_along(side)
-        sides.append(np.column_stack([np.interp(BEHIND * lane, along, side[:, axis]) for axis in (0, 1)]))
-    left, right = sides
+    left, right = (points_along(side[::-1], BEHIND * lane) for side in (space.left, space.right))
     frame: Floats = left[:, None] + (right - left)[:, None] * ACROSS[:, None]
     return frame
 

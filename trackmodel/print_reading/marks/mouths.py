@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from trackmodel.geometry.arrays import Bools, Floats
-from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.plane.points_along import even_points
 from trackmodel.print_reading.marks.outlined import RIM, Cut, Outlined
 from trackmodel.print_reading.marks.printed_cells import Cells
 from trackmodel.print_reading.proposed_loop.shapes import disc
@@ -34,8 +34,8 @@ def printed_mouth(cells: Cells, number: int, cut: Cut, edges: tuple[Floats, Floa
     edge = min(edges, key=lambda line: float(np.hypot(*(line - border.mean(axis=0)).T).min()))
     along = _stretch(edge, left[-1], right[-1])
     return Outlined(
-        np.vstack([_even(left, SIDE), _even(along[: len(along) // 2 + 1], BASE)]),
-        np.vstack([_even(right, SIDE), _even(along[len(along) // 2 :][::-1], BASE)]),
+        np.vstack([even_points(left, SIDE), even_points(along[: len(along) // 2 + 1], BASE)]),
+        np.vstack([even_points(right, SIDE), even_points(along[len(along) // 2 :][::-1], BASE)]),
         True,
         along,
     )
@@ -52,7 +52,7 @@ def guessed_mouth(cut: Cut, ahead: Floats, edges: tuple[Floats, Floats], lane: f
     near, away = base[np.argmin((base - aim) @ ahead)], base[np.argmax((base - aim) @ ahead)]
     left_is_near = np.hypot(*(cut.left - nearest)) < np.hypot(*(cut.right - nearest))
     ends = (near, away) if left_is_near else (away, near)
-    left, right = (_even(np.vstack(pair), SIDE) for pair in ((cut.left, ends[0]), (cut.right, ends[1])))
+    left, right = (even_points(np.vstack(pair), SIDE) for pair in ((cut.left, ends[0]), (cut.right, ends[1])))
     return Outlined(left, right, False, _stretch(edge, near, away))
 
 
@@ -85,11 +85,3 @@ def _stretch(edge: Floats, one: Floats, other: Floats) -> Floats:
     steps = np.arange(0, turn + np.sign(turn), np.sign(turn)) if turn else np.array([0, 0])
     part: Floats = edge[(begin + steps) % len(edge)]
     return part
-
-
-def _even(line: Floats, count: int) -> Floats:
-    """Return `count` points evenly along a line."""
-    at = lengths_along(line)
-    even = np.linspace(0, at[-1], count)
-    spread: Floats = np.column_stack([np.interp(even, at, line[:, axis]) for axis in (0, 1)])
-    return spread

@@ -12,6 +12,7 @@ from scipy.ndimage import gaussian_filter1d
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.print_reading.proposed_loop.lattice import (
     Lattice,
     Paths,
@@ -211,9 +212,7 @@ def _left_out(surface: Surface, points: Floats) -> tuple[Floats, Floats] | None:
 def _smooth(points: Floats, half: float) -> Floats:
     """Return an even, smoothed closed line."""
     closed = np.vstack([points, points[:1]])
-    at = lengths_along(closed)
-    fine = np.arange(0, at[-1], half / 4)
-    line = np.column_stack([np.interp(fine, at, closed[:, axis]) for axis in (0, 1)])
+    line = points_along(closed, np.arange(0, lengths_along(closed)[-1], half / 4))
     smoothed = gaussian_filter1d(line, SMOOTH * 4, axis=0, mode="wrap")
     even: Floats = smoothed[:: round(STEP * 4)]
     return even

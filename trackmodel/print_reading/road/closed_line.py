@@ -6,15 +6,8 @@ import numpy as np
 from scipy.ndimage import gaussian_filter1d
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.geometry.plane.measures import closed_length, lengths_along
-
-
-def evenly(line: Floats, count: int) -> Floats:
-    """Resample a closed line at even steps; the first point stays."""
-    closed = np.vstack([line, line[:1]])
-    at = lengths_along(closed)
-    wanted = np.arange(count) * (at[-1] / count)
-    return np.column_stack([np.interp(wanted, at, closed[:, 0]), np.interp(wanted, at, closed[:, 1])])
+from trackmodel.geometry.plane.measures import closed_length
+from trackmodel.geometry.plane.points_along import even_points_around
 
 
 def rounded(points: Floats, step: float) -> Floats:
@@ -38,7 +31,7 @@ def rounded(points: Floats, step: float) -> Floats:
         h3, h4 = -2 * t**3 + 3 * t**2, t**3 - t**2
         pieces.append(h1 * p1[k] + h2 * tangent1[k] + h3 * p2[k] + h4 * tangent2[k])
     line = np.vstack(pieces)
-    return evenly(line, max(8, round(closed_length(line) / step)))
+    return even_points_around(line, max(8, round(closed_length(line) / step)))
 
 
 def smoothed(values: Floats, sigma: float) -> Floats:

@@ -7,10 +7,11 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.measures import closed_length
+from trackmodel.geometry.plane.points_along import even_points_around
 from trackmodel.print_reading.picture import Picture, Pixels, picture_at
 from trackmodel.print_reading.road.asphalt import Asphalt, asphalt_along
 from trackmodel.print_reading.road.best_path import best_course, best_path
-from trackmodel.print_reading.road.closed_line import evenly, smoothed
+from trackmodel.print_reading.road.closed_line import smoothed
 from trackmodel.print_reading.road.first_guess import FAR_ASTRAY, USUALLY_ASTRAY, Guess, first_guesses
 from trackmodel.print_reading.road.stretches import with_better_stretches
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, along_smoothed, plainly, unroll
@@ -114,8 +115,8 @@ def _guess_again(pixels: Pixels, guess: Guess) -> Guess:
 def _line(middle: Floats, lane: float, smooth: float) -> Floats:
     """The middle line in even steps, smoothed by `smooth` widths of a lane."""
     count = max(16, round(closed_length(middle) / (_STEP * lane)))
-    even = smoothed(evenly(middle, count), smooth / _STEP)
-    return evenly(even, max(16, round(closed_length(even) / (_STEP * lane))))
+    even = smoothed(even_points_around(middle, count), smooth / _STEP)
+    return even_points_around(even, max(16, round(closed_length(even) / (_STEP * lane))))
 
 
 def _asphalt(unrolled: Unrolled, guess: Guess) -> Asphalt:
