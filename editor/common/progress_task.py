@@ -23,10 +23,10 @@ class _Stopped(Exception):
 
 
 class ProgressTask(QObject):
-    """Runs one piece of work at a time."""
+    """Runs one piece of work at a time. What does such work inherits from it and calls `run`."""
 
     changed = Signal()
-    """The progress, or whether work is running, may be different."""
+    """The progress, whether work is running, or what is known of it may be different."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class ProgressTask(QObject):
         """The share of the work that is done."""
         return self._share[0] if self.running else 0.0
 
-    def start(
+    def run(
         self,
         work: Callable[[Progress], T],
         take: Callable[[T], object],
@@ -62,7 +62,7 @@ class ProgressTask(QObject):
             expected: exceptions whose text tells the user what is wrong.
             may_take: whether the result may be taken now; until then the work counts as running.
         """
-        self.cancel()
+        ProgressTask.cancel(self)  # A subclass may forget more when its user cancels.
         share, stopped = [0.0], Event()
         self._share = share
 
@@ -71,7 +71,7 @@ class ProgressTask(QObject):
             if stopped.is_set():
                 raise _Stopped
 
-        def run() -> list[T]:
+        def outcome() -> list[T]:
             try:
                 return [work(progress)]
             except _Stopped:
@@ -82,7 +82,7 @@ class ProgressTask(QObject):
             ended(problem)
 
         self._task = Task(
-            run,
+            outcome,
             self,
             take=lambda found: take(found[-1]),
             ended=end,
@@ -93,11 +93,13 @@ class ProgressTask(QObject):
         self._looks.start()
         self.changed.emit()
 
-    def cancel(self) -> None:
-        """Stop the work within its next step; nothing is taken from it anymore."""
+    def cancel(self) -> bool:
+        """Stop the work within its next step, and take nothing from it; return whether there was some."""
+        was_running = self.running
         if self._task:
             self._task.cancel()
         self._stop()
+        return was_running
 
     def _stop(self) -> None:
         self._task = None

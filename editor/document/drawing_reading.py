@@ -14,22 +14,18 @@ from trackmodel.formats.svg.drawing import ReadDrawing, read_drawing
 from trackmodel.track import Direction, Track
 
 
-class DrawingReading(QObject):
+class DrawingReading(ProgressTask):
     """The drawing that is being read, and afterwards what its track is made of.
 
     Reading it the other way is a step to undo. Once the track is edited by hand, it isn't read again.
     """
 
-    changed = Signal()
-    """The progress, the result, or the problem may be different."""
     read = Signal(Path, object)
     """A drawing (path, Track) has been read for the first time; it isn't the document yet."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
-        self._task = ProgressTask(self)
-        self._task.changed.connect(self.changed)
         self._made: list[Track] = []
         self._is_putting = False
         self.path: Path | None = None
@@ -40,16 +36,6 @@ class DrawingReading(QObject):
         """Whether the drawing tells which way it is driven."""
         document.changed.connect(self._follow)
         document.opened.connect(self._leave_another)
-
-    @property
-    def running(self) -> bool:
-        """Whether a drawing is being read."""
-        return self._task.running
-
-    @property
-    def share(self) -> float:
-        """The share of the work that is done."""
-        return self._task.share
 
     @property
     def direction(self) -> Direction | None:
@@ -72,15 +58,16 @@ class DrawingReading(QObject):
         if self.path is not None and now is not None and not self.running:
             self._begin(self.path, next(way for way in Direction if way is not now))
 
-    def cancel(self) -> None:
+    def cancel(self) -> bool:
         """Stop reading; the document stays as it is."""
-        self._task.cancel()
+        was_running = super().cancel()
         if not self._made:
             self.leave()
+        return was_running
 
     def leave(self) -> None:
         """Stop reading, and say no more about the drawing."""
-        self._task.cancel()
+        super().cancel()
         self.path, self._made, self.problem = None, [], ""
         self.changed.emit()
 
@@ -88,7 +75,7 @@ class DrawingReading(QObject):
         self.path, self.problem = path, ""
         if direction is None:
             self._made = []
-        self._task.start(
+        self.run(
             lambda progress: _read(path, direction, progress),
             self._take_again if direction else self._take,
             self._end,

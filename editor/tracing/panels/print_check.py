@@ -17,11 +17,9 @@ from trackmodel.print_reading.against_print.contradiction import Contradiction
 from trackmodel.track import Scan, Track
 
 
-class PrintCheck(QObject):
+class PrintCheck(ProgressTask):
     """Checks a document against its print when asked to."""
 
-    changed = Signal()
-    """The progress, or whether a check is running, is different."""
     done = Signal()
     """A check has ended, and `issues` has what it found."""
     failed = Signal(str)
@@ -31,19 +29,7 @@ class PrintCheck(QObject):
         super().__init__(parent)
         self._document = document
         self._found: dict[str, tuple[Contradiction, ...]] = {}
-        self._task = ProgressTask(self)
-        self._task.changed.connect(self.changed)
         document.opened.connect(self._start_over)
-
-    @property
-    def running(self) -> bool:
-        """Whether a check is running."""
-        return self._task.running
-
-    @property
-    def share(self) -> float:
-        """The share of the work that is done."""
-        return self._task.share
 
     def issues(self) -> tuple[Issue, ...] | None:
         """Return what the last check of the layout shown found and still holds; None if there was none."""
@@ -60,16 +46,12 @@ class PrintCheck(QObject):
         if not track.spaces:
             self.failed.emit(self.tr("There are no spaces to compare with the print yet"))
             return
-        self._task.start(
+        self.run(
             lambda progress: _compared(track, scan, folder, layout, progress),
             partial(self._take, layout),
             self._end,
             (PitboardError,),
         )
-
-    def cancel(self) -> None:
-        """Stop a running check; what the one before found stays."""
-        self._task.cancel()
 
     def _take(self, layout: str, found: tuple[Contradiction, ...]) -> None:
         self._found[layout] = found

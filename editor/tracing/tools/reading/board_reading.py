@@ -44,11 +44,9 @@ class _Read:
     backward: bool
 
 
-class BoardReading(QObject):
+class BoardReading(ProgressTask):
     """Reads the board of a document, one reading at a time, and remembers what it has put in."""
 
-    changed = Signal()
-    """The progress, what is read by now, or whether a reading is running is different."""
     done = Signal()
     """A reading is in the document."""
     proposed = Signal(tuple)
@@ -60,24 +58,12 @@ class BoardReading(QObject):
         super().__init__(parent)
         self._document = document
         self._as_read = AsRead()
-        self._task = ProgressTask(self)
-        self._task.changed.connect(self.changed)
         self._seen: list[Outlines] = []
         self._wanted: Wanted | None = None
         self.backward = False
         """Whether the printed arrows plainly point against the direction in which the board was read last."""
         self._search: Task[tuple[Point, ...]] | None = None
         document.opened.connect(self._start_over)
-
-    @property
-    def running(self) -> bool:
-        """Whether a board is being read."""
-        return self._task.running
-
-    @property
-    def share(self) -> float:
-        """The share of the work that is done."""
-        return self._task.share
 
     @property
     def outlines(self) -> Outlines:
@@ -103,7 +89,7 @@ class BoardReading(QObject):
         self._wanted, self.backward = wanted, False
         seen = self._seen = []
         name = self._document.track.name
-        self._task.start(
+        self.run(
             lambda progress: _read(scan, folder, name, wanted, progress, seen.append),
             lambda read: self._take(read, wanted.chosen),
             self._end,
@@ -144,12 +130,11 @@ class BoardReading(QObject):
 
     def cancel(self) -> bool:
         """Stop the reading, or the search for the road; return whether there was one."""
-        was_running = self.running or self.searching
+        was_searching = self.searching
         if self._search:
             self._search.cancel()
             self._search = None
-        self._task.cancel()
-        return was_running
+        return super().cancel() or was_searching
 
     def _take(self, read: _Read, chosen: Collection[str] | None) -> None:
         self.backward = read.backward
