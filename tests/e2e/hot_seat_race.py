@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QTableWidget
+from PySide6.QtWidgets import QComboBox, QSpinBox, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from editor.racing.window import RaceWindow
@@ -100,10 +100,8 @@ def set_up(hand: RaceUser, laps: int) -> None:
     hand.choose(hand.find(QComboBox, "Laps"), str(laps))
     hand.fill(hand.find(QSpinBox, "Cars"), str(len(NAMES)))
     hand.key(Key.Key_Tab)
-    for car, name in enumerate(NAMES):
-        of_car = f"Car {car + 1}, yellow: "
-        hand.choose(hand.find(QComboBox, of_car + "driver"), "Person")
-        hand.fill(hand.find(QLineEdit, of_car + "name"), name)
+    for car, name in enumerate(NAMES, start=1):
+        hand.choose_driver(car, "Person", name)
     hand.fill(hand.find(QSpinBox, "Seed"), str(SEED))
     hand.key(Key.Key_Return)
 

@@ -157,6 +157,16 @@ class RaceUser:
             self.key(Key.Key_Down)
         assert box.currentText() == text
 
+    def choose_driver(self, car: int, driver: str, name: str = "") -> None:
+        """Choose who drives a car (numbered from 1) in the setup, and type the name of a person."""
+        self.choose(self._of_car(QComboBox, car, "driver"), driver)
+        if name:
+            self.fill(self._of_car(QLineEdit, car, "name"), name)
+
+    def _of_car(self, kind: type[Kind], car: int, what: str) -> Kind:
+        named = ((each, each.accessibleName()) for each in self.window.findChildren(kind))
+        return next(each for each, name in named if name.startswith(f"Car {car}, ") and name.endswith(what))
+
     def press(self, name: str, kind: type[QAbstractButton] = QAbstractButton) -> None:
         """Click the button with this name."""
         self.click(self.find(kind, name))

@@ -31,10 +31,7 @@ def set_up(hand: RaceUser) -> None:
     hand.key(Key.Key_Tab)
     hand.choose(hand.find(QComboBox, "Laps"), "1")
     for car, driver in enumerate(DRIVERS, start=1):
-        boxes = hand.window.findChildren(QComboBox)
-        named = ((box, box.accessibleName()) for box in boxes)
-        of_car = (box for box, name in named if name.startswith(f"Car {car}, ") and name.endswith("driver"))
-        hand.choose(next(of_car), driver)
+        hand.choose_driver(car, driver)
     hand.tab_to(hand.find(QSpinBox, "Seed"))
     hand.fill(hand.find(QSpinBox, "Seed"), "2024")
     hand.click(hand.find(QPushButton, "Start the race"))

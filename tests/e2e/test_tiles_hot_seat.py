@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListView, QSpinBox
+from PySide6.QtWidgets import QLabel, QListView, QSpinBox
 
 from editor.racing.board.road_view import RoadView
 from editor.racing.panels.card import Card
@@ -21,7 +21,6 @@ from trackmodel.formats.race_file import read_record
 from trackmodel.tile_set import CardKind, Shape, TileKind, TileSet
 
 NAMES = ("Anna", "Bert", "Cleo")
-COLORS = ("yellow", "orange", "blue")
 SEED = 4
 SHORT = TileSet(
     id="short",
@@ -107,10 +106,8 @@ def set_up(user: RaceUser) -> None:
     """Set up a race of three people."""
     user.fill(user.find(QSpinBox, "Cars"), str(len(NAMES)))
     user.key(Key.Key_Tab)
-    for car, name in enumerate(NAMES):
-        of_car = f"Car {car + 1}, {COLORS[car]}: "
-        user.choose(user.find(QComboBox, of_car + "driver"), "Person")
-        user.fill(user.find(QLineEdit, of_car + "name"), name)
+    for car, name in enumerate(NAMES, start=1):
+        user.choose_driver(car, "Person", name)
     user.fill(user.find(QSpinBox, "Seed"), str(SEED))
     user.key(Key.Key_Return)
 

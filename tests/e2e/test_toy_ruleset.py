@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox
+from PySide6.QtWidgets import QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 import editor
@@ -57,12 +57,7 @@ def set_up(hand: RaceUser) -> None:
     hand.fill(hand.find(QSpinBox, "Cars"), "2")
     hand.key(Key.Key_Tab)
     for car, name in enumerate(NAMES, start=1):
-        of_car = f"Car {car}, "
-        boxes = hand.window.findChildren(QComboBox)
-        drivers = (box for box in boxes if box.accessibleName().endswith(": driver"))
-        hand.choose(next(box for box in drivers if box.accessibleName().startswith(of_car)), "Person")
-        lines = hand.window.findChildren(QLineEdit)
-        hand.fill(next(line for line in lines if line.accessibleName().startswith(of_car)), name)
+        hand.choose_driver(car, "Person", name)
     assert "No clover grows here: luck is all that drivers bring." in hand.label_texts()
     hand.choose(hand.find(QComboBox, "Character: car"), "2 Ole")
     hand.fill(hand.find(QSpinBox, "Character: nerve"), "4")
