@@ -192,7 +192,10 @@ CLONES = svg(
         (CLONES, "more than 20,000 shapes"),
         (svg("<g>" * 300 + "</g>" * 300), "nested more than 200"),
         (svg('<path id="broken" d="M0 0 L 1"/>'), "the path broken is damaged"),
-        (svg('<path d="M0 0 L 1e999 0 L 1 1z"/>'), "the path path is damaged"),
+        (
+            svg('<path d="M0 0 L 1e999 0 L 1 1z"/>'),
+            "it begins with M0 0 L 1e999",
+        ),
         (svg('<path d="M0 0 L 1 1"/>'), "no closed line"),
         (svg("<style>" + "a{" * 50_000 + "@;/*" * 50_000 + "</style>"), "no closed line"),
         (svg('<path d="M0 0 L 1 1 L 2 2 z"/>'), "no closed line"),

@@ -157,12 +157,17 @@ class _Walk:
         try:
             parts = parts_of_path(data, lambda point: applied(matrix, point), self._flatness)
         except (ValueError, IndexError, OverflowError):
-            name = id_ or element.name
-            raise Unreadable(_("the path {name} is damaged").format(name=name[:60])) from None
+            raise Unreadable(_damaged(id_, data)) from None
         for part in _single_outlines(
             [one for one in parts if one.closed or (len(one.points) > 2 and (filled or _nearly_closed(one)))]
         ):
             yield Shape(id_, label, groups, part.points)
+
+
+def _damaged(id_: str, data: str) -> str:
+    if id_:
+        return _("the path {name} is damaged").format(name=id_[:60])
+    return _("a path without an id is damaged, it begins with {data}").format(data=data[:40])
 
 
 def _nearly_closed(part: Part) -> bool:

@@ -85,7 +85,7 @@ class WandTool(SpaceTool):
         (pixel,) = points_on_scan([at], scan.homography)
         outline = tuple(points_on_board(space_at(pixels, pixel, self._usual_area(scan)), scan.homography))
         if not outline:
-            self.refused.emit(self.tr("No space is recognized here: draw it (D)"))
+            self.refused.emit(self.tr("No space is recognized here; draw it by hand"))
             return
         reach = SNAPS * math.sqrt(area(outline))
         snapped = list(dict.fromkeys(self.hit_test.snap(point, reach, self.level).point for point in outline))
