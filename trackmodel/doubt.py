@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import StrEnum
 from typing import Annotated
 
@@ -38,3 +39,21 @@ class Doubt:
     at: Point
     rival: Ident | None = None
     extra: Extra = unknown_keys()
+
+
+_SPACES = {Doubtful.ARROW: (2, 2), Doubtful.CUT: (1, 1), Doubtful.LANE: (1, MOST_SPACES_OF_DOUBT)}
+"""How many spaces a doubt is about, at least and at most; others are about any number."""
+_WITH_RIVAL = (Doubtful.ARROW, Doubtful.CUT)
+
+
+def can_be_answered(doubt: Doubt, known: Collection[str]) -> bool:
+    """Return whether a doubt makes sense on a board with these spaces.
+
+    It may not, if its file was changed by hand or its spaces are gone.
+    """
+    fewest, most = _SPACES.get(doubt.what, (0, MOST_SPACES_OF_DOUBT))
+    return (
+        fewest <= len(doubt.spaces) <= most
+        and all(id_ in known for id_ in doubt.spaces)
+        and (doubt.rival is None or (doubt.what in _WITH_RIVAL and doubt.rival not in doubt.spaces))
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -12,6 +12,7 @@ from editor.common.widgets import announce, button, row
 from editor.document.document import Document
 from editor.document.inputs import printed_box
 from editor.tracing.panels.doubt_words import question, words
+from trackmodel.doubt import can_be_answered
 from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS
 from trackmodel.edits.doubt_places import DoubtPlace, doubt_places
 from trackmodel.edits.doubts import (
@@ -177,7 +178,7 @@ class ReviewBar(QWidget):
         facts = self._document.facts
         known = {space.id for space in facts.track.spaces}
         self._places = doubt_places(
-            (doubt for doubt in self._document.track.doubts if _is_about(doubt, known)), facts
+            (doubt for doubt in self._document.track.doubts if can_be_answered(doubt, known)), facts
         )
         doubts = self._doubts
         if shown in doubts:
@@ -333,10 +334,3 @@ class ReviewBar(QWidget):
                 self._accept()
         else:
             super().keyPressEvent(event)
-
-
-def _is_about(doubt: Doubt, known: Collection[str]) -> bool:
-    """Return whether a doubt is about these spaces only, and of an arrow names both its ends."""
-    return all(id_ in known for id_ in doubt.spaces) and (
-        doubt.what is not Doubtful.ARROW or len(doubt.spaces) == 2
-    )

@@ -203,9 +203,17 @@ def test_a_narrow_window_stays_as_wide_as_it_is(window: MainWindow, hand: Hand, 
         assert window.width() == 1024
 
 
-def test_a_doubt_about_an_arrow_without_ends_is_not_shown(window: MainWindow, tmp_path: Path) -> None:
+def test_doubts_that_no_reader_makes_are_not_shown(window: MainWindow, tmp_path: Path) -> None:
     """As in a file that was changed by hand."""
-    endless = tuple(Doubt(Doubtful.ARROW, 0.1, ends, (0.0, 0.0)) for ends in ((), ("a4",)))
-    write_track(evolve(RING, doubts=(*endless, DOUBTS[1])), tmp_path / "odd.track.json")
+    at = (0.0, 0.0)
+    odd = (
+        Doubt(Doubtful.ARROW, 0.1, (), at),
+        Doubt(Doubtful.ARROW, 0.1, ("a4",), at),
+        Doubt(Doubtful.ARROW, 0.1, ("a4", "a5"), at, "a4"),
+        Doubt(Doubtful.CUT, 0.1, (), at),
+        Doubt(Doubtful.LANE, 0.1, (), at),
+        Doubt(Doubtful.ROAD, 0.1, ("a4",), at, "a5"),
+    )
+    write_track(evolve(RING, doubts=(*odd, DOUBTS[1])), tmp_path / "odd.track.json")
     assert window.files.open(tmp_path / "odd.track.json")
     assert "1 of 1" in said(window.docks.review_bar)
