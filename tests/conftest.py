@@ -6,6 +6,9 @@ import gc
 import os
 from pathlib import Path
 
+# Before NumPy is imported: as many threads as cores in every worker would mostly wait for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 import pytest
 from hypothesis import settings
 
@@ -21,6 +24,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 settings.register_profile("few", max_examples=8, deadline=None)
 settings.register_profile("many", max_examples=500, deadline=None)
 settings.load_profile("few")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than cores: windows and other processes are often waited for."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_finish() -> None:

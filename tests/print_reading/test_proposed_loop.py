@@ -15,12 +15,12 @@ from trackmodel.print_reading.proposed_loop.propose import propose_loop
 from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.values import ReadSpace, Unread
 
-BENDS = [(120.0, 140.0), (420.0, 110.0), (760.0, 150.0), (830.0, 330.0), (640.0, 420.0), (440.0, 330.0)]
-BENDS += [(260.0, 450.0), (110.0, 330.0)]
+BENDS = [(72.0, 84.0), (252.0, 66.0), (456.0, 90.0), (498.0, 198.0), (384.0, 252.0), (264.0, 198.0)]
+BENDS += [(156.0, 270.0), (66.0, 198.0)]
 
 
 def test_the_proposed_loop_of_a_drawn_road_is_enough_to_read_every_space() -> None:
-    road = drawn_road(BENDS, (560, 940), curbs=True)
+    road = drawn_road(BENDS, (336, 564), curbs=True)
     assert shares_read(road, read_board(road.pixels, None)) == (1, 1)
 
 

@@ -30,10 +30,9 @@ ESS = points("50,60 150,50 200,60 260,120 310,60 420,60 440,180 420,280 250,290 
     "make",
     [
         lambda: drawn_road(ROUND, SIZE, lanes=2, lane=24, curbs=True),
-        lambda: drawn_road(ROUND, SIZE, asphalt=(60, 62, 66), ink=(235, 235, 235)),
-        lambda: drawn_road(HAIRPIN, SIZE, curbs=True),
+        lambda: drawn_road(HAIRPIN, SIZE, asphalt=(60, 62, 66), ink=(235, 235, 235)),
     ],
-    ids=["two lanes with curbs", "white on dark", "hairpins"],
+    ids=["two lanes with curbs", "hairpins in white on dark"],
 )
 def test_every_space_of_a_drawn_road_is_read(make: Callable[[], DrawnRoad]) -> None:
     road = make()

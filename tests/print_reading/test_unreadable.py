@@ -16,21 +16,18 @@ from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.values import Unread
 from trackmodel.track import Point
 
-BLANK = np.full((400, 600, 3), 255, dtype=np.uint8)
+HIGH, WIDE = 220, 330
+BLANK = np.full((HIGH, WIDE, 3), 255, dtype=np.uint8)
 RANDOM = np.random.default_rng(1)
 NOISE = RANDOM.integers(0, 256, BLANK.shape).astype(np.uint8)
-SOFT = gaussian_filter(RANDOM.normal(size=BLANK.shape), (20, 20, 0))
+SOFT = gaussian_filter(RANDOM.normal(size=BLANK.shape), (11, 11, 0))
 CLOUDS = np.clip(128 + 50 * SOFT / SOFT.std(), 0, 255).astype(np.uint8)
 
 
-def around(wide: float, high: float) -> list[Point]:
-    """A loop around a picture."""
-    turns = [math.tau * k / 30 for k in range(30)]
-    return [(wide * (0.5 + 0.35 * math.cos(turn)), high * (0.5 + 0.35 * math.sin(turn))) for turn in turns]
-
-
-ROUND = around(600, 400)
-EIGHT = [(300 + 200 * math.sin(turn / 5), 200 + 120 * math.sin(2 * turn / 5)) for turn in range(31)]
+TURNS = [math.tau * k / 30 for k in range(30)]
+ROUND = [(WIDE * (0.5 + 0.35 * math.cos(turn)), HIGH * (0.5 + 0.35 * math.sin(turn))) for turn in TURNS]
+EIGHT = [(WIDE * (0.5 + 0.33 * math.sin(turn)), HIGH * (0.5 + 0.3 * math.sin(2 * turn))) for turn in TURNS]
+THIN = np.full((400, 1, 3), 255, dtype=np.uint8)
 
 
 @pytest.mark.parametrize(
@@ -40,10 +37,10 @@ EIGHT = [(300 + 200 * math.sin(turn / 5), 200 + 120 * math.sin(2 * turn / 5)) fo
         (NOISE, ROUND, 2, "No road"),
         (CLOUDS, ROUND, 2, "No road|isn't divided"),
         (NOISE, EIGHT, 1, "No road|isn't divided"),
-        (BLANK[:200, :200], around(200, 200), None, "200 by 200 pixels is too small"),
+        (BLANK[:200, :200], ROUND, None, "200 by 200 pixels is too small"),
         (BLANK[:200, :200], None, None, "too small"),
-        (BLANK[:, :1], [(0, 0), (1, 200), (0.5, 400), (0, 300)], 2, "No road"),
-        (BLANK[:, :1], None, None, "No closed road"),
+        (THIN, [(0, 0), (1, 200), (0.5, 400), (0, 300)], 2, "No road"),
+        (THIN, None, None, "No closed road"),
         (BLANK, [(100, 100)] * 5, None, "at least 3 points"),
         (BLANK, [(100, 100), (500, 300), (100, 100), (500, 300)], None, "at least 3 points"),
         (BLANK, [(math.nan, 1)] * 5, None, "at least 3 points"),

@@ -13,6 +13,12 @@ from trackmodel.print_reading.picture import Colors
 
 _BIN = 4.0
 """Width of a bin of Lab colors."""
+_SHIFT = np.array([0, 100, 100], dtype=np.float32)
+"""What is added to Lab colors so that none is below zero."""
+_LAST_BIN = np.array([25, 50, 50])
+"""The last bin of each axis."""
+_BLURRED = 3
+"""How many bins the blur of the histogram reaches."""
 _WINDOWS = 24
 """Number of parts of the lap whose color is found by itself: a few spaces, mostly asphalt."""
 _NEAR = 10.0
@@ -84,22 +90,25 @@ def _lit(colors: Colors, color: Colors, smooth: float) -> tuple[Colors, Floats]:
 
 def _commonest(colors: Colors, near: Colors | None) -> Colors:
     """The densest color, found in a histogram and sharpened by a mean shift; `near` draws it to a color."""
-    bins = np.clip((colors + np.array([0, 100, 100], dtype=np.float32)) / _BIN, 0, [25, 50, 50]).astype(
-        np.intp
-    )
-    flat = np.ravel_multi_index((bins[:, 0], bins[:, 1], bins[:, 2]), (26, 51, 51))
+    if near is not None and not len(colors):  # a part of a very short road
+        return near
+    bins = np.clip((colors + _SHIFT) / _BIN, 0, _LAST_BIN).astype(np.intp)
+    # Only the part of the histogram where colors are, and as far as they are blurred.
+    low = np.maximum(bins.min(axis=0) - _BLURRED, 0)
+    shape = np.minimum(bins.max(axis=0) + _BLURRED, _LAST_BIN) - low + 1
+    flat = np.ravel_multi_index(tuple((bins - low).T), tuple(shape))
     histogram = gaussian_filter(
-        np.bincount(flat, minlength=26 * 51 * 51).reshape(26, 51, 51).astype(np.float32), 0.7
+        np.bincount(flat, minlength=int(shape.prod())).reshape(shape).astype(np.float32), 0.7
     )
     if near is not None:
-        axes = np.meshgrid(*(np.arange(k) for k in histogram.shape), indexing="ij")
+        axes = np.meshgrid(*map(np.arange, low, low + shape), indexing="ij")
         away2 = sum(
             ((axis + 0.5) * _BIN - shift - value) ** 2
-            for axis, shift, value in zip(axes, (0, 100, 100), near, strict=True)
+            for axis, shift, value in zip(axes, _SHIFT.tolist(), near, strict=True)
         )
         histogram = histogram * np.exp(-away2 / (2 * _ALIKE**2))
-    peak = np.array(np.unravel_index(int(histogram.argmax()), histogram.shape))
-    center = ((peak + 0.5) * _BIN - [0, 100, 100]).astype(np.float32)
+    peak = low + np.unravel_index(int(histogram.argmax()), histogram.shape)
+    center: Colors = ((peak + 0.5) * _BIN - _SHIFT).astype(np.float32)
     for _ in range(4):
         within = ((colors - center) ** 2).sum(axis=1) < _NEAR**2
         if not within.any():
