@@ -59,6 +59,9 @@ Places = tuple[tuple[str, Place, int | None], ...]
 PLACES = "places"
 """An input like the fields of Track, except that it stays the same object if only outlines change."""
 
+CORNER_SPACES = "corner_spaces"
+"""An input that stays the same object unless the ids, names, or spaces of corners change."""
+
 ROAD = (PLACES, "arrows")
 """Inputs of the space graph."""
 
@@ -106,6 +109,16 @@ class Facts(Remembering):
             PLACES,
             ("spaces",),
             lambda: tuple((space.id, space.place, space.lane) for space in self.track.spaces),
+            steady=True,
+        )
+
+    @property
+    def corner_spaces(self) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+        """Id, name, and spaces of every corner; the earlier object if nothing changed."""
+        return self.remember(
+            CORNER_SPACES,
+            ("corners",),
+            lambda: tuple((corner.id, corner.name, corner.spaces) for corner in self.track.corners),
             steady=True,
         )
 
@@ -298,12 +311,12 @@ class Facts(Remembering):
     @property
     def corner_of(self) -> Mapping[str, str]:
         """The corner id of each space in a corner; of several corners, the first."""
-        return self.remember("corner_of", ("corners",), lambda: _corner_of(self.track), steady=True)
+        return self.remember("corner_of", (CORNER_SPACES,), lambda: _corner_of(self.track), steady=True)
 
     @property
     def corner_counts(self) -> Mapping[str, CornerCount]:
         """L and C by corner id."""
-        needs = (*ROAD, "corners")
+        needs = (*ROAD, CORNER_SPACES)
         counted = self.remember("counted corners", needs, self._counted_corners)
         return self.remember(
             "corner_counts",

@@ -8,7 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.check_parts.arrow_facts import ARROW_PARTS, NONE, backward_arrows, corner_numbers, ends_of
-from trackmodel.facts import Facts
+from trackmodel.facts import CORNER_SPACES, Facts
 
 
 @frozen
@@ -29,9 +29,9 @@ class Approach:
 def approaches(facts: Facts) -> Mapping[str, tuple[Approach, ...]]:
     """Return the last spaces before each corner that follows a straight, by corner id.
 
-    Arrows into the pit lane and backward arrows don't count. Depends on ARROW_PARTS and corners.
+    Arrows into the pit lane and backward arrows don't count. Depends on ARROW_PARTS and CORNER_SPACES.
     """
-    return facts.remember("approaches", (*ARROW_PARTS, "corners"), lambda: _approaches(facts))
+    return facts.remember("approaches", (*ARROW_PARTS, CORNER_SPACES), lambda: _approaches(facts))
 
 
 def _approaches(facts: Facts) -> dict[str, tuple[Approach, ...]]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from trackmodel.facts import LINE, PLACES, ROAD, Facts
+from trackmodel.facts import CORNER_SPACES, LINE, PLACES, ROAD, Facts
 from trackmodel.graph import cut, cycles
 from trackmodel.track import Place
 
@@ -46,7 +46,7 @@ def lane_numbers(facts: Facts) -> Ints:
     """Return the lane of each numbered space, or NONE. Depends on PLACES."""
 
     def find() -> Ints:
-        lane_of = {space: lane for space, _place, lane in facts.places if lane is not None}
+        lane_of = {space: lane for space, _place, lane in reversed(facts.places) if lane is not None}
         return np.array([lane_of.get(space, NONE) for space in facts.arrow_ends.number], dtype=np.intp)
 
     return facts.remember("lane numbers", (PLACES,), find)
@@ -62,9 +62,9 @@ def vectors_of(facts: Facts) -> ArrowVectors:
 def corner_numbers(facts: Facts) -> Ints:
     """Return, per space, the number of its (first) corner in `track.corners`, or NONE.
 
-    Depends on ROAD and corners.
+    Depends on ROAD and CORNER_SPACES.
     """
-    return facts.remember("corner numbers", (*ROAD, "corners"), lambda: _corner_numbers(facts))
+    return facts.remember("corner numbers", (*ROAD, CORNER_SPACES), lambda: _corner_numbers(facts))
 
 
 def _corner_numbers(facts: Facts) -> Ints:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trackmodel.facts import PLACES, ROAD, Facts
-from trackmodel.graph import arrows_from, arrows_to, subgraph
+from trackmodel.graph import arrows_from, arrows_to, following, previous, subgraph
 from trackmodel.track import Place
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def pit_spaces(facts: Facts) -> frozenset[str]:
     """Return the pit spaces."""
-    return facts.remember("pit spaces", (PLACES,), lambda: frozenset(_pit_spaces(facts)))
+    return facts.remember("pit spaces", (PLACES,), lambda: frozenset(_in_order(facts)))
 
 
 def without_entry(facts: Facts) -> tuple[str, ...]:
@@ -32,31 +32,36 @@ def pit_pieces(facts: Facts) -> tuple[tuple[str, ...], ...]:
     return facts.remember("pit pieces", ROAD, lambda: _pit_pieces(facts))
 
 
-def _pit_spaces(facts: Facts) -> tuple[str, ...]:
-    return tuple(space for space, place, _lane in facts.places if place is Place.PIT)
+def _in_order(facts: Facts) -> tuple[str, ...]:
+    """Return the pit spaces in document order."""
+    return facts.remember(
+        "pit spaces in order",
+        (PLACES,),
+        lambda: tuple(space for space, place, _lane in facts.places if place is Place.PIT),
+    )
 
 
 def _without_entry(facts: Facts) -> tuple[str, ...]:
-    graph, inside = facts.graph, pit_spaces(facts)
+    before, inside = previous(facts.graph), pit_spaces(facts)
     # Continue inside the lane.
-    entered = arrows_from(_lane(facts), (s for s in inside if not inside.issuperset(graph.pred[s])))
-    return tuple(space for space in _pit_spaces(facts) if space not in entered)
+    entered = arrows_from(_lane(facts), (s for s in inside if not inside.issuperset(before[s])))
+    return tuple(space for space in _in_order(facts) if space not in entered)
 
 
 def _without_exit(facts: Facts) -> tuple[str, ...]:
-    graph, inside = facts.graph, pit_spaces(facts)
-    left = arrows_to(_lane(facts), (s for s in inside if not inside.issuperset(graph.succ[s])))
-    return tuple(space for space in _pit_spaces(facts) if space not in left)
+    after, inside = following(facts.graph), pit_spaces(facts)
+    left = arrows_to(_lane(facts), (s for s in inside if not inside.issuperset(after[s])))
+    return tuple(space for space in _in_order(facts) if space not in left)
 
 
 def _pit_pieces(facts: Facts) -> tuple[tuple[str, ...], ...]:
-    lane, pieces = _lane(facts), []
-    left = dict.fromkeys(_pit_spaces(facts))
+    before, after, pieces = previous(_lane(facts)), following(_lane(facts)), []
+    left = dict.fromkeys(_in_order(facts))
     while left:
         piece = list(left)[:1]
         del left[piece[0]]
         for space in piece:
-            joined = [other for other in (*lane.pred[space], *lane.succ[space]) if other in left]
+            joined = [other for other in (*before[space], *after[space]) if other in left]
             for other in dict.fromkeys(joined):
                 del left[other]
                 piece.append(other)

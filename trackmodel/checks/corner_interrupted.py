@@ -14,7 +14,7 @@ from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane import pit_spaces
 from trackmodel.checks.space_in_two_corners import share_spaces
 from trackmodel.edits.corners import change_corner
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import CORNER_SPACES, ROAD, Facts
 from trackmodel.graph import following, previous, spaces_near_changes
 from trackmodel.texts import _
 from trackmodel.track import Corner
@@ -45,8 +45,11 @@ class _Whole:
 
 
 def interruptions(facts: Facts) -> Mapping[str, Interruption]:
-    """Return the interrupted corners by id; checks of L and C skip them. Depends on ROAD and corners."""
-    return facts.remember("interruptions", (*ROAD, "corners"), lambda: dict(_interruptions(facts)))
+    """Return the interrupted corners by id; checks of L and C skip them.
+
+    Depends on ROAD and CORNER_SPACES.
+    """
+    return facts.remember("interruptions", (*ROAD, CORNER_SPACES), lambda: dict(_interruptions(facts)))
 
 
 def _interruptions(facts: Facts) -> Iterator[tuple[str, Interruption]]:
@@ -69,7 +72,7 @@ def _interruptions(facts: Facts) -> Iterator[tuple[str, Interruption]]:
             yield corner.id, Interruption(hole, apart)
         else:
             whole.add(corner.spaces)
-    facts.remember("whole corners", (*ROAD, "corners"), lambda: _Whole(facts.graph, whole))
+    facts.remember("whole corners", (*ROAD, CORNER_SPACES), lambda: _Whole(facts.graph, whole))
 
 
 def _apart(facts: Facts, corner: Corner) -> tuple[str, ...]:
@@ -180,7 +183,7 @@ CHECK = Check(
         "Usually a space was redrawn and not added to its corner again, or a space was added by "
         "mistake. The fix adds the spaces of the hole to the corner."
     ),
-    needs=(*ROAD, "corners"),
+    needs=(*ROAD, CORNER_SPACES),
     find=_find,
     fix_name=_("add the spaces to the corner"),
 )

@@ -8,7 +8,7 @@ from trackmodel.check_parts.approach import approaches
 from trackmodel.check_parts.arrow_facts import ARROW_PARTS
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
+from trackmodel.facts import CORNER_SPACES, Facts
 from trackmodel.texts import _
 
 
@@ -33,6 +33,6 @@ CHECK = Check(
         "it, the approach, has a single arrow straight ahead. Here all lanes allow changes up to the corner. "
         "Corners that touch have no room for an approach and are not reported."
     ),
-    needs=(*ARROW_PARTS, "corners"),
+    needs=(*ARROW_PARTS, CORNER_SPACES),
     find=_find,
 )

@@ -12,6 +12,7 @@ from attrs import evolve
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import LAP, LINE, Facts
+from trackmodel.graph import previous
 from trackmodel.texts import _
 from trackmodel.track import Direction, Track
 
@@ -38,7 +39,7 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 def _driven(facts: Facts) -> Direction | None:
     """Return the direction of the shortest lap, or None if it is unclear or there is no lap."""
-    number = {space: n for n, space in enumerate(facts.outlined_ids)}
+    number = facts.road_arrows.number
     lap = [number[space] for space in _shortest_lap(facts) if space in number]
     if len(lap) < 3:
         return None
@@ -60,14 +61,14 @@ def _shortest_lap(facts: Facts) -> tuple[str, ...]:
 
 
 def _spaces_of_shortest_lap(facts: Facts) -> tuple[str, ...]:
-    lap, away = facts.lap, facts.from_line
+    before, away = previous(facts.lap), facts.from_line
     ends = sorted(from_ for from_, _to in facts.crossings_on_track if from_ in away)
     if not ends or facts.cycles:
         return ()
     way = [min(ends, key=away.__getitem__)]
     while away[way[-1]]:
         nearer = away[way[-1]] - 1
-        way.append(next(space for space in lap.pred[way[-1]] if away.get(space) == nearer))
+        way.append(next(space for space in before[way[-1]] if away.get(space) == nearer))
     return tuple(reversed(way))
 
 

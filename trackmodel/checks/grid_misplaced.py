@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
@@ -38,17 +38,23 @@ def spaces_beyond_line(facts: Facts) -> dict[str, None]:
 
 def _beyond_line(facts: Facts) -> dict[str, None]:
     spaces = dict.fromkeys(place.space for place in facts.track.grid)
-    to_line = arrows_to(facts.lap, (from_ for from_, _to in facts.crossings_on_track))
     from_line, half = facts.from_line, facts.shortest_lap / 2
 
     def is_beyond(space: str) -> bool:
         side = facts.sides.get(space)
         if side is not None:
             return side is not Side.BEFORE
-        return from_line.get(space, half) < half < to_line.get(space, 0)
+        return from_line.get(space, half) < half < _to_line(facts).get(space, 0)
 
     in_pit = spaces_in_pit(facts)
     return {space: None for space in spaces if space not in in_pit and is_beyond(space)}
+
+
+def _to_line(facts: Facts) -> Mapping[str, int]:
+    """Return the fewest arrows from each space to the last spaces of the lap."""
+    return facts.remember(
+        "to line", LAP, lambda: arrows_to(facts.lap, (from_ for from_, _to in facts.crossings_on_track))
+    )
 
 
 def spaces_in_pit(facts: Facts) -> dict[str, None]:

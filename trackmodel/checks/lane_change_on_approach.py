@@ -12,7 +12,7 @@ from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.corner_interrupted import interruptions
 from trackmodel.edits.arrows.arrows import delete_arrows
-from trackmodel.facts import Facts
+from trackmodel.facts import CORNER_SPACES, Facts
 from trackmodel.texts import _
 
 
@@ -62,7 +62,7 @@ CHECK = Check(
         "keeps a lane change there; if most corners of a board have it, it isn't reported. The fix "
         "deletes the lane changes; compare with the board first."
     ),
-    needs=(*ARROW_PARTS, "corners"),
+    needs=(*ARROW_PARTS, CORNER_SPACES),
     find=_find,
     fix_name=_("delete the lane changes"),
 )

@@ -7,7 +7,7 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.check_parts.arrow_facts import NONE, ends_of
+from trackmodel.check_parts.arrow_facts import NONE, ends_of, lane_numbers
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.spaces import change_space
@@ -19,9 +19,7 @@ FEWEST = 2
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    ends = ends_of(facts)
-    lane_of = {space: lane for space, _place, lane in reversed(facts.places) if lane is not None}
-    lane = np.array([lane_of.get(space, NONE) for space in ends.ids], dtype=np.intp)
+    ends, lane = ends_of(facts), lane_numbers(facts)
     used = ends.on_track & (lane[ends.one] != NONE) & (lane[ends.other] != NONE)
     one, other, side = ends.one[used], ends.other[used], ends.side[used]
     wrong = lane[one] + side != lane[other]

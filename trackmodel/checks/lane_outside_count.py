@@ -8,18 +8,20 @@ from trackmodel.check_parts.arrow_facts import NONE, corner_numbers, ends_of
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.space_in_two_corners import share_spaces
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import CORNER_SPACES, ROAD, Facts
 from trackmodel.graph import CornerCount
 from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    ends, corner_of = ends_of(facts), corner_numbers(facts)
-    counts = facts.corner_counts
+    ends, counts = ends_of(facts), facts.corner_counts
     ahead = ends.on_track & (ends.side == 0)
     one, other = ends.one[ahead], ends.other[ahead]
     following = dict(zip(one.tolist(), other.tolist(), strict=True))
-    for first in other[(corner_of[other] != NONE) & (corner_of[one] != corner_of[other])].tolist():
+    corner_of = corner_numbers(facts).tolist()
+    for before, first in zip(one.tolist(), other.tolist(), strict=True):
+        if corner_of[first] in (NONE, corner_of[before]):
+            continue
         number = corner_of[first]
         lane, after = [first], following.get(first)
         while after is not None and corner_of[after] == number and len(lane) < len(ends.ids):
@@ -53,6 +55,6 @@ CHECK = Check(
         "spaces. If this issue ever appears, Pitboard counts wrongly: please "
         "report it with your track."
     ),
-    needs=(*ROAD, "corners"),
+    needs=(*ROAD, CORNER_SPACES),
     find=_find,
 )

@@ -8,20 +8,22 @@ from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane import pit_spaces, without_entry, without_exit
 from trackmodel.facts import ROAD, Facts
+from trackmodel.graph import following, previous
 from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    graph = facts.graph
+    before, after = previous(facts.graph), following(facts.graph)
     lane = pit_spaces(facts) - {*without_entry(facts), *without_exit(facts)}
 
     def divides(space: str) -> bool:
-        return len(graph.succ[space]) > 1 and not lane.isdisjoint(graph.succ[space])
+        targets = set(after[space])
+        return len(targets) > 1 and not lane.isdisjoint(targets)
 
     def joins(space: str) -> bool:
-        return sum(before in lane for before in graph.pred[space]) > 1
+        return len(lane.intersection(before[space])) > 1
 
-    branching = tuple(space for space in graph if space in lane and (divides(space) or joins(space)))
+    branching = tuple(space for space in after if space in lane and (divides(space) or joins(space)))
     if branching:
         yield Found(_("The pit lane branches at {spaces}").format(spaces=listed(branching)), spaces=branching)
 

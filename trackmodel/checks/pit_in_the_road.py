@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from trackmodel.check_parts.arrow_facts import ends_of
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane import pit_pieces, pit_spaces
 from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _
-from trackmodel.track import Place, Turn
+from trackmodel.track import Place
 
 
 def _find(facts: Facts) -> Iterator[Found]:
@@ -19,9 +20,10 @@ def _find(facts: Facts) -> Iterator[Found]:
     access = {space for stand in facts.track.pit.stands for space in stand.access}
     if in_pit.isdisjoint(access):
         return
-    straight_on = [arrow for arrow in facts.track.arrows if arrow.turn is Turn.AHEAD]
-    entered = {arrow.to for arrow in straight_on if arrow.from_ not in in_pit}
-    left = {arrow.from_ for arrow in straight_on if arrow.to not in in_pit}
+    ends = ends_of(facts)
+    crosses = (ends.side == 0) & ~ends.same_place
+    entered = {ends.ids[space] for space in ends.other[crosses & ~ends.in_pit[ends.one]].tolist()}
+    left = {ends.ids[space] for space in ends.one[crosses & ~ends.in_pit[ends.other]].tolist()}
     for piece in pit_pieces(facts):
         if access.isdisjoint(piece) and not entered.isdisjoint(piece) and not left.isdisjoint(piece):
             yield Found(

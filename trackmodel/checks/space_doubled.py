@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.spaces import delete_spaces
-from trackmodel.facts import Facts
+from trackmodel.facts import CORNER_SPACES, Facts
 from trackmodel.texts import _
 from trackmodel.track import Track
 
@@ -70,7 +70,7 @@ CHECK = Check(
         "for two. The fix deletes the one with fewer arrows, corners, and starting places, "
         "along with its arrows; on a tie, the one drawn later."
     ),
-    needs=("spaces", "arrows", "corners", "grid", "pit"),
+    needs=("spaces", "arrows", CORNER_SPACES, "grid", "pit"),
     find=_find,
     fix_name=_("delete the copy"),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
+from trackmodel.facts import CORNER_SPACES, Facts
 from trackmodel.texts import _
 from trackmodel.track import Corner
 
@@ -31,9 +31,17 @@ def _find(facts: Facts) -> Iterator[Found]:
 
 
 def share_spaces(facts: Facts, corner: Corner) -> bool:
-    """Return whether an earlier corner shares some of the corner's spaces. Depends on corners."""
-    corner_of = facts.corner_of
-    return any(corner_of[space] != corner.id for space in corner.spaces)
+    """Return whether an earlier corner shares some of the corner's spaces. Depends on CORNER_SPACES."""
+    return corner.id in facts.remember("corners that share", (CORNER_SPACES,), lambda: _that_share(facts))
+
+
+def _that_share(facts: Facts) -> frozenset[str]:
+    first = facts.corner_of
+    return frozenset(
+        corner
+        for corner, _name, spaces in facts.corner_spaces
+        if any(first[space] != corner for space in spaces)
+    )
 
 
 CHECK = Check(
@@ -45,6 +53,6 @@ CHECK = Check(
         "A space is in one corner or on a straight: a turn that ends there counts as a stop for only "
         "one corner. Remove the space from one of them."
     ),
-    needs=("corners",),
+    needs=(CORNER_SPACES,),
     find=_find,
 )

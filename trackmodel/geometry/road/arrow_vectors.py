@@ -14,7 +14,7 @@ from attrs import define, frozen
 from trackmodel.geometry.arrays import Bools, Floats, Ints, median, sums_by_number
 from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.road.road import ArrowEnds, Road
-from trackmodel.track import Arrow, Turn
+from trackmodel.track import Arrow
 
 
 @frozen(eq=False)
@@ -55,15 +55,13 @@ def numbered_arrows(in_pit: Bools, ends: ArrowEnds) -> NumberedArrows:
     first.sort()
     kept = first[(starts[first] >= 0) & (targets[first] >= 0) & (starts[first] != targets[first])]
     one, other = starts[kept], targets[kept]
-    left, right = Turn.LEFT, Turn.RIGHT
-    side = [-1 if arrow.turn is left else int(arrow.turn is right) for arrow in arrows]
     return NumberedArrows(
         number=number,
         ids=tuple(number),
         arrows=arrows if len(kept) == len(arrows) else tuple([arrows[index] for index in kept.tolist()]),
         one=one,
         other=other,
-        side=np.array(side, dtype=np.intp)[kept],
+        side=ends.side[kept],
         in_pit=in_pit,
         on_track=~in_pit[one] & ~in_pit[other],
         same_place=in_pit[one] == in_pit[other],

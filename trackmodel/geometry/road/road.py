@@ -84,18 +84,23 @@ def numbered(ids: Iterable[str]) -> dict[str, int]:
 
 @frozen(eq=False)
 class ArrowEnds:
-    """The ends of all arrows in space numbers.
+    """The ends of all arrows in space numbers, and their turns.
 
     Attributes:
         number: space number by id.
         arrows: the arrows, shape (m,).
         one, other: spaces where each arrow begins and ends, shape (m,); -1 if there is no such space.
+        side: turn of each arrow, shape (m,): -1 left, 0 ahead, 1 right.
     """
 
     number: Mapping[str, int]
     arrows: tuple[Arrow, ...]
     one: Ints
     other: Ints
+    side: Ints
+
+
+SIDE_OF_TURN = {Turn.LEFT: -1, Turn.AHEAD: 0, Turn.RIGHT: 1}
 
 
 def look_up_ends(
@@ -105,27 +110,28 @@ def look_up_ends(
     if before is None or before.number is not number:
         return ArrowEnds(number, arrows, *_looked_up(number, arrows))
     old, new = changed_slices(before.arrows, arrows)
-    one, other = _looked_up(number, arrows[new])
-    return ArrowEnds(
-        number,
-        arrows,
-        np.concatenate([before.one[: old.start], one, before.one[old.stop :]]),
-        np.concatenate([before.other[: old.start], other, before.other[old.stop :]]),
+    one, other, side = (
+        np.concatenate([known[: old.start], fresh, known[old.stop :]])
+        for known, fresh in zip(
+            (before.one, before.other, before.side), _looked_up(number, arrows[new]), strict=True
+        )
     )
+    return ArrowEnds(number, arrows, one, other, side)
 
 
-def _looked_up(number: Mapping[str, int], arrows: Iterable[Arrow]) -> tuple[Ints, Ints]:
+def _looked_up(number: Mapping[str, int], arrows: Iterable[Arrow]) -> tuple[Ints, Ints, Ints]:
     one = [number.get(arrow.from_, -1) for arrow in arrows]
     other = [number.get(arrow.to, -1) for arrow in arrows]
-    return np.array(one, dtype=np.intp), np.array(other, dtype=np.intp)
+    side = [SIDE_OF_TURN[arrow.turn] for arrow in arrows]
+    return np.array(one, dtype=np.intp), np.array(other, dtype=np.intp), np.array(side, dtype=np.intp)
 
 
 def road_arrows(ends: ArrowEnds) -> RoadArrows:
     """Select the arrows between two different numbered spaces."""
     kept = (ends.one >= 0) & (ends.other >= 0) & (ends.one != ends.other)
     arrows = ends.arrows if kept.all() else tuple(compress(ends.arrows, kept.tolist()))
-    keeps_lane = np.array([arrow.turn is Turn.AHEAD for arrow in arrows], dtype=np.bool_)
-    return RoadArrows(ends.number, arrows, np.stack([ends.one[kept], ends.other[kept]], axis=1), keeps_lane)
+    pairs = np.stack([ends.one[kept], ends.other[kept]], axis=1)
+    return RoadArrows(ends.number, arrows, pairs, ends.side[kept] == 0)
 
 
 def road_of_track(track: Track) -> Road:
