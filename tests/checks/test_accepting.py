@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import ring
-from trackmodel.check_parts.issue import Issue
+from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.edits.arrows.arrows import change_arrow, delete_arrow
 from trackmodel.edits.board import mirror
 from trackmodel.edits.layouts import make_layout, rename_layout
@@ -17,7 +17,7 @@ from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Declared, Track, Turn
-from trackmodel.validator.accepting import accept, withdraw
+from trackmodel.validator.accepting import accept, compared, withdraw
 from trackmodel.validator.fix import apply_safe_fixes
 from trackmodel.validator.kept_accepted import keep_accepted
 from trackmodel.validator.validate import validate
@@ -88,6 +88,54 @@ def test_a_mirrored_or_turned_board_keeps_what_is_accepted(layout: str) -> None:
     stale = evolve(meant, arrows=mirrored.arrows)
     assert keep_accepted(stale, stale) is stale
     assert keep_accepted(wrong, mirror(wrong)) == mirror(wrong)
+
+
+def crossing(number: int) -> Issue:
+    """One of several issues of the same corner, about arrows of its own."""
+    spaces = tuple(f"{lane}{number}" for lane in "abcd")
+    return Issue("corner-arrows-cross", Severity.INFO, False, "they cross", spaces=spaces, corner="c1")
+
+
+def test_issues_of_one_corner_are_accepted_withdrawn_and_stale_each_for_itself() -> None:
+    track = accept(ring(), [crossing(1)], "printed so")
+    both = accept(track, [crossing(2)], "this one, too")
+    assert [old.reason for old in both.layouts[0].accepted] == ["printed so", "this one, too"]
+    assert withdraw(both, [crossing(2)]) == track
+    report = compared([crossing(2), crossing(3)], track.layouts[0].accepted, track)
+    assert [issue.stale for issue in report.issues] == [False, False]
+    assert [old.reason for old in report.unneeded] == ["printed so"]
+
+
+def test_one_acceptance_makes_only_one_issue_stale() -> None:
+    at_first = evolve(crossing(1), facts=("left",))
+    track = accept(ring(), [at_first], "printed so")
+    report = compared(
+        [evolve(at_first, facts=(fact,)) for fact in ("right", "ahead")], track.layouts[0].accepted, track
+    )
+    assert sorted(issue.stale for issue in report.issues) == [False, True]
+
+
+def test_names_that_are_numbers_are_no_facts_and_no_facts_are_taken_for_names() -> None:
+    circuit = misprinted()
+    first, *others = circuit.corners
+    for name, other in (("19", "18"), ("L 19", "1"), ("Hairpin", "19")):
+        corner, *rest = evolve(first, name=name), evolve(others[0], name=other), *others[1:]
+        track = evolve(circuit, corners=(corner, *rest))
+        meant = accept(track, [only(track)], "printed like this")
+        assert only(evolve(meant, corners=(evolve(corner, name="Weiher"), *rest))).accepted
+        assert only(evolve(meant, corners=(evolve(corner, declared=Declared(18, 1)), *rest))).stale
+
+
+def test_digits_in_the_ids_of_spaces_are_no_facts() -> None:
+    """Ids such as a-10 are common in drawings."""
+    issue = Issue(
+        "spaces-overlap", Severity.WARNING, False, "a-10 and a-11 overlap by 23%", spaces=("a-10", "a-11")
+    )
+    track = accept(ring(), [issue], "printed so")
+    old = evolve(track.layouts[0].accepted[0], spaces=("ax10", "ax11"))
+    now = evolve(issue, message="ax10 and ax11 overlap by 23%", spaces=("ax10", "ax11"))
+    assert compared([now], [old], track).issues[0].accepted
+    assert compared([evolve(now, message="ax10 and ax11 overlap by 24%")], [old], track).issues[0].stale
 
 
 def test_each_layout_accepts_for_itself() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from attrs import evolve, frozen
 
@@ -29,13 +29,13 @@ def accept(track: Track, issues: Iterable[Issue], reason: str, layout: str = MAI
         if issue.blocks:
             text = _("This keeps the track from being raced, so it can't be accepted: {message}")
             raise CannotEdit(text.format(message=issue.message))
-    corners = _corner_names(in_layout(track, layout))
+    names = _names(in_layout(track, layout))
     new = tuple(
         Acceptance(
             code=issue.code,
             spaces=issue.spaces,
             corner=issue.corner,
-            seen=_seen(issue, corners),
+            seen=_seen(issue, names),
             reason=reason.strip(),
         )
         for issue in chosen
@@ -83,13 +83,13 @@ def compared(issues: Sequence[Issue], accepted: Sequence[Acceptance], track: Tra
     """Mark the issues of a track that are accepted or stale; those that are accepted come last."""
     if not accepted:
         return Compared(tuple(issues))
-    corners = _corner_names(track)
+    names = _names(track)
     exact = {_key(old.code, old.spaces, old.corner, old.seen): old for old in accepted}
     open_: list[Issue] = []
     meant: list[Issue] = []
     used: set[int] = set()
     for issue in issues:
-        old = exact.get(_key(issue.code, issue.spaces, issue.corner, _seen(issue, corners)))
+        old = exact.get(_key(issue.code, issue.spaces, issue.corner, _seen(issue, names)))
         if old is None or issue.blocks:
             open_.append(issue)
         else:
@@ -99,24 +99,35 @@ def compared(issues: Sequence[Issue], accepted: Sequence[Acceptance], track: Tra
     for n, issue in enumerate(open_):
         old = next((old for old in left if _may_be(old, issue)), None)
         if old is not None:
-            used.add(id(old))
+            left.remove(old)
             open_[n] = evolve(issue, reason=old.reason or old.code)
-    return Compared((*open_, *meant), tuple(old for old in left if id(old) not in used))
+    return Compared((*open_, *meant), tuple(left))
 
 
-def _corner_names(track: Track) -> re.Pattern[str] | None:
-    names = sorted({re.escape(corner.name) for corner in track.corners if corner.name}, key=len)
-    return re.compile(rf"(?<!\w)(?:{'|'.join(reversed(names))})(?!\w)") if names else None
+def _names(track: Track) -> dict[str, str]:
+    """Return the name of each corner, by its id."""
+    return {corner.id: corner.name for corner in track.corners if corner.name}
 
 
-def _seen(issue: Issue, corners: re.Pattern[str] | None) -> tuple[str, ...]:
+def _seen(issue: Issue, names: Mapping[str, str]) -> tuple[str, ...]:
     """Return what an acceptance holds on to: the facts of an issue and the numbers in its message.
 
-    Wording, language, ids and the names of corners may change without making it another issue.
+    Wording, language, ids, and the names of corners may change without making it another issue.
     """
-    message = corners.sub("", issue.message) if corners else issue.message
-    numbers = (number for number in _NUMBER.findall(message) if number not in issue.spaces)
-    return (*issue.facts, *numbers)
+    message = _without(issue.message, issue.spaces)
+    if issue.corner is None:
+        message = _without(message, (name for name in names.values() if not name.isdecimal()))
+    elif issue.corner in names:  # Its name comes first; what looks like it later may be a fact.
+        message = _without(message, [names[issue.corner]], count=1)
+    return (*issue.facts, *_NUMBER.findall(message))
+
+
+def _without(message: str, names: Iterable[str], count: int = 0) -> str:
+    """Return a message without ids or names in it; of each occurrence, or of the first `count`."""
+    longest_first = sorted(map(re.escape, names), key=len, reverse=True)
+    if not longest_first:
+        return message
+    return re.sub(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)", "", message, count=count)
 
 
 def _key(code: str, spaces: Iterable[str], corner: str | None, seen: tuple[str, ...]) -> object:
@@ -128,7 +139,7 @@ def _may_be(old: Acceptance, issue: Issue) -> bool:
     if old.code != issue.code or old.corner != issue.corner:
         return False
     before, now = frozenset(old.spaces), frozenset(issue.spaces)
-    return old.corner is not None or before <= now or now <= before
+    return before <= now or now <= before
 
 
 def _about_any(old: Acceptance, issues: Iterable[Issue]) -> bool:
