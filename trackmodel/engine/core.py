@@ -15,7 +15,7 @@ from trackmodel.engine.ruleset import as_pending
 
 def settle(state: State[CarT]) -> State[CarT]:
     """Advance a state from the start of the setup or of a turn to the first thing that is asked."""
-    return _go_on(_begin(state)[0])[0]
+    return _go_on(_begin(state.but())[0])[0]
 
 
 def pending(state: State[Car]) -> Pending:
@@ -67,7 +67,11 @@ def answer(
 
 
 def _go_on(state: State[CarT]) -> Happened[CarT]:
-    """Advance over steps, turns and rounds with nothing to ask, up to the next question or the end."""
+    """Advance over steps, turns and rounds with nothing to ask, up to the next question or the end.
+
+    Args:
+        state: a state that nobody else has seen yet, or one whose step asks again.
+    """
     happened: list[Event] = []
     while not state.over:
         state, events, asked = _next_asked(state)
@@ -87,7 +91,7 @@ def _next_asked(state: State[CarT]) -> tuple[State[CarT], tuple[Event, ...], Pen
     It asks None if no step of the turn does.
     """
     steps = state.race.ruleset.steps(state.stage)
-    step, own = state.step, False
+    step = state.step
     happened: tuple[Event, ...] = ()
     while steps and not (state.turn and state.turn.ended):
         asked = steps[step].pending(state)
@@ -96,13 +100,9 @@ def _next_asked(state: State[CarT]) -> tuple[State[CarT], tuple[Event, ...], Pen
         step += 1
         if step == len(steps):
             break
-        entered, events = steps[step].enter(state)
-        if own or entered is not state:
-            # Nobody else has seen this state yet. Most steps have nothing to ask, so they share one.
-            entered.__dict__["step"] = step
-        else:
-            entered = state.but(step=step)
-        state, own = entered, True
+        state, events = steps[step].enter(state)
+        # Nobody else has seen this state yet, so it needn't be copied.
+        state.__dict__["step"] = step
         if events:
             happened += events
     return state, happened, None

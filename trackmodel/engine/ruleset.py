@@ -49,7 +49,8 @@ class Step(Generic[A]):
     Attributes:
         name: name for people.
         pending: returns what the step asks in a state; None if it has nothing (more) to ask.
-        answer: takes the option or the face that was answered; returns the next state and the events.
+        answer: takes the option or the face that was answered; returns the next state (the same
+            one to ask again, otherwise a new one) and the events.
         enter: prepares the state when the step is reached; returns also what happens by itself.
     """
 

@@ -150,6 +150,7 @@ class JudgedMoveQuestion(Question[MoveT]):
     """
 
     state: State = field(repr=False)
+    _touched: dict[int, tuple[int, ...]] = field(factory=dict, init=False, repr=False, eq=False)
 
     def offer_for(self, value: object) -> MoveT | None:
         """Return the option for a value as `find` does, but None if it is not legal."""
@@ -192,7 +193,3 @@ class JudgedMoveQuestion(Question[MoveT]):
         if known is None:
             known = self._touched[end] = self.cars_touched(end)
         return known
-
-    @cached_property
-    def _touched(self) -> dict[int, tuple[int, ...]]:
-        return {}

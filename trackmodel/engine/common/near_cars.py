@@ -19,11 +19,11 @@ def cars_near(state: State, number: int, end: int, near: Iterable[int]) -> tuple
         near: the spaces around that one on which the ruleset looks for others.
     """
     pit_lane, occupied = state.race.rules.pit_lane, state.occupied
-    if end in pit_lane:
+    if end in pit_lane or occupied.keys().isdisjoint(near):
         return ()
     found = {occupied[space] for space in near if space in occupied and space not in pit_lane}
     found.discard(number)
-    return tuple(car for car in state.order if car in found) if found else ()
+    return tuple(car for car in state.order if car in found)
 
 
 def cars_ahead(state: State, number: int, end: int) -> tuple[int, ...]:

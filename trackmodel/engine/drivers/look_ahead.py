@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from typing import NamedTuple
 
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.board_graph import predecessors, walk_back
@@ -12,8 +12,7 @@ FAR = 10_000
 """A distance greater than any on a board: no corner ahead."""
 
 
-@frozen
-class Ahead:
+class Ahead(NamedTuple):
     """The next corner with stops to make.
 
     Attributes:

@@ -12,7 +12,7 @@ from random import Random
 
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.dice import Faces
-from trackmodel.engine.drivers.look_ahead import NOTHING_AHEAD, Ahead, LookAhead, beside_cars
+from trackmodel.engine.drivers.look_ahead import NOTHING_AHEAD, Ahead, LookAhead
 from trackmodel.engine.errors import SetupError, _
 from trackmodel.engine.formula.move.move_question import MoveQuestion
 from trackmodel.engine.formula.move.searches import search_of
@@ -86,7 +86,6 @@ class Rookie:
     def _move(self, state: State, question: MoveQuestion) -> Value:
         car, rules, after = state.mover, state.race.rules, self._expected.after
         progress, corner, lap, laps = rules.progress, rules.corner, rules.lap_length, state.race.laps
-        near = beside_cars(state, car)
         best, least = None, 2 * OUT
         most_gained = SPACE_GAINED * question.points
         for option in question.in_order():
@@ -111,7 +110,7 @@ class Rookie:
                     outcome.points[0]
                     + after(space, stops, gear, car.wraps + end.wraps == laps)
                     + SPIN * outcome.spins
-                    + CONTACT * near.get(space, 0)
+                    + CONTACT * len(question.touched(space))
                     - SPACE_GAINED * (driven - progress[car.space]) / 100
                 )
             if best is None or cost < least:

@@ -50,7 +50,7 @@ def _answer(state: State, found: Option[int]) -> Happened:
     gear = found.value
     before = state.mover
     car = but(before.spend(found.price), gear=gear, held_in_first=False, spun=False)
-    state = state.with_car(car).with_turn(gear=gear)
+    state = state.with_car(car, turn=but(this_turn(state), gear=gear))
     shifted = {"from": before.gear, "to": gear, "price": dict(found.price or FREE)}
     return state, (Event("gear", car.number, shifted),)
 

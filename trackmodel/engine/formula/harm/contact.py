@@ -20,7 +20,7 @@ from trackmodel.engine.ruleset import Step
 def touched(state: State, number: int, end: int) -> tuple[int, ...]:
     """Return the cars in front of or beside a space that a car touches there, in turn order."""
     rules = state.race.rules
-    return cars_near(state, number, end, (*rules.ahead[end], *rules.beside[end]))
+    return cars_near(state, number, end, rules.ahead[end] + rules.beside[end])
 
 
 def contact_hits(state: State) -> Faces:

@@ -21,7 +21,9 @@ from trackmodel.engine.ruleset import Step
 def _drive(state: State, move: MoveOption) -> tuple[RoadCar, tuple[Event, ...]]:
     """Return the car at the end of its move, and the events of the move."""
     car, events = driven(state, state.mover, move)
-    return but(car, served=car.served and state.race.rules.pit_lane.issuperset(move.path)), tuple(events)
+    if car.served and not state.race.rules.pit_lane.issuperset(move.path):
+        car = but(car, served=False)
+    return car, tuple(events)
 
 
 def _ask_crash(state: State) -> Roll | None:
@@ -72,8 +74,8 @@ def _answer(state: State, found: MoveOption) -> Happened:
         car, end_in_stand = enter_stand(state, car)
         state = state.with_turn(service=bool(numbers(state).pit.quick))
         events = (*events, end_in_stand)
-    state = state.with_car(car, clock=state.clock + 1).with_turn(moved=True, finishes=found.finishes)
-    return state, events
+    turn = but(this_turn(state), moved=True, finishes=found.finishes)
+    return state.with_car(car, clock=state.clock + 1, turn=turn), events
 
 
 MOVE = Step("move", _ask_move, _answer)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from attrs import frozen
+from attrs import field, frozen
 
 from trackmodel.engine.common.judged_moves import JudgedMoveQuestion
 from trackmodel.engine.common.near_cars import cars_ahead
@@ -32,6 +32,7 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
     """
 
     points: int
+    _by_identity: dict[int, MoveOption] = field(factory=dict, init=False, repr=False, eq=False)
 
     def __repr__(self) -> str:
         return f"<MoveQuestion 'move' car={self.car}: {self.points} points>"
@@ -49,7 +50,7 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
         the car that is hit, its end is not the driver's choice: there is one offer for all of them.
         Source: our decision "affordable" in docs/rules/formula-de-en.md; Formula Dé basic rules, blocking.
         """
-        options = [option for braking in self._by_braking() for option in braking]
+        options = list(self._different())
         if all(option.outcome.out is None for option in options):
             return tuple(options)
         staying = tuple(option for option in options if option.outcome.out is None)
@@ -62,26 +63,22 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
         return cheapest
 
     def in_order(self) -> Iterator[MoveOption]:
-        """Yield the options by points braked, each braking worked out when it is asked for."""
+        """Yield the options by points braked, each worked out when it is asked for."""
         affordable = False
-        for braking in self._by_braking():
-            for option in braking:
-                if option.outcome.out is None:
-                    affordable = True
-                    yield option
+        for option in self._different():
+            if option.outcome.out is None:
+                affordable = True
+                yield option
         if not affordable:
             yield from self.options
 
-    def _by_braking(self) -> Iterator[list[MoveOption]]:
-        """Yield the moves that differ for each braking, also those that put the car out."""
-        beyond = self.search.beyond
+    def _different(self) -> Iterator[MoveOption]:
+        """Yield the moves that differ by points braked, also those that put the car out."""
+        blocked, beyond = self._blocked, self.search.beyond
         for brake in range(self._most_braking + 1):
-            braking = self._braking(brake)
-            if self._blocked:
-                braking = [
-                    each for each in braking if not self._repeats(each, beyond(each.path_end, each.driven))
-                ]
-            yield braking
+            for option in self._braking(brake):
+                if not (blocked and self._repeats(option, beyond(option.path_end, option.driven))):
+                    yield option
 
     def crash(self, option: MoveOption) -> tuple[tuple[int, MoveOption], ...]:
         """Return the cars of which one is hit by a move, each with the move that ends behind it.
@@ -133,10 +130,6 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
         self._by_identity[id(value)] = option
 
     @cached_property
-    def _by_identity(self) -> dict[int, MoveOption]:
-        return {}
-
-    @cached_property
     def _ways_out(self) -> set[tuple[int, int, tuple[int, int]]]:
         """The braking, end and points of the offers that put the car out."""
         return {(each.brake, each.end, each.outcome.points) for each in self.options if each.out}
@@ -144,7 +137,8 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
     @cached_property
     def _blocked(self) -> int:
         """The points that can't be driven without braking; 0 if the car isn't blocked."""
-        return self.search.ends(self.points)[1]
+        drives_freely = self.search.plain_layer(self.points) is not None
+        return 0 if drives_freely else self.search.ends(self.points)[1]
 
     def _repeats(self, option: MoveOption, beyond: int) -> bool:
         """Return whether less braking leads by the same path at the same price.
@@ -181,19 +175,21 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
         option = MoveOption(self, brake, end, driven, blocked, outcome, tuple(value))
         return None if self._repeats(option, beyond) else option
 
-    @cached_property
+    @property
     def _most_braking(self) -> int:
         prices = numbers(self.state).prices
         part = prices.braking
         return max(0, min(self.state.mover.wear[part] - prices.least_left(part), self.points))
 
-    def _braking(self, brake: int) -> list[MoveOption]:
-        """Return the cheapest move to each end with this braking."""
+    def _braking(self, brake: int) -> Iterator[MoveOption]:
+        """Yield the cheapest move to each end with this braking."""
         points = self.points - brake
         layer = self.search.plain_layer(points)
         if layer is not None and not layer.skidding:
             outcome = self._judge(Way(self.search.start, brake))
-            return [MoveOption(self, brake, end, points, 0, outcome) for end in layer.ends]
+            for end in layer.ends:
+                yield MoveOption(self, brake, end, points, 0, outcome)
+            return
         ends, blocked = self.search.ends(points, brake > 0)
         best: dict[tuple[int, bool], MoveOption] = {}
         clean: Outcome | None = None
@@ -209,7 +205,7 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
                 known = best.get((end.space, False))
                 if known is None or _rank(outcome) < _rank(known.outcome):
                     best[end.space, False] = MoveOption(self, brake, end, driven, blocked, outcome)
-        return list(best.values())
+        yield from best.values()
 
     def _judge(self, way: Way) -> Outcome:
         return numbers(self.state).prices.judge(self.state, way)
