@@ -20,10 +20,15 @@ def _modules() -> dict[str, Path]:
     return found
 
 
+def _is_for_types(test: ast.expr) -> bool:
+    name = test.attr if isinstance(test, ast.Attribute) else test.id if isinstance(test, ast.Name) else ""
+    return name == "TYPE_CHECKING"
+
+
 def _imports(node: ast.AST) -> Iterator[tuple[str, str]]:
     """Yield (module, name) of every import that runs, inside functions too; `TYPE_CHECKING` blocks don't."""
     for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test):
+        if isinstance(child, ast.If) and _is_for_types(child.test):
             continue
         if isinstance(child, ast.ImportFrom) and child.module:
             yield from ((child.module, alias.name) for alias in child.names)

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.commands.command_line import CommandLine
+from trackmodel.commands.support import pictures
 from trackmodel.formats.track_file import write_track
+from trackmodel.render import picture
 from trackmodel.track import Track
 
 
@@ -23,3 +25,10 @@ def oval(circuit: Track, tmp_path: Path) -> Path:
     path = tmp_path / "oval.track.json"
     write_track(circuit, path)
     return path
+
+
+@pytest.fixture(autouse=True)
+def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let commands draw small pictures: to draw all pixels takes up to four seconds."""
+    monkeypatch.setattr(pictures, "PICTURE_WIDTH", 200)
+    monkeypatch.setattr(picture, "PDF_PIXELS_PER_MM", 0.5)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from attrs import evolve
 
 from tests.commands.command_line import CommandLine
-from trackmodel.commands.support import pictures
 from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Track
@@ -20,9 +18,8 @@ def written(track: Track, path: Path) -> Path:
 
 
 def test_differences_are_told_in_words_json_and_a_picture(
-    circuit: Track, oval: Path, tmp_path: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
+    circuit: Track, oval: Path, tmp_path: Path, pitboard: CommandLine
 ) -> None:
-    monkeypatch.setattr(pictures, "PICTURE_WIDTH", 300)  # to draw all pixels takes a while
     other = written(move_spaces(circuit, ["a2"], 3, 0, detached=True), tmp_path / "other.track.json")
     same = pitboard("diff", oval, oval)
     assert (same.code, same.out) == (0, "no differences\n")

@@ -67,12 +67,12 @@ def test_hidden_dashboards_are_hidden_until_the_race_is_over(
     oval: Path, tmp_path: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = tmp_path / "r.race.json"
-    race = ("race", oval, "--cars", 10, "--seed", 29, "--rules", "formula-de-de", "--watch")
+    race = ("race", oval, "--cars", 5, "--seed", 43, "--rules", "formula-de-de", "--watch")
     assert " point, " in pitboard(*race).out, "somebody loses a point and keeps others"
     told = pitboard(*race, "--set", "hidden=yes", "--record", record).out
     assert " point\n" in told or " point;" in told
     assert " left" not in told
-    assert pitboard("replay", record, "--watch").out.count(" left") == 5
+    assert pitboard("replay", record, "--watch").out.count(" left") == 4
     monkeypatch.setenv("FORCE_COLOR", "1")  # looks like a terminal
     monkeypatch.setenv("COLUMNS", "100")
     assert " ?  " in pitboard(*race, "--set", "hidden=yes", "--pause", "0").out

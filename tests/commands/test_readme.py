@@ -18,11 +18,12 @@ from tests.generated_boards import ODD_BOARDS
 from tests.print_reading.digitised_readings import reading_of
 from trackmodel.cli import COMMANDS
 from trackmodel.cli import pitboard as pitboard_command
-from trackmodel.commands.support import pictures
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 LINES = [line.split("#")[0].strip() for line in re.findall(r"^    (pitboard .+)$", README, re.MULTILINE)]
 DOCS = sorted(str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md"))
+FEW = {"race": ("--cars", "3"), "simulate": ("--cars", "3", "--races", "3", "--jobs", "1")}
+"""Options that shorten a command: ten cars take a while. Of an option given twice, the last one counts."""
 IN_ALL = ("--layout", "--format")
 """Options that the manual describes once for all commands."""
 
@@ -50,15 +51,11 @@ def test_the_commands_work_one_after_the_other_and_spare_the_scan(
     )
     scan = (tmp_path / "monaco.png").read_bytes()
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(pictures, "PICTURE_WIDTH", 200)  # to draw all pixels takes a while
     assert len(LINES) >= 9
     for line in LINES:
         arguments = shlex.split(line)[1:]
         if arguments[0] not in ("edit", "play"):
-            few = (
-                ("--cars", "3") if arguments[0] in ("race", "simulate") and "--cars" not in arguments else ()
-            )
-            ran = pitboard(*arguments, *few)  # ten cars take a while
+            ran = pitboard(*arguments, *FEW.get(arguments[0], ()))
             assert ran.code == (arguments[0] == "diff"), (line, ran.err)  # diff: they differ
     assert (tmp_path / "monaco.png").read_bytes() == scan
 

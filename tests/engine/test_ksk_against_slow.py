@@ -10,6 +10,9 @@ from collections.abc import Iterator
 from tests.engine.ksk_compared import assert_same_moves
 from tests.engine.slow_ksk import KskMove
 
+SLOW = {105, 121, 127}
+"""Seeds of positions that the enumerator takes as long for as for all others together."""
+
 
 def test_same_moves_on_random_boards() -> None:
     for seed in range(20):
@@ -18,7 +21,7 @@ def test_same_moves_on_random_boards() -> None:
 
 def test_random_positions_reach_every_part_of_the_rules() -> None:
     reached: set[str] = set()
-    for seed in range(100, 130):
+    for seed in sorted(set(range(100, 130)) - SLOW):
         reached.update(what for move in assert_same_moves(seed, 2) for what in _what_happens(move))
     assert reached == {
         "a bonus more and less",

@@ -25,6 +25,8 @@ from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 
 POSITIONS_A_BOARD = 5
+SLOW = {1, 11, 34}
+"""Seeds of boards on which the enumerator takes longer than on all others together."""
 
 
 def assert_same_on(board: Board, positions: int, seed: int, gears: tuple[int, ...] = ALL_GEARS) -> None:
@@ -86,7 +88,7 @@ def test_a_lane_left_before_the_pit_is_rejoined_after_it_only_round_a_car(car_be
 
 def test_random_positions_reach_every_corner_of_the_rules() -> None:
     reached: set[str] = set()
-    for seed in range(60):
+    for seed in sorted(set(range(60)) - SLOW):
         board, chance = random_board(seed).board, Random(seed)
         for _ in range(POSITIONS_A_BOARD):
             car = situation(board, random_case(board, chance))

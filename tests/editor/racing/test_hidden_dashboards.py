@@ -104,6 +104,7 @@ def test_the_setup_offers_it_with_the_german_rules_only(at_setup: RaceWindow, ra
     (box,) = boxes()
     assert not box.isChecked()
     race_user.click(box, QPoint(8, box.height() // 2))
+    race_user.choose_driver(1, "Person", "Anna")  # who is asked at once: the race needn't be driven
     race_user.press("Start the race")
     race_user.settle()
     assert at_setup.race is not None
