@@ -21,6 +21,7 @@ from trackmodel.formats.names import id_of, name_of, printable
 from trackmodel.formats.svg.drawn_order import is_driven_backward
 from trackmodel.formats.svg.reading import Element, read_xml
 from trackmodel.formats.svg.shapes import Canvas, Shape, canvas_of, shapes_of
+from trackmodel.formats.svg.space_shapes import spaces_among
 from trackmodel.formats.svg.track_layers import track_in
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, propose_arrows
 from trackmodel.geometry.lanes.from_outlines import LaneOrder, lane_order
@@ -29,8 +30,6 @@ from trackmodel.limits import IDENT, LARGEST_COORDINATE
 from trackmodel.texts import _, ngettext
 from trackmodel.track import Arrow, BoardSize, Corner, Direction, Place, Point, Space, Track, Turn
 
-_SIZES = (0.12, 8.0)
-"""Areas of spaces, in the median area of all closed lines; backgrounds are larger, marks smaller."""
 _FINEST, _FINE = 1 / 20_000, 0.004
 """Greatest distance of an outline from its curve, as a share of the drawing's size, and of a space's."""
 _USUAL = 14.0
@@ -170,11 +169,9 @@ def track_from_drawing(
 
 def _scaled(shapes: Sequence[Shape], canvas: Canvas) -> _Scaled:
     """Return the shapes of usual size as outlines on a board."""
-    area = np.array([abs(shapely.Polygon(shape.points).area) for shape in shapes])
-    usual = float(np.median(area[area > 0])) if (area > 0).any() else 0.0
-    if usual <= 0:
+    fits, usual = spaces_among(np.array([shapely.Polygon(shape.points) for shape in shapes]))
+    if not fits:
         raise Unreadable(_("the drawing has no closed line that could be a space"))
-    fits = [n for n, size in enumerate(area / usual) if _SIZES[0] <= size <= _SIZES[1]]
     side = math.sqrt(usual)
     scale = 1.0 if _UNITS[0] <= side <= _UNITS[1] else _USUAL / side
     kept = [shapes[n] for n in fits]

@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-import numpy as np
 from attrs import frozen
 
 from trackmodel.errors import Unreadable
+from trackmodel.formats.svg.holes import without_holes
 from trackmodel.formats.svg.path_data import Part, parts_of_path
 from trackmodel.formats.svg.reading import Element
 from trackmodel.formats.svg.styles import Styles
@@ -18,8 +18,6 @@ from trackmodel.texts import _
 from trackmodel.track import Point
 
 _LARGEST = 1e12
-_MOST_EDGES = 500
-"""Parts of one path that are looked through for inner edges; more of them are no drawn line."""
 MOST_SHAPES = 20_000
 NEARLY = 0.05
 """An open line whose ends are at most this share of its length apart counts as closed."""
@@ -158,7 +156,7 @@ class _Walk:
             parts = parts_of_path(data, lambda point: applied(matrix, point), self._flatness)
         except (ValueError, IndexError, OverflowError):
             raise Unreadable(_damaged(id_, data)) from None
-        for part in _single_outlines(
+        for part in without_holes(
             [one for one in parts if one.closed or (len(one.points) > 2 and (filled or _nearly_closed(one)))]
         ):
             yield Shape(id_, label, groups, part.points)
@@ -174,24 +172,6 @@ def _nearly_closed(part: Part) -> bool:
     """Return whether the ends of an open line nearly meet, as in outlines drawn by hand."""
     length = sum(math.dist(a, b) for a, b in pairwise(part.points))
     return math.dist(part.points[0], part.points[-1]) <= NEARLY * length
-
-
-def _single_outlines(parts: list[Part]) -> list[Part]:
-    """Return parts without those inside another of nearly the same size: the inner edge of a drawn line."""
-    if len(parts) < 2:
-        return parts
-    import shapely
-
-    if len(parts) > _MOST_EDGES:
-        return parts
-    outlines = [shapely.make_valid(shapely.Polygon(part.points)) for part in parts]
-    areas = shapely.area(outlines)
-    kept = []
-    for n, part in enumerate(parts):
-        around = np.flatnonzero((0.5 * areas < areas[n]) & (areas[n] < areas))
-        if not any(outlines[m].contains(outlines[n]) for m in around):
-            kept.append(part)
-    return kept
 
 
 def path_data(element: Element) -> str:
