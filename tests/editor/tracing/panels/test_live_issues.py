@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import html
+import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -102,6 +104,25 @@ def test_a_track_that_takes_long_to_check_is_checked_when_it_has_settled(
     assert texts(issue_list) == before
     qtbot.waitUntil(lambda: not opened.issues_panel.outdated)
     assert texts(issue_list) != before
+
+
+def test_other_work_on_the_machine_does_not_make_the_list_late(
+    opened: MainWindow, issue_list: QListView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check = live_check.issues
+
+    def interrupted(*given: Any) -> tuple[Issue, ...]:
+        time.sleep(0.12)
+        return check(*given)
+
+    monkeypatch.setattr(issues_panel, "QUICK", 0.1)
+    monkeypatch.setattr(live_check, "issues", interrupted)
+    before = texts(issue_list)
+    for space in ("a5", "a6"):
+        opened.document.edit("dead end", without_arrows_from(opened.document.track, space))
+        assert not opened.issues_panel.outdated
+        assert texts(issue_list) != before
+        before = texts(issue_list)
 
 
 @pytest.mark.parametrize("scheme", [LIGHT, DARK])
