@@ -156,15 +156,19 @@ def _fewest_arrows(
     start: str, goal: str, following: Mapping[str, Iterable[str]], closed: Collection[FromTo]
 ) -> int:
     """Return the fewest arrows, at least one, from a space to another, avoiding closed ones; 0 if none."""
-    open_only = {
-        space: [other for other in following[space] if (space, other) not in closed]
-        for space in {space for space, _other in closed}
-    }
-    following = {**following, **open_only}
     found: set[str] = set()
-    front, count = {start}, 0
-    while front and goal not in found:
+    front, count = [start], 0
+    before_closed = {space for space, _other in closed}
+    while front:
         count += 1
-        front = {other for space in front for other in following[space]} - found
-        found |= front
-    return count if goal in found else 0
+        ahead = []
+        for space in front:
+            is_near = space in before_closed
+            for other in following[space]:
+                if other not in found and not (is_near and (space, other) in closed):
+                    if other == goal:
+                        return count
+                    found.add(other)
+                    ahead.append(other)
+        front = ahead
+    return 0
