@@ -18,10 +18,12 @@ import numpy as np
 import shapely
 from attrs import evolve, frozen
 from scipy.optimize import minimize
+from scipy.sparse import block_diag, csr_array
 
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.lanes.arrow_proposals import corner_facts, propose_arrows
+from trackmodel.geometry.lanes.corner_changes import MOST, rivals_of
 from trackmodel.track import Place, Point, Track, Turn
 
 NOT_LEARNED = ("fuji",)
@@ -44,6 +46,7 @@ class Drawing:
         board: name of the board.
         outlines: the drawing, without arrows.
         facts: what is known of each lane change that the corners of the drawing allow.
+        rivals: numbers of the lane changes that each one competes with.
         printed: whether the board has it.
         in_all: lane changes that the board has in its corners, by the ids of their spaces.
     """
@@ -51,6 +54,7 @@ class Drawing:
     board: str
     outlines: Track
     facts: tuple[Weights, ...]
+    rivals: tuple[tuple[int, ...], ...]
     printed: tuple[bool, ...]
     in_all: frozenset[tuple[str, str]]
 
@@ -117,15 +121,31 @@ def fitted(drawings: Iterable[Drawing]) -> dict[str, float]:
     rows = [facts for drawing in known for facts in drawing.facts]
     names = list(dict.fromkeys(name for facts in rows for name in facts))
     seen = np.array([[facts.get(name, 0.0) for name in names] for facts in rows])
-    sign = np.where([printed for drawing in known for printed in drawing.printed], 1.0, -1.0)
+    printed = np.array([printed for drawing in known for printed in drawing.printed])
+    competes = block_diag([_competes(drawing) for drawing in known], format="csr")
 
     def cost(weights: Floats) -> tuple[float, Floats]:
-        margin = sign * (seen @ weights)
-        slope = -(seen.T @ (sign / (1 + np.exp(margin)))) / DRAWINGS + 2 * KEPT_SMALL * weights
-        return float(np.logaddexp(0, -margin).sum() / DRAWINGS + KEPT_SMALL * weights @ weights), slope
+        score = np.clip(seen @ weights, -MOST, MOST)
+        odds = np.exp(score)
+        against = 1 + competes @ odds
+        total = against + odds
+        fit = np.where(printed, score, np.log(against)) - np.log(total)
+        by_rivals = competes.T @ (np.where(printed, 0, 1 / against) - 1 / total)
+        slope = seen.T @ (printed - odds / total + odds * by_rivals)
+        return (
+            float(-fit.sum() / DRAWINGS + KEPT_SMALL * weights @ weights),
+            -slope / DRAWINGS + 2 * KEPT_SMALL * weights,
+        )
 
     found = minimize(cost, np.zeros(len(names)), jac=True, method="L-BFGS-B")
     return dict(zip(names, found.x.tolist(), strict=True))
+
+
+def _competes(drawing: Drawing) -> csr_array:
+    """Return 1 where a lane change (row) competes with another (column)."""
+    pairs = [(one, rival) for one, rivals in enumerate(drawing.rivals) for rival in rivals]
+    rows, columns = np.array(pairs, dtype=np.intp).reshape(-1, 2).T
+    return csr_array((np.ones(len(pairs)), (rows, columns)), shape=(len(drawing.rivals),) * 2)
 
 
 def _drawing(name: str, board: Track, seed: int) -> Drawing:
@@ -142,6 +162,7 @@ def _drawing(name: str, board: Track, seed: int) -> Drawing:
         name,
         outlines,
         facts=tuple(facts for _arrow, facts in found),
+        rivals=tuple(map(tuple, rivals_of([(arrow.from_, arrow.to, arrow.turn) for arrow, _facts in found]))),
         printed=tuple((arrow.from_, arrow.to) in printed for arrow, _facts in found),
         in_all=printed,
     )

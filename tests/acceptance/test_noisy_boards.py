@@ -68,7 +68,7 @@ def test_proposals(style: str) -> None:
 
     Two boards keep another lane change before corners, which outlines alone don't tell, so they are left out.
     Some lane changes of San Marino and Indianapolis aren't printed although nothing sets them apart, so
-    straights may lack 0.5 % in precision. Corners, from which the weights were learned, reach 0.87 and 0.90.
+    straights may lack 0.5 % in precision. Corners, from which the weights were learned, reach 0.88 and 0.90.
     """
     total: Counter[str] = Counter()
     for name, true, board in boards(style, range(3)):
@@ -93,12 +93,12 @@ def test_proposals(style: str) -> None:
     print(style, {where: f"precision {p:.4f}, recall {r:.4f}" for where, (p, r) in figures.items()})
     assert figures["straights"][0] >= 0.995
     assert figures["straights"][1] >= 0.99
-    assert figures["corners"][0] >= 0.865
-    assert figures["corners"][1] >= 0.895
+    assert figures["corners"][0] >= 0.878
+    assert figures["corners"][1] >= 0.9
 
 
 def test_lane_changes_in_corners_of_a_board_that_was_not_learned_from() -> None:
-    """Precision and recall 0.9; 0.866 and 0.900 are reached, without three boards 0.91 and 0.88.
+    """Precision and recall 0.9; 0.882 and 0.903 are reached, without three boards 0.93 and 0.88.
 
     Three boards print fewer lane changes than their outlines have room for, each by a habit of its own.
     """
@@ -107,9 +107,9 @@ def test_lane_changes_in_corners_of_a_board_that_was_not_learned_from() -> None:
     usual = together(found for name, found in counts.items() if name not in SPARSE)
     for name, found in {**counts, "every board": every, "but for the sparse": usual}.items():
         print(f"{name}: precision {found.precision:.3f}, recall {found.recall:.3f}")
-    assert every.precision >= 0.86
-    assert every.recall >= 0.89
-    assert usual.precision >= 0.89
+    assert every.precision >= 0.88
+    assert every.recall >= 0.9
+    assert usual.precision >= 0.92
 
 
 @pytest.mark.parametrize("style", ["shaken", "shrunk"])

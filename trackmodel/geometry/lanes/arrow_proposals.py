@@ -12,7 +12,7 @@ from trackmodel.geometry.lanes.corner_changes import WEIGHTS, facts_of, printed_
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
 from trackmodel.geometry.lanes.kept_changes import kept_changes
-from trackmodel.geometry.lanes.lane_changes import LaneChange, lane_changes
+from trackmodel.geometry.lanes.lane_changes import LaneChange, corner_lane_changes, lane_changes
 from trackmodel.geometry.lanes.pit_mouths import pit_mouths
 from trackmodel.track import Arrow, Track, Turn
 
@@ -33,7 +33,7 @@ CONTRADICTED = 0.8
 """Most confidence of an arrow where contacts contradict each other."""
 DIRECTION_ASSUMED = 0.6
 """Factor for the confidence if the driving direction is only assumed."""
-LEAST_IN_CORNER, MOST_IN_CORNER = 0.4, 0.9
+LEAST_IN_CORNER, MOST_IN_CORNER = 0.48, 0.9
 """Lane changes in corners with less confidence are not proposed; they are never sure."""
 
 
@@ -72,7 +72,7 @@ def propose_arrows(
     turn = turn_angles(lanes)
     in_corner = _corner_spaces(lanes, turn, track, straight)
     changes = _changes(lanes)
-    likely = printed_changes(lanes, changes, in_corner, turn, weights)
+    likely = printed_changes(lanes, _corner_changes(lanes, in_corner), in_corner, turn, weights)
     found = [
         *_ahead(lanes),
         *_on_straights(lanes, changes, in_corner),
@@ -102,7 +102,7 @@ def corner_facts(track: Track) -> Iterator[tuple[Arrow, dict[str, float]]]:
     turn = turn_angles(lanes)
     in_corner = _corner_spaces(lanes, turn, track, straight=())
     ids = [space.id for space in lanes.spaces]
-    for change, facts in facts_of(lanes, _changes(lanes), in_corner, turn):
+    for change, facts in facts_of(lanes, _corner_changes(lanes, in_corner), in_corner, turn):
         yield Arrow(ids[change.from_], ids[change.to], change.turn), facts
 
 
@@ -125,6 +125,10 @@ def _corner_spaces(lanes: OutlineLanes, turn: Floats, track: Track, straight: Co
 
 def _changes(lanes: OutlineLanes) -> list[LaneChange]:
     return [change for change in lane_changes(lanes) if not lanes.pit[change.from_]]
+
+
+def _corner_changes(lanes: OutlineLanes, in_corner: Collection[int]) -> list[LaneChange]:
+    return [change for change in corner_lane_changes(lanes, in_corner) if not lanes.pit[change.from_]]
 
 
 def _ahead(lanes: OutlineLanes) -> Iterator[_Found]:
@@ -182,10 +186,20 @@ def _crosses(
     following: Sequence[int],
     previous: Sequence[int],
 ) -> bool:
-    """Return whether a chosen lane change leads back from behind the target to ahead of the start."""
+    """Return whether a chosen lane change crosses another one.
+
+    It leads back from behind its target to ahead of its start, or passes it in the same direction.
+    """
     back = Turn.LEFT if change.turn is Turn.RIGHT else Turn.RIGHT
-    ahead = _along(following, change.from_)
-    return any(chosen.get((behind, back)) in ahead for behind in _along(previous, change.to))
+    ahead, behind = _along(following, change.from_), _along(previous, change.to)
+    return (
+        any(chosen.get((space, back)) in ahead for space in behind)
+        or any(chosen.get((space, change.turn)) in behind for space in ahead)
+        or any(
+            chosen.get((space, change.turn)) in _along(following, change.to)
+            for space in _along(previous, change.from_)
+        )
+    )
 
 
 def _along(others: Sequence[int], space: int) -> list[int]:

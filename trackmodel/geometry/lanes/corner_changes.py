@@ -1,17 +1,17 @@
 """How likely boards print the lane changes that a corner has room for.
 
 `python -m scripts.train_corner_changes ../shared/boards` fits the weights to nine GP Online boards. Weights
-fitted to eight of them predict the ninth with a precision of 0.87 and a recall of 0.90 (which facts count was
+fitted to eight of them predict the ninth with a precision of 0.88 and a recall of 0.90 (which facts count was
 chosen with the same boards). Half of what is wrongly proposed is what outlines can't tell: that Curitiba
 prints only every other lane change, Indianapolis none of the outermost lane behind the apex, and two corners
-of San Marino hardly any. Weighing all lane changes of a corner together gained half a point, so each is by
-itself.
+of San Marino hardly any. Lane changes that exclude each other compete. Weighing all lane changes of a corner
+together, with those beside, ahead, and behind, gained nothing more.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 import numpy as np
@@ -24,33 +24,36 @@ from trackmodel.track import Turn
 
 WEIGHTS: Mapping[str, float] = MappingProxyType(
     {
-        "any": -0.93,
-        "leaves the corner": 2.09,
-        "stays, but its lane leaves": -1.92,
-        "two lead behind its target": -0.92,
-        "road bends": -4.62,
-        "road bends slightly": 1.65,
-        "road bends at the target": 2.94,
-        "lane bends at the target": 1.43,
-        "lane bends behind the target": 2.50,
-        "longer than the target": -2.73,
-        "longer than the arrow ahead": -1.52,
-        "far ahead": -2.96,
-        "from behind": -2.76,
-        "from ahead": -3.94,
-        "beside the target": 5.12,
-        "bend begins": 0.74,
-        "both far ahead": -4.86,
+        "any": -0.06,
+        "leaves the corner": 1.28,
+        "stays, but its lane leaves": -2.12,
+        "road bends": -2.42,
+        "road bends slightly": 1.13,
+        "road bends at the target": 3.15,
+        "lane bends behind the target": 1.57,
+        "longer than the target": -2.22,
+        "longer than the arrow ahead": -3.67,
+        "ahead": -0.62,
+        "hardly ahead": -7.11,
+        "far ahead": -3.53,
+        "ahead in a bend": -1.98,
+        "ahead to a bend": 2.22,
+        "beside the target": -1.69,
+        "apart from the target": -5.75,
     }
 )
 """Weight of each fact of a lane change (`facts_of`) in the log of its odds."""
 SHARP, SLIGHT = math.radians(15), math.radians(6)
 """A bend counts up to about this."""
-USUAL_ADVANCES = 1.1
-"""How far ahead of their starts two lane changes to the same space lie together, where both are as likely."""
-FAR_AHEAD = 0.9
-"""From this advance on, a lane change is less likely."""
+USUAL_ADVANCE = 0.6
+"""How far ahead of their starts the targets of lane changes usually lie, in arrows ahead."""
+HARDLY_AHEAD, FAR_AHEAD = 0.35, 0.85
+"""Targets less or more far ahead are less likely."""
+APART = 0.05
+"""From this gap between front and target on, in lengths of the start, a lane change is less likely."""
 ROWS = 2
+MOST = 30.0
+"""Bound of a score, which keeps odds finite on odd outlines."""
 
 
 def printed_changes(
@@ -69,9 +72,30 @@ def printed_changes(
         turn: how far the lane turns at each space (`trackmodel.geometry.lanes.bends.turn_angles`).
         weights: of each fact in the log of the odds.
     """
-    for change, facts in facts_of(lanes, changes, in_corner, turn):
-        score = sum(weights[name] * fact for name, fact in facts.items())
-        yield change, 1 / (1 + math.exp(-score))
+    found = list(facts_of(lanes, changes, in_corner, turn))
+    scores = [sum(weights[name] * fact for name, fact in facts.items()) for _change, facts in found]
+    odds = np.exp(np.clip(scores, -MOST, MOST)).tolist()
+    rivals = rivals_of([(change.from_, change.to, change.turn) for change, _facts in found])
+    for number, (change, _facts) in enumerate(found):
+        yield change, odds[number] / (1 + odds[number] + sum(odds[rival] for rival in rivals[number]))
+
+
+def rivals_of(changes: Sequence[tuple[Hashable, Hashable, Turn]]) -> list[list[int]]:
+    """Return the numbers of the lane changes that each one competes with.
+
+    Of those out of a space, and of those into a space from the same side, boards print hardly ever two.
+
+    Args:
+        changes: from, to, and turn of each.
+    """
+    out: dict[Hashable, set[int]] = {}
+    into: dict[Hashable, set[int]] = {}
+    for number, (from_, to, turn) in enumerate(changes):
+        out.setdefault(from_, set()).add(number)
+        into.setdefault((to, turn), set()).add(number)
+    return [
+        sorted((out[from_] | into[to, turn]) - {number}) for number, (from_, to, turn) in enumerate(changes)
+    ]
 
 
 def facts_of(
@@ -80,33 +104,25 @@ def facts_of(
     """Yield the lane changes out of spaces in corners, with what tells whether a board prints each.
 
     Lane changes lead toward the inside. Where one bend follows another they keep their direction longer than
-    the space itself bends: its target decides. Of two to the same space from the lane beside, hardly ever are
-    both printed: the one from behind, if its space lies beside the target and the bend becomes sharper,
-    otherwise the one from ahead.
+    the space itself bends: its target decides. In bends, they lead less far ahead.
     """
-    there = [change for change in changes if change.from_ in in_corner]
-    to_same: dict[tuple[int, Turn], list[LaneChange]] = {}
-    for change in there:
-        to_same.setdefault((change.to, change.turn), []).append(change)
     road = _RoadAbout(lanes, turn)
-    for change in there:
+    for change in changes:
+        if change.from_ not in in_corner:
+            continue
         ends = int(lanes.next[change.from_]) not in in_corner
         leaves = change.to not in in_corner
-        behind = int(lanes.previous[change.to])
-        rival = next((other for other in to_same[change.to, change.turn] if other is not change), None)
-        facts = {
-            "any": 1.0,
-            "leaves the corner": float(leaves),
-            "stays, but its lane leaves": float(ends and not leaves),
-            "two lead behind its target": float(len(to_same.get((behind, change.turn), ())) > 1),
-            **road.bends(change),
-            **road.lengths(change),
-        }
-        if rival is None:
-            facts["far ahead"] = max(0.0, change.advance - FAR_AHEAD)
-        else:
-            facts.update(road.against(change, rival))
-        yield change, facts
+        yield (
+            change,
+            {
+                "any": 1.0,
+                "leaves the corner": float(leaves),
+                "stays, but its lane leaves": float(ends and not leaves),
+                **road.bends(change),
+                **road.lengths(change),
+                **road.advances(change),
+            },
+        )
 
 
 class _RoadAbout:
@@ -128,7 +144,6 @@ class _RoadAbout:
             "road bends": math.tanh(_towards(turn, road, start) / SHARP),
             "road bends slightly": math.tanh(_towards(turn, road, start) / SLIGHT),
             "road bends at the target": math.tanh(_towards(turn, road, target) / SHARP),
-            "lane bends at the target": math.tanh(_towards(turn, lane, target) / SHARP),
             "lane bends behind the target": math.tanh(_towards(turn, lane, self._previous[target]) / SHARP),
         }
 
@@ -141,19 +156,19 @@ class _RoadAbout:
             "longer than the arrow ahead": way / usual - 1 if usual else 0.0,
         }
 
-    def against(self, change: LaneChange, rival: LaneChange) -> dict[str, float]:
-        """Return what tells two lane changes to the same space apart."""
-        from_behind = change.advance > rival.advance
-        sign, behind = (1.0, change) if from_behind else (-1.0, rival)
-        turn, start = change.turn, change.from_
-        more = _towards(turn, self._road, self._two_ahead(start))
-        more -= _towards(turn, self._road, self._previous[start])
+    def advances(self, change: LaneChange) -> dict[str, float]:
+        """Return how far ahead the target of a lane change lies."""
+        turn, start, target = change.turn, change.from_, change.to
+        advance = self._advance(change)
+        more = advance - USUAL_ADVANCE
         return {
-            "from behind": float(from_behind),
-            "from ahead": float(not from_behind),
-            "beside the target": sign * behind.beside,
-            "bend begins": sign * math.tanh(more / SHARP),
-            "both far ahead": sign * math.tanh(self._advance(change) + self._advance(rival) - USUAL_ADVANCES),
+            "ahead": more,
+            "hardly ahead": max(0.0, HARDLY_AHEAD - advance),
+            "far ahead": max(0.0, advance - FAR_AHEAD),
+            "ahead in a bend": more * math.tanh(_towards(turn, self._road, start) / SHARP),
+            "ahead to a bend": more * math.tanh(_towards(turn, self._road, target) / SHARP),
+            "beside the target": change.beside,
+            "apart from the target": max(0.0, -change.beside - APART),
         }
 
     def _advance(self, change: LaneChange) -> float:
@@ -176,10 +191,6 @@ class _RoadAbout:
     def _way(self, start: int, end: int) -> Floats:
         way: Floats = self._middle[end] - self._middle[start]
         return way
-
-    def _two_ahead(self, space: int) -> int:
-        ahead = self._next[space]
-        return self._next[ahead] if ahead != NO_SPACE else NO_SPACE
 
 
 def _towards(turn: Turn, bends: Sequence[float], space: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from attrs import frozen
 
@@ -12,6 +12,8 @@ from trackmodel.track import Turn
 
 LEVEL = 0.15
 """Fronts within this share of a space's length of each other are level."""
+NEARLY_LEVEL = 0.35
+"""In corners, boards lead now to the one, now to the other, if a front is ahead by less than this."""
 
 
 @frozen
@@ -47,10 +49,39 @@ def lane_changes(lanes: OutlineLanes, level: float = LEVEL) -> Iterator[LaneChan
     reach = _Fronts(lanes)
     for space in range(len(lanes.spaces)):
         for turn, beside in ((Turn.LEFT, lanes.left), (Turn.RIGHT, lanes.right)):
-            target = _target(lanes, reach, space, beside, level)
-            if target is not None and target not in (space, int(lanes.next[space])):
-                advance, gap = reach.advance(space, target), reach.gap(space, target)
-                yield LaneChange(space, target, turn, advance, -gap)
+            yield from _to(lanes, reach, space, turn, [_target(lanes, reach, space, beside, level)])
+
+
+def corner_lane_changes(lanes: OutlineLanes, in_corner: Collection[int]) -> Iterator[LaneChange]:
+    """Yield every lane change out of these spaces that a board may print.
+
+    Where the last space beside has its front about level, there are two to its lane: to it and to the next.
+
+    Args:
+        lanes: the lanes.
+        in_corner: space numbers.
+    """
+    reach = _Fronts(lanes)
+    for space in sorted(in_corner):
+        for turn, beside in ((Turn.LEFT, lanes.left), (Turn.RIGHT, lanes.right)):
+            targets = [_target(lanes, reach, space, beside, LEVEL)]
+            if beside[space]:
+                last = beside[space][-1]
+                advance, following = reach.advance(space, last), int(lanes.next[last])
+                if advance > -LEVEL:
+                    targets.append(last)
+                if advance < NEARLY_LEVEL and following != NO_SPACE:
+                    targets.append(following)
+            yield from _to(lanes, reach, space, turn, dict.fromkeys(targets))
+
+
+def _to(
+    lanes: OutlineLanes, reach: _Fronts, space: int, turn: Turn, targets: Iterable[int | None]
+) -> Iterator[LaneChange]:
+    for target in targets:
+        if target is not None and target not in (space, int(lanes.next[space])):
+            advance, gap = reach.advance(space, target), reach.gap(space, target)
+            yield LaneChange(space, target, turn, advance, -gap)
 
 
 class _Fronts:
