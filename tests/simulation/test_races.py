@@ -6,11 +6,11 @@ import multiprocessing
 import os
 import signal
 import threading
-import time
 from contextlib import closing
 
 import pytest
 
+from tests.simulation.work import die, double, fail, rest
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import Setup
@@ -65,20 +65,8 @@ def test_processes_end_when_the_rest_is_not_wanted(board: Board) -> None:
 
 
 def test_no_process_is_left_when_all_is_done(board: Board) -> None:
-    assert len([*simulated(board, SETUP, 3, 8)]) == 3
+    assert len([*simulated(board, SETUP, 2, 8)]) == 2
     assert multiprocessing.active_children() == []
-
-
-def double(number: int) -> int:
-    return 2 * number
-
-
-def fail(number: int) -> int:
-    raise ValueError(f"not {number}")
-
-
-def die(number: int) -> int:
-    os._exit(3)
 
 
 def test_every_piece_of_work_is_done_once() -> None:
@@ -95,11 +83,6 @@ def test_a_process_that_dies_is_reported_and_the_others_end() -> None:
     with pytest.raises(ProcessLost):
         list(in_processes(die, 4, 2))
     assert multiprocessing.active_children() == []
-
-
-def rest(number: int) -> int:
-    time.sleep(30)
-    return number
 
 
 def test_work_that_is_canceled_ends_at_once_with_its_processes() -> None:

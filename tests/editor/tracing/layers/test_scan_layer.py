@@ -146,11 +146,11 @@ def said_of_scans(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[s
 def test_a_large_scan_is_read_while_the_window_goes_on(
     window: MainWindow, hand: Hand, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    picture = QImage(9000, 6000, QImage.Format.Format_RGB32)
+    picture = QImage(6000, 4000, QImage.Format.Format_RGB32)
     picture.fill(RED)
     assert picture.save(str(tmp_path / "large.jpg"))
     write_track(
-        Track(id="t", name="T", board=BoardSize(9000, 6000), scans=(Scan("scan1", "large.jpg", 9000, 6000),)),
+        Track(id="t", name="T", board=BoardSize(6000, 4000), scans=(Scan("scan1", "large.jpg", 6000, 4000),)),
         tmp_path / "t.track.json",
     )
     layer = next(layer for layer in window.canvas.layers if isinstance(layer, ScanLayer))
@@ -162,7 +162,7 @@ def test_a_large_scan_is_read_while_the_window_goes_on(
     assert window.canvas.zoom > zoom
     hand.key("f")
     wait_for_scans(window, qtbot)
-    middle = window.canvas.to_viewport((4500.0, 3000.0))
+    middle = window.canvas.to_viewport((3000.0, 2000.0))
     assert window.canvas.viewport().grab().toImage().pixelColor(middle).red() > 240
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -12,7 +11,7 @@ from editor.tracing.tools.strips.strip_typing import PAUSE_MS
 from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, rounded, strip, undo
 from tests.editor_hand import RIGHT, Hand, push_button
 from trackmodel.edits.strips.strips import delete_strip
-from trackmodel.track import Place, Point, Shift
+from trackmodel.track import Place, Shift
 
 SHIFTS = ("half a space ahead", "half a space behind", "level")
 
@@ -303,34 +302,29 @@ def test_beside_a_cut_no_edge_begins(hand: Hand, ladder: StripEditor) -> None:
 # Odd edges
 
 
-@pytest.mark.parametrize(
-    "points",
-    [
-        pytest.param(((100, 300), (100, 390), (500, 390), (500, 300)), id="edges cross"),
-        pytest.param(((500, 300), (500, 390), (100, 300), (100, 390)), id="backwards"),
-        pytest.param(((100, 300), (100, 390), (900, 300), (140, 390)), id="one edge is far shorter"),
-        pytest.param(((100, 300), (300, 300), (500, 300), (700, 300)), id="all on one line"),
-        pytest.param(((300, 300), (330, 330), (320, 300), (330, 331), (300, 310), (300, 305)), id="a knot"),
-        pytest.param(
-            ((500, 150), (500, 220), (800, 400), (730, 400), (500, 650), (500, 580), (200, 400), (270, 400),
-             (480, 152), (480, 222)),
-            id="a ring",
-        ),
-    ],
-)  # fmt: skip
-def test_odd_edges_make_spaces_or_a_sentence(
-    hand: Hand, strip_editor: StripEditor, points: tuple[Point, ...]
-) -> None:
+ODD_EDGES = {
+    "edges cross": ((100, 300), (100, 390), (500, 390), (500, 300)),
+    "backwards": ((500, 300), (500, 390), (100, 300), (100, 390)),
+    "one edge is far shorter": ((100, 300), (100, 390), (900, 300), (140, 390)),
+    "all on one line": ((100, 300), (300, 300), (500, 300), (700, 300)),
+    "a knot": ((300, 300), (330, 330), (320, 300), (330, 331), (300, 310), (300, 305)),
+    "a ring": ((500, 150), (500, 220), (800, 400), (730, 400), (500, 650), (500, 580), (200, 400), (270, 400),
+               (480, 152), (480, 222)),
+}  # fmt: skip
+
+
+def test_odd_edges_make_spaces_or_a_sentence(hand: Hand, strip_editor: StripEditor) -> None:
     document = hand.window.document
-    click(hand, *points)
-    for typed in ("1", "9", "60"):
-        hand.key(Qt.Key.Key_Home)
-        keys(hand, typed)
-        hand.move((350, 350))
-    drafts = document.track.drafts
-    hand.key(Qt.Key.Key_Return)
-    assert document.track.spaces or (hand.refusal() and document.track.drafts == drafts)
-    hand.key(Qt.Key.Key_Escape)
-    while document.undo_stack.canUndo():
-        undo(hand)
-    assert document.track.spaces == document.track.drafts == ()
+    for name, points in ODD_EDGES.items():
+        click(hand, *points)
+        for typed in ("1", "9", "60"):
+            hand.key(Qt.Key.Key_Home)
+            keys(hand, typed)
+            hand.move((350, 350))
+        drafts = document.track.drafts
+        hand.key(Qt.Key.Key_Return)
+        assert document.track.spaces or (hand.refusal() and document.track.drafts == drafts), name
+        hand.key(Qt.Key.Key_Escape)
+        while document.undo_stack.canUndo():
+            undo(hand)
+        assert document.track.spaces == document.track.drafts == (), name
