@@ -47,6 +47,40 @@ def test_csv_and_geojson_hold_the_same_line_with_y_upward(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
+    ("head", "row"),
+    [
+        ("id,x_m,y_m", "{n},{x},{y}"),
+        ("y_m,x_m", "{y},{x}"),
+        ("# s_m; x_m; y_m; psi_rad", "{n}; {x}; {y}; 0"),
+        ("# made by hand, 2020\n# s_m,x_ref_m,y_ref_m", "{n},{x},{y}"),
+        ('"w_tr_right_m","x_m","y_m"', '"5","{x}","{y}"'),
+        ("x [m],y [m],w_right (m),1.5", "{x},{y},5,2"),
+        ("FID\tEasting\tNorthing", "{n}\t{x}\t{y}"),
+        ("n POINT_X posY", "{n} {x} {y}"),
+        ("x_m;y_m", "{x_comma};{y_comma}"),
+        ("", '"{x_comma}","{y_comma}",'),
+        ("", "{x},\t{y}, 5.0"),
+        ("latitude,longitude", "{lat},{lon}"),
+        ("# time;lon [deg];lat [deg]", "{n};{lon};{lat}"),
+    ],
+)
+def test_columns_are_found_by_their_names(head: str, row: str, tmp_path: Path) -> None:
+    points = surveyed(HILLS)[::10]
+    rows = []
+    for n, (x, down) in enumerate(points):
+        y = -down
+        comma = {"x_comma": f"{x:.3f}".replace(".", ","), "y_comma": f"{y:.3f}".replace(".", ",")}
+        degrees = {"lon": f"{9 + x / 111_195:.7f}", "lat": f"{y / 111_195:.7f}"}
+        rows.append(row.format(n=n, x=f"{x:.3f}", y=f"{y:.3f}", **comma, **degrees))
+    text = "\n".join([head, *rows]) + "\n"
+    for encoding in ("utf-8", "utf-16"):
+        path = tmp_path / "line.csv"
+        path.write_text(text, encoding=encoding)
+        found = read_line(path).points
+        assert np.allclose(found - found[0], points - points[0], atol=0.2)
+
+
+@pytest.mark.parametrize(
     ("text", "said"),
     [
         ("", "the file is empty"),
@@ -54,7 +88,12 @@ def test_csv_and_geojson_hold_the_same_line_with_y_upward(tmp_path: Path) -> Non
         ("1,2\n3\n", "line 2: a point needs x and y"),
         ("1,2\n3,nan\n", "line 2: 'nan' isn't a number of meters"),
         ("1,2\n3,4e99\n", "line 2: '4e99'"),
-        ("\0\1", "binary file"),
+        ("\0\1", "binary file; a text with a point per line"),
+        ("id,width\n1,2\n", r"line 1: the columns are named id, width; two must be x and y in meters"),
+        ("x_km,y_km\n1,2\n", r"named x_km, y_km; two must be x and y in meters"),
+        ("lat,lon\n95,2\n", "line 2: '95' isn't a number of degrees"),
+        ("x;y\n1.234,5;2\n", "line 2: '1.234,5' isn't a number of meters"),
+        ("# s; x; y\n1;2\n", "line 2: a point needs x and y"),
         ('{"type": "Point", "coordinates": [1, 2]}', "there is no LineString"),
         ('{"type": "LineString", "coordinates": []}', "the line has no points"),
         ('{"type": "LineString", "coordinates": [[1, 2], [1, "x"]]}', "point 2 of the line"),

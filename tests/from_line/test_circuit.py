@@ -122,6 +122,7 @@ CIRCLE = np.array([(300 * np.cos(a), 300 * np.sin(a)) for a in np.linspace(0, 2 
         (np.vstack([CIRCLE[:40], CIRCLE[20:25], CIRCLE[40:]]), "touches itself"),
         (np.insert(CIRCLE, 30, CIRCLE[60], axis=0), "touches itself near point"),
         (CIRCLE[:30], "isn't closed"),
+        (CIRCLE[:70], r"isn't closed: its last point is 25\d m from its first; add what is missing"),
     ],
 )
 def test_a_line_that_cannot_work_gets_a_reason(points: np.ndarray, reason: str) -> None:
@@ -139,3 +140,14 @@ def test_a_line_too_winding_for_its_spaces_gets_a_reason() -> None:
 
 def test_even_a_circle_becomes_a_circuit() -> None:
     assert faults(circuit_from_line(real_line(CIRCLE), LineChoices(lanes=2, spaces=320))) == (0, 0)
+
+
+def test_a_recorded_lap_ends_where_it_began_even_if_it_ran_on() -> None:
+    """Within a few meters beside its first points; a straight that closes it is said by the first point."""
+    beside = CIRCLE[:5] * 1.008 + (0.5, 2.0)
+    assert np.array_equal(real_line(np.vstack([CIRCLE, beside])).points, CIRCLE)
+    assert np.array_equal(real_line(CIRCLE).points, CIRCLE)
+    assert np.array_equal(real_line(np.vstack([CIRCLE[:70], CIRCLE[:1]])).points, CIRCLE[:70])
+    there = np.array([(x, 0.0) for x in range(0, 900, 20)])
+    hairpin = np.vstack([there, np.add(there[::-1], (0.0, 9.0))])
+    assert len(real_line(hairpin).points) == len(hairpin)

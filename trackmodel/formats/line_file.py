@@ -1,20 +1,21 @@
 """Center lines of real roads: CSV as in the TUMFTM race-track database, GeoJSON as in f1-circuits.
 
-CSV has a line per point with `x_m,y_m,w_tr_right_m,w_tr_left_m` in meters, y upward; comments begin with #,
-and only x and y are used. GeoJSON has one LineString or Polygon of longitudes and latitudes in degrees.
+CSV has a line per point, in meters, y upward, or in degrees. GeoJSON has one LineString or Polygon of
+longitudes and latitudes in degrees.
 """
 
 from __future__ import annotations
 
+import codecs
 import math
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import numpy as np
 
 from trackmodel.errors import Unreadable
 from trackmodel.formats.json_reading import parse_json, read_bytes, reading, text_of
+from trackmodel.formats.line_columns import points_in_columns
 from trackmodel.formats.names import name_of
 from trackmodel.from_line.real_line import MOST_POINTS, RealLine, UnusableLine, real_line
 from trackmodel.geometry.arrays import Floats
@@ -24,7 +25,6 @@ _EARTH = 6_371_000.0
 """Mean radius of the Earth, in meters."""
 _MOST_READ = 20 * MOST_POINTS
 """More points are not even read."""
-_SEPARATORS = re.compile(r"[,;\s]+")
 _NAMES = ("Name", "name", "NAME", "Location", "id")
 """Properties of a GeoJSON feature that hold the circuit's name, the best first."""
 
@@ -38,50 +38,41 @@ def read_line(path: Path | str) -> RealLine:
         UnreadableFile: it is neither, or its line can't become a circuit; the message says why.
     """
     with reading(path):
-        text = text_of(read_bytes(path))
+        text = _text_of(read_bytes(path))
         if text.lstrip()[:1] in ("{", "["):
             points, name = _from_geojson(parse_json(text))
         else:
-            points, name = _from_csv(text), ""
+            points, name = _from_columns(text), ""
         try:
             return real_line(points, name_of(name, Path(path).stem))
         except UnusableLine as error:
             raise Unreadable(str(error)) from None
 
 
-def _from_csv(text: str) -> Floats:
-    rows: list[tuple[float, float]] = []
-    for number, line in enumerate(text.splitlines(), 1):
-        words = [word for word in _SEPARATORS.split(line.split("#")[0].strip()) if word]
-        if not words or (not rows and _is_header(words)):
-            continue
-        place = _("line {n}").format(n=number)
-        if len(words) < 2:
-            raise Unreadable(_("a point needs x and y, separated by a comma"), place)
-        values = [_number(word) for word in words[:2]]
-        x, y = values
-        if x is None or y is None:
-            raise Unreadable(
-                _("{word!r} isn't a number of meters").format(word=words[values.index(None)][:40]), place
-            )
-        rows.append((x, -y))
-        if len(rows) > _MOST_READ:
-            break
-    if not rows:
-        raise Unreadable(_("there are no points; a line with x and y in meters is needed for each"))
-    return np.array(rows)
+def _text_of(data: bytes) -> str:
+    """Return a file's content as text; spreadsheets also store UTF-16 with a byte order mark."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        try:
+            return data.decode("utf-16")
+        except UnicodeDecodeError:
+            raise Unreadable(_("this isn't a UTF-16 text, although it begins as one")) from None
+    if b"\0" in data:
+        raise Unreadable(_("this is a binary file; a text with a point per line, or GeoJSON, is needed"))
+    return text_of(data)
 
 
-def _is_header(words: Sequence[str]) -> bool:
-    return all(_number(word) is None and word[:1].isalpha() for word in words)
+def _from_columns(text: str) -> Floats:
+    """Return the points of a text in columns, in meters, y downward."""
+    found = points_in_columns(text, _MOST_READ)
+    return _projected(found.points) if found.degrees else found.points * (1, -1)
 
 
-def _number(word: str) -> float | None:
-    try:
-        value = float(word)
-    except ValueError:
-        return None
-    return value if math.isfinite(value) and abs(value) < 1e9 else None
+def _projected(degrees: Floats) -> Floats:
+    """Return places of longitudes and latitudes, in meters, y downward."""
+    middle = degrees.mean(axis=0)
+    east = np.radians(degrees[:, 0] - middle[0]) * _EARTH * math.cos(math.radians(float(middle[1])))
+    south = np.radians(middle[1] - degrees[:, 1]) * _EARTH
+    return np.column_stack([east, south])
 
 
 def _from_geojson(document: object) -> tuple[Floats, str]:
@@ -102,10 +93,7 @@ def _from_geojson(document: object) -> tuple[Floats, str]:
     degrees = np.array([_position(place, n) for n, place in enumerate(line[:_MOST_READ])]).reshape(-1, 2)
     if not len(degrees):
         raise Unreadable(_("the line has no points"))
-    middle = degrees.mean(axis=0)
-    east = np.radians(degrees[:, 0] - middle[0]) * _EARTH * math.cos(math.radians(float(middle[1])))
-    south = np.radians(middle[1] - degrees[:, 1]) * _EARTH
-    return np.column_stack([east, south]), name
+    return _projected(degrees), name
 
 
 def _lines(part: object, name: str) -> Iterator[tuple[list[object], str]]:

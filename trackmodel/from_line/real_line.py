@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import shapely
 from attrs import field, frozen
 
 from trackmodel.errors import PitboardError
@@ -15,10 +16,16 @@ from trackmodel.texts import _
 FEWEST_POINTS, MOST_POINTS = 8, 20_000
 SHORTEST, LONGEST = 200.0, 200_000.0
 """Length of a lap, in meters."""
+_SAME = 1e-3
+"""Points closer to each other are the same, in meters."""
 _DOUBLED = 0.02
 """Greatest share of points that repeat the one before."""
-_JUMP = 0.4
-"""Greatest share of the length between two points, or between the last and the first."""
+_OPEN, _OPEN_STEPS = 0.05, 3
+"""A line that doesn't repeat its first point isn't closed if more than this share of the lap is missing,
+which is also more than this many times every other step."""
+_OVERRUN, _STRAY = 0.1, 10.0
+"""A recorded lap may run past its start by this share of it, and there stray from its first points by so many
+meters."""
 _CHECKED = 1500
 """Points that are compared to find where the line touches itself."""
 _FLATTEST = 0.25
@@ -71,7 +78,8 @@ def real_line(points: Floats, name: str = "") -> RealLine:
                 n=f"{len(points):,}", most=f"{MOST_POINTS:,}"
             )
         )
-    points = _without_doubles(points)
+    closed = len(points) > 1 and bool(np.hypot(*(points[0] - points[-1])) < _SAME)
+    points = _without_overrun(_without_doubles(points[:-1] if closed else points))
     if len(points) < FEWEST_POINTS:
         raise UnusableLine(
             _("the line has only {n} different points; a lap needs at least {least}").format(
@@ -86,20 +94,47 @@ def real_line(points: Floats, name: str = "") -> RealLine:
                 length=f"{length:,.0f}", least=f"{SHORTEST:,.0f}", most=f"{LONGEST:,.0f}"
             )
         )
-    if steps[-1] > 0.2 * length and steps[-1] > 3 * np.sort(steps)[-2]:
-        raise UnusableLine(_("the line isn't closed: its last point is far from its first"))
+    if not closed and steps[-1] > max(_OPEN * length, _OPEN_STEPS * steps[:-1].max()):
+        raise UnusableLine(
+            _(
+                "the line isn't closed: its last point is {meters} m from its first; add what is missing, or "
+                "repeat the first point at the end if the road is straight there"
+            ).format(meters=f"{steps[-1]:,.0f}")
+        )
     crossings = crossings_of(points)
     _require_clear(points, crossings)
     return RealLine(points, name, crossings)
 
 
+def _without_overrun(points: Floats) -> Floats:
+    """Return the points without those at the end that run over the first ones again, as recorded laps do."""
+    along = lengths_along(points)
+    if len(points) < FEWEST_POINTS or not along[-1]:
+        return points
+    share = along / along[-1]
+    head = shapely.LineString(points[: int(np.searchsorted(share, _OVERRUN)) + 2])
+    kept = len(points)
+    while kept > FEWEST_POINTS and share[kept - 1] > 1 - _OVERRUN:
+        place = shapely.Point(points[kept - 1])
+        at = head.project(place)
+        if at <= 0 or head.distance(place) > _STRAY:
+            break
+        ends = [head.interpolate(at - 0.5), head.interpolate(at + 0.5)]
+        heading = np.array([ends[1].x - ends[0].x, ends[1].y - ends[0].y])
+        if heading @ (points[kept - 1] - points[kept - 2]) <= 0:
+            break
+        kept -= 1
+    usual = float(np.median(np.diff(along)))
+    if np.hypot(*(points[kept - 1] - points[0])) < min(usual / 4, _STRAY):
+        kept -= 1  # repeats the first, but for a little
+    return points[:kept]
+
+
 def _without_doubles(points: Floats) -> Floats:
-    """Return the points without the last one if it repeats the first, and without a few doubled points."""
-    if len(points) > 1 and np.hypot(*(points[0] - points[-1])) < 1e-3:
-        points = points[:-1]
+    """Return the points without a few that repeat the one before."""
     if len(points) < 2:
         return points
-    doubled = np.hypot(*np.diff(points, axis=0).T) < 1e-3
+    doubled = np.hypot(*np.diff(points, axis=0).T) < _SAME
     if int(doubled.sum()) > max(2, _DOUBLED * len(points)):
         first = int(np.flatnonzero(doubled)[0])
         raise UnusableLine(
