@@ -32,6 +32,7 @@ from trackmodel.engine import (
     start,
 )
 from trackmodel.facts import Facts
+from trackmodel.race_report.turns import Moment, turn_line, turn_reports
 from trackmodel.track import Space, Track
 from trackmodel.validator.catalog import CHECKS
 
@@ -107,13 +108,16 @@ def test_the_ruleset_can_be_raced() -> None:
 def test_the_weather_of_the_ruleset_changes_and_a_wet_road_hurts() -> None:
     rain = recipe("A ruleset with weather")["RAIN"]
     setup = Setup(rain.id, laps=2, drivers=("rookie",) * 3, seed=3)
-    states: list[State] = []
+    states: list[State] = [start(BOARD, setup, rain)]
     record = play(BOARD, setup, lambda state, _entry: states.append(state), ruleset=rain)
     by_nobody = [entry for entry in record.entries if entry.car is None]
     rounds = states[-1].round
     assert [entry.ask for entry in by_nobody] == ["black"] * (rounds - 1)
-    assert {entry.events[0].data["wet"] for entry in by_nobody} == {True, False}
+    assert {entry.events[0].data["now"] for entry in by_nobody} == {"wet", "dry"}
     assert replay(record, ruleset=rain).cars == states[-1].cars
+    moments = map(Moment.of, states, record.entries)
+    told = [turn_line(report, record.setup) for report in turn_reports(BOARD, moments)]
+    assert any(line.startswith("end of round") and line.endswith("road: wet") for line in told)
     wet = next(state for state in states if state.world.wet and state.turn)
     text = position_text(wet)
     assert "road=wet" in text

@@ -111,16 +111,20 @@ def turn_reports(venue: Venue, moments: Iterable[Moment], with_rolls: bool = Fal
 
 
 def turn_line(report: TurnReport, setup: Setup) -> str:
-    """Return a turn as a line: "round 3, car 2 (Anna): gear 3 → 4, rolls 9, 9 spaces; spins"."""
-    if report.car is None and report.round:
-        return _("end of round {round}: {words}").format(round=report.round, words=_turn_words(report))
+    """Return a turn as a line: "round 3, car 2 (Anna): gear 3 → 4, rolls 9, 9 spaces; spins".
+
+    "" if nothing that is told happened at the end of a round.
+    """
+    words = _turn_words(report)
+    if report.car is None and report.round and words:
+        return _("end of round {round}: {words}").format(round=report.round, words=words)
     if report.car is None:
-        return _turn_words(report)
+        return words
     return _("round {round}, {car} ({driver}): {turn}").format(
         round=report.round,
         car=cars([report.car]),
         driver=setup.short_name(report.car),
-        turn=_turn_words(report),
+        turn=words,
     )
 
 

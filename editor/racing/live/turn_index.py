@@ -61,4 +61,4 @@ class TurnIndex:
         turn, setup = self.turn_of(entry), self._session.setup
         moments = self._session.moments[turn.start : turn.stop]
         reports = turn_reports(self._session.venue, moments)
-        return "; ".join(turn_line(report, setup) for report in reports)
+        return "; ".join(filter(None, (turn_line(report, setup) for report in reports)))

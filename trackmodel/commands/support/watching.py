@@ -118,7 +118,8 @@ class Watching:
 
     def _print_turn(self) -> None:
         for report in turn_reports(self._state.race.venue, self._turn):
-            self._show_line(turn_line(report, self._setup))
+            if line := turn_line(report, self._setup):
+                self._show_line(line)
         self._turn = []
 
     def _show_line(self, line: str) -> None:

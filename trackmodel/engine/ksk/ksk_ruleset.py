@@ -24,7 +24,7 @@ from trackmodel.engine.ksk.pit.repairs import REPAIR
 from trackmodel.engine.ksk.pit.stand import REST, pit_open
 from trackmodel.engine.ksk.positions import KSK_WORDS
 from trackmodel.engine.ksk.roll import ROLL
-from trackmodel.engine.ksk.setup_choices import setup_options
+from trackmodel.engine.ksk.setup_choices import build_of, setup_options
 from trackmodel.engine.ksk.tires.tire_choice import FIRST_TIRES
 from trackmodel.engine.ksk.turn import KskTurn
 from trackmodel.engine.ksk.weather.weather_steps import CHANGE_OF_WEATHER, FIRST_WEATHER
@@ -82,7 +82,7 @@ def _wear_bounds(table: KskNumbers) -> dict[str, tuple[int, int]]:
 
 
 def _problem(race: Race) -> str:
-    """Return why a race can't take place: cars that aren't pairs, an unknown stand, endless clouds."""
+    """Return why a race can't take place: wrong pairs, stands, or builds, or endless clouds."""
     stands, agreed = race.rules.pit.stands, stand_of(race)
     if len(race.drivers) > 1 and len(race.drivers) % 2:
         return _("every player has two cars, so their number must be even, not {cars}").format(
@@ -92,8 +92,12 @@ def _problem(race: Race) -> str:
         return _("every player has two cars; put two cars into each team")
     if agreed is not None and not (agreed < len(stands) and stands[agreed].access):
         return _("{board} has no pit stand {stand}").format(board=race.board.name, stand=agreed + 1)
+    if race.wear != race.ruleset.new_car_wear(race.laps) and any(
+        build_of(race, car) for car in range(len(race.drivers))
+    ):
+        return _("cars are built, or all have the same points as a house rule, not both")
     if table_problem(race.rules.weather):
-        return _("the weather table of {board} has neither rain nor sun").format(board=race.board.name)
+        return _("the weather table of {board} brings neither rain nor sun").format(board=race.board.name)
     return ""
 
 
@@ -103,7 +107,7 @@ def _lacks(board: Board) -> tuple[str, ...]:
     if not has_weather(rules.weather):
         found.append(_("There is no weather table: it is always dry."))
     elif table_problem(rules.weather):
-        found.append(_("The weather table has neither rain nor sun: no race is possible."))
+        found.append(_("The weather table brings neither rain nor sun: no race is possible."))
     elif open_faces(rules.weather):
         found.append(_("The weather table has gaps: faces without an entry mean sun."))
     stand = usual_stand(rules)

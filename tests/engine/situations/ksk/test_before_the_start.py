@@ -118,9 +118,22 @@ def test_without_a_table_it_is_always_dry_and_nobody_rolls() -> None:
     assert (world(state).sky, world(state).wetness) == ("sun", 0)
 
 
-def test_a_table_without_sun_and_rain_is_an_error() -> None:
-    with pytest.raises(SetupError, match="neither rain nor sun"):
-        race(with_table(LEVEL, BoardWeather(changeable=(1, 20))))
+@pytest.mark.parametrize(
+    "table",
+    [
+        BoardWeather(changeable=(1, 20)),
+        BoardWeather(changeable=(1, 20), sun=(15, 20)),
+        BoardWeather(changeable=(1, 20), rain=(20, 1)),
+    ],
+)
+def test_a_table_whose_rolls_bring_neither_sun_nor_rain_is_an_error(table: BoardWeather) -> None:
+    with pytest.raises(SetupError, match="brings neither rain nor sun"):
+        race(with_table(LEVEL, table))
+
+
+def test_built_cars_and_points_for_all_cars_exclude_each_other() -> None:
+    with pytest.raises(SetupError, match="not both"):
+        race(LEVEL, wear={"tires": 12}, options={"build": "tires"})
 
 
 def test_an_agreed_grid_needs_no_rolls() -> None:

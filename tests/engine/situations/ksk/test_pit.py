@@ -208,6 +208,15 @@ def test_a_way_in_that_cuts_a_corner_sits_out_its_stops_first_without_service() 
     assert now(state).sits_out == 1
 
 
+def test_a_corner_beside_the_stand_is_cut_too() -> None:
+    """Otherwise a car would pass it for nothing: it never drives there."""
+    beside = LEVEL.with_pit_lane(AT(2, 36), AT(2, 3), spaces=20, stands=[BoardStand(None, (5, 6))])
+    rules = beside.board.rules
+    assert rules.progress[AT(2, 40)] < rules.progress[FIRST + 5] < rules.progress[AT(2, 45)]
+    mover = car(AT(2, 36), gear=5, laps=1, bonus=0, brakes=0)
+    assert now(goes_in(beside, mover, 10, car(AT(0, 10), laps=1))).sits_out == 2
+
+
 def test_stops_made_in_the_corner_count() -> None:
     for made, due in ((0, 2), (1, 1), (2, 0)):
         mover = car(AT(2, 41), gear=4, stops=made, laps=1, bonus=0, brakes=0)

@@ -14,8 +14,8 @@ from trackmodel.board import STRAIGHT, BoardRules
 def corners_cut(rules: BoardRules, entry: int, access: int) -> tuple[int, ...]:
     """Return the corners that a car cuts, the one it drives in from included.
 
-    A corner is cut if it lies wholly between the pit entry and the stand along the lap, or if the pit
-    entry is one of its spaces.
+    A corner is cut if it begins between the pit entry and the stand along the lap, or if the pit entry is
+    one of its spaces.
 
     Args:
         rules: the board.
@@ -25,18 +25,16 @@ def corners_cut(rules: BoardRules, entry: int, access: int) -> tuple[int, ...]:
     lap, start = rules.lap_length, rules.progress[entry]
     to_stand = (rules.progress[access] - start) % lap
     first: dict[int, int] = {}
-    last: dict[int, int] = {}
     for space, corner in enumerate(rules.corner):
         if corner != STRAIGHT:
             # Spaces beside or just behind the entry are a little before it, not a lap ahead.
             along = (rules.progress[space] - start + lap // 2) % lap - lap // 2
             first[corner] = min(along, first.get(corner, along))
-            last[corner] = max(along, last.get(corner, along))
     here = rules.corner[entry]
     return tuple(
         corner
         for corner in sorted(first, key=first.__getitem__)
-        if corner == here or (first[corner] > 0 and last[corner] <= to_stand)
+        if corner == here or 0 < first[corner] <= to_stand
     )
 
 

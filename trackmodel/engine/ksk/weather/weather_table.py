@@ -16,8 +16,9 @@ def has_weather(table: BoardWeather) -> bool:
 
 
 def table_problem(table: BoardWeather) -> bool:
-    """Return whether a weather table has neither sun nor rain, so that clouds would never end."""
-    return has_weather(table) and table.rain is None and table.sun is None
+    """Return whether a weather table brings neither sun nor rain, so that clouds would never end."""
+    skies = {sky_for(table, face) for face in BLACK_DIE}
+    return has_weather(table) and ((table.rain is None and table.sun is None) or skies == {Sky.CLOUD})
 
 
 def sky_for(table: BoardWeather, face: int) -> Sky:
