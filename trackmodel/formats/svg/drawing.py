@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
-from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -17,8 +15,9 @@ from trackmodel.edits.spaces.junctions import MOST_VERTICES
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
 from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.formats.json_reading import read_bytes, reading
-from trackmodel.formats.names import id_of, name_of, printable
+from trackmodel.formats.names import id_of, name_of
 from trackmodel.formats.svg.drawn_order import is_driven_backward
+from trackmodel.formats.svg.names import Said, ids_of, what_names_say
 from trackmodel.formats.svg.reading import Element, read_xml
 from trackmodel.formats.svg.shapes import Canvas, Shape, canvas_of, shapes_of
 from trackmodel.formats.svg.space_shapes import spaces_among
@@ -26,9 +25,9 @@ from trackmodel.formats.svg.track_layers import track_in
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, propose_arrows
 from trackmodel.geometry.lanes.from_outlines import LaneOrder, lane_order
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.limits import IDENT, LARGEST_COORDINATE
+from trackmodel.limits import LARGEST_COORDINATE
 from trackmodel.texts import _, ngettext
-from trackmodel.track import Arrow, BoardSize, Corner, Direction, Place, Point, Space, Track, Turn
+from trackmodel.track import Arrow, BoardSize, Direction, Place, Point, Space, Track, Turn
 
 _FINEST, _FINE = 1 / 20_000, 0.004
 """Greatest distance of an outline from its curve, as a share of the drawing's size, and of a space's."""
@@ -37,17 +36,6 @@ _USUAL = 14.0
 _UNITS = (6.0, 200.0)
 """Sides of a square as large as a space that need no other unit."""
 _MARGIN = 20.0
-
-_PIT = re.compile(r"(?:^|[\W_\d])(?:pit|pits|pitlane|pit ?lane|box|boxes|boxen)(?:$|[\W_\d])", re.IGNORECASE)
-_BRIDGE = re.compile(r"(?:^|[\W_\d])(?:bridge|br.cke|level[\W_]*1)(?:$|[\W_\d])", re.IGNORECASE)
-_CORNER = re.compile(
-    r"^(?:corner|turn|curve|bend|kurve|virage|curva)[\W_]*([\w ]*?)"
-    r"(?:[\W_]+(\d)[\W_]*(?:stops?|stopps?|halts?))?\W*$",
-    re.IGNORECASE,
-)
-_CORNER_SPACE = re.compile(r"^(?:corner|turn|curve|bend|kurve|virage|curva)[-_ ]?(\d+)[-_.: ]", re.IGNORECASE)
-_OWN_NAME = re.compile(r"^(?:path|rect|polygon|polyline|use|ellipse|circle|shape|g)[-_]?\d+(?:[-_]\d+)*$")
-
 
 Progress = Callable[[float], object]
 """Is told the share of the work that is done, 0 to 1; may raise to stop the work."""
@@ -135,15 +123,16 @@ def track_from_drawing(
     progress(0.2)
     scaled = _scaled(shapes, canvas)
     progress(0.3)
-    ids = _ids(scaled.shapes)
+    ids = ids_of(scaled.shapes)
+    said = what_names_say(scaled.shapes, ids)
     spaces = tuple(
         Space(
             id_,
             outline,
-            place=Place.PIT if _says(shape, _PIT) else Place.TRACK,
-            level=1 if _says(shape, _BRIDGE) else 0,
+            place=Place.PIT if id_ in said.pit else Place.TRACK,
+            level=1 if id_ in said.bridge else 0,
         )
-        for id_, shape, outline in zip(ids, scaled.shapes, scaled.outlines, strict=True)
+        for id_, outline in zip(ids, scaled.outlines, strict=True)
     )
     title = next((child.text for child in root.children if child.name == "title"), "")
     track = Track(
@@ -152,7 +141,7 @@ def track_from_drawing(
         board=scaled.board,
         direction=direction or Direction.CLOCKWISE,
         spaces=spaces,
-        corners=_corners(scaled.shapes, ids),
+        corners=said.corners,
     )
     lanes = lane_order(track)
     progress(0.45)
@@ -164,7 +153,7 @@ def track_from_drawing(
     progress(0.65)
     track = make_borders_shared(track, progress=lambda share: progress(0.65 + 0.35 * share))
     is_sure = direction is not None or backward is not None
-    return ReadDrawing(evolve(track, notes=_notes(track, scaled)), is_ours=False, is_sure=is_sure)
+    return ReadDrawing(evolve(track, notes=_notes(track, scaled, said)), is_ours=False, is_sure=is_sure)
 
 
 def _scaled(shapes: Sequence[Shape], canvas: Canvas) -> _Scaled:
@@ -210,63 +199,6 @@ def _outline(points: np.ndarray[tuple[int, ...], np.dtype[np.float64]], side: fl
     return outline
 
 
-def _ids(shapes: Sequence[Shape]) -> list[str]:
-    """Return an id for each shape: its name in the drawing if somebody gave it, or a number."""
-    given = [_given_id(shape) for shape in shapes]
-    times = Counter(given)
-    taken = {id_ for id_ in given if id_ and times[id_] == 1}
-    found, number = [], 0
-    for id_ in given:
-        if id_ not in taken:
-            number += 1
-            while f"s{number}" in taken:
-                number += 1
-            id_ = f"s{number}"
-        found.append(id_)
-    return found
-
-
-def _given_id(shape: Shape) -> str:
-    name = printable(shape.label or shape.id)
-    if not name or _OWN_NAME.match(name) or not re.match(IDENT.pattern, name):
-        return ""
-    return name
-
-
-def _says(shape: Shape, pattern: re.Pattern[str]) -> bool:
-    names = [shape.id, shape.label, *(name for group in shape.groups for name in (group.id, group.label))]
-    return any(pattern.search(name) for name in names)
-
-
-def _corners(shapes: Sequence[Shape], ids: Sequence[str]) -> tuple[Corner, ...]:
-    """Return the corners that groups ("Corner Weiher 2 stops") or ids ("corner3-a") name."""
-    found: dict[str, tuple[str, int, list[str]]] = {}
-    for shape, id_ in zip(shapes, ids, strict=True):
-        said = _corner_of(shape)
-        if said and not _says(shape, _PIT):
-            name, stops = said
-            found.setdefault(name, (name, stops, []))[2].append(id_)
-    return tuple(
-        Corner(f"c{number}", name, stops, tuple(spaces))
-        for number, (name, stops, spaces) in enumerate(found.values(), 1)
-    )
-
-
-def _corner_of(shape: Shape) -> tuple[str, int] | None:
-    """Return the name and the stops (0 if not said) of a shape's corner."""
-    for group in reversed(shape.groups):
-        for text in (group.label, group.id):
-            match = _CORNER.match(printable(text))
-            if match:
-                name = match[1].strip(" _-")
-                plain = name if name and not name.isdigit() else _("Corner {number}").format(number=name)
-                return name_of(plain), min(9, int(match[2] or 0))
-    for text in (shape.label, shape.id):
-        if match := _CORNER_SPACE.match(text):
-            return _("Corner {number}").format(number=match[1]), 0
-    return None
-
-
 def _with_lanes_and_arrows(track: Track, lanes: LaneOrder) -> Track:
     """Return the track with lanes, arrows ahead, and lane changes on straights, as its outlines suggest."""
     track = add_arrows(track, (Arrow(one, to, Turn.AHEAD) for one, to in lanes.next.items()))
@@ -282,16 +214,17 @@ def _with_lanes_and_arrows(track: Track, lanes: LaneOrder) -> Track:
     return add_arrows(track, sure)
 
 
-def _notes(track: Track, scaled: _Scaled) -> str:
-    said = [_("Lanes and arrows are read from the outlines of a drawing: check the driving direction.")]
+def _notes(track: Track, scaled: _Scaled, said: Said) -> str:
+    notes = [_("Lanes and arrows are read from the outlines of a drawing: check the driving direction.")]
     if scaled.left_out:
-        said.append(
+        notes.append(
             ngettext(
                 "{n} closed line was left out because of its size.",
                 "{n} closed lines were left out because of their size.",
                 scaled.left_out,
             ).format(n=scaled.left_out)
         )
+    notes += said.notes
     if any(not corner.stops for corner in track.corners):
-        said.append(_("The drawing doesn't say how many stops its corners require."))
-    return " ".join(said)
+        notes.append(_("The drawing doesn't say how many stops its corners require."))
+    return " ".join(notes)
