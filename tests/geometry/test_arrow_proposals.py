@@ -164,14 +164,18 @@ def test_arrows_that_are_there_are_not_proposed_again_nor_driven_against() -> No
     assert there | steps(proposals) >= {(arrow.from_, arrow.to) for arrow in printed.arrows}
 
 
-def test_nothing_proposed_crosses_a_lane_change_that_a_corner_has() -> None:
+@pytest.mark.parametrize("passing", ["the other way", "the same way"])
+def test_nothing_proposed_crosses_a_lane_change_that_a_corner_has(passing: str) -> None:
     printed = circuit(OVAL, 2)
     free = {(p.arrow.from_, p.arrow.to): p for p in propose_arrows(traced(printed))}
     corner = set(printed.corners[0].spaces)
     from_, to = next(step for step, p in free.items() if p.arrow.turn is Turn.RIGHT and {*step} <= corner)
     ahead = {a.from_: a.to for a in printed.arrows if a.turn is Turn.AHEAD}
     behind = {b: a for a, b in ahead.items()}
-    across = Arrow(behind[to], ahead[from_], Turn.LEFT)
+    across = {
+        "the other way": Arrow(behind[to], ahead[from_], Turn.LEFT),
+        "the same way": Arrow(behind[from_], ahead[to], Turn.RIGHT),
+    }[passing]
     assert (from_, to) not in steps(propose_arrows(evolve(traced(printed), arrows=(across,))))
 
 

@@ -34,7 +34,11 @@ CONTRADICTED = 0.8
 DIRECTION_ASSUMED = 0.6
 """Factor for the confidence if the driving direction is only assumed."""
 LEAST_IN_CORNER, MOST_IN_CORNER = 0.48, 0.9
-"""Lane changes in corners with less confidence are not proposed; they are never sure."""
+"""Lane changes in corners with less confidence are not proposed; they are never sure.
+
+Of boards the weights never saw, about as many are missed as wrongly proposed at this confidence (precision
+0.88, recall 0.90). A precision of 0.90 would need a confidence of 0.63 and leave a recall of 0.85.
+"""
 
 
 @frozen
