@@ -25,7 +25,8 @@ def use_stored_keys(actions: Iterable[QAction]) -> None:
     actions = list(actions)
     for action in actions:
         action.setProperty(_FIRST, action.shortcuts())
-    chosen = [(action, keys) for action in actions if (keys := _stored(action)) is not None]
+    settings = QSettings()  # for each of a hundred commands, one would take longer than looking into it
+    chosen = [(action, keys) for action in actions if (keys := _stored(settings, action)) is not None]
     for action, _keys in chosen:
         action.setShortcuts([])
     for action, keys in chosen:
@@ -35,8 +36,8 @@ def use_stored_keys(actions: Iterable[QAction]) -> None:
             action.setShortcuts(first_keys(action))
 
 
-def _stored(action: QAction) -> QKeySequence | None:
-    stored = QSettings().value(_SETTING.format(name=name_of(action)))
+def _stored(settings: QSettings, action: QAction) -> QKeySequence | None:
+    stored = settings.value(_SETTING.format(name=name_of(action)))
     if not isinstance(stored, str):
         return None
     return QKeySequence() if stored == NONE else QKeySequence(stored)

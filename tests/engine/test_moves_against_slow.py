@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,10 +16,10 @@ from tests.engine.random_boards import random_board
 from tests.engine.random_positions import ALL_GEARS, LOW_GEARS, Case, random_case
 from tests.engine.slow_moves import Situation, SlowMove, every_move, on_track
 from tests.engine.small_boards import Corner, Straight, ring
+from tests.shared_boards import BOARDS, shared_board
 from trackmodel.board import Board, BoardStand
 from trackmodel.compiler import compile_board
 from trackmodel.engine import IllegalAnswer, Placed, Question, pending
-from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 
@@ -48,10 +47,9 @@ def test_same_moves_on_the_shipped_circuits(name: str) -> None:
     assert_same_on(board, 6 * POSITIONS_A_BOARD, seed=1, gears=LOW_GEARS)
 
 
-def test_same_moves_on_the_real_boards(boards: Path) -> None:
-    for path in sorted(boards.glob("*.dat")):
-        board = compile_board(read_gponline(path))
-        assert_same_on(board, POSITIONS_A_BOARD, seed=2, gears=LOW_GEARS)
+def test_same_moves_on_the_real_boards() -> None:
+    for name in BOARDS:
+        assert_same_on(shared_board(name), POSITIONS_A_BOARD, seed=2, gears=LOW_GEARS)
 
 
 def test_same_moves_on_random_circuits() -> None:
