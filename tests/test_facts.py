@@ -52,6 +52,18 @@ def test_a_moved_vertex_keeps_the_graph_and_the_counts_but_not_the_road() -> Non
     assert after.spaces_by_id["a3"] is not before.spaces_by_id["a3"]
 
 
+def test_new_stops_of_a_corner_keep_what_depends_on_its_spaces_and_new_spaces_do_not() -> None:
+    circuit = ring()
+    before = Facts(circuit)
+    corner = circuit.corners[0]
+    known = {name: getattr(before, name) for name in ("corner_spaces", "corner_of", "corner_counts")}
+    stops = Facts(change_corner(circuit, corner.id, stops=corner.stops % 3 + 1), before)
+    shorter = Facts(change_corner(circuit, corner.id, spaces=corner.spaces[1:]), before)
+    for name, value in known.items():
+        assert getattr(stops, name) is value
+        assert getattr(shorter, name) != value
+
+
 def test_an_equal_fact_stays_the_same_object_and_so_do_facts_that_depend_on_it() -> None:
     circuit = ring()
     before = Facts(circuit)

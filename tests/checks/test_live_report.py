@@ -74,6 +74,15 @@ def change_stops(draw: Draw, track: Track) -> Track:
     return change_corner(track, draw(st.sampled_from(track.corners)).id, stops=draw(st.integers(0, 3)))
 
 
+def change_a_corner(draw: Draw, track: Track) -> Track:
+    """A corner gets another name, or loses its last space, or takes the spaces of another one."""
+    if not track.corners:
+        return track
+    corner, other = draw(st.sampled_from(track.corners)), draw(st.sampled_from(track.corners))
+    changes = ({"name": "Renamed"}, {"spaces": corner.spaces[:-1]}, {"spaces": other.spaces})
+    return change_corner(track, corner.id, **draw(st.sampled_from(changes)))
+
+
 def remove_corner(draw: Draw, track: Track) -> Track:
     return delete_corner(track, draw(st.sampled_from(track.corners)).id) if track.corners else track
 
@@ -129,6 +138,7 @@ EDITS: tuple[Callable[[Draw, Track], Track], ...] = (
     draw_arrow,
     turn_arrow,
     change_stops,
+    change_a_corner,
     remove_corner,
     change_a_space,
     draw_a_space,
