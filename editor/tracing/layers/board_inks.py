@@ -66,6 +66,8 @@ class BoardInks:
 
     def _usual_color(self) -> QColor | None:
         """Return the median color of the scans at the samples, None if no picture is there."""
+        if not self._scan.pictures():
+            return None
         found = [color for at in self._samples if (color := self._scan.color_at(at)) is not None]
         if not found:
             return None
