@@ -109,7 +109,8 @@ class FreeRoad:
     service. All stands are assumed to be where the last stand of the lane is.
 
     Attributes:
-        first: by space, its spot with no stops made; those with more stops follow.
+        first: by space, its spot with no stops made; those with more stops follow. Then the number of these
+            spots.
         space: by spot, its space.
         stops: by spot, the stops made.
         backwards: the spots in an order in which every move leads to an earlier one or over the line;
@@ -154,8 +155,7 @@ class FreeRoad:
 
     def spot(self, space: int, stops: int) -> int:
         """Return the spot of a car. In the pit lane, `stops` says whether it had its service."""
-        most = (self.first[space + 1] if space + 1 < len(self.first) else len(self.space)) - 1
-        return min(self.first[space] + stops, most)
+        return min(self.first[space] + stops, self.first[space + 1] - 1)
 
     def space_of(self, spot: int) -> int:
         """Return the space of a spot; -1 if it is off the board."""
@@ -242,7 +242,6 @@ def ends_of(
     """
     known = {} if known is None else known
     rows: list[tuple[int, int, int, int]] = []
-    risks: list[float] = []
     for driving in range(least, points + 1):
         ends, blocked = _sliding(search, driving, slide) if slide else search.ends(driving)
         fewest: dict[tuple[int, int], int] = {}
@@ -260,14 +259,19 @@ def ends_of(
         if not fewest:
             fewest[road.lost, 0] = 0
         rows += [(driving, spot, beyond, crossed) for (spot, crossed), beyond in fewest.items()]
-        if risky:
-            risks += [risky.get(road.space_of(spot), 0.0) for spot, _crossed in fewest]
     for driving in range(points + 1, farthest + 1):
         rows.append((driving, road.lost, 0, 0))
-        risks.append(0.0)
     driven_, spot_, beyond_, crossed_ = np.array(rows, dtype=np.int32).T.copy()
-    risk = np.array(risks, dtype=np.float32) if risky else None
+    risk = _by_spot(road, risky)[spot_] if risky else None
     return MoveEnds(driven_, spot_, beyond_, crossed_, road.count, risk)
+
+
+def _by_spot(road: FreeRoad, risky: Mapping[int, float]) -> npt.NDArray[np.float32]:
+    """Return the cost of ending on a space, by spot."""
+    costs = np.zeros(road.count, dtype=np.float32)
+    for space, cost in risky.items():
+        costs[road.first[space] : road.first[space + 1]] = cost
+    return costs
 
 
 def _sliding(search: MoveSearch, points: int, slide: int) -> PathEnds:
@@ -285,10 +289,8 @@ def end_spot(road: FreeRoad, rules: BoardRules, stops: int, end: PathEnd) -> int
     """Return the spot of a car whose move ends here."""
     if end.finished:
         return road.finished
-    if end.parked:
-        return road.parked
     if end.pit is not PitStage.TRACK:
-        return road.spot(end.space, end.pit is PitStage.THROUGH)
+        return road.parked if end.parked else road.spot(end.space, end.pit is PitStage.THROUGH)
     if rules.corner[end.space] == STRAIGHT or end.overshot:
         return road.spot(end.space, 0)
     return road.spot(end.space, 1 + (stops if end.stayed else 0))
@@ -357,6 +359,7 @@ def _without_ends(rules: BoardRules) -> FreeRoad:
             progress = accesses[0] - 2
         return -progress, -stops
 
+    first.append(len(spots))
     order = sorted(range(len(spots)), key=key)
     if reference:
         at = sum(key(spot) < (1 - accesses[0], 0) for spot in order)

@@ -188,18 +188,26 @@ class KskPlanner:
     def _move(self, state: State, question: KskMoveQuestion) -> Value:
         car = ksk(state, question.car)
         plan, budget = self.plan(state, car), self.budget(car)
-        # Most offers end where a cheaper one does; only what a plan can tell apart is looked at closely.
-        known: dict[tuple[object, ...], float] = {}
+        # Hundreds of offers have a few different prices.
+        paid: dict[tuple[int, int, int], tuple[int, float]] = {}
 
         def turns_left(move: KskMove) -> float:
-            key = (move.path_end, move.parks, move.out, move.spins, *move.cost)
-            if key not in known:
-                known[key] = self._after(state, car, move, plan, budget)
-            return known[key] + self._risk(state, car, move)
+            cost = move.cost
+            if cost not in paid:
+                wear = budget.wear_level(car.spend(move.price).wear)
+                paid[cost] = wear, self.cost(car, move.price)
+            return self._after(state, car, move, plan, *paid[cost]) + self._risk(state, car, move)
 
         return min(question.options, key=turns_left).value
 
-    def _after(self, state: State, car: KskCar, move: KskMove, plan: Plan, budget: Budget) -> float:
+    def _after(self, state: State, car: KskCar, move: KskMove, plan: Plan, wear: int, paid: float) -> float:
+        """Return the turns left after a move.
+
+        Args:
+            state, car, move, plan: the race, the car, the move and the plan for it.
+            wear: the plan's state of wear after the move.
+            paid: the further cost of its price, in turns.
+        """
         rules, end = state.race.rules, move.path_end
         if move.finishes:
             return 0.0
@@ -211,8 +219,8 @@ class KskPlanner:
             return WORST
         spot = plan.road.parked if move.parks else end_spot(plan.road, rules, car.stops, end)
         gear = 1 if move.spins else car.gear
-        turns = float(plan.values[to_go, spot, gear - 1, budget.wear_level(car.spend(move.price).wear)])
-        turns += self.cost(car, move.price) + SPIN * move.spins
+        turns = float(plan.values[to_go, spot, gear - 1, wear])
+        turns += paid + SPIN * move.spins
         if touched := move.contacts:
             turns += len(touched) * contact_share(state, end.space) * point_cost(car.wear, BODY, move.price)
         if car.number in move.engine_tests:

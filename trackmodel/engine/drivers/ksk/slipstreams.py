@@ -10,10 +10,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 import numpy as np
+import numpy.typing as npt
 
 from trackmodel.board import AHEAD, BoardRules
 from trackmodel.engine.drivers.budget import Budget, Floats
-from trackmodel.engine.drivers.free_road import MoveEnds, ends_of
+from trackmodel.engine.drivers.free_road import FreeRoad, MoveEnds, ends_of
 from trackmodel.engine.drivers.plan import Lengthened, OneTurn, Plan
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.move.ways import lengthened
@@ -103,17 +104,20 @@ class Slipstreams:
 
     def _with_first_stops(self, plan: Plan, budget: Budget, ends: MoveEnds, left: Floats) -> Floats:
         """Return the turns left where a first stop in a corner costs a brake, or else a tire."""
-        road, rules = plan.road, self._state.race.rules
-        first = np.array(
-            [
-                spot < road.finished and road.stops[spot] == 1 and road.space[spot] not in rules.pit_lane
-                for spot in ends.spot
-            ]
-        )
+        first = _first_stops(plan.road, self._state.race.rules)[ends.spot]
         if first.any():
             paid = [budget.pay({part: 1}) for part in (BRAKES, TIRES)]
             left[first] = np.minimum(*(left[first][:, to] + cost for to, cost in paid))
         return left
+
+
+@lru_cache(maxsize=16)
+def _first_stops(road: FreeRoad, rules: BoardRules) -> npt.NDArray[np.bool_]:
+    """Return by spot whether it is the first stop in a corner."""
+    first = np.zeros(road.count, dtype=np.bool_)
+    for spot, (space, stops) in enumerate(zip(road.space, road.stops, strict=True)):
+        first[spot] = stops == 1 and space not in rules.pit_lane
+    return first
 
 
 @lru_cache(maxsize=16)

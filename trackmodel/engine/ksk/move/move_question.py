@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import pairwise
+from operator import le
 from typing import NamedTuple
 
 from attrs import frozen
@@ -360,4 +361,4 @@ def _better(move: KskMove, known: KskMove) -> bool:
 
 def _beaten(cost: tuple[int, ...], others: list[tuple[int, ...]]) -> bool:
     """Return whether another price is as low everywhere and lower somewhere."""
-    return any(other != cost and all(o <= c for o, c in zip(other, cost, strict=True)) for other in others)
+    return any(other != cost and all(map(le, other, cost)) for other in others)
