@@ -82,6 +82,15 @@ def test_layers_before_the_first_that_a_car_changes_are_taken_over() -> None:
     assert {end.space for end in behind_another[3].clean} == {at(1, 2), at(2, 2)}
 
 
+def test_a_free_run_is_worked_out_only_up_to_the_first_layer_that_a_car_changes() -> None:
+    tables_on(MADE).forget()
+    search(MADE, car(MADE.at(0, 0)), [MADE.at(0, 3)], 9)
+    (run,) = tables_on(MADE).free_runs.values()
+    assert len(run.layers) == 4
+    search(MADE, car(MADE.at(0, 0)), (), 9)
+    assert len(run.layers) == 10
+
+
 def test_a_car_further_away_than_the_move_goes_may_still_make_a_return_legal() -> None:
     # From lane 1 row 1 an arrow leads far on into lane 0 row 6. Out of lane 0 and back that way takes
     # two arrows and is no return only if a car stands between, and all that lies between is further.

@@ -12,7 +12,8 @@ from threading import RLock
 from typing import TYPE_CHECKING
 
 from trackmodel.board import AHEAD, STRAIGHT, BoardRules
-from trackmodel.engine.board_graph import pit_entries, pit_predecessors, predecessors, walk_back
+from trackmodel.engine.board_graph import pit_entries, pit_predecessors, walk_back
+from trackmodel.engine.moves.arrow_counts import arrows_between_crossings, arrows_to_line, arrows_to_pit
 from trackmodel.engine.moves.mover import Mover, StraightLimits
 from trackmodel.engine.moves.path_end import NEVER, NOWHERE, PathEnd, PitStage
 from trackmodel.engine.moves.straight_paths import StraightKey, StraightPaths
@@ -52,6 +53,7 @@ class MoveTables:
         entries: by track space with arrows into the pit lane, the targets of these.
         ends_in_pit: by access spaces of a stand, the path ends of cars on their way to it or past it.
         to_line: by space, fewest arrows after which a car may be counted over the line, or NEVER.
+        to_pit: by space, fewest arrows after which a car may be in the pit lane, or NEVER.
         lock: held while shared data is extended.
     """
 
@@ -77,8 +79,9 @@ class MoveTables:
             for space, arrows in enumerate(rules.successors)
         )
         self.entries = pit_entries(rules)
-        self.to_line = _arrows_to_line(rules)
-        self._lap = _arrows_between_crossings(rules)
+        self.to_line = arrows_to_line(rules)
+        self.to_pit = arrows_to_pit(rules)
+        self._lap = arrows_between_crossings(rules)
         self._limited = limits != StraightLimits()
         self._leading: dict[tuple[int, ...], frozenset[int]] = {}
         self.forget()
@@ -333,25 +336,6 @@ class MoveTables:
             due = self.rules.corners[there].stops
         wet_due = end.wet_due or (due > 0 and target in self.wet)
         return self._end_elsewhere((target, end.to_go, 0, wraps, 0, False, due, wet_due, overshot, missed))
-
-
-def _arrows_to_line(rules: BoardRules) -> list[int]:
-    to_line = [NEVER] * len(rules.successors)
-    # A car on the line whose crossing doesn't count yet is counted at its next arrow.
-    at_line = {space for space, _target in rules.crossings} | rules.on_line
-    for space in at_line:
-        to_line[space] = 1
-    for space, onward in walk_back(predecessors(rules), at_line):
-        to_line[space] = to_line[onward] + 1
-    return to_line
-
-
-def _arrows_between_crossings(rules: BoardRules) -> int:
-    """Return the fewest arrows from one crossing of the finish line to the next one, or NEVER."""
-    arrows = {space: 1 for space, _target in rules.crossings}
-    for space, onward in walk_back(predecessors(rules), list(arrows)):
-        arrows[space] = arrows[onward] + 1
-    return min((arrows.get(target, NEVER) for _space, target in rules.crossings), default=NEVER)
 
 
 _known_tables: dict[tuple[object, ...], MoveTables] = {}

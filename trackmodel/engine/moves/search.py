@@ -206,12 +206,11 @@ class MoveSearch:
         """Reuse the layers of the free run that neither a car nor the pit changes, and add the rest."""
         tables, points = self._tables, self._points
         self.start = tables.start(mover, points)
-        run = free_run(tables, self.start, points)
-        asked = run.asked
-        changed = min([asked.get(space, BEYOND) for space in self._obstacles], default=BEYOND)
-        if mover.pit_until and run.enters_pit <= points:
+        run = free_run(tables, self.start)
+        changed = run.first_changed(self._obstacles, points)
+        if mover.pit_until and tables.to_pit[mover.space] <= points:
             self._pit = PitPaths(tables, mover, self._occupied)
-            changed = min(changed, run.enters_pit)
+            changed = min(changed, tables.to_pit[mover.space])
         self.layers = run.layers[: min(changed, points + 1, self._first_leg + 1)]
         self._taken_over = len(self.layers) - 1
         if self._taken_over < points or self._legs:
