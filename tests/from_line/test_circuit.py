@@ -151,3 +151,46 @@ def test_a_recorded_lap_ends_where_it_began_even_if_it_ran_on() -> None:
     there = np.array([(x, 0.0) for x in range(0, 900, 20)])
     hairpin = np.vstack([there, np.add(there[::-1], (0.0, 9.0))])
     assert len(real_line(hairpin).points) == len(hairpin)
+
+
+COMB = [(0, 0), (0, 1000), (60, 1000), (60, 100), (120, 100), (120, 1000), (180, 1000), (180, 0)]
+SQUARE = [(0, 0), (0, 800), (800, 800), (800, 0)]
+TREFOIL = np.array(
+    [
+        (500 * (np.sin(t) + 2 * np.sin(2 * t)), 500 * (2 * np.cos(2 * t) - np.cos(t)))
+        for t in np.linspace(0, 2 * np.pi, 300, endpoint=False)
+    ]
+)
+
+
+def polygon(corners: list[tuple[int, int]]) -> np.ndarray:
+    """Points every 15 m along straights between corners, y upward."""
+    ring = shapely.LinearRing([(x, -y) for x, y in corners]).segmentize(15.0)
+    return np.array(ring.coords)[:-1]
+
+
+@pytest.mark.parametrize(
+    ("points", "choices"),
+    [
+        (polygon(COMB), LineChoices(reverse=True)),
+        (polygon(SQUARE), LineChoices(lanes=4, spaces=150)),
+        (TREFOIL, LineChoices(lanes=2, spaces=150)),
+        (TREFOIL, LineChoices(lanes=4, spaces=150)),
+    ],
+    ids=["comb", "square", "narrow trefoil", "wide trefoil"],
+)
+def test_a_pit_lane_lies_where_it_has_room_or_is_left_out(points: np.ndarray, choices: LineChoices) -> None:
+    track = circuit_from_line(real_line(points), choices)
+    found = validate(track).issues
+    assert not [
+        issue for issue in found if issue.severity is Severity.ERROR or issue.code == "spaces-overlap"
+    ]
+    assert len(track.pit.stands) == 5 or "no-pit" in {issue.code for issue in found}
+
+
+def test_a_road_that_is_not_sound_even_without_a_pit_lane_gets_a_reason(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("trackmodel.from_line.circuit.flaws_of", lambda _track: (1, 0))
+    with pytest.raises(UnusableLine, match="too winding for 320 spaces in 2 lanes"):
+        circuit_from_line(real_line(CIRCLE), LineChoices(lanes=2, spaces=320))

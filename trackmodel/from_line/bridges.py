@@ -33,7 +33,7 @@ def with_bridges(
 def _upper(
     spaces: Sequence[Space], backs: Mapping[str, float], crossings: Sequence[tuple[float, float]], lap: float
 ) -> set[int]:
-    shapes = [shapely.Polygon(space.outline) for space in spaces]
+    shapes = [shapely.Polygon(space.outline).buffer(0) for space in spaces]
     at = [backs[space.id] for space in spaces]
     ones, others = shapely.STRtree(shapes).query(shapes, predicate="overlaps")
     found: dict[int, list[float]] = {}

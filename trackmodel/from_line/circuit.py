@@ -7,9 +7,10 @@ from attrs import evolve
 from trackmodel.edits.marks.proposed_grid import propose_grid
 from trackmodel.facts import Facts
 from trackmodel.from_line.choices import LineChoices
+from trackmodel.from_line.flaws import Flaws, flaws_of
 from trackmodel.from_line.laid_circuit import lay_circuit
-from trackmodel.from_line.planned import plan_circuit
-from trackmodel.from_line.real_line import RealLine
+from trackmodel.from_line.planned import Planned, plans_of_circuit, too_winding
+from trackmodel.from_line.real_line import RealLine, UnusableLine
 from trackmodel.from_line.usual_corners import fitting_stops, with_usual_corners
 from trackmodel.graph import CornerCount
 from trackmodel.texts import _
@@ -31,7 +32,21 @@ def circuit_from_line(real: RealLine, choices: LineChoices | None = None) -> Tra
     """
     choices = choices or LineChoices()
     real = real.reversed() if choices.reverse else real
-    planned = plan_circuit(real, choices)
+    tried: list[tuple[Flaws, Track]] = []
+    for planned in plans_of_circuit(real, choices):
+        track = _finished(_usual_circuit(real, planned))
+        tried.append((flaws_of(track), track))
+        if not any(tried[-1][0]):
+            break
+    (errors, _overlaps), track = min(tried, key=lambda one: one[0])
+    if errors:
+        raise UnusableLine(too_winding(choices))
+    notes = _("Made from a center line of {km:.2f} km. If others made the line, its license may apply here.")
+    return evolve(track, notes=notes.format(km=real.length / 1000))
+
+
+def _usual_circuit(real: RealLine, planned: Planned) -> Track:
+    """Return the circuit of a plan whose corners have the most usual L and C."""
     track = lay_circuit(real, planned)
     best, fewest = track, _unusual(track)
     for _round in range(_ROUNDS):
@@ -43,8 +58,7 @@ def circuit_from_line(real: RealLine, choices: LineChoices | None = None) -> Tra
         track = lay_circuit(real, planned)
         if (unusual := _unusual(track)) < fewest:
             best, fewest = track, unusual
-    notes = _("Made from a center line of {km:.2f} km. If others made the line, its license may apply here.")
-    return evolve(_finished(best), notes=notes.format(km=real.length / 1000))
+    return best
 
 
 def _unusual(track: Track) -> int:

@@ -139,7 +139,7 @@ class _Laying:
         taken = [space.outline for space in spaces] + [stand.outline for stand in stands if stand.outline]
         bends = [bend for _section, bend, _rows in found]
         flags = flag_places(
-            self.line, bends, self.planned.choices.edge, [shapely.Polygon(one) for one in taken]
+            self.line, bends, self.planned.choices.edge, [shapely.Polygon(one).buffer(0) for one in taken]
         )
         corners = [
             Corner(

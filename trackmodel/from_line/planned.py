@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 import numpy as np
 import shapely
@@ -60,8 +61,8 @@ class Planned:
         return sum(one.end - one.begin for one in self.sections if one.stops) / self.line.length
 
 
-def plan_circuit(real: RealLine, choices: LineChoices) -> Planned:
-    """Plan a circuit along a line.
+def plans_of_circuit(real: RealLine, choices: LineChoices) -> Iterator[Planned]:
+    """Yield the plans of a circuit along a line: with a pit lane on either side that has room, then without.
 
     Raises:
         UnusableLine: it has no room on a board with so many spaces, or no straight.
@@ -70,18 +71,23 @@ def plan_circuit(real: RealLine, choices: LineChoices) -> Planned:
     if choices.spaces is None and planned.corner_share > _CROWDED:
         lap = min(MOST_USUAL_LAP, USUAL_LAP * planned.corner_share / _CROWDED)
         planned = _planned(real, evolve(choices, spaces=round(lap * choices.lanes)))
-    return _with_pit_side(real, planned) if choices.pit else planned
+    if choices.pit:
+        yield from _with_pit(real, planned)
+    yield evolve(planned, choices=evolve(planned.choices, pit=False))
 
 
 def _planned(real: RealLine, choices: LineChoices) -> Planned:
     fit = fitted(scaled_evenly(real.points, choices.lap), _room(choices), real.crossings)
     if fit.lacking > _MOST_LACKING:
-        raise UnusableLine(
-            _(
-                "the line is too winding for {n} spaces in {lanes} lanes; choose more spaces or fewer lanes"
-            ).format(n=round(choices.lap / SPACE * choices.lanes), lanes=choices.lanes)
-        )
+        raise UnusableLine(too_winding(choices))
     return _divided(real, choices, fit, 1)
+
+
+def too_winding(choices: LineChoices) -> str:
+    """Return the reason why a line can't become a circuit with so many spaces."""
+    return _(
+        "the line is too winding for {n} spaces in {lanes} lanes; choose more spaces or fewer lanes"
+    ).format(n=round(choices.lap / SPACE * choices.lanes), lanes=choices.lanes)
 
 
 def _room(choices: LineChoices) -> Room:
@@ -127,16 +133,15 @@ def _is_on(section: Section, station: float, lap: float) -> bool:
     return (station - section.begin) % lap <= section.end - section.begin
 
 
-def _with_pit_side(real: RealLine, planned: Planned) -> Planned:
-    """Return a plan with room for a pit lane beside the main straight, or without a pit lane."""
+def _with_pit(real: RealLine, planned: Planned) -> Iterator[Planned]:
+    """Yield plans with room for a pit lane beside the main straight, first on the side with more room."""
     main, lap = planned.sections[planned.main], planned.line.length
     for side in _freer_side_first(planned):
         beside = (main.begin / lap, main.end / lap, side, BESIDE)
         room = evolve(_room(planned.choices), beside=beside)
         fit = fitted(planned.fit.points, room, real.crossings)
         if fit.lacking <= _MOST_LACKING:
-            return _divided(real, planned.choices, fit, side)
-    return evolve(planned, choices=evolve(planned.choices, pit=False))
+            yield _divided(real, planned.choices, fit, side)
 
 
 def _freer_side_first(planned: Planned) -> tuple[int, int]:
