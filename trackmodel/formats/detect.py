@@ -21,6 +21,8 @@ _OURS: dict[object, Kind] = {
 }
 _OUR_HEAD = re.compile(r'\s*\{\s*"format"\s*:\s*"(pitboard/(?:track|board|race|tileset))"')
 _SVG = re.compile(r"<(?:\w+:)?svg[\s/>]")
+_PROLOG = re.compile(rb"(?:\xef\xbb\xbf)?(?:\s+|<\?.*?\?>|<!--.*?-->)*", re.DOTALL)
+"""What comes before the root of a drawing: comments may be long."""
 _GPONLINE = re.compile(
     r"""\s*\S.*?[ \t]+[0-4](?:[ \t]+-?\d+){0,2}[ \t]*\r?\n   # IMAGE CORNER [RAIN SHORTEST]
         \s*\d+(?:[ \t]+-?\d+(?:\.\d+)?){2}[ \t]+[1-7]\b     # ID X Y TYPE
@@ -58,6 +60,9 @@ def _kind_of(data: bytes) -> Kind:
         raise Unreadable(_('not a Pitboard file: its "format" is missing or unknown'))
     if "\0" not in head and _GPONLINE.match(head):
         return "gponline"
-    if head.lstrip()[:1] == "<" and _SVG.search(head):
-        return "svg"
+    if head.lstrip()[:1] == "<":
+        prolog = _PROLOG.match(data)
+        begin = prolog.end() if prolog else 0
+        if _SVG.search(data[begin : begin + 4096].decode("latin-1")):
+            return "svg"
     raise Unreadable(_("neither a Pitboard file, a GP Online board, nor an SVG drawing"))

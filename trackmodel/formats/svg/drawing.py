@@ -17,10 +17,10 @@ from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.formats.json_reading import read_bytes, reading
 from trackmodel.formats.names import id_of, name_of
 from trackmodel.formats.svg.drawn_order import is_driven_backward
-from trackmodel.formats.svg.names import Said, ids_of, what_names_say
+from trackmodel.formats.svg.names import Said, ids_of, what_names_say, worth_of_name
 from trackmodel.formats.svg.reading import Element, read_xml
 from trackmodel.formats.svg.shapes import Canvas, Shape, canvas_of, shapes_of
-from trackmodel.formats.svg.space_shapes import spaces_among
+from trackmodel.formats.svg.space_shapes import drawn_again, spaces_among
 from trackmodel.formats.svg.track_layers import track_in
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, propose_arrows
 from trackmodel.geometry.lanes.from_outlines import LaneOrder, lane_order
@@ -108,6 +108,7 @@ class _Scaled:
     outlines: tuple[tuple[Point, ...], ...]
     board: BoardSize
     left_out: int
+    drawn_again: int
 
 
 def track_from_drawing(
@@ -158,9 +159,12 @@ def track_from_drawing(
 
 def _scaled(shapes: Sequence[Shape], canvas: Canvas) -> _Scaled:
     """Return the shapes of usual size as outlines on a board."""
-    fits, usual = spaces_among(np.array([shapely.Polygon(shape.points) for shape in shapes]))
+    polygons = np.array([shapely.Polygon(shape.points) for shape in shapes])
+    fits, usual = spaces_among(polygons)
     if not fits:
         raise Unreadable(_("the drawing has no closed line that could be a space"))
+    again = drawn_again(polygons[fits], [worth_of_name(shapes[n]) for n in fits])
+    fits = [number for n, number in enumerate(fits) if n not in again]
     side = math.sqrt(usual)
     scale = 1.0 if _UNITS[0] <= side <= _UNITS[1] else _USUAL / side
     kept = [shapes[n] for n in fits]
@@ -180,7 +184,8 @@ def _scaled(shapes: Sequence[Shape], canvas: Canvas) -> _Scaled:
         tuple(kept[n] for n in sound),
         tuple(outlines[n] for n in sound),
         board,
-        len(shapes) - len(sound),
+        len(shapes) - len(again) - len(sound),
+        len(again),
     )
 
 
@@ -216,6 +221,14 @@ def _with_lanes_and_arrows(track: Track, lanes: LaneOrder) -> Track:
 
 def _notes(track: Track, scaled: _Scaled, said: Said) -> str:
     notes = [_("Lanes and arrows are read from the outlines of a drawing: check the driving direction.")]
+    if scaled.drawn_again:
+        notes.append(
+            ngettext(
+                "{n} outline that was drawn again is left out.",
+                "{n} outlines that were drawn again are left out.",
+                scaled.drawn_again,
+            ).format(n=scaled.drawn_again)
+        )
     if scaled.left_out:
         notes.append(
             ngettext(

@@ -122,6 +122,13 @@ def given_id(shape: Shape) -> str:
     return name
 
 
+def worth_of_name(shape: Shape) -> int:
+    """Return how much the names of a shape say: 2 for its part of the track, 1 for its own name, or 0."""
+    if _says(shape, _PIT) or _says(shape, _BRIDGE) or _corner_of(shape):
+        return 2
+    return 1 if given_id(shape) else 0
+
+
 def _names(shape: Shape) -> Iterator[str]:
     """Yield all names of a shape: of its groups from within, then its own."""
     for group in reversed(shape.groups):

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 
 from attrs import frozen
 
+from trackmodel.formats.svg.lengths import numbers, user_length
+from trackmodel.formats.svg.reading import Element
 from trackmodel.track import Point
 
 _STEPS = 24
@@ -19,6 +21,30 @@ class Part:
 
     points: tuple[Point, ...]
     closed: bool
+
+
+def path_data(element: Element) -> str:
+    """Return the path that an element draws; "" if it draws none."""
+    get = element.attributes.get
+    if element.name == "path":
+        return get("d", "").strip()
+    if element.name in ("polygon", "polyline"):
+        given = numbers(get("points", ""))
+        pairs = [f"{x!r},{y!r}" for x, y in zip(given[::2], given[1::2], strict=False)]
+        return f"M{' '.join(pairs)}{'Z' if element.name == 'polygon' else ''}" if len(pairs) > 2 else ""
+    values = {
+        key: user_length(get(key, "0")) for key in ("x", "y", "width", "height", "cx", "cy", "r", "rx", "ry")
+    }
+    if element.name == "rect" and values["width"] > 0 and values["height"] > 0:
+        x, y, width, height = (values[key] for key in ("x", "y", "width", "height"))
+        return f"M{x!r},{y!r}h{width!r}v{height!r}h{-width!r}Z"
+    if element.name in ("circle", "ellipse"):
+        rx, ry = (values["r"],) * 2 if element.name == "circle" else (values["rx"], values["ry"])
+        x, y = values["cx"], values["cy"]
+        if rx > 0 and ry > 0:
+            arc = f"A{rx!r},{ry!r} 0 0 1"
+            return f"M{x - rx!r},{y!r}{arc} {x + rx!r},{y!r}{arc} {x - rx!r},{y!r}Z"
+    return ""
 
 
 def parts_of_path(data: str, place: Callable[[Point], Point], flatness: float) -> list[Part]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 import numpy as np
 import shapely
 from numpy.typing import NDArray
@@ -17,8 +19,11 @@ _NEAR = 0.15
 _LEAST = 0.1
 """A size has at least this share of the shapes that the most frequent size has: areas beside the road that
 touch each other, such as woods and water, are few."""
-_MOST_PAIRS = 2_000_000
-_AT_ONCE = 500
+_COVERED = 0.75
+"""Two outlines are the same if each covers more than this share of the other, as in the check of spaces
+drawn twice."""
+_MOST_PAIRS = 500_000
+_AT_ONCE = 100
 
 
 def spaces_among(polygons: NDArray[np.object_]) -> tuple[list[int], float]:
@@ -55,22 +60,58 @@ def _touching(polygons: NDArray[np.object_], area: Floats) -> NDArray[np.bool_]:
     polygons = shapely.make_valid(polygons)
     middles = shapely.point_on_surface(polygons)
     reach = _NEAR * np.sqrt(area)
-    tree = shapely.STRtree(polygons)
-    low_x, low_y, high_x, high_y = shapely.bounds(polygons).T
-    boxes = shapely.box(low_x - reach, low_y - reach, high_x + reach, high_y + reach)
     found = np.zeros(len(polygons), bool)
-    looked = 0
-    for begin in range(0, len(polygons), _AT_ONCE):
-        one, other = tree.query(boxes[begin : begin + _AT_ONCE])
-        one = one + begin
-        alike = (one != other) & (area[one] <= area[other]) & (area[other] < _ALIKE_SIZE * area[one])
-        one, other = one[alike], other[alike]
-        looked += len(one)
-        if looked > _MOST_PAIRS:  # shapes heaped upon each other are no road
-            break
+    for one, other in _pairs(polygons, reach, area, _ALIKE_SIZE):
         apart = ~shapely.intersects(polygons[other], middles[one])
         apart &= ~shapely.intersects(polygons[one], middles[other])
         one, other = one[apart], other[apart]
         near = shapely.dwithin(polygons[one], polygons[other], reach[one])
         found[one[near]] = found[other[near]] = True
     return found
+
+
+def drawn_again(polygons: NDArray[np.object_], worth: Sequence[int]) -> set[int]:
+    """Return the numbers of polygons that are outlines of others again: fillings, lines, shadows.
+
+    Args:
+        polygons: those of spaces.
+        worth: how much the name of each says; of two alike the better one stays, if they say the same
+            the first, and if they say nothing the upper one, as shadows lie below.
+    """
+    polygons = shapely.make_valid(polygons)
+    area = shapely.area(polygons)
+    alike: dict[int, list[int]] = {}
+    for one, other in _pairs(polygons, np.zeros(len(polygons)), area, 1 / _COVERED):
+        common = shapely.area(shapely.intersection(polygons[one], polygons[other]))
+        same = common > _COVERED * area[other]
+        for a, b in zip(one[same].tolist(), other[same].tolist(), strict=True):
+            alike.setdefault(a, []).append(b)
+            alike.setdefault(b, []).append(a)
+    again: set[int] = set()
+    kept: set[int] = set()
+    for number in sorted(alike, key=lambda n: (-worth[n], n if worth[n] else -n)):
+        (again if kept.intersection(alike[number]) else kept).add(number)
+    return again
+
+
+def _pairs(
+    polygons: NDArray[np.object_], reach: Floats, area: Floats, factor: float
+) -> Iterator[tuple[NDArray[np.int64], NDArray[np.int64]]]:
+    """Yield (smaller, larger) of polygons whose boxes lie within reach and whose areas are alike.
+
+    Shapes heaped upon each other are no road, so no more than `_MOST_PAIRS` are looked at.
+    """
+    tree = shapely.STRtree(polygons)
+    low_x, low_y, high_x, high_y = shapely.bounds(polygons).T
+    boxes = shapely.box(low_x - reach, low_y - reach, high_x + reach, high_y + reach)
+    numbers = np.arange(len(polygons))
+    looked = 0
+    for begin in range(0, len(polygons), _AT_ONCE):
+        one, other = tree.query(boxes[begin : begin + _AT_ONCE])
+        one = one + begin
+        is_smaller = (area[one] < area[other]) | ((area[one] == area[other]) & (one < other))
+        alike = is_smaller & (area[other] < factor * area[one])
+        looked += int(alike.sum())
+        if looked > _MOST_PAIRS:
+            return
+        yield numbers[one[alike]], numbers[other[alike]]

@@ -14,9 +14,10 @@ from attrs import evolve
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import Unreadable
 from trackmodel.formats.json_reading import parse_json
-from trackmodel.formats.svg.path_data import parts_of_path
+from trackmodel.formats.svg.path_data import parts_of_path, path_data
 from trackmodel.formats.svg.reading import Element
-from trackmodel.formats.svg.shapes import IDENTITY, Matrix, applied, path_data, product, transform_of
+from trackmodel.formats.svg.styles import Styles
+from trackmodel.formats.svg.transforms import IDENTITY, Matrix, applied, product, transform_of
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.plane.snapping import snap
@@ -105,7 +106,7 @@ def track_in(root: Element) -> Track | None:
         return None
     track = track_from_json(parse_json(metadata.text))
     drawn: dict[str, tuple[Point, ...]] = {}
-    _collect(root, IDENTITY, drawn)
+    _collect(root, IDENTITY, drawn, Styles(root))
     spaces = tuple(
         evolve(space, outline=drawn[space.id]) if _differs(space, drawn) else space for space in track.spaces
     )
@@ -118,9 +119,10 @@ def _differs(space: Space, drawn: Mapping[str, tuple[Point, ...]]) -> bool:
     return outline is not None and outline != tuple(snap(point) for point in space.outline)
 
 
-def _collect(element: Element, matrix: Matrix, drawn: dict[str, tuple[Point, ...]]) -> None:
+def _collect(element: Element, matrix: Matrix, drawn: dict[str, tuple[Point, ...]], styles: Styles) -> None:
     """Collect the outlines of spaces, wherever they are in the drawing and however they are transformed."""
-    matrix = product(matrix, transform_of(element))
+    own = transform_of(styles.of(element, "transform"), styles.of(element, "transform-origin"))
+    matrix = product(matrix, own)
     id_ = element.attributes.get("id", "")
     if id_.startswith(_SPACE) and (data := path_data(element)):
         try:
@@ -131,7 +133,7 @@ def _collect(element: Element, matrix: Matrix, drawn: dict[str, tuple[Point, ...
         if len(outline) >= 3:
             drawn[id_.removeprefix(_SPACE)] = outline
     for child in element.children:
-        _collect(child, matrix, drawn)
+        _collect(child, matrix, drawn, styles)
 
 
 def _find(element: Element, id_: str) -> Element | None:
