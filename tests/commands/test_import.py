@@ -80,3 +80,12 @@ def test_the_last_line_names_the_next_step_to_people_only(
     assert next_step == ["validate", str(out)]
     assert pitboard(*next_step).code in (0, 1)
     assert "Next" not in pitboard("import", foreign, "-o", out, "--force", "--format", "json").out
+
+
+def test_an_exported_picture_says_what_is_read_back_from_it(
+    oval: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    picture = tmp_path / "oval.svg"
+    assert pitboard("export", oval, "-o", picture).code == 0
+    ran = pitboard("import", picture, "-o", tmp_path / "again.track.json")
+    assert "Outlines of spaces are read back from this picture, by their ids" in ran.out

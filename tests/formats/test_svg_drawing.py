@@ -73,7 +73,7 @@ def test_outlines_changed_in_a_drawing_program_are_read_back(
     text = with_track_layers(picture, brennach)
     text = re.sub(r'<path id="space-a1" d="[^"]+"/>', '<path id="space-a1" d="M1 2h10v20h-10z"/>', text)
     text = re.sub(r'<path id="space-a2" d="[^"]+"/>', "", text)
-    text = text.replace('<path id="space-a3"', '<path transform="translate(5 -5)" id="space-a3"')
+    text = text.replace('<path id="space-a3"', '<path style="transform:translate(5px,-5px)" id="space-a3"')
     spaces = {space.id: space for space in read_svg(written(tmp_path / "b.svg", text)).spaces}
     before = {space.id: space for space in brennach.spaces}
     assert spaces["a1"].outline == ((1, 2), (11, 2), (11, 22), (1, 22))
@@ -81,6 +81,16 @@ def test_outlines_changed_in_a_drawing_program_are_read_back(
     x, y = before["a3"].outline[0]
     assert spaces["a3"].outline[0] == pytest.approx((x + 5, y - 5))
     assert len(spaces) == len(before) - 1
+
+
+def test_a_picture_whose_spaces_lost_their_ids_is_refused(
+    brennach: Track, picture: str, tmp_path: Path
+) -> None:
+    text = with_track_layers(picture, brennach)
+    renamed = written(tmp_path / "b.svg", text.replace('id="space-', 'id="space_'))
+    with pytest.raises(UnreadableFile, match=r"(\d+) of \1 spaces of this picture aren't found") as error:
+        read_svg(renamed)
+    assert len(str(error.value).splitlines()) == 1
 
 
 def test_a_drawing_gets_lanes_and_arrows_corners_and_the_pit_lane_from_its_groups(

@@ -49,13 +49,13 @@ def command(
 ) -> None:
     """Read FILE, copy its scans next to OUT and write the track."""
     ways = {None: None, True: Direction.ANTICLOCKWISE, False: Direction.CLOCKWISE}
-    track = read_foreign(file, kind, ways[anticlockwise])
+    track, remarks = read_foreign(file, kind, ways[anticlockwise])
     write_new_track(track, out, [(track, file)], force)
-    report_new_track(track, out, output, [track.notes] if track.notes else [], notes=track.notes)
+    report_new_track(track, out, output, remarks, notes=track.notes)
 
 
-def read_foreign(file: Path, kind: str | None, direction: Direction | None = None) -> Track:
-    """Return the track in another program's file.
+def read_foreign(file: Path, kind: str | None, direction: Direction | None = None) -> tuple[Track, list[str]]:
+    """Return the track in another program's file, and sentences about reading it.
 
     Args:
         file: the file to read.
@@ -67,15 +67,25 @@ def read_foreign(file: Path, kind: str | None, direction: Direction | None = Non
     """
     kind = kind or detect(file)
     if kind == "track" and is_packed(file):
-        return read_track(file)
-    if kind not in FOREIGN:
+        track = read_track(file)
+    elif kind == "svg":
+        from trackmodel.formats.svg.drawing import read_drawing
+
+        read = read_drawing(file, direction)
+        track = read.track
+        if read.is_ours:
+            return track, [
+                _(
+                    "Outlines of spaces are read back from this picture, by their ids (space-…); "
+                    "new outlines and changes in other layers aren't."
+                )
+            ]
+    elif kind == "gponline":
+        from trackmodel.formats.gponline import read_gponline
+
+        track = read_gponline(file)
+    else:
         raise UnreadableFile(
             file, _("this is already a Pitboard {kind}; there is nothing to import").format(kind=kind)
         )
-    if kind == "svg":
-        from trackmodel.formats.svg.drawing import read_svg
-
-        return read_svg(file, direction)
-    from trackmodel.formats.gponline import read_gponline
-
-    return read_gponline(file)
+    return track, [track.notes] if track.notes else []

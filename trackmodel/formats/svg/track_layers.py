@@ -96,10 +96,10 @@ def _number(value: float) -> str:
 def track_in(root: Element) -> Track | None:
     """Return the track in a picture that `with_track_layers` made; None if there is none.
 
-    Spaces whose outline was deleted in the drawing are deleted.
+    Spaces whose outline was deleted in the drawing are deleted. New outlines, and other layers, don't count.
 
     Raises:
-        Unreadable: its metadata or an outline is damaged.
+        Unreadable: its metadata or an outline is damaged, or most spaces are gone.
     """
     metadata = _find(root, _METADATA)
     if metadata is None:
@@ -110,7 +110,15 @@ def track_in(root: Element) -> Track | None:
     spaces = tuple(
         evolve(space, outline=drawn[space.id]) if _differs(space, drawn) else space for space in track.spaces
     )
-    gone = [space.id for space in track.spaces if space.outline and space.id not in drawn]
+    outlined = [space.id for space in track.spaces if space.outline]
+    gone = [id_ for id_ in outlined if id_ not in drawn]
+    if 2 * len(gone) > len(outlined):
+        raise Unreadable(
+            _(
+                "{gone} of {all} spaces of this picture aren't found by their ids (space-…): have the "
+                "drawing program keep ids, or delete the element {metadata} to read it as any drawing"
+            ).format(gone=len(gone), all=len(outlined), metadata=_METADATA)
+        )
     return delete_spaces(evolve(track, spaces=spaces), gone)
 
 
