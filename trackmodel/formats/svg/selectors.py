@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 from attrs import frozen
 
@@ -45,12 +44,8 @@ class Selector:
     weight: tuple[int, ...]
     key: str
 
-    def fits(self, element: Element, parent: Mapping[int, Element]) -> bool:
-        """Return whether it means an element; `parent` is that of each element, by `id` of the object."""
-        path = [element]
-        if len(self.chains) > 1 or len(self.chains[0]) > 1:
-            while (outer := parent.get(id(path[-1]))) is not None:
-                path.append(outer)
+    def fits(self, path: list[Element]) -> bool:
+        """Return whether it means an element, which is the first of those around it, innermost first."""
         begin, last = 0, 0
         for chain in self.chains:
             while begin <= last and not _fits(chain, path[begin : begin + len(chain)]):

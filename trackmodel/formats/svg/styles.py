@@ -15,9 +15,7 @@ from trackmodel.texts import _
 MOST_RULES = 10_000
 """Rules of style sheets that are read; drawings have one for each look."""
 _MOST_COMPARED = 5_000_000
-"""Rules that elements are compared with, all together."""
-_WITHIN = 50
-"""A rule for elements within others counts as so many, as it looks at all elements around."""
+"""Elements that rules are compared with, all together."""
 _COMMENT = re.compile(r"/\*.*?(?:\*/|$)|<!--|-->", re.DOTALL)
 _BRACE = re.compile("[{}]")
 _IMPORTANT = re.compile(r"\s*!\s*important\s*$", re.IGNORECASE)
@@ -43,6 +41,7 @@ class Styles:
         self._rules: dict[str, list[_Rule]] = {}
         self._parent: dict[int, Element] = {}
         self._compared = 0
+        self._path = [root]
         by_selector: dict[str, _Rule] = {}
         for number, (selectors, text) in enumerate(_rules_of(root, self._parent)):
             if number >= MOST_RULES:
@@ -64,9 +63,10 @@ class Styles:
         for rule in self._candidates(element):
             if key not in rule.properties:
                 continue
+            path = self._path_to(element)
             if len(rule.selector.chains) > 1:
-                self._compared += _WITHIN
-            if rule.selector.fits(element, self._parent):
+                self._compared += len(path)
+            if rule.selector.fits(path):
                 is_important, number, value = rule.properties[key]
                 found.append((is_important, rule.selector.weight, number, value))
         style: dict[str, tuple[bool, int, str]] = {}
@@ -75,6 +75,14 @@ class Styles:
             is_important, _number, value = style[key]
             found.append((is_important, _OWN, 0, value))
         return max(found)[3] if found else element.attributes.get(key, "").strip()
+
+    def _path_to(self, element: Element) -> list[Element]:
+        """Return an element and those around it, innermost first."""
+        if self._path[0] is not element:
+            self._path = [element]
+            while (outer := self._parent.get(id(self._path[-1]))) is not None:
+                self._path.append(outer)
+        return self._path
 
     def _candidates(self, element: Element) -> Iterator[_Rule]:
         """Yield the rules whose last part may mean an element."""
