@@ -82,6 +82,16 @@ def test_layers_before_the_first_that_a_car_changes_are_taken_over() -> None:
     assert {end.space for end in behind_another[3].clean} == {at(1, 2), at(2, 2)}
 
 
+def test_starts_whose_paths_come_to_the_same_front_share_what_follows() -> None:
+    # From the second row on, both cars can be in all lanes of a row; the path ends there are the same.
+    tables_on(MADE).forget()
+    behind = search(MADE, car(MADE.at(1, 2)), (), 6).layers
+    count = tables_on(MADE)._count
+    ahead = search(MADE, car(MADE.at(1, 3)), (), 5).layers
+    assert {*ahead[3].clean} == {*behind[4].clean}
+    assert tables_on(MADE)._count == count + 1, "only the start is new"
+
+
 def test_a_free_run_is_worked_out_only_up_to_the_first_layer_that_a_car_changes() -> None:
     tables_on(MADE).forget()
     search(MADE, car(MADE.at(0, 0)), [MADE.at(0, 3)], 9)
@@ -89,6 +99,19 @@ def test_a_free_run_is_worked_out_only_up_to_the_first_layer_that_a_car_changes(
     assert len(run.layers) == 4
     search(MADE, car(MADE.at(0, 0)), (), 9)
     assert len(run.layers) == 10
+
+
+def test_paths_around_a_circuit_without_corners_never_lead_to_a_space_again() -> None:
+    # Its spaces have no first and no last, so no space that was passed may be forgotten.
+    made = ring(2, Straight(5))
+    for start in range(2):
+        for others in ((), (made.at(1 - start, 2),)):
+            found = MoveSearch(
+                made.rules, car(made.at(start, 0)), frozenset(others), 9, StraightLimits(), False
+            )
+            spaces = [{end.space for end in layer} for layer in found.layers]
+            assert sum(map(len, spaces)) == len(set().union(*spaces)), (start, others)
+            assert set().union(*spaces) == set(range(10)) - {*others}
 
 
 def test_a_car_further_away_than_the_move_goes_may_still_make_a_return_legal() -> None:

@@ -4,7 +4,9 @@
 `PathEnd` stands for all paths that end alike, which means the rules allow the same continuations. The
 continuations on a board without cars are computed once and cached with the board (`move_tables`), as
 are whole layers (`free_runs`), the pit lane (`pit_paths`), and straights with cars on them
-(`straight_paths`) by the cars within reach. The layers beyond a car or in the pit are found in each search.
+(`straight_paths`) by the cars within reach. Paths that come on to an empty straight at different places
+share what follows once they are equally far (`fronts`). The layers beyond a car or in the pit are found in
+each search (`around_obstacles`).
 
 Example: a straight of four rows, a corner of one row with one stop, and another straight. The spaces
 of lane b lie half a space further on than those of lane a. Each space leads ahead, and to the space

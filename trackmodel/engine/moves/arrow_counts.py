@@ -1,12 +1,15 @@
-"""Counts of arrows to the finish line and into the pit lane."""
+"""Counts of arrows: to the finish line, into the pit lane, and along a straight."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from trackmodel.board import BoardRules
+from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.board_graph import pit_entries, predecessors, walk_back
 from trackmodel.engine.moves.path_end import NEVER
+
+UNRANKED = 1 << 20
+"""The rank of spaces on a straight without a beginning, and of those that it leads to."""
 
 
 def arrows_to_line(rules: BoardRules) -> list[int]:
@@ -26,6 +29,32 @@ def arrows_between_crossings(rules: BoardRules) -> int:
     for space, onward in walk_back(predecessors(rules), list(arrows)):
         arrows[space] = arrows[onward] + 1
     return min((arrows.get(target, NEVER) for _space, target in rules.crossings), default=NEVER)
+
+
+def ranks(rules: BoardRules) -> list[int]:
+    """Return by space the most arrows that lead to it along a straight.
+
+    Every arrow from a space of a straight leads to a higher rank, except between UNRANKED spaces.
+    """
+    onward = [
+        [target for target, _turn in arrows] if rules.corner[space] == STRAIGHT else []
+        for space, arrows in enumerate(rules.successors)
+    ]
+    behind = [0] * len(onward)
+    for targets in onward:
+        for target in targets:
+            behind[target] += 1
+    rank = [UNRANKED if before else 0 for before in behind]
+    most = [0] * len(onward)
+    ready = [space for space, before in enumerate(behind) if not before]
+    for space in ready:
+        for target in onward[space]:
+            most[target] = max(most[target], rank[space] + 1)
+            behind[target] -= 1
+            if not behind[target]:
+                rank[target] = most[target]
+                ready.append(target)
+    return rank
 
 
 def _arrows_out_of(rules: BoardRules, last: Collection[int]) -> list[int]:

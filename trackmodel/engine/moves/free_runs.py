@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
+from trackmodel.engine.moves.fronts import Front
 from trackmodel.engine.moves.move_tables import MoveTables
 from trackmodel.engine.moves.path_end import PathEnd
 from trackmodel.engine.moves.search_layers import SearchLayer, spread
@@ -47,14 +48,13 @@ class FreeRun:
         last = self.layers[-1]
         layer = spread(last, NO_CARS, self._tables.onward)
         asked, number = self.asked, len(self.layers)
-        for end in layer:
+        for end in (*layer.clean, *layer.skidding):
             asked.setdefault(end.space, number)
         # A car one arrow further along a straight makes paths longer, even if no path ends there.
-        ahead = {(end.straight, end.straight.distance[end.space] + 1) for end in last.clean if end.straight}
-        for straight, further in ahead:
-            straight.reach(further)
-            for space in (*straight.by_distance[further], *straight.far):
-                asked.setdefault(space, number)
+        for front in {end.straight for end in last.clean}:
+            if isinstance(front, Front):
+                for space in (*front.further.spaces, *front.far):
+                    asked.setdefault(space, number)
         self.layers.append(layer)
 
 

@@ -13,10 +13,17 @@ from typing import TYPE_CHECKING
 
 from trackmodel.board import AHEAD, STRAIGHT, BoardRules
 from trackmodel.engine.board_graph import pit_entries, pit_predecessors, walk_back
-from trackmodel.engine.moves.arrow_counts import arrows_between_crossings, arrows_to_line, arrows_to_pit
+from trackmodel.engine.moves.along_straight import AlongStraight, StraightKey
+from trackmodel.engine.moves.arrow_counts import (
+    arrows_between_crossings,
+    arrows_to_line,
+    arrows_to_pit,
+    ranks,
+)
+from trackmodel.engine.moves.fronts import Front
 from trackmodel.engine.moves.mover import Mover, StraightLimits
 from trackmodel.engine.moves.path_end import NEVER, NOWHERE, PathEnd, PitStage
-from trackmodel.engine.moves.straight_paths import StraightKey, StraightPaths
+from trackmodel.engine.moves.straight_paths import StraightPaths
 
 if TYPE_CHECKING:
     from trackmodel.engine.moves.free_runs import FreeRun
@@ -50,10 +57,12 @@ class MoveTables:
         arrows: by space, its arrows along the track.
         arrows_ahead: by space, those of them straight ahead.
         ahead: by space of a straight, the space straight ahead, or NOWHERE; NOWHERE in corners.
+        onto: by space of a straight, the targets of its arrows along the track; none in corners.
         entries: by track space with arrows into the pit lane, the targets of these.
         ends_in_pit: by access spaces of a stand, the path ends of cars on their way to it or past it.
         to_line: by space, fewest arrows after which a car may be counted over the line, or NEVER.
         to_pit: by space, fewest arrows after which a car may be in the pit lane, or NEVER.
+        rank: by space, its rank among those of its straight and their targets; see `ranks`.
         lock: held while shared data is extended.
     """
 
@@ -78,9 +87,14 @@ class MoveTables:
             else NOWHERE
             for space, arrows in enumerate(rules.successors)
         )
+        self.onto = tuple(
+            tuple(target for target, _turn in arrows) if rules.corner[space] == STRAIGHT else ()
+            for space, arrows in enumerate(self.arrows)
+        )
         self.entries = pit_entries(rules)
         self.to_line = arrows_to_line(rules)
         self.to_pit = arrows_to_pit(rules)
+        self.rank = ranks(rules)
         self._lap = arrows_between_crossings(rules)
         self._limited = limits != StraightLimits()
         self._leading: dict[tuple[int, ...], frozenset[int]] = {}
@@ -90,8 +104,9 @@ class MoveTables:
         """Drop all path ends from the cache; searches in progress keep theirs."""
         self._count = 0
         self._ends_elsewhere: dict[ElsewhereKey, PathEnd] = {}
-        self._straight_paths: dict[int, StraightPaths] = {}
-        self._paths_around: dict[tuple[int, frozenset[int]], StraightPaths] = {}
+        self._fronts: dict[tuple[frozenset[int], frozenset[int]], Front] = {}
+        self._begin: dict[int, Front] = {}
+        self._paths_around: dict[tuple[Front, frozenset[int]], StraightPaths] = {}
         self.free_runs: dict[PathEnd, FreeRun] = {}
         self.ends_in_pit: dict[tuple[int, ...], dict[PitKey, PathEnd]] = {}
 
@@ -114,7 +129,7 @@ class MoveTables:
         corner = self.rules.corner[space]
         to_go = self.to_go(mover, points)
         if corner == STRAIGHT:
-            return self._end_on_straight(self.straight_paths(space), (space, to_go, 0, 0, (), 0, False))
+            return self._end_on_straight(self.front_at(space), (space, to_go, 0, 0, (), 0, False))
         due = max(0, self.rules.corners[corner].stops - mover.stops)
         return self._end_elsewhere((space, to_go, 0, 0, 0, True, due, False, (), False))
 
@@ -147,33 +162,38 @@ class MoveTables:
         corner, to_go, wet_due = self.rules.corner[target], before.to_go, before.wet_due
         if corner == STRAIGHT:
             key = (target, to_go, changes, wraps, left, direction, wet_due)
-            return self._end_on_straight(self.straight_paths(target), key)
+            return self._end_on_straight(self.front_at(target), key)
         due = self.rules.corners[corner].stops
         wet_due = wet_due or (due > 0 and target in self.wet)
         return self._end_elsewhere((target, to_go, changes, wraps, direction, False, due, wet_due, (), False))
 
     def end_among(self, end: PathEnd, around: StraightPaths) -> PathEnd:
-        """Return the same path end on paths from the same space around obstacles, all of them further on."""
+        """Return the same path end on paths around obstacles, all of them further on."""
         key = (end.space, end.to_go, end.changes, end.wraps, end.left, end.direction, end.wet_due)
         return self._end_on_straight(around, key)
 
-    def straight_paths(self, origin: int) -> StraightPaths:
-        """Return the paths along a straight from one of its spaces, without cars."""
-        known = self._straight_paths.get(origin)
-        return known or self._straight_paths.setdefault(origin, StraightPaths(self, origin))
+    def front_at(self, space: int) -> Front:
+        """Return the front of paths that come on to a straight at this space."""
+        known = self._begin.get(space)
+        return known or self._begin.setdefault(space, self.front(frozenset([space]), frozenset()))
 
-    def paths_around(self, straight: StraightPaths, obstacles: frozenset[int], nearest: int) -> StraightPaths:
-        """Return the paths from the same space around these obstacles, the nearest `nearest` arrows away.
+    def front(self, spaces: frozenset[int], passed: frozenset[int]) -> Front:
+        """Return the front of these spaces, with the spaces that were passed before."""
+        key = spaces, passed
+        return self._fronts.get(key) or self._fronts.setdefault(key, Front(self, spaces, passed))
+
+    def paths_around(self, front: Front, obstacles: frozenset[int]) -> StraightPaths:
+        """Return the paths from a front on around these obstacles.
 
         They are cached, because cars often stand where others stood in another turn or race. Whoever follows
         them must look out for obstacles in `far` that are not among these.
         """
-        key = straight.origin, obstacles
+        key = front, obstacles
         known = self._paths_around.get(key)
         if known is None:
             if len(self._paths_around) >= MOST_PATHS_AROUND:
                 self._paths_around = {}
-            around = straight.around(obstacles, frozenset(), nearest)
+            around = StraightPaths(self, front, obstacles, frozenset())
             known = self._paths_around.setdefault(key, around)
         return known
 
@@ -185,10 +205,10 @@ class MoveTables:
         """Return whether the last crossing of a car on this space doesn't count yet."""
         return not self.straddling_counts and space in self.rules.on_line
 
-    def _end_on_straight(self, straight: StraightPaths, key: StraightKey) -> PathEnd:
+    def _end_on_straight(self, straight: AlongStraight, key: StraightKey) -> PathEnd:
         return straight.ends.get(key) or self._new_end_on_straight(straight, key)
 
-    def _new_end_on_straight(self, straight: StraightPaths, key: StraightKey) -> PathEnd:
+    def _new_end_on_straight(self, straight: AlongStraight, key: StraightKey) -> PathEnd:
         made = PathEnd(*key, straight)
         if made.to_go != NEVER:
             made.finished = self.finishes(made.space, made.wraps, made.to_go)
@@ -229,31 +249,27 @@ class MoveTables:
             onward, skidding_on = self._through_corner(end)
         end.skidding_on = skidding_on
         # At the start of a straight, and where a path looks far ahead, cars may change the paths.
-        if straight is None or not (
-            straight.far or (end.space == straight.origin and not straight.obstacles)
-        ):
+        if straight is None or not (straight.far or straight.begins):
             end.onward = onward
         # Set last, without a lock: once it is set, everything else about the path end is too.
         end.onward_alone = onward
         return onward
 
-    def _along_straight(self, end: PathEnd, straight: StraightPaths) -> tuple[PathEnd, ...]:
+    def _along_straight(self, end: PathEnd, straight: AlongStraight) -> tuple[PathEnd, ...]:
         rules, space, to_go = self.rules, end.space, end.to_go
         corner_of, limited = rules.corner, self._limited
         stays = end.changes == self.limits.lane_changes
-        further = straight.distance[space] + 1
-        distance = straight.distance if further < len(straight.by_distance) else straight.reach(further)
+        further, going_on = straight.beyond(space)
         stays_left = straight.stay(end.left) if end.left else ()
         at_line = self.to_line[space] == 1
         onward = []
         for target, turn in self.arrows_ahead[space] if stays else self.arrows[space]:
-            paths = straight
-            if distance.get(target) != further:
-                if target not in straight.risks:
+            paths, onto = straight, going_on
+            if target not in further:
+                entering = straight.entering(space, target) if target in straight.risks else None
+                if entering is None:
                     continue
-                paths = straight.entering(target)
-                if paths.reach(further).get(target) != further:
-                    continue
+                paths = onto = entering
             changes, direction, left, wraps = end.changes, end.direction, stays_left, end.wraps
             if turn != AHEAD and limited:
                 changed = self._lane_change(end, paths, target, turn, stays_left)
@@ -264,13 +280,13 @@ class MoveTables:
                 wraps += (space, target) in rules.crossings
             if corner_of[target] == STRAIGHT:
                 key = (target, to_go, changes, wraps, left, direction, end.wet_due)
-                onward.append(paths.ends.get(key) or self._new_end_on_straight(paths, key))
+                onward.append(onto.ends.get(key) or self._new_end_on_straight(onto, key))
             else:
                 onward.append(self.end_entering(end, target, wraps, changes, direction))
         return tuple(onward)
 
     def _lane_change(
-        self, end: PathEnd, straight: StraightPaths, target: int, turn: int, left: tuple[int, ...]
+        self, end: PathEnd, straight: AlongStraight, target: int, turn: int, left: tuple[int, ...]
     ) -> tuple[int, int, tuple[int, ...]] | None:
         """Return changes, direction and left after one more lane change; None if it isn't allowed.
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import define, field
 
 if TYPE_CHECKING:
-    from trackmodel.engine.moves.straight_paths import StraightPaths
+    from trackmodel.engine.moves.along_straight import AlongStraight
 
 NOWHERE = -1
 
@@ -60,7 +60,7 @@ class PathEnd:
     left: tuple[int, ...] = ()
     direction: int = 0
     wet_due: bool = False
-    straight: StraightPaths | None = None
+    straight: AlongStraight | None = None
     stayed: bool = False
     due: int = 0
     overshot: tuple[int, ...] = ()

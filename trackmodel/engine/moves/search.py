@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence, Set
 from functools import cached_property, partial
 
-from trackmodel.board import STRAIGHT, BoardRules
+from trackmodel.board import BoardRules
+from trackmodel.engine.moves.around_obstacles import AroundObstacles
 from trackmodel.engine.moves.free_runs import free_run
 from trackmodel.engine.moves.move_tables import tables_of
 from trackmodel.engine.moves.mover import Mover, StraightLimits
 from trackmodel.engine.moves.path_end import NEVER, PathEnd, PitStage
 from trackmodel.engine.moves.pit_paths import PitPaths
 from trackmodel.engine.moves.search_layers import SearchLayer, spread
-from trackmodel.engine.moves.straight_paths import BEYOND, StraightPaths
 
 PathEnds = tuple[list[tuple[PathEnd, int]], int]
 """Path ends with the points driven to each, and the points that could not be driven."""
@@ -65,9 +65,6 @@ class MoveSearch:
         self._last_leg = legs[-1][0] if legs else 0
         self._obstacles = occupied | risks - {mover.space} if risks else occupied
         self._points = points
-        self._nearest: dict[StraightPaths, int] = {}
-        self._obstacles_near = False
-        self._around: dict[StraightPaths, StraightPaths] = {}
         self._onward: dict[PathEnd, tuple[PathEnd, ...]] = {}
         self._pit: PitPaths | None = None
         self._early: list[tuple[PathEnd, int]] = []
@@ -227,12 +224,13 @@ class MoveSearch:
 
     def _add_layers(self) -> None:
         """Add layers up to the number of points, or until no path continues."""
+        self._around = AroundObstacles(self._tables, self._obstacles, self._risks)
         if self._legs:
             self.layers[-1] = self._kept(self.layers[-1], self._taken_over)
         for driven in range(self._taken_over, self._points):
             last = self.layers[-1]
             # The layers that are reused don't account for the obstacles further on.
-            ask_on_straights = self._obstacles_near or driven == self._taken_over
+            ask_on_straights = self._around.near or driven == self._taken_over
             layer = spread(last, self._occupied, self._find_onward, ask_on_straights)
             if self._pit is not None:
                 self._add_pit(self._pit, last, layer, driven)
@@ -259,68 +257,12 @@ class MoveSearch:
         onward = self._onward.get(end)
         if onward is None:
             if end.pit is PitStage.TRACK:
-                onward = self._find_onward_on_track(end, end.straight)
+                onward = self._around.onward(end, self._points - len(self.layers) + 1)
             else:
                 assert self._pit is not None
                 onward = self._pit.onward(end)
             self._onward[end] = onward
         return onward
-
-    def _find_onward_on_track(self, end: PathEnd, straight: StraightPaths | None) -> tuple[PathEnd, ...]:
-        tables, obstacles = self._tables, self._obstacles
-        onward = tables.onward(end)
-        if straight is None:
-            return onward
-        if not straight.obstacles:
-            nearest = self._nearest.get(straight)
-            nearest = self._nearest_on(straight) if nearest is None else nearest
-            if straight.distance[end.space] + 1 < nearest and straight.far.isdisjoint(obstacles):
-                return onward
-            straight = self._paths_around(straight)
-            onward = tables.onward(tables.end_among(end, straight))
-        if straight.far and not straight.far.isdisjoint(obstacles - straight.obstacles):
-            # These paths only lead around the obstacles within reach, and one beyond matters.
-            onward = tables.onward(tables.end_among(end, self._paths_around_all(straight, end.space)))
-        return onward
-
-    def _nearest_on(self, straight: StraightPaths) -> int:
-        """Return the arrows from the first space on a straight to the nearest obstacle there."""
-        rules, distance = self._tables.rules, straight.reach(self._points)
-        # Right behind a straight, an obstacle in the corner matters only for the direction of changes.
-        in_corners = self._tables.limits.one_direction
-        matters = [space for space in self._obstacles if in_corners or rules.corner[space] == STRAIGHT]
-        nearest = min([distance.get(space, BEYOND) for space in matters], default=BEYOND)
-        self._nearest[straight] = nearest
-        self._obstacles_near = self._obstacles_near or nearest <= self._points
-        return nearest
-
-    def _paths_around(self, straight: StraightPaths) -> StraightPaths:
-        """Return the paths along a straight around the obstacles."""
-        around = self._around.get(straight)
-        if around is None:
-            nearest = self._nearest[straight]
-            if self._risks:
-                around = straight.around(self._obstacles, self._risks, nearest)
-            else:
-                around = self._tables.paths_around(straight, self._within_reach(straight), nearest)
-            self._around[straight] = around
-        return around
-
-    def _paths_around_all(self, straight: StraightPaths, space: int) -> StraightPaths:
-        """Return the paths from the same space around all obstacles, up to at least a space on them."""
-        around = self._around.get(straight)
-        if around is None:
-            around = self._around[straight] = straight.around(self._obstacles, self._risks, 0)
-        around.reach(straight.distance[space])
-        return around
-
-    def _within_reach(self, straight: StraightPaths) -> frozenset[int]:
-        """Return the obstacles that paths along a straight can reach with the points left."""
-        driven, distance = len(self.layers) - 1, straight.distance
-        # Whoever gets on to the straight later has fewer points left there.
-        furthest = max(distance[end.space] for end in self.layers[-1].clean if end.straight is straight)
-        reach = self._points - driven + furthest
-        return frozenset([space for space in self._obstacles if distance.get(space, BEYOND) <= reach])
 
     def following(self, end: PathEnd, driven: int) -> Iterator[PathEnd]:
         """Yield all path ends that follow one after this number of points, as in the layers."""

@@ -1,4 +1,4 @@
-"""Shortest paths along a straight, from the first space of it in a move.
+"""Shortest paths along a straight around obstacles, from the last front before the first of them.
 
 The part of a move on a straight must be as short as the shortest path around the cars on it and the
 risk spaces that it doesn't enter itself. Every beginning of such a path is one too, so a path may
@@ -9,11 +9,12 @@ avoid one risk space less, and may enter it only where those are no shorter.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Set
 from typing import TYPE_CHECKING
 
 from trackmodel.board import STRAIGHT
-from trackmodel.engine.moves.path_end import NOWHERE, PathEnd
+from trackmodel.engine.moves.along_straight import AlongStraight
+from trackmodel.engine.moves.fronts import Front
 
 if TYPE_CHECKING:
     from trackmodel.engine.moves.move_tables import MoveTables
@@ -21,145 +22,75 @@ if TYPE_CHECKING:
 BEYOND = 1 << 20
 """A distance greater than any on a board."""
 
-StraightKey = tuple[int, int, int, int, tuple[int, ...], int, bool]
-"""The space of a path end, and its to_go, changes, wraps, left, direction and wet_due."""
 
+class StraightPaths(AlongStraight):
+    """The shortest paths on a straight around obstacles, from a front on.
 
-class StraightPaths:
-    """The shortest paths on a straight from one of its spaces.
+    Args:
+        tables: the board.
+        front: where they begin.
+        obstacles: cars and risk spaces.
+        risks: the risk spaces among them that the paths avoid.
 
     Attributes:
-        origin: the first space of the move on this straight.
-        obstacles: cars and risk spaces; none for the paths that are cached with the board.
-        risks: the risk spaces that the paths avoid; those that they entered don't matter any more.
-        avoided: the cars and these.
-        distance: by space found so far, arrows on the shortest path to it; corner entries included.
-        by_distance: the same spaces by distance.
-        far: spaces beyond a path end whose cars matter to it.
-        ends: the path ends on these paths, by what tells them apart; filled by `MoveTables`.
+        front: as given.
+        distance: by space found so far, arrows on the shortest path to it from the front; corner entries
+            included. Negative for spaces that were passed before the front.
     """
 
-    __slots__ = (
-        "_after_entering",
-        "_excuses",
-        "_tables",
-        "avoided",
-        "by_distance",
-        "distance",
-        "ends",
-        "far",
-        "obstacles",
-        "origin",
-        "risks",
-    )
+    begins = False
 
-    def __init__(
-        self,
-        tables: MoveTables,
-        origin: int,
-        obstacles: Set[int] = frozenset(),
-        risks: Set[int] = frozenset(),
-    ) -> None:
-        self.origin = origin
-        self.obstacles = self.avoided = obstacles
-        self.risks = risks
-        self.distance = {origin: 0}
-        self.by_distance: list[list[int]] = [[origin]]
-        self.far: frozenset[int] = frozenset()
-        self.ends: dict[StraightKey, PathEnd] = {}
-        # Beyond an obstacle a car may return to its lane. If that is an exception, it has to be remembered.
-        self._excuses = tables.limits.one_direction
-        self._tables = tables
+    __slots__ = ("_after_entering", "_avoided", "_by_distance", "distance", "front")
+
+    def __init__(self, tables: MoveTables, front: Front, obstacles: Set[int], risks: Set[int]) -> None:
+        super().__init__(tables, obstacles, risks)
+        self.front = front
+        self.distance = dict.fromkeys(front.passed, -1)
+        self.distance.update(dict.fromkeys(front.spaces, 0))
+        self._by_distance: list[list[int]] = [[*front.spaces]]
+        self._avoided = obstacles
         self._after_entering: dict[Set[int], StraightPaths] = {}
 
-    def around(self, obstacles: Set[int], risks: Set[int], nearest: int) -> StraightPaths:
-        """Return the paths from the same space around obstacles, the nearest `nearest` arrows away.
+    def beyond(self, space: int) -> tuple[list[int], StraightPaths]:
+        further = self.distance[space] + 1
+        if further < len(self._by_distance):
+            return self._by_distance[further], self
+        return self.at(further), self
 
-        Args:
-            obstacles: cars and risk spaces.
-            risks: the risk spaces among them.
-            nearest: arrows to the nearest; 0 if the space itself is a risk space.
-        """
-        other = StraightPaths(self._tables, self.origin, obstacles, risks)
-        other.by_distance = self.by_distance[: max(1, nearest)]
-        other.distance = {space: far for far, spaces in enumerate(other.by_distance) for space in spaces}
-        return other
+    def entering(self, space: int, risk: int) -> StraightPaths | None:
+        paths = self._entering(risk)
+        return paths if risk in paths.at(self.distance[space] + 1) else None
 
-    def entering(self, risk: int) -> StraightPaths:
+    def _entering(self, risk: int) -> StraightPaths:
         """Return the paths that enter one more risk space, which they need not avoid."""
         risks = self.risks - {risk}
         known = self._after_entering.get(risks)
         if known is None:
-            known = StraightPaths(self._tables, self.origin, self.obstacles, risks)
-            known.avoided = self.avoided - {risk}
+            known = StraightPaths(self._tables, self.front, self.obstacles, risks)
+            known._avoided = self._avoided - {risk}
             known._after_entering = self._after_entering
             self._after_entering[risks] = known
         return known
 
-    def reach(self, arrows: int) -> Mapping[int, int]:
-        """Return the distances of at least all spaces up to this many arrows away."""
-        if len(self.by_distance) <= arrows:
+    def at(self, arrows: int) -> list[int]:
+        """Return the spaces this many arrows away from the front."""
+        if len(self._by_distance) <= arrows:
             with self._tables.lock:
-                while len(self.by_distance) <= arrows:
+                while len(self._by_distance) <= arrows:
                     self._go_one_further()
-        return self.distance
+        return self._by_distance[arrows]
 
     def _go_one_further(self) -> None:
         corner, arrows = self._tables.rules.corner, self._tables.arrows
-        distance, avoided = self.distance, self.avoided
+        distance, avoided = self.distance, self._avoided
         found: list[int] = []
-        for space in self.by_distance[-1]:
+        for space in self._by_distance[-1]:
             if corner[space] == STRAIGHT:
                 for target, _turn in arrows[space]:
                     if target not in distance and target not in avoided:
-                        distance[target] = len(self.by_distance)
+                        distance[target] = len(self._by_distance)
                         found.append(target)
-        self.by_distance.append(found)
+        self._by_distance.append(found)
 
-    # Lanes that were left ---------------------------------------------------------------------------
-
-    def stay(self, left: tuple[int, ...]) -> tuple[int, ...]:
-        """Return `PathEnd.left` one arrow later."""
-        ahead, obstacles = self._tables.ahead, self.obstacles
-        later = []
-        for space in left:
-            further = space if space in obstacles else ahead[space]
-            if further != NOWHERE and (self._excuses or further not in obstacles):
-                later.append(further)
-        return tuple(later)
-
-    def leave(self, left: tuple[int, ...], space: int) -> tuple[int, ...]:
-        """Return `PathEnd.left` after a lane change from a space, given the lanes left before."""
-        ahead = self._tables.ahead[space]
-        if ahead == NOWHERE or (ahead in self.obstacles and not self._excuses):
-            return left
-        return tuple(sorted({*left, ahead})) if left else (ahead,)
-
-    def goes_back(self, left: tuple[int, ...], target: int) -> bool:
-        """Return whether a space lies in a lane that was left, and no obstacle stood in between."""
-        return False in [self._obstacle_between(space, target) for space in left]
-
-    def goes_around(self, left: tuple[int, ...], target: int) -> bool:
-        """Return whether a space lies in a lane that was left, and an obstacle stood in between."""
-        return True in [self._obstacle_between(space, target) for space in left]
-
-    def _obstacle_between(self, space: int, target: int) -> bool | None:
-        """Return whether an obstacle stands in a lane from a space, inclusive, up to another one.
-
-        None if the other isn't in this lane. Where no obstacle stands, `far` gets the spaces in between
-        that are further away than the target.
-        """
-        between: list[int] = []
-        while space not in (NOWHERE, target) and space not in between:
-            between.append(space)
-            space = self._tables.ahead[space]
-        if space != target:
-            return None
-        if not self.obstacles.isdisjoint(between):
-            return True
-        here = self.distance[target]
-        far = [each for each in between if self.distance.get(each, BEYOND) > here]
-        if far:
-            with self._tables.lock:
-                self.far = self.far.union(far)
-        return False
+    def _is_further(self, space: int, target: int) -> bool:
+        return self.distance.get(space, BEYOND) > self.distance[target]
