@@ -19,6 +19,12 @@ def test_same_moves_on_random_boards() -> None:
         assert_same_moves(seed, 2)
 
 
+def test_a_path_that_ends_before_the_extra_point_keeps_no_other_from_being_blocked() -> None:
+    """It ends in the stand on the first of these boards, and leads nowhere on the second."""
+    for seed in (1424, 1595):
+        assert_same_moves(seed, 5)
+
+
 def test_random_positions_reach_every_part_of_the_rules() -> None:
     reached: set[str] = set()
     for seed in sorted(set(range(100, 130)) - SLOW):

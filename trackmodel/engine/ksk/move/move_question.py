@@ -191,15 +191,17 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
         return None if search is None else way_of(search, points, self.slide, braking_in_pit)
 
     def _with_extra(self, points: int, extra: int) -> MoveSearch | None:
-        """Return the paths that are still on the first lap of their tires without the extra points."""
+        """Return the paths that are still on the first lap of their tires without the extra points.
+
+        A path that ends before, in the stand or where it leads nowhere, has no use for them. So it doesn't
+        keep the others from being blocked.
+        """
         search = self.search
         if points >= len(search.layers):
             return None
-
-        kept = [*map(self._on_first_lap, search.layers[points])]
-        if all(kept):
-            return search
-        return search.through(points, self._on_first_lap, points + extra) if any(kept) else None
+        if not any(map(self._on_first_lap, search.layers[points])):
+            return None
+        return search.through(points, self._on_first_lap, points + extra)
 
     def _on_first_lap(self, end: PathEnd) -> bool:
         """Return whether the tires are on their first lap where a path ends."""
