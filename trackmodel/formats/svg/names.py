@@ -21,7 +21,7 @@ _TOLD = 3
 _END = r"(?![^\W\d_])"
 """The end of a whole word: "corner3" and "corner_a" have it after "corner", "corners" doesn't."""
 _PIT = re.compile(rf"[\W_]*(?:pits?|pit[\W_]?lane|box|boxes|boxen|boxengasse){_END}", re.IGNORECASE)
-_BRIDGE = re.compile(rf"[\W_]*(?:bridges?|br.{{1,2}}cken?{_END}|level[\W_]*1(?!\d)){_END}", re.IGNORECASE)
+_BRIDGE = re.compile(rf"[\W_]*(?:bridges?|br.{{1,2}}cken?|level[\W_]*1(?!\d)){_END}", re.IGNORECASE)
 _CORNER_WORD = r"(?:corner|turn|curve|bend|kurve|virage|curva)"
 _CORNER = re.compile(
     rf"{_CORNER_WORD}{_END}[\W_]*(.*?)"
@@ -58,35 +58,29 @@ def what_names_say(shapes: Sequence[Shape], ids: Sequence[str]) -> Said:
     "pit" and "bridge" count at the beginning of a name only, where no corner can be called so. What more than
     half of the spaces are named is no pit lane and no bridge, and what all are named is no corner.
     """
-    notes = []
-    pit, bridge = (
+    named_pit, named_bridge = (
         frozenset(id_ for shape, id_ in zip(shapes, ids, strict=True) if _says(shape, pattern))
         for pattern in (_PIT, _BRIDGE)
     )
-    if pit:
-        if 2 * len(pit) > len(ids):
-            pit = frozenset()
-            notes.append(_("More than half of the spaces are named as a pit lane, so none is in it."))
-        else:
-            notes.append(
-                ngettext(
-                    "{n} space is in the pit lane, by its name.",
-                    "{n} spaces are in the pit lane, by their names.",
-                    len(pit),
-                ).format(n=len(pit))
-            )
-    if bridge:
-        if 2 * len(bridge) > len(ids):
-            bridge = frozenset()
-            notes.append(_("More than half of the spaces are named as a bridge, so none is on it."))
-        else:
-            notes.append(
-                ngettext(
-                    "{n} space is on a bridge, by its name.",
-                    "{n} spaces are on a bridge, by their names.",
-                    len(bridge),
-                ).format(n=len(bridge))
-            )
+    pit, bridge = (frozenset() if 2 * len(named) > len(ids) else named for named in (named_pit, named_bridge))
+    in_pit = ngettext(
+        "{n} space is in the pit lane, by its name.",
+        "{n} spaces are in the pit lane, by their names.",
+        len(pit),
+    )
+    on_bridge = ngettext(
+        "{n} space is on a bridge, by its name.", "{n} spaces are on a bridge, by their names.", len(bridge)
+    )
+    no_pit = _("More than half of the spaces are named as a pit lane, so none is in it.")
+    no_bridge = _("More than half of the spaces are named as a bridge, so none is on it.")
+    notes = [
+        told.format(n=len(kept)) if kept else untold
+        for named, kept, told, untold in (
+            (named_pit, pit, in_pit, no_pit),
+            (named_bridge, bridge, on_bridge, no_bridge),
+        )
+        if named
+    ]
     corners, unclear = _corners(shapes, ids, pit)
     if unclear:
         names = ", ".join(unclear[:_TOLD]) + (", …" if len(unclear) > _TOLD else "")
