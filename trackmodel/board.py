@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import chain
 from typing import Annotated
 
 from attrs import field, frozen
@@ -246,7 +247,8 @@ def contradictions(board: Board) -> Iterator[tuple[ValuePath, str]]:
             if found != count and not (may_be_empty and found == 0):
                 problem = _("{found} items for {count} {what}")
                 yield (part, name), problem.format(found=found, count=count, what=what)
-    for path, space in _named_spaces(rules):
+    # A board names thousands of spaces: they are looked at one by one only if there is something to find.
+    for path, space in _named_spaces(rules) if _highest_named_space(rules) >= spaces else ():
         if space >= spaces:
             problem = _("there is no space {space}; the last one is {last}")
             yield path, problem.format(space=space, last=spaces - 1)
@@ -260,6 +262,15 @@ def contradictions(board: Board) -> Iterator[tuple[ValuePath, str]]:
     for ident, count in Counter(view.ids).items():
         if count > 1:
             yield ("view", "ids"), _("{count} spaces have the id {ident}").format(count=count, ident=ident)
+
+
+def _highest_named_space(rules: BoardRules) -> int:
+    """Return the highest of the `_named_spaces`, or -1 if there are none."""
+    targets = (target for arrows in rules.successors for target, _turn in arrows)
+    access = (stand.access for stand in rules.pit.stands)
+    several = (rules.ahead, rules.behind, rules.beside, rules.crossings, access)
+    alone = (rules.on_line, rules.pit_lane, rules.tunnel, rules.grid)
+    return max(chain(targets, *map(chain.from_iterable, several), *alone), default=-1)
 
 
 def _named_spaces(rules: BoardRules) -> Iterator[tuple[ValuePath, int]]:

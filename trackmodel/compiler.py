@@ -43,6 +43,7 @@ TURNS = {Turn.LEFT: board.LEFT, Turn.AHEAD: board.AHEAD, Turn.RIGHT: board.RIGHT
 INSIDES = {None: 0, Inside.LEFT: board.INSIDE_LEFT, Inside.RIGHT: board.INSIDE_RIGHT}
 
 
+@no_garbage_collection()
 def compile_board(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None = None) -> Board:
     """Compile one layout of a track.
 
@@ -74,20 +75,20 @@ def compile_board(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None =
         raise CannotCompile(str(error)) from error
 
 
+@no_garbage_collection()
 def board_of(facts: Facts) -> Board:
     """Compile a track that has no blocking issues; checks don't run."""
     track = facts.track
-    with no_garbage_collection():
-        corners = facts.corners_in_lap_order
-        grid = sorted(track.grid, key=lambda place: place.position)
-        return Board(
-            id=track.id,
-            name=track.name,
-            layout=facts.layout,
-            direction=track.direction,
-            rules=_rules(facts, corners, grid),
-            view=_view(track, corners, grid),
-        )
+    corners = facts.corners_in_lap_order
+    grid = sorted(track.grid, key=lambda place: place.position)
+    return Board(
+        id=track.id,
+        name=track.name,
+        layout=facts.layout,
+        direction=track.direction,
+        rules=_rules(facts, corners, grid),
+        view=_view(track, corners, grid),
+    )
 
 
 def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -> BoardRules:
@@ -130,10 +131,12 @@ def _successors(track: Track, index: Indices) -> Successors:
     for arrow in track.arrows:
         successors[index[arrow.from_]].setdefault(index[arrow.to], TURNS[arrow.turn])
     lanes = [space.lane or 0 for space in track.spaces]
-    return tuple(
-        tuple(sorted(targets.items(), key=lambda arrow: (arrow[1], lanes[arrow[0]])))
-        for targets in successors
-    )
+
+    def from_left(arrow: tuple[int, int]) -> tuple[int, int]:
+        target, turn = arrow
+        return turn, lanes[target]
+
+    return tuple(tuple(sorted(targets.items(), key=from_left)) for targets in successors)
 
 
 def _lanes(spaces: Iterable[Space], successors: Successors, pit_lane: Collection[int]) -> Ints:
