@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from itertools import combinations
+from typing import Any
 
 import pytest
 import shapely
@@ -14,7 +15,7 @@ from tests.shared_boards import BOARDS, shared_board, shared_track
 from trackmodel.board import AHEAD, LEFT, RIGHT, STRAIGHT, Board, BoardCorner, BoardStand, BoardWeather
 from trackmodel.check_parts.issue import Issue
 from trackmodel.compiler import compile_board
-from trackmodel.errors import CannotCompile, UnknownLayout
+from trackmodel.errors import CannotCompile, UnknownLayout, WrongValue
 from trackmodel.facts import Facts
 from trackmodel.track import (
     Arrow,
@@ -291,3 +292,30 @@ def test_lanes_order_level_spaces_from_left_to_right(name: str) -> None:
     track = shared_track(name)
     assert_lanes_order_level_spaces(track, shared_board(name).rules.lane)
     assert_lanes_order_level_spaces(track, compile_board(without_lanes(track)).rules.lane)
+
+
+@pytest.mark.parametrize(
+    ("part", "with_missing"),
+    [
+        ("successors", lambda rules: (((9999, 1),), *rules.successors[1:])),
+        *(
+            (name, lambda rules, name=name: ((9999,), *getattr(rules, name)[1:]))
+            for name in ("ahead", "behind", "beside")
+        ),
+        *((name, lambda _rules: {9999}) for name in ("on_line", "pit_lane", "tunnel")),
+        ("crossings", lambda _rules: {(0, 9999)}),
+        ("grid", lambda rules: (9999, *rules.grid[1:])),
+        ("pit", lambda rules: evolve(rules.pit, stands=(BoardStand(0, (9999,)),))),
+    ],
+)
+def test_a_board_that_names_a_missing_space_is_refused_wherever_it_does(
+    board: Board, part: str, with_missing: Any
+) -> None:
+    without_outlines = evolve(board, view=evolve(board.view, stand_outlines=()))
+    with pytest.raises(WrongValue, match=rf"Board.rules.{part}\b.*there is no space 9999"):
+        evolve(without_outlines, rules=evolve(board.rules, **{part: with_missing(board.rules)}))
+
+
+def test_a_board_with_lists_of_different_lengths_is_refused(board: Board) -> None:
+    with pytest.raises(WrongValue, match=r"Board.view.ids: "):
+        evolve(board, view=evolve(board.view, ids=board.view.ids[1:]))

@@ -20,7 +20,7 @@ from tests.circuits import ring
 from tests.edits.random_tracks import tracks
 from tests.formats import documents
 from trackmodel import board, json_values, track
-from trackmodel.board import Board, BoardRules, BoardStand, BoardView
+from trackmodel.board import Board, BoardRules, BoardView
 from trackmodel.compiler import board_of, compile_board
 from trackmodel.errors import CannotCompile, Unreadable, UnreadableFile, WrongValue
 from trackmodel.facts import Facts
@@ -217,35 +217,6 @@ def test_what_no_file_can_hold_is_refused_with_class_and_field(make: Any, label:
         make()
     assert str(caught.value).startswith(f"{label}: ")
     assert str(caught.value).isprintable()
-
-
-@pytest.mark.parametrize(
-    ("part", "with_missing"),
-    [
-        ("successors", lambda rules: (((9999, 1),), *rules.successors[1:])),
-        *(
-            (name, lambda rules, name=name: ((9999,), *getattr(rules, name)[1:]))
-            for name in ("ahead", "behind", "beside")
-        ),
-        *((name, lambda _rules: {9999}) for name in ("on_line", "pit_lane", "tunnel")),
-        ("crossings", lambda _rules: {(0, 9999)}),
-        ("grid", lambda rules: (9999, *rules.grid[1:])),
-        ("pit", lambda rules: evolve(rules.pit, stands=(BoardStand(0, (9999,)),))),
-    ],
-)
-def test_a_board_that_names_a_missing_space_is_refused_wherever_it_does(part: str, with_missing: Any) -> None:
-    oval = compile_board(ring())
-    without_outlines = evolve(oval, view=evolve(oval.view, stand_outlines=()))
-    with pytest.raises(WrongValue, match=rf"Board.rules.{part}\b.*there is no space 9999"):
-        evolve(without_outlines, rules=evolve(oval.rules, **{part: with_missing(oval.rules)}))
-
-
-def test_a_board_that_contradicts_itself_is_refused() -> None:
-    oval = compile_board(ring())
-    with pytest.raises(WrongValue, match=r"Board.rules.grid\[0\]: there is no space 9999"):
-        evolve(oval, rules=evolve(oval.rules, grid=(9999, *oval.rules.grid[1:])))
-    with pytest.raises(WrongValue, match=r"Board.view.ids: "):
-        evolve(oval, view=evolve(oval.view, ids=oval.view.ids[1:]))
 
 
 def test_what_is_right_already_stays_the_same_object() -> None:
