@@ -5,6 +5,8 @@ from __future__ import annotations
 from attrs import evolve
 
 from tests.circuits import dots, ring
+from tests.random_circuits.laying import lay
+from tests.random_circuits.plan import Plan, Section
 from tests.shared_boards import shared_track
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.geometry.road.finish_line import crossings, finish_sides
@@ -113,6 +115,21 @@ def test_a_pit_lane_that_crosses_the_line_itself_does_not_cross_it_again_at_its_
     sides = {"x": Side.BEFORE, "y": Side.BEYOND}
     spaces = tuple(evolve(s, finish=sides[s.id]) if s.id in sides else s for s in track.spaces)
     assert crossings(evolve(track, spaces=spaces)) == {("c", "d"), ("x", "y")}
+
+
+def test_an_arrow_onto_the_line_crosses_it_even_from_a_space_that_drives_nearly_along_it() -> None:
+    """The middle lane is so short that its last space turns by 60 degrees."""
+    straight, hairpin = Section(rows=6), Section(rows=2, stops=1, lanes=(0, -1, 0), changes=2)
+    track = lay(
+        Plan(
+            lanes=3, sections=(straight, hairpin), brick=True, line=1, straddling=0, gap=0, gap_from=0,
+            lost=0, chance=0, grid=2, grid_behind=0, clockwise=True, waves=(0, 0, 0), pit=None,
+        )
+    )  # fmt: skip
+    assert finish_sides(track)["b0"] is Side.ON
+    assert "b6" not in finish_sides(track)
+    assert ("b6", "b0") in crossings(track)
+    assert not validate(track).blocking
 
 
 def test_no_line_and_no_marks_means_no_crossings() -> None:

@@ -80,8 +80,10 @@ def crossings(
 ) -> frozenset[FromTo]:
     """Return the arrows (from, to) that cross the finish line.
 
-    These are the arrows from a space before the line to one on it or beyond it. If no line is drawn
-    and spaces are only marked, all unmarked spaces count as before it. If cars could still drive laps
+    These are the arrows from a space before the line to one on it or beyond it. Whatever leads onto the line
+    from a space of the track without a side comes from before it, too: that space may turn so sharply that it
+    drives along the line. If no line is drawn and spaces are only marked, all unmarked spaces count as before
+    it. If cars could still drive laps
     through the pit lane without crossing the line, the arrows onto a pit space on the line are added,
     or else the arrows out of the pit lane.
 
@@ -102,6 +104,14 @@ def crossings(
         for other in following[space]
         if sides.get(other) in AT_OR_BEYOND
     }
+    if Side.ON in sides.values():
+        crossing |= {
+            (space, other)
+            for space in following.keys() - sides.keys()
+            if not in_pit[space]
+            for other in following[space]
+            if sides.get(other) is Side.ON
+        }
     pit_spaces = [space for space in following if in_pit[space]]
     exits = {(space, other) for space in pit_spaces for other in following[space] if not in_pit[other]}
 
