@@ -15,6 +15,8 @@ NEAR = 3.0
 """Spaces within this many space lengths of the line have a side."""
 STRADDLES = 0.12
 """A space straddles the line if more than this share of its length lies on each side of it."""
+AGAINST = 0.05
+"""Spaces are driven against the line, or beside it, up to this cosine: a lane may turn sharply before it."""
 
 AT_OR_BEYOND = (Side.ON, Side.BEYOND)
 
@@ -49,7 +51,7 @@ def _proposed(road: Road, track: Track) -> dict[str, Side]:
     on_line = close & (away <= width / 2 + road.length)
     if float((road.direction[on_line] @ along).sum()) < 0:
         along = -along
-    near = np.flatnonzero(close & (road.direction @ along > 0.3))
+    near = np.flatnonzero(close & (road.direction @ along > AGAINST))
     if not len(near):
         return {}
     index, vertex = members(road.shapes.begins[near], road.shapes.counts[near])
@@ -80,10 +82,8 @@ def crossings(
 ) -> frozenset[FromTo]:
     """Return the arrows (from, to) that cross the finish line.
 
-    These are the arrows from a space before the line to one on it or beyond it. Whatever leads onto the line
-    from a space of the track without a side comes from before it, too: that space may turn so sharply that it
-    drives along the line. If no line is drawn and spaces are only marked, all unmarked spaces count as before
-    it. If cars could still drive laps
+    These are the arrows from a space before the line to one on it or beyond it. If no line is drawn
+    and spaces are only marked, all unmarked spaces count as before it. If cars could still drive laps
     through the pit lane without crossing the line, the arrows onto a pit space on the line are added,
     or else the arrows out of the pit lane.
 
@@ -104,14 +104,6 @@ def crossings(
         for other in following[space]
         if sides.get(other) in AT_OR_BEYOND
     }
-    if Side.ON in sides.values():
-        crossing |= {
-            (space, other)
-            for space in following.keys() - sides.keys()
-            if not in_pit[space]
-            for other in following[space]
-            if sides.get(other) is Side.ON
-        }
     pit_spaces = [space for space in following if in_pit[space]]
     exits = {(space, other) for space in pit_spaces for other in following[space] if not in_pit[other]}
 
