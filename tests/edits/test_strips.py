@@ -172,12 +172,6 @@ def test_lines_between_lanes_never_cross(places: tuple[float, float]) -> None:
     assert shapely.unary_union(shapes).area == pytest.approx(sum(shape.area for shape in shapes), rel=1e-6)
 
 
-def test_a_strip_with_its_edges_the_wrong_way_round_is_refused() -> None:
-    strip = Strip("draft", ((0.0, 90.0), (300.0, 90.0)), ((0.0, 0.0), (300.0, 0.0)), (StripLane(4),) * 3)
-    with pytest.raises(CannotEdit, match="inside out"):
-        made(Track("t", "T"), strip)
-
-
 def test_a_strip_of_more_spaces_than_can_be_laid_out_quickly_is_refused() -> None:
     with pytest.raises(CannotEdit, match="at most 2000 spaces"):
         add_strip(Track("t", "T"), Strip("draft", lanes=(StripLane(999),) * 3))

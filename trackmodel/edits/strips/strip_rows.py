@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.measures import middle_of
@@ -69,9 +70,7 @@ def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
     chain = [ends[0]]
     while following := sorted(near[chain[-1]].difference(chain)):
         chain.append(following[0])
-    if len(chain) > 1 and _lies_left(track, chain[1], of=chain[0]):
-        chain.reverse()
-    return tuple(chain)
+    return tuple(_from_left(track, chain))
 
 
 def _ends_beside(
@@ -101,12 +100,19 @@ def _ends_beside(
     return found
 
 
-def _lies_left(track: Track, other: str, of: str) -> bool:
-    """Return whether a space is to the left of another one in its driving direction."""
-    points = {space.id: middle_of(space.outline) for space in track.spaces if space.id in (other, of)}
-    heading = _headings(track, (of,))[0]
-    dx, dy = points[other][0] - points[of][0], points[other][1] - points[of][1]
-    return math.cos(heading) * dy - math.sin(heading) * dx < 0
+def _from_left(track: Track, chain: list[str]) -> list[str]:
+    """Return a row of spaces from left to right, given in order from either side.
+
+    All pairs decide together: in a tight bend, the space beside the innermost one lies rather ahead of it.
+    """
+    middles = {space.id: middle_of(space.outline) for space in track.spaces if space.id in chain}
+    headings = dict(zip(chain, _headings(track, chain), strict=True))
+    rightward = 0.0
+    for one, other in pairwise(chain):
+        (ax, ay), (bx, by) = middles[one], middles[other]
+        way = math.atan2(by - ay, bx - ax)
+        rightward += math.sin(way - headings[one]) + math.sin(way - headings[other])
+    return chain if rightward >= 0 else chain[::-1]
 
 
 def joints(track: Track, strip: Strip) -> tuple[Joint | None, Joint | None]:
@@ -122,13 +128,26 @@ def joints(track: Track, strip: Strip) -> tuple[Joint | None, Joint | None]:
             if a.turn is Turn.AHEAD
         }
         outlines = [by_id[next_to[id_]].outline if next_to.get(id_) in by_id else () for id_ in row]
+        headings = _headings(track, row, _heading_of(track, strip, row, at_front=at_front))
         spaces = [
             RowSpace(by_id[id_].outline, beyond, heading)
-            for id_, beyond, heading in zip(row, outlines, _headings(track, row), strict=True)
+            for id_, beyond, heading in zip(row, outlines, headings, strict=True)
         ]
         return joint(spaces, at_front=at_front)
 
     return of(strip.after, True), of(strip.before, False)
+
+
+def _heading_of(track: Track, strip: Strip, row: tuple[str, ...], *, at_front: bool) -> float | None:
+    """Return the direction in which a strip leaves a row (or leads to it); None without points there."""
+    points = [edge[0 if at_front else -1] for edge in (strip.left, strip.right) if edge]
+    if not points:
+        return None
+    middles = [middle_of(space.outline) for space in track.spaces if space.id in row]
+    (ax, ay), (bx, by) = (
+        tuple(sum(axis) / len(some) for axis in zip(*some, strict=True)) for some in (middles, points)
+    )
+    return math.atan2(by - ay, bx - ax) if at_front else math.atan2(ay - by, ax - bx)
 
 
 def laid(track: Track, strip: Strip) -> LaidStrip | None:
@@ -177,8 +196,11 @@ def require_open(track: Track, strip: Strip) -> None:
         )
 
 
-def _headings(track: Track, row: Iterable[str]) -> list[float]:
-    """Return the driving direction of spaces in radians, along the arrows ahead to and from them."""
+def _headings(track: Track, row: Iterable[str], otherwise: float | None = None) -> list[float]:
+    """Return the driving direction of spaces in radians, along the arrows ahead to and from them.
+
+    `otherwise` is that of spaces without arrows; without it, they are refused.
+    """
     by_id = {space.id: space for space in track.spaces}
     steps = [a for a in track.arrows if a.turn is Turn.AHEAD and a.from_ in by_id and a.to in by_id]
     found = []
@@ -186,6 +208,9 @@ def _headings(track: Track, row: Iterable[str]) -> list[float]:
         own = [a for a in steps if id_ in (a.from_, a.to)] or [
             a for a in track.arrows if id_ in (a.from_, a.to) and a.from_ in by_id and a.to in by_id
         ]
+        if not own and otherwise is not None:
+            found.append(otherwise)
+            continue
         if not own:
             raise CannotEdit(
                 _("No arrow at {space} shows its driving direction; draw one first").format(space=id_)

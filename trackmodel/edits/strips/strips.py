@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 import numpy as np
-import shapely
 from attrs import evolve
 
 from trackmodel.edits.arrows.arrows import add_arrows
@@ -18,9 +17,9 @@ from trackmodel.edits.spaces.borders import share_borders
 from trackmodel.edits.spaces.junctions import MOST_VERTICES
 from trackmodel.edits.strips.strip_lanes import merging_arrows
 from trackmodel.edits.strips.strip_rows import laid, require_open
+from trackmodel.edits.strips.usable import require_usable
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, propose_arrows
-from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.geometry.strips.lane_spans import (
     are_whole,
@@ -53,8 +52,6 @@ MOST_SPACES_OF_STRIP = 2000
 """More spaces would slow down the layout on every key; a whole board has 600."""
 NARROWEST = 0.25
 """Least width of a lane, as a share of that of the strip's lanes if they were even."""
-LEAST_AREA = 0.05
-"""Least area of a space, in square board units."""
 
 
 def add_strip(track: Track, strip: Strip) -> Track:
@@ -195,27 +192,13 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
 
 
 def _spaces(track: Track, strip: Strip, laid_strip: LaidStrip) -> list[list[Space]]:
+    require_usable(laid_strip)
     number = int(fresh_space_id(track).removeprefix("s"))
     numbers = _lane_numbers(track, strip)
     lanes: list[list[Space]] = []
     for n, lane in enumerate(laid_strip.lanes):
         lanes.append([])
         for outline in lane.outlines:
-            if len(set(outline)) < 3 or abs(signed_area(outline)) < LEAST_AREA:
-                raise CannotEdit(
-                    _("A space of the strip would have no area: move its cuts or use fewer spaces")
-                )
-            if signed_area(outline) < 0:
-                raise CannotEdit(
-                    _("A space of the strip would be inside out: lines cross, or left and right are swapped")
-                )
-            if not shapely.LinearRing(outline).is_simple:
-                raise CannotEdit(
-                    _(
-                        "A space of the strip would cross itself: an edge bends more tightly than the road "
-                        "is wide, so draw that edge with a wider bend"
-                    )
-                )
             if max(abs(coordinate) for point in outline for coordinate in point) > LARGEST_COORDINATE:
                 raise CannotEdit(_("The strip extends too far from the board"))
             space = Space(f"s{number}", outline, lane=numbers[n], place=strip.place, level=strip.level)
@@ -308,7 +291,7 @@ def _with_lane_changes(track: Track, strip: Strip, ids: Iterable[str], layout: s
         if not (ends & new or ends <= here):
             return False
         if arrow.turn is Turn.AHEAD:
-            return arrow.from_ not in on_from
+            return arrow.from_ not in on_from and not ends <= here
         return not ends <= here or lane_of[arrow.from_] != lane_of[arrow.to]
 
     straight = new if strip.stops is None else set[str]()

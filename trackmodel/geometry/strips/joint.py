@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 from attrs import frozen
 
@@ -11,6 +12,11 @@ from trackmodel.geometry.arrays import Line
 from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.touching.quads import SAMPLES, SIDES, quads
 from trackmodel.track import Point
+
+_SHARP = math.radians(50)
+"""Least angle by which an outline turns at both ends of an open side …"""
+_WIDER = 1.6
+"""… which is at most this many times as wide as the other one, or as narrow."""
 
 
 @frozen
@@ -58,7 +64,11 @@ def joint(row: Sequence[RowSpace], *, at_front: bool) -> Joint:
     borders: list[tuple[Point, ...]] = [(sides[0][0],)]
     for n in range(1, len(found)):
         mine, theirs = found[n - 1][1], found[n][0]
-        borders.append(_between(mine, theirs, end))
+        mine_on, theirs_on = (
+            _continued(line, space.beyond, stop[end], end)
+            for line, space, stop in ((mine, row[n - 1], theirs), (theirs, row[n], mine))
+        )
+        borders.append(_between(mine_on, theirs_on, end))
     borders.append((sides[-1][1],))
     left, right = found[0][0], found[-1][1]
     return Joint(sides, tuple(borders), (_before_end(left, at_front), _before_end(right, at_front)))
@@ -86,11 +96,56 @@ def _borders(space: RowSpace, at_front: bool) -> tuple[tuple[Point, ...], tuple[
     ring = list(space.outline)
     if signed_area(ring) < 0:
         ring.reverse()
+    ends = _open_side(ring, set(space.beyond))
+    if ends:
+        near, shared_start, shared_end = ends
+        far = (near + 1) % len(ring)
+        one, other = _walk(ring, shared_end, near), _walk(ring, far, shared_start)
+        return (one, other[::-1]) if at_front else (other, one[::-1])
     corners = _four_corners(ring)
     front = _front(ring, corners, space, at_front)
     left_front, right_front = corners[front], corners[(front + 1) % SIDES]
     right_back, left_back = corners[(front + 2) % SIDES], corners[(front + 3) % SIDES]
     return _walk(ring, left_back, left_front), _walk(ring, right_front, right_back)[::-1]
+
+
+def _continued(line: Sequence[Point], beyond: Sequence[Point], stop: Point, end: int) -> tuple[Point, ...]:
+    """Return a border, continued along the next space up to the vertex `stop` if the row is so ragged."""
+    away = line[0] if end == -1 else line[-1]
+    if stop in line or stop not in beyond or away not in beyond:
+        return tuple(line)
+    here, there = beyond.index(stop), beyond.index(away)
+    ways = _walk(beyond, here, there), _walk(beyond, there, here)[::-1]
+    way = min(ways, key=lambda way: sum(math.dist(a, b) for a, b in pairwise(way)))
+    return (*way, *line[1:]) if end == -1 else (*line[:-1], *way[::-1])
+
+
+def _open_side(ring: Sequence[Point], beyond: set[Point]) -> tuple[int, int, int] | None:
+    """Find the side across from the one shared with the next space, if it is a single straight line.
+
+    It is surer than four corners of the whole outline: in a tight bend, a space is more like a fan.
+
+    Returns:
+        The indices of its first vertex, and of the first and last vertex of the shared side, all in the
+        order of the ring; None if there is no such side.
+    """
+    count = len(ring)
+    runs = [n for n in range(count) if ring[n] in beyond and ring[n - 1] not in beyond]
+    if len(runs) != 1:
+        return None
+    size = sum(vertex in beyond for vertex in ring)
+    if not 2 <= size <= count - 2:
+        return None
+    start, end = runs[0], (runs[0] + size - 1) % count
+    width = math.dist(ring[start], ring[end])
+    edges = ((end + n) % count for n in range(1, count - size))
+    found = [
+        n
+        for n in edges
+        if min(_turn(ring, n), _turn(ring, (n + 1) % count)) > _SHARP
+        and width / _WIDER < math.dist(ring[n], ring[(n + 1) % count]) < width * _WIDER
+    ]
+    return (found[0], start, end) if len(found) == 1 else None
 
 
 def _front(ring: Sequence[Point], corners: Sequence[int], space: RowSpace, at_front: bool) -> int:
