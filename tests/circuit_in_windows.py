@@ -21,8 +21,12 @@ def circuit_bytes() -> bytes:
 
 
 @cache
-def _facts_of_circuit() -> Facts:
-    return Facts(track_from_json(parse_json(circuit_bytes().decode())))
+def _circuit() -> Track:
+    return track_from_json(parse_json(circuit_bytes().decode()))
+
+
+_latest: Facts | None = None
+"""Facts of the circuit as the latest window had them, with all that this and earlier windows derived."""
 
 
 def remember_circuit(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,12 +41,13 @@ def remember_circuit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _read(path: Path) -> Track:
     same = path.is_file() and path.read_bytes() == circuit_bytes()
-    return _facts_of_circuit().track if same else read_track(path)
+    return _circuit() if same else read_track(path)
 
 
 def _facts(track: Track, before: Facts | None = None, layout: str = MAIN_LAYOUT) -> Facts:
-    known = _facts_of_circuit()
+    global _latest
     is_new_here = before is None or before.track.spaces is not track.spaces
-    if is_new_here and track.spaces is known.track.spaces and layout == MAIN_LAYOUT:
-        before = known
-    return Facts(track, before, layout)
+    if not is_new_here or track is not _circuit() or layout != MAIN_LAYOUT:
+        return Facts(track, before, layout)
+    _latest = Facts(track, _latest)
+    return _latest
