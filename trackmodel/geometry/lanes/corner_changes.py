@@ -4,9 +4,9 @@
 fitted to eight of them predict the ninth with a precision of 0.88 and a recall of 0.90 (which facts count was
 chosen with the same boards). Half of what is wrongly proposed is what outlines can't tell: that Curitiba
 prints only every other lane change, Indianapolis none of the outermost lane behind the apex, and two corners
-of San Marino hardly any. Lane changes that exclude each other compete. Weighing all lane changes of a corner
-together, with those beside, ahead, and behind, gained nothing more; nor did boosted trees on eighty measures of
-the outlines, the best set of lane changes in place of the likeliest first, or what the board's other corners
+of San Marino hardly any. Lane changes that exclude each other compete. These gained nothing more: weighing
+all lane changes of a corner together, with those beside, ahead, and behind; boosted trees on eighty measures
+of the outlines; the best set of lane changes in place of the likeliest first; what the board's other corners
 print.
 """
 
