@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
+    QApplication,
     QBoxLayout,
     QComboBox,
     QHBoxLayout,
@@ -181,6 +182,11 @@ def keep_still(*boxes: QWidget) -> None:
         # By default the wheel itself focuses a box.
         box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         box.installEventFilter(_StillUnlessFocused(box))
+
+
+def is_no_dialog_open() -> bool:
+    """Return whether nothing modal is open; "Save as", for example, is about the document that is there."""
+    return QApplication.activeModalWidget() is None
 
 
 SWATCH = QSize(18, 14)

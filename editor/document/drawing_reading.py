@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication
 
 from editor.common.progress_task import Progress, ProgressTask
+from editor.common.widgets import is_no_dialog_open
 from editor.document.document import Document
 from trackmodel.errors import PitboardError
 from trackmodel.formats.svg.drawing import ReadDrawing, read_drawing
@@ -80,7 +80,7 @@ class DrawingReading(ProgressTask):
             self._take_again if direction else self._take,
             self._end,
             (PitboardError,),
-            _is_no_dialog_open,
+            is_no_dialog_open,
         )
 
     def _take(self, read: ReadDrawing) -> None:
@@ -110,11 +110,6 @@ class DrawingReading(ProgressTask):
         """Forget the drawing because another document was opened."""
         if not self._is_putting:
             self.leave()
-
-
-def _is_no_dialog_open() -> bool:
-    """A dialog, such as that of "Save as", is about the document that is there."""
-    return QApplication.activeModalWidget() is None
 
 
 def _read(path: Path, direction: Direction | None, progress: Progress) -> ReadDrawing:

@@ -101,7 +101,7 @@ class Docks:
         self.first_steps = self._dock(
             "first-steps", window.tr("Your first corner"), self.first_steps_panel, ABOVE
         )
-        self.line_bar = LineBar(document)
+        self.line_bar = LineBar(document, workspace.files.may_close)
         self.line = self._dock("line", window.tr("Center line"), self.line_bar, ABOVE)
         self.drawing_bar = DrawingBar(workspace.files.drawing)
         self.drawing = self._dock("drawing", window.tr("Drawing"), self.drawing_bar, ABOVE)

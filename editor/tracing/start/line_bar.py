@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import evolve, frozen
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QSizePolicy, QSpinBox, QWidget
 
 from editor.common.background import Task
-from editor.common.widgets import button, row
+from editor.common.widgets import button, is_no_dialog_open, row
 from editor.document.document import Document
 from trackmodel.errors import PitboardError
 from trackmodel.formats.names import id_of
@@ -35,16 +38,24 @@ class LineBar(QWidget):
     """Lanes, spaces, direction and pit lane of the circuit below, which follows every change.
 
     Each change is a step to undo. Once the circuit is edited by hand, it follows no longer until asked to.
+
+    Args:
+        document: where the circuit goes.
+        may_replace: asks about unsaved changes of the document; returns whether it may be replaced.
     """
 
     closed = Signal()
     placed = Signal()
     """The board has another size."""
 
-    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, document: Document, may_replace: Callable[[], bool], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._document = document
+        self._document, self._may_replace = document, may_replace
         self._line: RealLine | None = None
+        self._before: Track | None = None
+        """The document that the first circuit may replace without another question."""
         self._made: list[_Made] = []
         self._task: Task[_Made] | None = None
         self._opens = False
@@ -95,9 +106,9 @@ class LineBar(QWidget):
         return self._line is not None
 
     def begin(self, line: RealLine) -> None:
-        """Make a circuit of a line with the usual choices; it replaces the document."""
+        """Make a circuit of a line with the usual choices; it replaces the document as it is now."""
         self._leave()
-        self._line = line
+        self._line, self._before = line, self._document.track
         self._show_choices(LineChoices())
         self.again.hide()
         self._make()
@@ -129,9 +140,7 @@ class LineBar(QWidget):
     def _make(self) -> None:
         if self._line is None:
             return
-        self._soon.stop()
-        if self._task:
-            self._task.cancel()
+        self._stop()
         line, choices = self._line, self.choices()
         self._says.setText(self.tr("Making the circuit…"))
         self._task = Task(
@@ -140,11 +149,16 @@ class LineBar(QWidget):
             take=lambda made: self._take(made[-1]),
             ended=self._end,
             expected=(PitboardError,),
+            may_deliver=is_no_dialog_open,
         )
 
     def _take(self, made: _Made) -> None:
+        is_first = not self._made
+        if is_first and self._document.track is not self._before and not self._may_replace():
+            self._leave()
+            return
         self._made.append(made)
-        if len(self._made) == 1:
+        if is_first:
             self._opens = True
             self._document.put(made.track, None, saved=False)
             self._opens = False
@@ -158,8 +172,9 @@ class LineBar(QWidget):
 
     def _follow(self) -> None:
         """Show the choices that the document's circuit was made with, also after undo and redo."""
-        if self._line is None:
-            return
+        if not self._made:
+            return  # the document isn't a circuit of this bar yet
+        self._stop()
         track = self._document.track
         made = next((one for one in reversed(self._made) if one.track is track), None)
         self.again.setVisible(made is None)
@@ -178,15 +193,27 @@ class LineBar(QWidget):
             )
         )
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Close the bar with Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._leave()
+        else:
+            super().keyPressEvent(event)
+
+    def _stop(self) -> None:
+        """Make no circuit any more that was chosen before."""
+        self._soon.stop()
+        if self._task:
+            self._task.cancel()
+            self._task = None
+
     def _leave(self) -> None:
         """Forget the line: the bar is closed, or another document was opened."""
         if self._opens:
             return
-        self._soon.stop()
-        if self._task:
-            self._task.cancel()
+        self._stop()
         was_there = self._line is not None
-        self._line, self._made, self._task = None, [], None
+        self._line, self._before, self._made = None, None, []
         if was_there:
             self.closed.emit()
 

@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Thread
+from threading import enumerate as enumerate_threads
 
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QSpinBox
+from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
+from editor.common.background import DELIVERY_MS
 from editor.tracing.start.line_bar import LineBar
 from editor.tracing.start.start_page import StartPage
 from editor.tracing.window import MainWindow
-from tests.editor_hand import Hand, answering, file_name, push_button, told
+from tests.editor_hand import Hand, answering, button, file_name, push_button, told
 from tests.formats.test_line_file import as_csv
 from tests.from_line.made_up_lines import HILLS, clicked
+from trackmodel.formats.track_file import read_track
 
 
 def said(bar: LineBar) -> str:
     return " ".join(label.text() for label in bar.findChildren(QLabel))
+
+
+def work() -> list[Thread]:
+    return [thread for thread in enumerate_threads() if thread.name == "background"]
+
+
+def finish_work() -> None:
+    """Wait until work in the background is done; it isn't delivered yet."""
+    for thread in work():
+        thread.join()
 
 
 def test_a_circuit_follows_its_choices_until_it_is_edited_by_hand(
@@ -63,3 +77,51 @@ def test_a_line_that_cannot_work_is_explained_and_changes_nothing(window: MainWi
     assert "only 2 different points" in told(window)
     assert window.document.track is before
     assert not window.docks.line_bar.isVisible()
+
+
+def test_work_done_while_a_circuit_is_made_is_never_replaced_unasked(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, own_dialogs: None
+) -> None:
+    (tmp_path / "hills.csv").write_text(as_csv(clicked(HILLS)))
+    bar, document = window.docks.line_bar, window.document
+    copy = tmp_path / "mine.track.json"
+
+    def save_late(dialog: QDialog) -> None:
+        qtbot.wait(3 * DELIVERY_MS)
+        file_name(copy)(dialog)
+
+    assert window.files.open(tmp_path / "hills.csv")
+    document.edit("Rename", evolve(document.track, name="Mine"))
+    mine = document.track
+    assert "Making the circuit" in said(bar)
+    finish_work()
+    # A dialog is about the document that is there; then the user is asked about it.
+    with answering(save_late, button(QMessageBox.StandardButton.Cancel)) as asked:
+        window.files.save_as()
+        document.edit("Rename", evolve(document.track, name="My own"))
+        qtbot.waitUntil(lambda: len(asked) == 2, timeout=20_000)
+        qtbot.waitUntil(lambda: not bar.isVisible())
+    assert read_track(copy) == mine
+    assert "My own" in asked[1]
+    assert document.track.name == "My own"
+
+    # Nor is an edit by hand replaced by a circuit that was chosen before it.
+    document.put(mine, None)
+    assert window.files.open(tmp_path / "hills.csv")
+    qtbot.waitUntil(lambda: bool(document.track.spaces), timeout=20_000)
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: bool(work()))
+    document.edit("Rename", evolve(document.track, name="By hand"))
+    finish_work()
+    qtbot.wait(3 * DELIVERY_MS)
+    assert document.track.name == "By hand"
+    assert push_button(bar, "Make it again").isVisible()
+    assert "Edited by hand" in said(bar)
+    window.commands.undo.trigger()
+    finish_work()
+    qtbot.wait(3 * DELIVERY_MS)
+    assert {space.lane for space in document.track.spaces} == {0, 1, 2}
+    bar.lanes.setFocus()
+    QTest.keyClick(bar.lanes, Qt.Key.Key_Escape)
+    assert not bar.isVisible()
+    assert window.focusWidget() is window.canvas
