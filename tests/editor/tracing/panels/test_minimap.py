@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
@@ -12,16 +10,14 @@ from pytestqt.qtbot import QtBot
 from editor.common.theme import colors
 from editor.tracing.panels.minimap import Minimap
 from editor.tracing.window import MainWindow
+from tests.editor.parts import Parts
 from tests.editor_hand import LEFT, PLAIN, Hand
 
 
-@pytest.fixture
-def minimap(window: MainWindow, hand: Hand, circuit_file: Path) -> Minimap:
+def minimap(opened: MainWindow) -> Minimap:
     """The map of the circuit; the canvas shows a part of it."""
-    assert window.files.open(circuit_file)
-    hand.key("f")
-    window.canvas.set_zoom(3.0)
-    found = window.findChild(Minimap)
+    opened.canvas.set_zoom(3.0)
+    found = opened.findChild(Minimap)
     assert isinstance(found, Minimap)
     return found
 
@@ -31,7 +27,7 @@ def middle(window: MainWindow) -> tuple[float, float]:
     return window.canvas.to_board(QPointF(window.canvas.viewport().rect().center()))
 
 
-def test_a_click_looks_there_and_a_drag_follows(window: MainWindow, minimap: Minimap) -> None:
+def a_click_looks_there_and_a_drag_follows(window: MainWindow, minimap: Minimap) -> None:
     paper = minimap._paper()
     board = window.document.track.board
     units = board.width / paper.width()
@@ -47,7 +43,7 @@ def test_a_click_looks_there_and_a_drag_follows(window: MainWindow, minimap: Min
     assert window.canvas.zoom == 3.0
 
 
-def test_keys_move_the_view_and_home_shows_the_whole_board(
+def keys_move_the_view_and_home_shows_the_whole_board(
     window: MainWindow, hand: Hand, minimap: Minimap
 ) -> None:
     x, y = middle(window)
@@ -61,7 +57,7 @@ def test_keys_move_the_view_and_home_shows_the_whole_board(
     assert window.canvas.viewport().rect().contains(window.canvas.to_viewport((0.0, 0.0)))
 
 
-def test_the_frame_is_around_what_is_seen(window: MainWindow, minimap: Minimap) -> None:
+def the_frame_is_around_what_is_seen(window: MainWindow, minimap: Minimap) -> None:
     def frame_pixels() -> set[tuple[int, int]]:
         picture = minimap.grab().toImage()
         wanted = colors().selection.rgb()
@@ -82,7 +78,7 @@ def test_the_frame_is_around_what_is_seen(window: MainWindow, minimap: Minimap) 
     )
 
 
-def test_the_picture_follows_the_document_when_it_is_quiet(
+def the_picture_follows_the_document_when_it_is_quiet(
     window: MainWindow, minimap: Minimap, qtbot: QtBot
 ) -> None:
     qtbot.waitUntil(lambda: not minimap._picture.isNull())
@@ -91,3 +87,13 @@ def test_the_picture_follows_the_document_when_it_is_quiet(
     window.select_tool.delete_selected()
     qtbot.waitUntil(lambda: minimap.grab().toImage() != before)
     assert minimap.accessibleName()
+
+
+def test_the_map_shows_the_document_and_moves_the_view_by_mouse_and_keys(in_turn: Parts) -> None:
+    in_turn(
+        a_click_looks_there_and_a_drag_follows,
+        keys_move_the_view_and_home_shows_the_whole_board,
+        the_frame_is_around_what_is_seen,
+        the_picture_follows_the_document_when_it_is_quiet,
+        minimap=minimap,
+    )
