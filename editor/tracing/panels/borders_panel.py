@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QLabel, QWidget
 
 from editor.common import wording
-from editor.common.background import Task
+from editor.common.progress_task import Progress, ProgressTask
 from editor.common.widgets import announce, button, column, keep_still, row
 from editor.document.document import Document
 from editor.document.selection import Selection
@@ -19,6 +20,8 @@ from trackmodel.track import Point, Track
 
 WAIT_MS = 150
 """After this time without changes the preview is computed."""
+PATIENCE_MS = 500
+"""Computing that takes longer shows how far it is, and can be canceled."""
 WIDEST = 40.0
 """Percent of a usual space."""
 
@@ -34,7 +37,8 @@ class BordersPanel(QWidget):
     def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document, self._selection = document, selection
-        self._task: Task[Shared] | None = None
+        self._task = ProgressTask(self)
+        self._canceled = False
         self._found: Shared | None = None
         self._of: Track | None = None
         self.width_box = QDoubleSpinBox(minimum=0.0, maximum=WIDEST, decimals=0, suffix=" %")
@@ -49,6 +53,8 @@ class BordersPanel(QWidget):
         self.count = QLabel()
         self.count.setWordWrap(True)
         self.count.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._cancel = button(self.tr("Cancel"), self.tr("Stop looking for borders"), self.cancel)
+        self._cancel.hide()
         self.apply_button = button(
             self.tr("Make borders shared"),
             self.tr("Change the outlines as the board shows; can be undone in one step"),
@@ -56,13 +62,13 @@ class BordersPanel(QWidget):
         )
         about = QLabel(self.tr("Vertices move onto each other and onto borders; kinks vanish."))
         about.setWordWrap(True)
-        label = QLabel(self.tr("Close gaps up to"))
-        choices = row(label, self.width_box, self.only_selected, spacing=8)
+        choices = row(QLabel(self.tr("Close gaps up to")), self.width_box, spacing=8)
         choices.addStretch(1)
-        act = row(self.apply_button)
+        act = row(self.apply_button, self._cancel)
         act.addStretch(1)
         layout = column(about, spacing=6)
         layout.addLayout(choices)
+        layout.addWidget(self.only_selected)
         layout.addWidget(self.count)
         layout.addLayout(act)
         layout.addStretch(1)
@@ -70,7 +76,11 @@ class BordersPanel(QWidget):
         self.setLayout(layout)
         self._timer = QTimer(self, singleShot=True, interval=WAIT_MS)
         self._timer.timeout.connect(self._compute)
-        self.width_box.valueChanged.connect(self._expect)
+        self._patience = QTimer(self, singleShot=True)
+        self._patience.timeout.connect(self._show_progress)
+        self._task.changed.connect(self._show_progress)
+        self._width = self.width_box.value()
+        self.width_box.valueChanged.connect(self._follow_width)
         self.only_selected.toggled.connect(self._expect)
         document.changed.connect(self._expect)
         selection.changed.connect(self._follow_selection)
@@ -84,6 +94,11 @@ class BordersPanel(QWidget):
         super().hideEvent(event)
         self._forget()
 
+    def _follow_width(self, width: float) -> None:
+        if width != self._width:  # Enter emits the signal without a change.
+            self._width = width
+            self._expect()
+
     def _follow_selection(self) -> None:
         if self.only_selected.isChecked():
             self._expect()
@@ -96,21 +111,26 @@ class BordersPanel(QWidget):
 
     def _forget(self) -> None:
         self._timer.stop()
-        if self._task:
-            self._task.cancel()
-            self._task = None
-        self._found = None
+        self._task.cancel()
+        self._found, self._canceled = None, False
         self._show()
+
+    def cancel(self) -> None:
+        """Stop computing the preview; another width or selection begins again."""
+        self._forget()
+        self._canceled = True
+        self._show()
+        self.width_box.setFocus()
 
     def _compute(self) -> None:
         track = self._of = self._document.track
         chosen: Sequence[str] | None = self._selection.spaces if self.only_selected.isChecked() else None
+        if chosen is not None and not chosen:
+            self._show()
+            return
         width = self.width_box.value() / 100 / WIDTH
-
-        def work() -> list[Shared]:
-            return [sharing(track, chosen, width * usual_width(track))]
-
-        self._task = Task(work, self, take=lambda found: self._take(found[0]), ended=self._end)
+        self._patience.start(PATIENCE_MS)
+        self._task.run(partial(_shared, track, chosen, width), self._take, self._end)
         self._show()
 
     def _take(self, found: Shared) -> None:
@@ -119,10 +139,15 @@ class BordersPanel(QWidget):
         announce(self, self.count.text())
 
     def _end(self, problem: str) -> None:
-        self._task = None
         if problem:
             self.said.emit(problem)
         self._show()
+
+    def _show_progress(self) -> None:
+        """Show how far computing is once it takes its time."""
+        self._cancel.setVisible(self._task.running and not self._patience.isActive())
+        if self._found is None:
+            self.count.setText(self._counted())
 
     def _show(self) -> None:
         found = self._found
@@ -137,12 +162,23 @@ class BordersPanel(QWidget):
     def _counted(self) -> str:
         found = self._found
         if found is None:
-            return self.tr("Looking for borders…") if self._task or self._timer.isActive() else ""
+            return self._waiting()
         if not found.changed:
             return self.tr("Nothing to change: {n} borders are shared.").format(n=found.after)
         return self.tr("{spaces} would change; shared borders: {before} now, {after} then.").format(
             spaces=wording.spaces(len(found.changed)), before=found.before, after=found.after
         )
+
+    def _waiting(self) -> str:
+        if self._canceled:
+            return self.tr("Canceled; change the width to look again.")
+        if self._timer.isActive():
+            return self.tr("Looking for borders…")
+        if self._task.running:
+            return self.tr("Looking for borders… {share:.0%}").format(share=self._task.share)
+        if self.only_selected.isChecked() and not self._selection.spaces:
+            return self.tr("Select the spaces to change first.")
+        return ""
 
     def apply(self) -> None:
         """Make the borders shared, in one step of the history."""
@@ -159,3 +195,7 @@ class BordersPanel(QWidget):
                 spaces=wording.spaces(len(found.changed)), n=found.after
             )
         )
+
+
+def _shared(track: Track, chosen: Sequence[str] | None, width: float, progress: Progress) -> Shared:
+    return sharing(track, chosen, width * usual_width(track), progress)

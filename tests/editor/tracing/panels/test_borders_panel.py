@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QDoubleSpinBox, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QDoubleSpinBox, QLabel, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from editor.common.theme import colors
+from editor.tracing.panels import borders_panel
 from editor.tracing.window import MainWindow
 from tests.circuits import ring
 from tests.editor_hand import CTRL, Hand
@@ -68,3 +69,44 @@ def test_the_preview_counts_and_shows_what_one_step_then_does(
     QApplication.processEvents()
     hand.key("z", CTRL)
     assert window.document.track == noisy_ring
+
+
+def test_the_panel_fits_small_windows_says_what_to_select_and_can_be_stopped(
+    window: MainWindow, hand: Hand, qtbot: QtBot, noisy_ring: Track, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(borders_panel, "PATIENCE_MS", 0)
+    window.document.put(noisy_ring, None)
+    panel = window.docks.borders_panel
+
+    def said(text: str) -> bool:
+        return any(text in label.text() for label in panel.findChildren(QLabel))
+
+    hand.key("5", Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier)
+    make, cancel = (
+        next(b for b in panel.findChildren(QPushButton) if b.text() == text)
+        for text in ("Make borders shared", "Cancel")
+    )
+    qtbot.waitUntil(cancel.isVisible)
+    hand.press_button(cancel)
+    assert said("Canceled")
+    assert not make.isEnabled()
+    width = window.focusWidget()
+    assert isinstance(width, QDoubleSpinBox)  # where looking begins again
+    QTest.keyClick(width, Qt.Key.Key_Up)
+    qtbot.waitUntil(make.isEnabled, timeout=5000)
+    assert not cancel.isVisible()
+    QTest.keyClick(width, Qt.Key.Key_Return)  # changes nothing, so the preview stays
+    assert make.isEnabled()
+
+    scrolling = panel.parentWidget().parentWidget()
+    assert isinstance(scrolling, QScrollArea)
+    for size in ((1400, 900), (1024, 700)):
+        window.resize(*size)
+        QApplication.processEvents()
+        assert scrolling.horizontalScrollBar().maximum() == 0
+
+    box = panel.findChild(QCheckBox)
+    assert isinstance(box, QCheckBox)
+    box.click()
+    qtbot.waitUntil(lambda: said("Select the spaces"), timeout=5000)
+    assert not make.isEnabled()
