@@ -52,6 +52,8 @@ class BordersPanel(QWidget):
         self.only_selected.setToolTip(self.tr("Their vertices move onto those of the others"))
         self.count = QLabel()
         self.count.setWordWrap(True)
+        self.count.setMinimumHeight(2 * self.count.fontMetrics().lineSpacing())  # the button below stays put
+        self.count.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.count.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._cancel = button(self.tr("Cancel"), self.tr("Stop looking for borders"), self.cancel)
         self._cancel.hide()
