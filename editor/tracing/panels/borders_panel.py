@@ -14,7 +14,7 @@ from editor.common.progress_task import Progress, ProgressTask
 from editor.common.widgets import announce, button, column, keep_still, row
 from editor.document.document import Document
 from editor.document.selection import Selection
-from trackmodel.edits.spaces.shared_borders import WIDTH, Shared, sharing, usual_width
+from trackmodel.edits.spaces.shared_borders import WIDTH, Shared, sharing
 from trackmodel.errors import PitboardError
 from trackmodel.track import Point, Track
 
@@ -130,9 +130,8 @@ class BordersPanel(QWidget):
         if chosen is not None and not chosen:
             self._show()
             return
-        width = self.width_box.value() / 100 / WIDTH
         self._patience.start(PATIENCE_MS)
-        self._task.run(partial(_shared, track, chosen, width), self._take, self._end)
+        self._task.run(partial(_shared, track, chosen, self.width_box.value() / 100), self._take, self._end)
         self._show()
 
     def _take(self, found: Shared) -> None:
@@ -199,5 +198,5 @@ class BordersPanel(QWidget):
         )
 
 
-def _shared(track: Track, chosen: Sequence[str] | None, width: float, progress: Progress) -> Shared:
-    return sharing(track, chosen, width * usual_width(track), progress)
+def _shared(track: Track, chosen: Sequence[str] | None, share: float, progress: Progress) -> Shared:
+    return sharing(track, chosen, progress=progress, share=share)

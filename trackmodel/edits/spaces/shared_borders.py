@@ -49,7 +49,7 @@ def make_borders_shared(
     Args:
         track: the track.
         space_ids: only change these spaces; by default all. Unknown ids are ignored.
-        width: widest gap or overlap to close, in board units; by default `usual_width`.
+        width: widest gap or overlap to close, in board units; by default `WIDTH` of the usual size.
         progress: is told the share of the work that is done, 0 to 1; may raise to stop it.
     """
     return sharing(track, space_ids, width, progress).track
@@ -60,13 +60,18 @@ def sharing(
     space_ids: Collection[str] | None = None,
     width: float | None = None,
     progress: Callable[[float], object] = lambda share: None,
+    *,
+    share: float = WIDTH,
 ) -> Shared:
-    """Do the same as `make_borders_shared`, and count what it changes."""
+    """Do the same as `make_borders_shared`, and count what it changes.
+
+    Without `width`, gaps are closed up to `share` of the usual size of a space, which grows as they close.
+    """
     wanted = None if space_ids is None else frozenset(space_ids)
     after = track
     for passes in range(MOST_PASSES):
         progress(passes / MOST_PASSES)
-        shared = _shared_once(after, wanted, width)
+        shared = _shared_once(after, wanted, width, share)
         if shared is after:
             break
         after = shared
@@ -79,13 +84,13 @@ def sharing(
     return Shared(after, changed, before, _pairs(after.spaces))
 
 
-def _shared_once(track: Track, wanted: frozenset[str] | None, width: float | None) -> Track:
+def _shared_once(track: Track, wanted: frozenset[str] | None, width: float | None, share: float) -> Track:
     """Return the track after one pass, which may bring further vertices close to each other."""
     spaces = [space for space in track.spaces if len(set(space.outline)) >= FEWEST_VERTICES]
     if not spaces:
         return track
     size = usual_size(shapes_of([space.outline for space in spaces]))
-    width = WIDTH * size if width is None else width
+    width = share * size if width is None else width
     if wanted is not None:
         spaces = _around(spaces, wanted, width)
     if not spaces:
@@ -119,12 +124,6 @@ def _around(spaces: list[Space], wanted: frozenset[str], width: float) -> list[S
     for number in np.flatnonzero(is_wanted):
         near |= ((low <= shapes.high[number]) & (shapes.low[number] <= high)).all(axis=1)
     return [spaces[number] for number in np.flatnonzero(near).tolist()]
-
-
-def usual_width(track: Track) -> float:
-    """Return the width of gaps that are closed unless another is given, in board units."""
-    outlines = [space.outline for space in track.spaces if len(set(space.outline)) >= FEWEST_VERTICES]
-    return WIDTH * usual_size(shapes_of(outlines)) if outlines else 0.0
 
 
 def _pairs(spaces: Collection[Space]) -> int:

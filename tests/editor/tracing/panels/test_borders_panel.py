@@ -14,14 +14,14 @@ from editor.tracing.window import MainWindow
 from tests.circuits import ring
 from tests.editor_hand import CTRL, Hand
 from tests.noisy_boards import Style, noisy
-from trackmodel.edits.spaces.shared_borders import sharing, usual_width
+from trackmodel.edits.spaces.shared_borders import sharing
 from trackmodel.track import Track
 
 
 @pytest.fixture
 def noisy_ring() -> Track:
     """The circuit as drawn by another hand."""
-    return noisy(ring(), Style(shake=0.03, gap=0.05), 1)
+    return noisy(ring(), Style(shake=0.05, gap=0.1), 1)
 
 
 def test_the_preview_counts_and_shows_what_one_step_then_does(
@@ -49,7 +49,7 @@ def test_the_preview_counts_and_shows_what_one_step_then_does(
     }
     assert colors().draft.name() in around
     # Narrower gaps are fewer; with selected spaces only, just those would change.
-    narrow = sharing(noisy_ring, width=usual_width(noisy_ring) / 5)
+    narrow = sharing(noisy_ring, share=0.03)
     assert 0 < len(narrow.changed) < len(expected.changed)
     width.setFocus()
     width.selectAll()
