@@ -16,7 +16,7 @@ from trackmodel.edits.renaming import rename
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.formats.track_file import read_track, write_track
-from trackmodel.track import Declared, Track, Turn
+from trackmodel.track import Declared, Scan, Track, Turn
 from trackmodel.validator.accepting import accept, compared, withdraw
 from trackmodel.validator.fix import apply_safe_fixes
 from trackmodel.validator.kept_accepted import keep_accepted
@@ -104,6 +104,21 @@ def test_issues_of_one_corner_are_accepted_withdrawn_and_stale_each_for_itself()
     report = compared([crossing(2), crossing(3)], track.layouts[0].accepted, track)
     assert [issue.stale for issue in report.issues] == [False, False]
     assert [old.reason for old in report.unneeded] == ["printed so"]
+
+
+def test_issues_about_nothing_on_the_board_are_accepted_each_for_itself(tmp_path: Path) -> None:
+    """Accepting the second scan counted the first one again; accepting the first accepted both."""
+    track = evolve(ring(), scans=tuple(Scan(name, f"{name}.png", 10, 10) for name in ("front", "back")))
+
+    def accepted(track: Track) -> list[str]:
+        return [issue.message for issue in validate(track, folder=tmp_path).accepted]
+
+    front, back = validate(track, folder=tmp_path).issues
+    one = accept(track, [front], "lost")
+    assert accepted(one) == [front.message]
+    both = accept(one, [back], "lost, too")
+    assert accepted(both) == [front.message, back.message]
+    assert accepted(withdraw(both, [front])) == [back.message]
 
 
 def test_one_acceptance_makes_only_one_issue_stale() -> None:

@@ -26,6 +26,7 @@ def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
                 _("The scan {file} has changed since it was traced").format(file=scan.file),
                 fix=partial(_with_hash, scan_id=scan.id, sha256=found),
                 safe=False,
+                facts=(scan.file, found or ""),
             )
 
 

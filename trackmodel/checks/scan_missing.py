@@ -21,6 +21,7 @@ def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
                 _("The scan {file} is missing").format(file=scan.file),
                 fix=partial(delete_scan, scan_id=scan.id),
                 safe=False,
+                facts=(scan.file,),
             )
 
 

@@ -16,7 +16,8 @@ def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
     for scan in facts.track.scans:
         if lies_outside(scan, folder):
             yield Found(
-                _("The scan {file} is a link to a file outside the track's folder").format(file=scan.file)
+                _("The scan {file} is a link to a file outside the track's folder").format(file=scan.file),
+                facts=(scan.file,),
             )
 
 

@@ -40,8 +40,7 @@ def accept(track: Track, issues: Iterable[Issue], reason: str, layout: str = MAI
         )
         for issue in chosen
     )
-    kept = tuple(old for old in layout_of(track, layout).accepted if not _about_any(old, chosen))
-    return _with(track, layout, kept + new)
+    return _with(track, layout, _others(track, chosen, layout) + new)
 
 
 def withdraw(track: Track, issues: Iterable[Issue], layout: str = MAIN_LAYOUT) -> Track:
@@ -50,9 +49,7 @@ def withdraw(track: Track, issues: Iterable[Issue], layout: str = MAIN_LAYOUT) -
     Raises:
         UnknownLayout: the track has no such layout.
     """
-    chosen = list(issues)
-    accepted = layout_of(track, layout).accepted
-    return _with(track, layout, tuple(old for old in accepted if not _about_any(old, chosen)))
+    return _with(track, layout, _others(track, list(issues), layout))
 
 
 def withdraw_where(
@@ -142,8 +139,19 @@ def _may_be(old: Acceptance, issue: Issue) -> bool:
     return before <= now or now <= before
 
 
-def _about_any(old: Acceptance, issues: Iterable[Issue]) -> bool:
-    return any(_may_be(old, issue) for issue in issues)
+def _others(track: Track, issues: Iterable[Issue], layout: str) -> tuple[Acceptance, ...]:
+    """Return what a layout has accepted about other issues than these, which may be stale."""
+    names = _names(in_layout(track, layout))
+    about = {_key(issue.code, issue.spaces, issue.corner, _seen(issue, names)): issue for issue in issues}
+    return tuple(
+        old
+        for old in layout_of(track, layout).accepted
+        if _key(old.code, old.spaces, old.corner, old.seen) not in about
+        and not any(
+            issue.stale and issue.reason == (old.reason or old.code) and _may_be(old, issue)
+            for issue in about.values()
+        )
+    )
 
 
 def _with(track: Track, name: str, accepted: tuple[Acceptance, ...]) -> Track:

@@ -96,6 +96,10 @@ def test_a_stale_issue_says_so_and_esc_accepts_nothing(opened: MainWindow) -> No
     assert opened.document.track.layouts[0].accepted == ()
     _button(opened, "Accept…").click()
     QTest.keyClicks(reason, "old board")
+    for dock in (opened.docks.stretch, opened.docks.issues):  # a look at another panel keeps the reason
+        opened.docks.room.open(dock)
+        QApplication.processEvents()
+    assert reason.text() == "old board"
     _button(opened, "Accept").click()
     first, *others = opened.document.track.corners
     corners = (evolve(first, declared=Declared(18, 1)), *others)
