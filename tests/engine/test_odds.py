@@ -164,18 +164,21 @@ def test_a_car_goes_out_by_a_kind_that_says_so_or_for_a_reason() -> None:
 def slowly(state: State, gear: object) -> tuple[float, ...]:
     """stops, overshoots, out, spins, clean, fewest, most, least paid, most paid."""
     chains = list(_chains(answer(state, gear)[0], 1.0, ()))
+    told = [_told(after, question(state).car) for _share, _faces, after in chains]
     shares = [0.0] * 5
-    for share, _faces, after in chains:
-        for place, true in enumerate(_told(after, question(state).car)):
+    for (share, _faces, _after), said in zip(chains, told, strict=True):
+        for place, true in enumerate(said):
             shares[place] += share * true
     longest = max(len(faces) for _share, faces, _after in chains)
     last = [faces[-1] for _share, faces, _after in chains if len(faces) == longest]
-    paid = [_cheapest(after) for _share, _faces, after in chains if _pays(after, question(state).car)]
+    paid = [
+        _cheapest(after) for (_share, _faces, after), said in zip(chains, told, strict=True) if _pays(said)
+    ]
     return (*shares, min(last), max(last), min(paid, default=0), max(paid, default=0))
 
 
-def _pays(after: State, car_number: int) -> bool:
-    _stops, _overshoots, out, spins, clean = _told(after, car_number)
+def _pays(said: tuple[bool, ...]) -> bool:
+    _stops, _overshoots, out, spins, clean = said
     return not (out or spins or clean)
 
 

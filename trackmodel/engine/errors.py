@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from gettext import dgettext, dngettext
+import gettext
+
+_translations = gettext.translation("pitboard", fallback=True)
+"""Found once, as in `trackmodel.texts`, from which the engine stays independent."""
 
 
 def _(text: str) -> str:
-    """Return the translation of a sentence; calls gettext directly, since the engine stays independent."""
-    return dgettext("pitboard", text)
+    """Return the translation of a sentence."""
+    return _translations.gettext(text)
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """Return the translation of `one` or `many`, whichever suits `count`."""
-    return dngettext("pitboard", one, many, count)
+    return _translations.ngettext(one, many, count)
 
 
 class EngineError(Exception):
