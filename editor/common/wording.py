@@ -11,6 +11,11 @@ def spaces(count: int) -> str:
     return ngettext("{n} space", "{n} spaces", count).format(n=count)
 
 
+def corners(count: int) -> str:
+    """Return "1 corner", "2 corners"."""
+    return ngettext("{n} corner", "{n} corners", count).format(n=count)
+
+
 def vertices(count: int) -> str:
     """ "1 vertex", "2 vertices"."""
     return ngettext("{n} vertex", "{n} vertices", count).format(n=count)

@@ -38,10 +38,15 @@ class DrawingReading(ProgressTask):
         document.opened.connect(self._leave_another)
 
     @property
-    def direction(self) -> Direction | None:
-        """Which way the document is driven, if it is the drawing's track as it was read."""
+    def track(self) -> Track | None:
+        """The document's track, if it is the drawing's as it was read."""
         track = self._document.track
-        return track.direction if any(track is made for made in self._made) else None
+        return track if any(track is made for made in self._made) else None
+
+    @property
+    def direction(self) -> Direction | None:
+        """Which way that track is driven."""
+        return self.track.direction if self.track else None
 
     @property
     def is_turned(self) -> bool:

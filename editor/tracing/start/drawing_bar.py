@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QSizePolicy, QWidget
 
+from editor.common import wording
 from editor.common.widgets import button
 from editor.document.drawing_reading import DrawingReading
 from trackmodel.track import Direction
@@ -87,9 +88,17 @@ class DrawingBar(QWidget):
             return self.tr("{file} can't be opened: {problem}").format(file=file, problem=drawing.problem)
         if drawing.running:
             return self.tr("Reading {file}…").format(file=file)
-        if drawing.direction is None:
+        track = drawing.track
+        if track is None:
             return self.tr("Edited by hand since: the drawing isn't read again.")
-        way = self.tr("clockwise") if drawing.direction is Direction.CLOCKWISE else self.tr("anticlockwise")
+        count = self.tr("Read {spaces} and {corners}.").format(
+            spaces=wording.spaces(len(track.spaces)), corners=wording.corners(len(track.corners))
+        )
+        return f"{count} {self._about_direction(file, track.direction)}"
+
+    def _about_direction(self, file: str, direction: Direction) -> str:
+        drawing = self._drawing
+        way = self.tr("clockwise") if direction is Direction.CLOCKWISE else self.tr("anticlockwise")
         if drawing.is_turned:
             return self.tr("{file} is driven {way}, as you chose.").format(file=file, way=way)
         if drawing.is_sure:

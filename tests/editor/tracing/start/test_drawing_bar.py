@@ -43,6 +43,7 @@ def test_a_drawing_is_imported_and_driven_the_other_way_until_it_is_edited_by_ha
     qtbot.waitUntil(lambda: document.track is not before, timeout=20_000)
     clockwise = document.track
     qtbot.waitUntil(lambda: not bar.progress.isVisible())
+    assert f"Read {len(ring().spaces)} spaces and 0 corners. " in said(bar)
     assert "ring.svg is driven clockwise, in the order of its spaces" in said(bar)
     assert (document.path, document.has_unsaved_changes) == (None, True)
     assert window.files.recent()[0] == file
