@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trackmodel.edits.strips.strip_lanes import with_lanes_from
-from trackmodel.edits.strips.strips import add_strip, make_spaces
+from trackmodel.edits.strips.strip_rows import open_row
+from trackmodel.edits.strips.strips import add_strip, make_spaces, with_lanes
 from trackmodel.errors import CannotEdit
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.geometry.strips.lay_out import lay_out
@@ -95,6 +96,23 @@ def test_the_next_strip_continues_the_lanes_at_the_end() -> None:
     shapes = [shapely.Polygon(space.outline) for space in track.spaces]
     assert sum(shape.area for shape in shapes) == pytest.approx(shapely.union_all(shapes).area, abs=1)
     assert track.spaces[-1].lane == 3
+
+
+@pytest.mark.parametrize("on_right", [True, False])
+@pytest.mark.parametrize("at", [0.8, 0.9])
+def test_a_lane_that_ended_a_little_before_the_end_is_not_continued(at: float, on_right: bool) -> None:
+    drawn = with_lanes_from(THREE, 2, at, on_right=on_right).strip
+    track, lanes = made(drawn)
+    ends = [lane[-1].id for lane in lanes]
+    ended = ends.pop(2 if on_right else 0)
+    assert [open_row(track, one, at_front=True) for one in ends] == [tuple(ends)] * 2
+    assert open_row(track, ended, at_front=True) == ()
+    drawn = with_lanes_from(with_lanes(THREE, 2), 3, 1 - at, on_right=on_right).strip
+    track, lanes = made(drawn)
+    starts = [lane[0].id for lane in lanes]
+    begun = starts.pop(2 if on_right else 0)
+    assert [open_row(track, one, at_front=False) for one in starts] == [tuple(starts)] * 2
+    assert open_row(track, begun, at_front=False) == ()
 
 
 def test_a_draft_keeps_where_its_lanes_change(tmp_path: Path) -> None:

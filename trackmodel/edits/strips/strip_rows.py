@@ -10,16 +10,20 @@ import math
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
+import shapely
+
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.plane.measures import middle_of
+from trackmodel.geometry.plane.measures import middle_of, signed_area
 from trackmodel.geometry.strips.existing_borders import along_borders
-from trackmodel.geometry.strips.joint import Joint, RowSpace, edge_points, joint
+from trackmodel.geometry.strips.joint import Joint, RowSpace, edge_points, joint, open_side
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.geometry.strips.lane_spans import are_whole, lanes_at_end, lanes_at_start
 from trackmodel.geometry.strips.lay_out import lay_out
 from trackmodel.texts import _
-from trackmodel.track import Point, Strip, Track, Turn
+from trackmodel.track import Point, Space, Strip, Track, Turn
 
+_WEDGE = 0.65
+"""A wedge fills less of a rectangle around it: a triangle half, other spaces nearly all."""
 _TOO_FAR = 3
 """A lane that ends two or three spaces before or after the one beside it is probably unfinished; one that
 ends further away is another road, or was traced by itself."""
@@ -42,14 +46,15 @@ def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
         for arrow in track.arrows
         if arrow.turn is Turn.AHEAD
     }
+    ended = _ended(track, by_id, onward, at_front=at_front)
     start = by_id.get(space_id)
-    if start is None or space_id in onward:
+    if start is None or space_id in onward or space_id in ended:
         return ()
     _headings(track, (space_id,))
     road = {
         id_: frozenset(space.outline)
         for id_, space in by_id.items()
-        if space.place is start.place and space.level == start.level
+        if space.place is start.place and space.level == start.level and id_ not in ended
     }
     near: dict[str, set[str]] = {}
     waiting = [space_id]
@@ -71,6 +76,33 @@ def open_row(track: Track, space_id: str, *, at_front: bool) -> tuple[str, ...]:
     while following := sorted(near[chain[-1]].difference(chain)):
         chain.append(following[0])
     return tuple(_from_left(track, chain))
+
+
+def _ended(
+    track: Track, by_id: Mapping[str, Space], onward: Mapping[str, str], *, at_front: bool
+) -> frozenset[str]:
+    """Return the spaces with which a lane ends (or begins) beside another one, which goes on.
+
+    They taper to a point, and a lane change leads from them (or to them).
+    """
+    sideways = (
+        (arrow.from_, arrow.to) if at_front else (arrow.to, arrow.from_)
+        for arrow in track.arrows
+        if arrow.turn is not Turn.AHEAD
+    )
+    found = {one for one, beside in sideways if one in by_id and one not in onward and beside in onward}
+    behind = {to: from_ for from_, to in onward.items()}
+    return frozenset(
+        one for one in found if behind.get(one) in by_id and _tapers(by_id[one], by_id[behind[one]])
+    )
+
+
+def _tapers(space: Space, behind: Space) -> bool:
+    """Return whether a space is a wedge, not a fan in a tight bend, which has a side across from its back."""
+    ring = space.outline if signed_area(space.outline) > 0 else space.outline[::-1]
+    shape = shapely.Polygon(ring)
+    filled = shape.area / (shapely.minimum_rotated_rectangle(shape).area or 1.0)
+    return bool(filled < _WEDGE) and open_side(ring, set(behind.outline)) is None
 
 
 def _ends_beside(

@@ -96,7 +96,7 @@ def _borders(space: RowSpace, at_front: bool) -> tuple[tuple[Point, ...], tuple[
     ring = list(space.outline)
     if signed_area(ring) < 0:
         ring.reverse()
-    ends = _open_side(ring, set(space.beyond))
+    ends = open_side(ring, set(space.beyond))
     if ends:
         near, shared_start, shared_end = ends
         far = (near + 1) % len(ring)
@@ -120,10 +120,11 @@ def _continued(line: Sequence[Point], beyond: Sequence[Point], stop: Point, end:
     return (*way, *line[1:]) if end == -1 else (*line[:-1], *way[::-1])
 
 
-def _open_side(ring: Sequence[Point], beyond: set[Point]) -> tuple[int, int, int] | None:
+def open_side(ring: Sequence[Point], beyond: set[Point]) -> tuple[int, int, int] | None:
     """Find the side across from the one shared with the next space, if it is a single straight line.
 
-    It is surer than four corners of the whole outline: in a tight bend, a space is more like a fan.
+    The ring runs clockwise. This is surer than the four corners of an outline: in a tight bend, a space is
+    more like a fan.
 
     Returns:
         The indices of its first vertex, and of the first and last vertex of the shared side, all in the
