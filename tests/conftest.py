@@ -21,7 +21,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 # Every run draws other examples, so a few are enough for a change; `make accept` draws many. No deadlines:
 # on a busy machine they fail without a cause.
-settings.register_profile("few", max_examples=8, deadline=None)
+settings.register_profile("few", max_examples=6, deadline=None)
 settings.register_profile("many", max_examples=500, deadline=None)
 settings.load_profile("few")
 

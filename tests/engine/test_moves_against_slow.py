@@ -35,7 +35,7 @@ def assert_same_on(board: Board, positions: int, seed: int, gears: tuple[int, ..
         assert_same_moves(board, random_case(board, chance, gears), chance)
 
 
-@pytest.mark.parametrize("first", range(0, 30, 10))
+@pytest.mark.parametrize("first", range(0, 20, 10))
 def test_same_moves_on_random_boards(first: int) -> None:
     for seed in range(first, first + 10):
         assert_same_on(random_board(seed).board, POSITIONS_A_BOARD, seed)
@@ -49,11 +49,11 @@ def test_same_moves_on_the_shipped_circuits(name: str) -> None:
 
 def test_same_moves_on_the_real_boards() -> None:
     for name in BOARDS:
-        assert_same_on(shared_board(name), POSITIONS_A_BOARD, seed=2, gears=LOW_GEARS)
+        assert_same_on(shared_board(name), 3, seed=2, gears=LOW_GEARS)
 
 
 def test_same_moves_on_random_circuits() -> None:
-    for seed in range(10):
+    for seed in range(6):
         assert_same_on(random_circuits.board(seed), POSITIONS_A_BOARD, seed)
 
 

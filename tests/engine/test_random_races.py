@@ -17,7 +17,7 @@ from trackmodel.engine import DRIVERS
 from trackmodel.track import Track
 from trackmodel.validator.validate import validate
 
-SEEDS_A_RULESET = 6
+SEEDS_A_RULESET = 3
 RELAXED = settings(
     max_examples=settings.default.max_examples,
     deadline=None,

@@ -41,7 +41,7 @@ def unusual(track: Track) -> int:
     )
 
 
-@pytest.mark.parametrize("name", ["park", "streets", "hairpins"])
+@pytest.mark.parametrize("name", ["park", "hairpins"])  # `make accept` tries 25 lines
 def test_a_line_becomes_a_circuit_without_errors(name: str) -> None:
     track = circuit(name)
     assert faults(track) == (0, 0)
