@@ -113,7 +113,7 @@ class _Hand:
     def _once(self, space: Space, shake: float) -> Ring:
         style = self._style
         ring = self._shrunk(list(space.outline))
-        corners = _corners(ring)
+        corners = four_corners(ring)
         points = style.points if self._chance.random() < style.curved else 0
         sides: list[Ring] = []
         for number, begin in enumerate(corners):
@@ -199,7 +199,7 @@ def _ways(track: Track) -> dict[str, Point]:
     return ways
 
 
-def _corners(ring: Sequence[Point]) -> list[int]:
+def four_corners(ring: Sequence[Point]) -> list[int]:
     """Return the indices of the four vertices that span the largest area; of all if there are fewer."""
     count = len(ring)
     if count <= 4:

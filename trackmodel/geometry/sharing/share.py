@@ -8,6 +8,8 @@ import shapely
 
 from trackmodel.geometry.arrays import Outline
 from trackmodel.geometry.plane.measures import signed_area
+from trackmodel.geometry.sharing.as_drawn import as_drawn
+from trackmodel.geometry.sharing.holes import close_holes
 from trackmodel.geometry.sharing.joined import join_vertices
 from trackmodel.geometry.sharing.loops import largest_part
 from trackmodel.geometry.sharing.net import Net
@@ -42,7 +44,7 @@ def shared_outlines(
     Returns:
         The new outlines; one that would cross itself or become another shape stays the same.
     """
-    net = Net(outlines, levels, chosen)
+    net = Net(as_drawn(outlines, levels, chosen, width, size), levels, chosen)
     put_onto_borders(net, min(2 * COORDINATE_STEP, width), shared_only=True)
     steady = {node for node, uses in enumerate(net.uses()) if uses > 1}
     without_kinks(net, size)
@@ -53,6 +55,7 @@ def shared_outlines(
     smooth(net, steady, size)
     # Borders that end at vertices which are shared only now are simplified once more.
     simplify(net, width, size)
+    close_holes(net, width)
     return [
         _sound(old, net.outline(number)) if chosen[number] else old for number, old in enumerate(outlines)
     ]
