@@ -15,7 +15,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor.common.drawing import center
-from tests.circuit_in_windows import circuit_bytes
 from tests.editor.strip_fixtures import draw_ladder, take_strip_tool
 from tests.editor_hand import Hand
 from trackmodel.track import Track
@@ -71,7 +70,6 @@ class Parts:
 
     def _show_circuit(self) -> None:
         document = self._hand.window.document
-        self._file.write_bytes(circuit_bytes())
         if self._circuit is None:
             assert self._hand.window.files.open(self._file)
             self._circuit = document.track

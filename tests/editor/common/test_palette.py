@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QTreeWidget, QWidget
 
 from editor.common.command_palette import CommandPalette, commands, match
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, Hand
 
 
@@ -40,7 +39,7 @@ def rows(window: MainWindow) -> list[tuple[str, str]]:
     return [(item.text(0), item.text(1)) for item in items]
 
 
-def it_lists_every_command_of_the_menus_with_its_keys(window: MainWindow, hand: Hand) -> None:
+def test_it_lists_every_command_of_the_menus_with_its_keys(window: MainWindow, hand: Hand) -> None:
     opened(window, hand)
     listed = {path.split(" > ")[-1]: keys for path, keys in rows(window)}
     for action in window.findChildren(QAction):
@@ -48,7 +47,7 @@ def it_lists_every_command_of_the_menus_with_its_keys(window: MainWindow, hand: 
             assert action.shortcut().toString() in listed[action.text().replace("&", "").rstrip("…")]
 
 
-def a_few_letters_and_enter_run_a_command(window: MainWindow, hand: Hand) -> None:
+def test_a_few_letters_and_enter_run_a_command(window: MainWindow, hand: Hand) -> None:
     line = opened(window, hand)
     QTest.keyClicks(line, "corn")
     QTest.keyClick(line, Qt.Key.Key_Backspace)
@@ -67,7 +66,7 @@ def a_few_letters_and_enter_run_a_command(window: MainWindow, hand: Hand) -> Non
     assert window.canvas.hasFocus()
 
 
-def escape_brings_the_focus_back_to_the_board(window: MainWindow, hand: Hand) -> None:
+def test_escape_brings_the_focus_back_to_the_board(window: MainWindow, hand: Hand) -> None:
     line = opened(window, hand)
     QTest.keyClick(line, Qt.Key.Key_Escape)
     assert not palette(window).isVisible()
@@ -75,7 +74,7 @@ def escape_brings_the_focus_back_to_the_board(window: MainWindow, hand: Hand) ->
     assert hand.tool_in_hand() == "Select"
 
 
-def a_command_that_is_not_possible_is_listed_gray_and_does_nothing(
+def test_a_command_that_is_not_possible_is_listed_gray_and_does_nothing(
     window: MainWindow, hand: Hand, circuit_file: Path
 ) -> None:
     assert window.files.open(circuit_file)
@@ -86,7 +85,7 @@ def a_command_that_is_not_possible_is_listed_gray_and_does_nothing(
     assert palette(window).isVisible()
 
 
-def it_goes_when_the_focus_goes_elsewhere(window: MainWindow, hand: Hand) -> None:
+def test_it_goes_when_the_focus_goes_elsewhere(window: MainWindow, hand: Hand) -> None:
     opened(window, hand)
     window.canvas.setFocus()
     assert not palette(window).isVisible()
@@ -112,17 +111,6 @@ def test_what_lacks_a_letter_does_not_match() -> None:
     assert match("", "Zoom in") == 0
 
 
-def no_command_is_there_twice(window: MainWindow) -> None:
+def test_no_command_is_there_twice(window: MainWindow) -> None:
     paths = Counter(command.path for command in commands(window))
     assert [path for path, count in paths.items() if count > 1] == []
-
-
-def test_commands_are_found_by_a_few_letters_and_run(in_turn: Parts) -> None:
-    in_turn(
-        it_lists_every_command_of_the_menus_with_its_keys,
-        a_few_letters_and_enter_run_a_command,
-        escape_brings_the_focus_back_to_the_board,
-        a_command_that_is_not_possible_is_listed_gray_and_does_nothing,
-        it_goes_when_the_focus_goes_elsewhere,
-        no_command_is_there_twice,
-    )

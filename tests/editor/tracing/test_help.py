@@ -16,7 +16,6 @@ from editor.tracing.manual_help import OF_DOCKS, OF_TOOLS
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.tool import Tool
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, LEFT, Hand, answering, button
 from trackmodel.edits.spaces.spaces import change_space
 
@@ -60,7 +59,7 @@ def test_f1_shows_the_manual_at_the_section_on_what_is_used(window: MainWindow, 
     manual.close()
 
 
-def the_manual_has_a_section_for_every_tool_and_panel(window: MainWindow) -> None:
+def test_the_manual_has_a_section_for_every_tool_and_panel(window: MainWindow) -> None:
     headings = (Path(__file__).parents[3] / "docs" / "manual.md").read_text(encoding="utf-8").splitlines()
     assert {tool.name for tool in TOOLS} <= OF_TOOLS.keys()
     assert {dock.objectName() for dock in window.docks.all} - {"tool", "first-steps"} <= OF_DOCKS.keys()
@@ -68,7 +67,7 @@ def the_manual_has_a_section_for_every_tool_and_panel(window: MainWindow) -> Non
         assert f"## {section}" in headings
 
 
-def about_says_whose_the_names_of_games_are(window: MainWindow) -> None:
+def test_about_says_whose_the_names_of_games_are(window: MainWindow) -> None:
     about = next(action for action in window.findChildren(QAction) if "About" in action.text())
     with answering(button(QMessageBox.StandardButton.Ok)) as seen:
         about.trigger()
@@ -76,7 +75,7 @@ def about_says_whose_the_names_of_games_are(window: MainWindow) -> None:
     assert "MIT license" in seen[0]
 
 
-def the_tool_panel_explains_the_tool_and_does_not_repeat_the_status_bar(
+def test_the_tool_panel_explains_the_tool_and_does_not_repeat_the_status_bar(
     window: MainWindow, hand: Hand
 ) -> None:
     for key in "sdac":
@@ -88,21 +87,12 @@ def the_tool_panel_explains_the_tool_and_does_not_repeat_the_status_bar(
             assert hint not in explanation
 
 
-def the_status_bar_tells_of_the_double_click(window: MainWindow, hand: Hand, circuit_file: Path) -> None:
+def test_the_status_bar_tells_of_the_double_click(window: MainWindow, hand: Hand, circuit_file: Path) -> None:
     assert window.files.open(circuit_file)
     hand.key("s")
     assert "Double-click: its corner" in hand.hint()
     window.selection.select(["a2"])
     assert "Double-click: its corner" in hand.hint()
-
-
-def test_tools_and_the_program_explain_themselves(in_turn: Parts) -> None:
-    in_turn(
-        the_manual_has_a_section_for_every_tool_and_panel,
-        about_says_whose_the_names_of_games_are,
-        the_tool_panel_explains_the_tool_and_does_not_repeat_the_status_bar,
-        the_status_bar_tells_of_the_double_click,
-    )
 
 
 class _Plain(Tool):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -13,7 +14,6 @@ from pytestqt.qtbot import QtBot
 from editor.common.drawing import center
 from editor.tracing.panels.layouts_panel import LayoutsPanel
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, LEFT, SHIFT, Hand, answering, file_name
 from trackmodel.edits.layouts import make_layout, put_corner_in, take_spaces_out
 from trackmodel.formats.board_file import read_board
@@ -22,12 +22,15 @@ from trackmodel.track import MOST_LAYOUTS
 from trackmodel.validator.validate import validate
 
 
-def panel(opened: MainWindow) -> LayoutsPanel:
+@pytest.fixture
+def panel(window: MainWindow, hand: Hand, circuit_file: Path) -> LayoutsPanel:
     """The panel in view, the circuit open."""
-    dock = next(dock for dock in opened.docks.all if dock.objectName() == "layouts")
+    assert window.files.open(circuit_file)
+    hand.key("f")
+    dock = next(dock for dock in window.docks.all if dock.objectName() == "layouts")
     dock.show()
     dock.raise_()
-    found = opened.findChild(LayoutsPanel)
+    found = window.findChild(LayoutsPanel)
     assert isinstance(found, LayoutsPanel)
     return found
 
@@ -48,7 +51,7 @@ def type_name(panel: LayoutsPanel, name: str, end: Qt.Key = Qt.Key.Key_Return) -
     QApplication.processEvents()
 
 
-def main_is_always_there_and_can_neither_be_renamed_nor_deleted(panel: LayoutsPanel) -> None:
+def test_main_is_always_there_and_can_neither_be_renamed_nor_deleted(panel: LayoutsPanel) -> None:
     assert names(panel) == ["main"]
     assert not panel.rename_button.isEnabled()
     assert not panel.delete_button.isEnabled()
@@ -56,7 +59,9 @@ def main_is_always_there_and_can_neither_be_renamed_nor_deleted(panel: LayoutsPa
     assert names(panel) == ["main"]
 
 
-def a_new_layout_is_named_at_once_and_looked_at(window: MainWindow, hand: Hand, panel: LayoutsPanel) -> None:
+def test_a_new_layout_is_named_at_once_and_looked_at(
+    window: MainWindow, hand: Hand, panel: LayoutsPanel
+) -> None:
     hand.press_button(panel.add_button)
     type_name(panel, "short")
     assert names(panel) == ["main", "short"]
@@ -67,7 +72,7 @@ def a_new_layout_is_named_at_once_and_looked_at(window: MainWindow, hand: Hand, 
     assert (names(panel), window.document.layout) == (["main"], "main")
 
 
-def a_name_that_is_taken_or_cannot_be_one_is_refused(
+def test_a_name_that_is_taken_or_cannot_be_one_is_refused(
     window: MainWindow, hand: Hand, panel: LayoutsPanel
 ) -> None:
     hand.press_button(panel.add_button)
@@ -81,7 +86,7 @@ def a_name_that_is_taken_or_cannot_be_one_is_refused(
     assert window.document.track is before
 
 
-def a_click_looks_at_a_layout_and_delete_takes_it_away(
+def test_a_click_looks_at_a_layout_and_delete_takes_it_away(
     window: MainWindow, hand: Hand, panel: LayoutsPanel
 ) -> None:
     window.document.edit("layout", make_layout(window.document.track, "short"))
@@ -91,7 +96,7 @@ def a_click_looks_at_a_layout_and_delete_takes_it_away(
     assert (names(panel), window.document.layout) == (["main"], "main")
 
 
-def spaces_are_left_out_and_used_again(window: MainWindow, hand: Hand, panel: LayoutsPanel) -> None:
+def test_spaces_are_left_out_and_used_again(window: MainWindow, hand: Hand, panel: LayoutsPanel) -> None:
     window.document.edit("layout", make_layout(window.document.track, "short"))
     window.document.look_at_layout("short")
     by_id = window.document.facts.spaces_by_id
@@ -112,7 +117,7 @@ def spaces_are_left_out_and_used_again(window: MainWindow, hand: Hand, panel: La
     assert window.document.facts.track is window.document.track
 
 
-def issues_corners_and_export_are_those_of_the_layout_looked_at(
+def test_issues_corners_and_export_are_those_of_the_layout_looked_at(
     window: MainWindow, hand: Hand, panel: LayoutsPanel, qtbot: QtBot, tmp_path: Path
 ) -> None:
     track = make_layout(window.document.track, "short")
@@ -138,15 +143,7 @@ def issues_corners_and_export_are_those_of_the_layout_looked_at(
     assert (board.layout, board.view.corner_names[0]) == ("short", "Only here")
 
 
-def test_spaces_are_left_out_and_everything_is_that_of_the_layout_looked_at(in_turn: Parts) -> None:
-    in_turn(
-        spaces_are_left_out_and_used_again,
-        issues_corners_and_export_are_those_of_the_layout_looked_at,
-        panel=panel,
-    )
-
-
-def another_document_is_looked_at_in_its_main_layout(window: MainWindow, panel: LayoutsPanel) -> None:
+def test_another_document_is_looked_at_in_its_main_layout(window: MainWindow, panel: LayoutsPanel) -> None:
     track = make_layout(window.document.track, "short")
     window.document.put(track, None)
     window.document.look_at_layout("short")
@@ -155,7 +152,7 @@ def another_document_is_looked_at_in_its_main_layout(window: MainWindow, panel: 
     assert panel.list.currentItem().text() == "main"
 
 
-def no_layout_is_added_beyond_the_limit(window: MainWindow, hand: Hand, panel: LayoutsPanel) -> None:
+def test_no_layout_is_added_beyond_the_limit(window: MainWindow, hand: Hand, panel: LayoutsPanel) -> None:
     for _ in range(MOST_LAYOUTS - 1):
         hand.press_button(panel.add_button)
     full = window.document.track
@@ -168,15 +165,3 @@ def no_layout_is_added_beyond_the_limit(window: MainWindow, hand: Hand, panel: L
     hand.press_button(panel.delete_button)
     assert panel.add_button.isEnabled()
     assert "20 layouts" not in panel.add_button.toolTip()
-
-
-def test_layouts_are_made_named_looked_at_and_deleted(in_turn: Parts) -> None:
-    in_turn(
-        main_is_always_there_and_can_neither_be_renamed_nor_deleted,
-        a_new_layout_is_named_at_once_and_looked_at,
-        a_name_that_is_taken_or_cannot_be_one_is_refused,
-        a_click_looks_at_a_layout_and_delete_takes_it_away,
-        another_document_is_looked_at_in_its_main_layout,
-        no_layout_is_added_beyond_the_limit,
-        panel=panel,
-    )

@@ -22,7 +22,6 @@ from editor.document import live_check
 from editor.tracing.panels import issues_panel
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, SHIFT, Hand
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.facts import Facts
@@ -38,12 +37,10 @@ def _always_quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(issues_panel, "QUICK", 1e9)
 
 
-def issues_listed(opened: MainWindow) -> QListView:
+@pytest.fixture
+def issue_list(opened: MainWindow) -> QListView:
     """The list of issues."""
     return next(view for view in opened.findChildren(QListView) if view.accessibleName() == "Issues")
-
-
-issue_list = pytest.fixture(name="issue_list")(issues_listed)
 
 
 def middle(window: MainWindow, space: str) -> Point:
@@ -82,7 +79,7 @@ def shown_near(window: MainWindow, at: Point, color: str, within: int = 40) -> b
     )
 
 
-def the_list_is_current_as_soon_as_the_button_is_up(
+def test_the_list_is_current_as_soon_as_the_button_is_up(
     opened: MainWindow, hand: Hand, issue_list: QListView
 ) -> None:
     hand.key("s")
@@ -150,7 +147,7 @@ def find(window: MainWindow, wanted: Callable[[Issue], bool]) -> Issue:
     )
 
 
-def a_space_with_an_error_is_outlined_until_it_is_fixed(opened: MainWindow, hand: Hand) -> None:
+def test_a_space_with_an_error_is_outlined_until_it_is_fixed(opened: MainWindow, hand: Hand) -> None:
     red = colors().error.name()
     opened.canvas.set_zoom(3.0)
     opened.canvas.centerOn(*middle(opened, "a5"))
@@ -188,7 +185,7 @@ def _rest(window: MainWindow, at: Point) -> None:
     QApplication.sendEvent(view, QHelpEvent(QHelpEvent.Type.ToolTip, pixel, view.mapToGlobal(QPoint(pixel))))
 
 
-def f8_goes_from_issue_to_issue_and_round(opened: MainWindow, hand: Hand, issue_list: QListView) -> None:
+def test_f8_goes_from_issue_to_issue_and_round(opened: MainWindow, hand: Hand, issue_list: QListView) -> None:
     track = _with_two_doubled_arrows(without_arrows_from(opened.document.track, "a5"))
     opened.document.edit("several things", track)
     count = len(texts(issue_list))
@@ -244,7 +241,7 @@ def test_the_current_issue_has_a_line_of_one_width_that_goes_when_something_else
     assert issue_list.selectedIndexes()[0].row() == row == (1 if len(texts(issue_list)) > 1 else 0)
 
 
-def enter_on_the_list_goes_there(opened: MainWindow, hand: Hand, issue_list: QListView) -> None:
+def test_enter_on_the_list_goes_there(opened: MainWindow, hand: Hand, issue_list: QListView) -> None:
     opened.document.edit("dead end", without_arrows_from(opened.document.track, "a5"))
     issue_list.clearSelection()  # the ring of the focus is around the first issue, which isn't selected
     issue_list.selectionModel().clearCurrentIndex()
@@ -278,7 +275,7 @@ def _with_two_doubled_arrows(track: Track) -> Track:
     return evolve(track, arrows=(*track.arrows, track.arrows[3], track.arrows[7]))
 
 
-def all_safe_repairs_are_one_step(opened: MainWindow, hand: Hand, issue_list: QListView) -> None:
+def test_all_safe_repairs_are_one_step(opened: MainWindow, hand: Hand, issue_list: QListView) -> None:
     sound = opened.document.track
     opened.document.edit("doubled", _with_two_doubled_arrows(sound))
     broken, steps = opened.document.track, opened.document.undo_stack.index()
@@ -313,7 +310,7 @@ def test_a_corner_is_counted_again_when_only_its_lanes_change(circuit: Track) ->
     assert Facts(turned, known).corner_counts == Facts(turned).corner_counts
 
 
-def an_issue_without_a_place_names_the_tool_that_settles_it(
+def test_an_issue_without_a_place_names_the_tool_that_settles_it(
     opened: MainWindow, hand: Hand, issue_list: QListView
 ) -> None:
     track = opened.document.track
@@ -333,7 +330,7 @@ def test_every_tool_that_settles_an_issue_is_there() -> None:
     assert settling <= {tool.name for tool in TOOLS}
 
 
-def an_issue_explains_itself_and_a_repair_that_is_not_there_says_why(
+def test_an_issue_explains_itself_and_a_repair_that_is_not_there_says_why(
     opened: MainWindow, hand: Hand, issue_list: QListView
 ) -> None:
     opened.document.edit("dead end", without_arrows_from(opened.document.track, "a5"))
@@ -351,16 +348,3 @@ def an_issue_explains_itself_and_a_repair_that_is_not_there_says_why(
     )
     assert not fix.isEnabled()
     assert "No automatic fix" in fix.toolTip()
-
-
-def test_issues_are_marked_gone_to_fixed_and_explained(in_turn: Parts) -> None:
-    in_turn(
-        a_space_with_an_error_is_outlined_until_it_is_fixed,
-        the_list_is_current_as_soon_as_the_button_is_up,
-        f8_goes_from_issue_to_issue_and_round,
-        enter_on_the_list_goes_there,
-        all_safe_repairs_are_one_step,
-        an_issue_without_a_place_names_the_tool_that_settles_it,
-        an_issue_explains_itself_and_a_repair_that_is_not_there_says_why,
-        issue_list=issues_listed,
-    )

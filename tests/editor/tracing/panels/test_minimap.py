@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
@@ -10,14 +12,16 @@ from pytestqt.qtbot import QtBot
 from editor.common.theme import colors
 from editor.tracing.panels.minimap import Minimap
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import LEFT, PLAIN, Hand
 
 
-def minimap(opened: MainWindow) -> Minimap:
+@pytest.fixture
+def minimap(window: MainWindow, hand: Hand, circuit_file: Path) -> Minimap:
     """The map of the circuit; the canvas shows a part of it."""
-    opened.canvas.set_zoom(3.0)
-    found = opened.findChild(Minimap)
+    assert window.files.open(circuit_file)
+    hand.key("f")
+    window.canvas.set_zoom(3.0)
+    found = window.findChild(Minimap)
     assert isinstance(found, Minimap)
     return found
 
@@ -27,7 +31,7 @@ def middle(window: MainWindow) -> tuple[float, float]:
     return window.canvas.to_board(QPointF(window.canvas.viewport().rect().center()))
 
 
-def a_click_looks_there_and_a_drag_follows(window: MainWindow, minimap: Minimap) -> None:
+def test_a_click_looks_there_and_a_drag_follows(window: MainWindow, minimap: Minimap) -> None:
     paper = minimap._paper()
     board = window.document.track.board
     units = board.width / paper.width()
@@ -43,7 +47,7 @@ def a_click_looks_there_and_a_drag_follows(window: MainWindow, minimap: Minimap)
     assert window.canvas.zoom == 3.0
 
 
-def keys_move_the_view_and_home_shows_the_whole_board(
+def test_keys_move_the_view_and_home_shows_the_whole_board(
     window: MainWindow, hand: Hand, minimap: Minimap
 ) -> None:
     x, y = middle(window)
@@ -57,7 +61,7 @@ def keys_move_the_view_and_home_shows_the_whole_board(
     assert window.canvas.viewport().rect().contains(window.canvas.to_viewport((0.0, 0.0)))
 
 
-def the_frame_is_around_what_is_seen(window: MainWindow, minimap: Minimap) -> None:
+def test_the_frame_is_around_what_is_seen(window: MainWindow, minimap: Minimap) -> None:
     def frame_pixels() -> set[tuple[int, int]]:
         picture = minimap.grab().toImage()
         wanted = colors().selection.rgb()
@@ -78,7 +82,7 @@ def the_frame_is_around_what_is_seen(window: MainWindow, minimap: Minimap) -> No
     )
 
 
-def the_picture_follows_the_document_when_it_is_quiet(
+def test_the_picture_follows_the_document_when_it_is_quiet(
     window: MainWindow, minimap: Minimap, qtbot: QtBot
 ) -> None:
     qtbot.waitUntil(lambda: not minimap._picture.isNull())
@@ -87,13 +91,3 @@ def the_picture_follows_the_document_when_it_is_quiet(
     window.select_tool.delete_selected()
     qtbot.waitUntil(lambda: minimap.grab().toImage() != before)
     assert minimap.accessibleName()
-
-
-def test_the_map_shows_the_document_and_moves_the_view_by_mouse_and_keys(in_turn: Parts) -> None:
-    in_turn(
-        a_click_looks_there_and_a_drag_follows,
-        keys_move_the_view_and_home_shows_the_whole_board,
-        the_frame_is_around_what_is_seen,
-        the_picture_follows_the_document_when_it_is_quiet,
-        minimap=minimap,
-    )

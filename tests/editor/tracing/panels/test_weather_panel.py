@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QDockWidget, QLabel, QSpinBox
 
 from editor.tracing.panels.weather_panel import WeatherPanel
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, Hand
 from trackmodel.track import Weather
 
 
-def panel(opened: MainWindow) -> WeatherPanel:
+@pytest.fixture
+def panel(window: MainWindow, circuit_file: Path) -> WeatherPanel:
     """The panel in front, with the circuit open: rain 1-6, changeable 7-13, sun 14-20."""
-    dock = next(dock for dock in opened.findChildren(QDockWidget) if dock.objectName() == "weather")
+    assert window.files.open(circuit_file)
+    dock = next(dock for dock in window.findChildren(QDockWidget) if dock.objectName() == "weather")
     dock.raise_()
-    panel = opened.findChild(WeatherPanel)
+    panel = window.findChild(WeatherPanel)
     assert panel is not None
     return panel
 
@@ -39,13 +43,13 @@ def verdict(panel: WeatherPanel) -> str:
     return next(label.text() for label in panel.findChildren(QLabel) if label.accessibleName() == name)
 
 
-def the_panel_shows_what_is_printed(panel: WeatherPanel) -> None:
+def test_the_panel_shows_what_is_printed(panel: WeatherPanel) -> None:
     assert box(panel, "Changeable: first face").value() == 7
     assert box(panel, "Sun: last face").value() == 20
     assert verdict(panel) == "Every face has one kind of weather."
 
 
-def a_face_that_is_typed_is_one_step_and_gaps_are_said(
+def test_a_face_that_is_typed_is_one_step_and_gaps_are_said(
     window: MainWindow, hand: Hand, panel: WeatherPanel
 ) -> None:
     last = box(panel, "Rain: last face")
@@ -58,14 +62,16 @@ def a_face_that_is_typed_is_one_step_and_gaps_are_said(
     assert last.value() == 6
 
 
-def an_overlap_is_said(window: MainWindow, hand: Hand, panel: WeatherPanel) -> None:
+def test_an_overlap_is_said(window: MainWindow, hand: Hand, panel: WeatherPanel) -> None:
     last = box(panel, "Rain: last face")
     hand.type_into(last, "8")
     hand.press_key_in(last, Qt.Key.Key_Return)
     assert verdict(panel) == "Overlapping weather for 7–8."
 
 
-def an_end_that_passes_the_other_takes_it_along(window: MainWindow, hand: Hand, panel: WeatherPanel) -> None:
+def test_an_end_that_passes_the_other_takes_it_along(
+    window: MainWindow, hand: Hand, panel: WeatherPanel
+) -> None:
     first = box(panel, "Rain: first face")
     hand.type_into(first, "9")
     hand.press_key_in(first, Qt.Key.Key_Return)
@@ -76,7 +82,7 @@ def an_end_that_passes_the_other_takes_it_along(window: MainWindow, hand: Hand, 
     assert window.document.track.weather.rain == (3, 3)
 
 
-def a_row_is_printed_or_not(window: MainWindow, panel: WeatherPanel) -> None:
+def test_a_row_is_printed_or_not(window: MainWindow, panel: WeatherPanel) -> None:
     tick(panel, "Changeable")
     assert window.document.track.weather == Weather(rain=(1, 6), sun=(14, 20))
     assert not box(panel, "Changeable: first face").isEnabled()
@@ -87,19 +93,7 @@ def a_row_is_printed_or_not(window: MainWindow, panel: WeatherPanel) -> None:
     assert window.document.track.weather == Weather(changeable=(1, 20))
 
 
-def a_row_printed_anew_gets_the_faces_that_are_free(window: MainWindow, panel: WeatherPanel) -> None:
+def test_a_row_printed_anew_gets_the_faces_that_are_free(window: MainWindow, panel: WeatherPanel) -> None:
     tick(panel, "Changeable")
     tick(panel, "Changeable")
     assert window.document.track.weather.changeable == (7, 13)
-
-
-def test_the_printed_table_is_shown_and_typed_and_what_is_wrong_with_it_is_said(in_turn: Parts) -> None:
-    in_turn(
-        the_panel_shows_what_is_printed,
-        a_face_that_is_typed_is_one_step_and_gaps_are_said,
-        an_overlap_is_said,
-        an_end_that_passes_the_other_takes_it_along,
-        a_row_is_printed_or_not,
-        a_row_printed_anew_gets_the_faces_that_are_free,
-        panel=panel,
-    )

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 from editor.tracing.panels.corners_panel import Column
 from editor.tracing.tools.strips.strip_editor import StripEditor
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, Hand, push_button
 from trackmodel.track import Declared, GridPlace, Point, Weather
 
@@ -55,7 +54,7 @@ def _focus() -> QWidget:
     return focus
 
 
-def enter_in_a_field_of_the_corner_tool_makes_the_corner(
+def test_enter_in_a_field_of_the_corner_tool_makes_the_corner(
     opened: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     stack = opened.document.undo_stack
@@ -93,7 +92,7 @@ def enter_in_a_field_of_the_corner_tool_makes_the_corner(
     assert not stack.canUndo()
 
 
-def enter_in_the_corner_table_finishes_a_draft_or_else_edits_the_cell(
+def test_enter_in_the_corner_table_finishes_a_draft_or_else_edits_the_cell(
     opened: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.click_cell(0, Column.LONG)
@@ -216,7 +215,7 @@ def test_esc_in_the_corner_tool_goes_back_step_by_step_and_keeps_the_tool(
         assert opened.workspace.tool is tool
 
 
-def notes_are_applied_with_ctrl_enter_and_esc_leaves_them(opened: MainWindow, hand: Hand) -> None:
+def test_notes_are_applied_with_ctrl_enter_and_esc_leaves_them(opened: MainWindow, hand: Hand) -> None:
     _front(opened.docks.track)
     notes = opened.docks.track.findChild(QPlainTextEdit)
     hand.type_into(notes, "by night")
@@ -228,7 +227,7 @@ def notes_are_applied_with_ctrl_enter_and_esc_leaves_them(opened: MainWindow, ha
     assert opened.document.track.notes == "by night"
 
 
-def enter_presses_the_focused_button_of_a_panel(opened: MainWindow, hand: Hand) -> None:
+def test_enter_presses_the_focused_button_of_a_panel(opened: MainWindow, hand: Hand) -> None:
     _front(opened.docks.layouts)
     hand.press_key_in(push_button(opened.docks.layouts, "New"), ENTER)
     line = _focus()
@@ -236,12 +235,3 @@ def enter_presses_the_focused_button_of_a_panel(opened: MainWindow, hand: Hand) 
     hand.type_into(line, "short")
     QTest.keyClick(line, ESC)
     assert [layout.name for layout in opened.document.track.layouts] == ["main", "layout 2"]
-
-
-def test_enter_and_esc_finish_and_cancel_in_the_corner_tool_its_table_and_notes(in_turn: Parts) -> None:
-    in_turn(
-        enter_in_a_field_of_the_corner_tool_makes_the_corner,
-        enter_in_the_corner_table_finishes_a_draft_or_else_edits_the_cell,
-        notes_are_applied_with_ctrl_enter_and_esc_leaves_them,
-        enter_presses_the_focused_button_of_a_panel,
-    )
