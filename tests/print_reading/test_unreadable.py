@@ -73,7 +73,7 @@ def test_a_road_is_plain_where_a_lane_is_missing(road: DrawnRoad) -> None:
     assert set(board.road.lanes.tolist()) == {2, 3}
     assert np.median(board.road.sure[board.road.lanes == 2]) > 0.5
     with pytest.raises(Unread, match="No road with these lanes"):
-        read_board(road.pixels, road.loop, 6)
+        read_board(road.pixels, road.loop, 9)
     assert shares == sorted(shares)
     assert shares[-1] == 1
     within = [sum(begin < share < end for share in shares) for begin, end in ((0.2, 0.4), (0.6, 0.8))]

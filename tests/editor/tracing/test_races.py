@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 from editor.racing.live.session import Session
 from editor.settings.choice_store import store, stored
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, Hand
 from trackmodel.check_parts.issue import Severity
 from trackmodel.edits.layouts import make_layout, take_arrows_out, take_spaces_out
@@ -35,7 +34,7 @@ def listed_issues(window: MainWindow) -> list[str]:
     return [model.index(row, 0).data() for row in range(model.rowCount())]
 
 
-def ctrl_r_has_bots_race_to_the_end(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+def test_ctrl_r_has_bots_race_to_the_end(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
     hand.key("r", CTRL)
     race = session(opened)
     assert PERSON not in race.setup.drivers
@@ -43,7 +42,7 @@ def ctrl_r_has_bots_race_to_the_end(opened: MainWindow, hand: Hand, qtbot: QtBot
     assert replay(race.record()) == race.state
 
 
-def the_race_is_the_one_that_was_set_up_last(opened: MainWindow, hand: Hand) -> None:
+def test_the_race_is_the_one_that_was_set_up_last(opened: MainWindow, hand: Hand) -> None:
     choices = stored()
     store(evolve(choices, rules="formula-d", laps=2, count=3, seed=77, keeps_seed=True))
     hand.key("r", CTRL)
@@ -51,7 +50,7 @@ def the_race_is_the_one_that_was_set_up_last(opened: MainWindow, hand: Hand) -> 
     assert (setup.rules, setup.laps, len(setup.drivers), setup.seed) == ("formula-d", 2, 3, 77)
 
 
-def the_dice_are_new_ones_each_time_and_the_window_is_the_same(opened: MainWindow, hand: Hand) -> None:
+def test_the_dice_are_new_ones_each_time_and_the_window_is_the_same(opened: MainWindow, hand: Hand) -> None:
     seeds = set()
     for _ in range(3):
         hand.key("r", CTRL)
@@ -91,7 +90,7 @@ def test_unsaved_edits_are_raced_on_and_what_blocks_is_listed(opened: MainWindow
     assert session(opened).entries is not None
 
 
-def an_edit_during_the_race_does_not_disturb_it(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+def test_an_edit_during_the_race_does_not_disturb_it(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
     before = opened.document.track
     hand.key("r", CTRL)
     race = session(opened)
@@ -100,7 +99,7 @@ def an_edit_during_the_race_does_not_disturb_it(opened: MainWindow, hand: Hand, 
     assert race.states[0].race.board.view.ids == tuple(space.id for space in before.spaces)
 
 
-def the_layout_shown_is_raced_on(opened: MainWindow, hand: Hand) -> None:
+def test_the_layout_shown_is_raced_on(opened: MainWindow, hand: Hand) -> None:
     track = make_layout(opened.document.track, "short")
     pit = [space.id for space in track.spaces if space.place == "pit"]
     opened.document.edit("layout", take_spaces_out(track, "short", pit))
@@ -111,7 +110,7 @@ def the_layout_shown_is_raced_on(opened: MainWindow, hand: Hand) -> None:
     assert not board.rules.pit_lane
 
 
-def arrows_outside_of_the_layout_are_not_driven(opened: MainWindow, hand: Hand) -> None:
+def test_arrows_outside_of_the_layout_are_not_driven(opened: MainWindow, hand: Hand) -> None:
     track = make_layout(opened.document.track, "ahead only")
     aside = [(arrow.from_, arrow.to) for arrow in track.arrows if arrow.turn != "ahead"]
     gone = [step for step in aside if "p" not in step[0] + step[1]][:20]
@@ -123,17 +122,6 @@ def arrows_outside_of_the_layout_are_not_driven(opened: MainWindow, hand: Hand) 
     steps = {(ids[one], ids[to]) for one, targets in enumerate(successors) for to, _turn in targets}
     assert steps.isdisjoint(gone)
     assert len(steps) == len(track.arrows) - len(gone)
-
-
-def test_bots_race_on_what_is_shown_as_it_was_set_up_last(in_turn: Parts) -> None:
-    in_turn(
-        ctrl_r_has_bots_race_to_the_end,
-        the_dice_are_new_ones_each_time_and_the_window_is_the_same,
-        the_layout_shown_is_raced_on,
-        arrows_outside_of_the_layout_are_not_driven,
-        an_edit_during_the_race_does_not_disturb_it,
-        the_race_is_the_one_that_was_set_up_last,
-    )
 
 
 def test_a_layout_that_blocks_opens_no_setup_either(opened: MainWindow, hand: Hand) -> None:

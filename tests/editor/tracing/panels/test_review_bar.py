@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QLabel
 from editor.tracing.panels.review_bar import ReviewBar
 from editor.tracing.window import MainWindow
 from tests.circuits import ring
-from tests.editor.parts import Parts
 from tests.editor_hand import Hand, press_focused, push_button
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.formats.track_file import write_track
@@ -29,7 +28,8 @@ DOUBTS = (
 )
 
 
-def four_doubts(window: MainWindow, hand: Hand, tmp_path: Path) -> MainWindow:
+@pytest.fixture
+def review(window: MainWindow, hand: Hand, tmp_path: Path) -> MainWindow:
     """The window with a board of four doubts."""
     corners = (evolve(CORNER, declared=None), *RING.corners[1:])
     write_track(evolve(RING, corners=corners, doubts=DOUBTS), tmp_path / "read.track.json")
@@ -38,14 +38,11 @@ def four_doubts(window: MainWindow, hand: Hand, tmp_path: Path) -> MainWindow:
     return window
 
 
-review = pytest.fixture(name="review")(four_doubts)
-
-
 def said(bar: ReviewBar) -> str:
     return " | ".join(label.text() for label in bar.findChildren(QLabel) if label.isVisible())
 
 
-def doubts_are_gone_through_by_keys(review: MainWindow, hand: Hand) -> None:
+def test_doubts_are_gone_through_by_keys(review: MainWindow, hand: Hand) -> None:
     bar, document = review.docks.review_bar, review.document
     assert bar.isVisible()
     zoom = review.canvas.zoom
@@ -80,7 +77,7 @@ def doubts_are_gone_through_by_keys(review: MainWindow, hand: Hand) -> None:
     assert not document.has_unsaved_changes
 
 
-def corrections_settle_and_moving_on_needs_no_decision(review: MainWindow, hand: Hand) -> None:
+def test_corrections_settle_and_moving_on_needs_no_decision(review: MainWindow, hand: Hand) -> None:
     bar, document = review.docks.review_bar, review.document
     hand.key(Qt.Key.Key_F7)
     hand.key(Qt.Key.Key_F7)
@@ -116,7 +113,7 @@ def test_the_first_steps_that_close_by_themselves_leave_the_keys_in_the_bar(
     assert review.docks.review_bar.isAncestorOf(QApplication.focusWidget())
 
 
-def an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_place_is_accepted(
+def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_place_is_accepted(
     review: MainWindow, hand: Hand
 ) -> None:
     bar, document = review.docks.review_bar, review.document
@@ -174,7 +171,7 @@ def an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_place_is_accept
     assert len(document.track.spaces) == len(RING.spaces)
 
 
-def a_whole_corner_is_accepted_at_once(review: MainWindow, hand: Hand) -> None:
+def test_a_whole_corner_is_accepted_at_once(review: MainWindow, hand: Hand) -> None:
     bar, document = review.docks.review_bar, review.document
     cuts = tuple(Doubt(Doubtful.CUT, 0.2, (id_,), (700.0, 300.0)) for id_ in CORNER.spaces[:5])
     document.edit("Read", evolve(document.track, doubts=(*DOUBTS, *cuts)))
@@ -189,16 +186,6 @@ def a_whole_corner_is_accepted_at_once(review: MainWindow, hand: Hand) -> None:
     assert corner.declared == Declared(count.long or 0, count.short or 0)
     assert document.track.doubts == (DOUBTS[0], DOUBTS[1], DOUBTS[3])
     assert "Does a4" in said(bar)
-
-
-def test_doubts_are_accepted_and_corrected_one_by_one_and_place_by_place(in_turn: Parts) -> None:
-    in_turn(
-        doubts_are_gone_through_by_keys,
-        corrections_settle_and_moving_on_needs_no_decision,
-        an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_place_is_accepted,
-        a_whole_corner_is_accepted_at_once,
-        review=four_doubts,
-    )
 
 
 def test_a_narrow_window_stays_as_wide_as_it_is(window: MainWindow, hand: Hand, tmp_path: Path) -> None:

@@ -16,7 +16,6 @@ from pytestqt.qtbot import QtBot
 from editor.tracing.tools.scans.scan_list import LOCKED, SHOWN
 from editor.tracing.tools.scans.scan_options import ScanOptions
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, SHIFT, Hand
 from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.plane.projective import mapped
@@ -26,7 +25,8 @@ Key = Qt.Key
 SPACE = Space("s1", ((100.0, 100.0), (140.0, 100.0), (140.0, 130.0), (100.0, 130.0)))
 
 
-def two_scans(window: MainWindow, hand: Hand, tmp_path: Path) -> MainWindow:
+@pytest.fixture
+def traced(window: MainWindow, hand: Hand, tmp_path: Path) -> MainWindow:
     """A board of 800 x 600 with a space and two scans of one color each; the scan tool is selected."""
     Image.new("RGB", (400, 300), (60, 120, 90)).save(tmp_path / "left.png")
     Image.new("RGB", (400, 300), (120, 60, 90)).save(tmp_path / "right.png")
@@ -40,9 +40,6 @@ def two_scans(window: MainWindow, hand: Hand, tmp_path: Path) -> MainWindow:
     hand.key("i")
     assert hand.tool_in_hand() == "Scans"
     return window
-
-
-traced = pytest.fixture(name="traced")(two_scans)
 
 
 def options(window: MainWindow) -> ScanOptions:
@@ -96,7 +93,7 @@ def test_a_scan_is_moved_rotated_and_nudged_and_nothing_traced_moves(traced: Mai
     assert hand.tool_in_hand() == "Select"
 
 
-def a_scan_is_straightened_by_its_corners(traced: MainWindow, hand: Hand, tmp_path: Path) -> None:
+def test_a_scan_is_straightened_by_its_corners(traced: MainWindow, hand: Hand, tmp_path: Path) -> None:
     choose_mode(traced, 1)
     assert "corners" in hand.hint()
     hand.drag([(350, 200), (370, 230)], let_go=False)
@@ -128,7 +125,7 @@ def a_scan_is_straightened_by_its_corners(traced: MainWindow, hand: Hand, tmp_pa
     assert crop[0] == pytest.approx((20, 0), abs=2), "the crop begins with the corners of the board"
 
 
-def a_scan_is_cropped_and_shown_whole_again(traced: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+def test_a_scan_is_cropped_and_shown_whole_again(traced: MainWindow, hand: Hand, qtbot: QtBot) -> None:
     choose_mode(traced, 2)
     hand.drag([(750, 500), (650, 450)])
     hand.key(Key.Key_Return)
@@ -146,7 +143,9 @@ def a_scan_is_cropped_and_shown_whole_again(traced: MainWindow, hand: Hand, qtbo
     assert traced.document.track.scans[1].crop is None
 
 
-def pass_points_are_drawn_fitted_and_kept_in_the_file(traced: MainWindow, hand: Hand, tmp_path: Path) -> None:
+def test_pass_points_are_drawn_fitted_and_kept_in_the_file(
+    traced: MainWindow, hand: Hand, tmp_path: Path
+) -> None:
     choose_mode(traced, 3)
     for start, end in (((400, 250), (420, 250)), ((600, 250), (620, 250)), ((600, 450), (626, 450))):
         hand.drag([start, end])
@@ -173,15 +172,6 @@ def pass_points_are_drawn_fitted_and_kept_in_the_file(traced: MainWindow, hand: 
     traced.document.save(tmp_path / "t.track.json")
     assert read_track(tmp_path / "t.track.json").scans[1].points == points
     assert isinstance(points[0], PassPoint)
-
-
-def test_a_scan_is_straightened_cropped_and_fitted(in_turn: Parts) -> None:
-    in_turn(
-        a_scan_is_straightened_by_its_corners,
-        a_scan_is_cropped_and_shown_whole_again,
-        pass_points_are_drawn_fitted_and_kept_in_the_file,
-        traced=two_scans,
-    )
 
 
 def test_scans_are_hidden_locked_ordered_and_faded(traced: MainWindow, hand: Hand) -> None:

@@ -11,7 +11,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from editor.tracing.tools.strips.strip_editor import StripEditor
-from tests.editor.parts import Parts
 from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, strip, undo
 from tests.editor_hand import Hand, push_button
 from trackmodel.track import Shift
@@ -23,7 +22,8 @@ def offset() -> int:
     return 25
 
 
-def over_print(hand: Hand, strip_editor: StripEditor, tmp_path: Path, offset: int) -> StripEditor:
+@pytest.fixture
+def printed(hand: Hand, strip_editor: StripEditor, tmp_path: Path, offset: int) -> StripEditor:
     """The strip tool over a scan with three lanes of eight spaces."""
     picture = Image.new("RGB", (1000, 700), "#4a7a3a")
     pen = ImageDraw.Draw(picture)
@@ -45,9 +45,6 @@ def over_print(hand: Hand, strip_editor: StripEditor, tmp_path: Path, offset: in
     return strip_editor
 
 
-printed = pytest.fixture(name="printed")(over_print)
-
-
 def reading(hand: Hand) -> str:
     """Return what the panel says about the last reading of the print."""
     labels = hand.window.tool_panel.findChildren(QLabel)
@@ -60,7 +57,7 @@ def places(editor: StripEditor, lane: int) -> list[int]:
     return [5 * round(cut(editor, lane, n)[0] / 5) for n in range(1, strip(editor).lanes[lane].spaces)]
 
 
-def cuts_are_read_around_those_placed_by_hand(hand: Hand, printed: StripEditor) -> None:
+def test_cuts_are_read_around_those_placed_by_hand(hand: Hand, printed: StripEditor) -> None:
     click(hand, *LADDER)
     assert printed.counts_text() == "8"
     assert reading(hand) == "3 lanes, 21 cuts read"
@@ -88,7 +85,7 @@ def cuts_are_read_around_those_placed_by_hand(hand: Hand, printed: StripEditor) 
     assert not any(lane.cuts for lane in strip(printed).lanes)
 
 
-def the_lanes_are_read_unless_they_are_chosen(hand: Hand, printed: StripEditor) -> None:
+def test_the_lanes_are_read_unless_they_are_chosen(hand: Hand, printed: StripEditor) -> None:
     two = ((100.0, 300.0), (100.0, 360.0), (500.0, 300.0), (500.0, 360.0))
     click(hand, *two)
     assert len(strip(printed).lanes) == 2
@@ -120,7 +117,7 @@ def test_level_lanes_are_read_unless_the_offset_is_chosen(hand: Hand, printed: S
     assert strip(printed).shift is Shift.AHEAD
 
 
-def a_count_corrected_by_one_keeps_what_was_read(hand: Hand, printed: StripEditor) -> None:
+def test_a_count_corrected_by_one_keeps_what_was_read(hand: Hand, printed: StripEditor) -> None:
     click(hand, *LADDER)
     lines = places(printed, 0)
     hand.key(Qt.Key.Key_Up)
@@ -131,7 +128,7 @@ def a_count_corrected_by_one_keeps_what_was_read(hand: Hand, printed: StripEdito
     assert reading(hand) == "18 cuts read, count 9 → 7"
 
 
-def a_cut_is_deleted_and_another_inserted(hand: Hand, printed: StripEditor) -> None:
+def test_a_cut_is_deleted_and_another_inserted(hand: Hand, printed: StripEditor) -> None:
     click(hand, *LADDER)
     before = strip(printed)
     hand.move(cut(printed, 0, 3))
@@ -149,21 +146,10 @@ def a_cut_is_deleted_and_another_inserted(hand: Hand, printed: StripEditor) -> N
     assert strip(printed) == before
 
 
-def numbers_that_are_typed_are_cut_anew_where_the_edge_goes_on(hand: Hand, printed: StripEditor) -> None:
+def test_numbers_that_are_typed_are_cut_anew_where_the_edge_goes_on(hand: Hand, printed: StripEditor) -> None:
     click(hand, (100, 300), (100, 390), (300, 300), (300, 390))
     assert printed.counts_text() == "4"
     keys(hand, "8")
     click(hand, (500, 300), (500, 390))
     assert printed.counts_text() == "8"
     assert abs(cut(printed, 0, 5)[0] - 350) < 3
-
-
-def test_cuts_and_lanes_are_read_from_the_print_and_corrected(in_turn: Parts) -> None:
-    in_turn(
-        cuts_are_read_around_those_placed_by_hand,
-        the_lanes_are_read_unless_they_are_chosen,
-        a_count_corrected_by_one_keeps_what_was_read,
-        a_cut_is_deleted_and_another_inserted,
-        numbers_that_are_typed_are_cut_anew_where_the_edge_goes_on,
-        printed=over_print,
-    )
