@@ -1,6 +1,5 @@
 """The window, a hand on it, a file to open, and the window with that file open."""
 
-from tests.editor.parts import in_turn
 from tests.editor.strip_fixtures import ladder, strip_editor
 from tests.editor_fixtures import circuit_file, hand, middles, opened, own_dialogs, window
 from tests.garbage import garbage_collected_here
@@ -9,7 +8,6 @@ __all__ = [
     "circuit_file",
     "garbage_collected_here",
     "hand",
-    "in_turn",
     "ladder",
     "middles",
     "opened",

@@ -21,22 +21,14 @@ LADDER = ((100.0, 300.0), (100.0, 390.0), (500.0, 300.0), (500.0, 390.0))
 @pytest.fixture
 def strip_editor(window: MainWindow, hand: Hand) -> StripEditor:
     """The editor of the strip tool, selected on an empty board in full view."""
-    return take_strip_tool(hand)
+    hand.key("f")
+    hand.key("t")
+    return next(tool for tool in window.tools if isinstance(tool, StripTool)).editor
 
 
 @pytest.fixture
 def ladder(hand: Hand, strip_editor: StripEditor) -> StripEditor:
     """A strip in hand: a straight of three lanes with seven spaces each."""
-    return draw_ladder(hand, strip_editor)
-
-
-def take_strip_tool(hand: Hand) -> StripEditor:
-    hand.key("f")
-    hand.key("t")
-    return next(tool for tool in hand.window.tools if isinstance(tool, StripTool)).editor
-
-
-def draw_ladder(hand: Hand, strip_editor: StripEditor) -> StripEditor:
     click(hand, *LADDER)
     hand.key("7")
     QTest.keyClick(hand.window.canvas, Qt.Key.Key_Shift)  # typing ends here

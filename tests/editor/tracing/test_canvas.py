@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
@@ -14,19 +16,18 @@ from editor.common.theme import colors
 from editor.common.zooming_view import SETTLING_MS
 from editor.tracing.canvas import Canvas
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, Hand
 from trackmodel.track import Scan, Track
 
 SOMEWHERE = (400.0, 300.0)
 
 
-def fitted(opened: MainWindow) -> Canvas:
+@pytest.fixture
+def canvas(window: MainWindow, hand: Hand, circuit_file: Path) -> Canvas:
     """The canvas with the circuit, fitted."""
-    return opened.canvas
-
-
-canvas = pytest.fixture(name="canvas")(fitted)
+    assert window.files.open(circuit_file)
+    hand.key("f")
+    return window.canvas
 
 
 def wheel(canvas: Canvas, at: QPoint, notches: int) -> None:
@@ -47,14 +48,14 @@ def wheel(canvas: Canvas, at: QPoint, notches: int) -> None:
     QApplication.sendEvent(view, event)
 
 
-def fit_shows_the_whole_board(canvas: Canvas) -> None:
+def test_fit_shows_the_whole_board(canvas: Canvas) -> None:
     view = canvas.viewport().rect()
     for point in ((0.0, 0.0), (1000.0, 0.0), (1000.0, 700.0), (0.0, 700.0)):
         assert view.contains(canvas.to_viewport(point))
     assert canvas.zoom > 0.5
 
 
-def the_wheel_zooms_and_keeps_the_place_under_the_mouse(canvas: Canvas) -> None:
+def test_the_wheel_zooms_and_keeps_the_place_under_the_mouse(canvas: Canvas) -> None:
     pixel = canvas.to_viewport(SOMEWHERE)
     before = canvas.zoom
     wheel(canvas, pixel, 5)
@@ -83,7 +84,7 @@ def test_a_drag_pans_by_as_many_pixels(window: MainWindow, canvas: Canvas, how: 
     assert window.selection.spaces == ()
 
 
-def lane_changes_are_faint_from_afar_and_plain_from_near(hand: Hand, canvas: Canvas) -> None:
+def test_lane_changes_are_faint_from_afar_and_plain_from_near(hand: Hand, canvas: Canvas) -> None:
     color = colors().arrow_aside.rgb()
     canvas.set_zoom(0.3)
     assert color not in _colors_on(canvas)
@@ -119,7 +120,7 @@ def test_a_flag_leaves_the_plate_printed_under_it_free(window: MainWindow, canva
         assert with_flag.copy(above) != without.copy(above)
 
 
-def keys_zoom_and_one_to_one_is_a_pixel_a_unit_without_scan(hand: Hand, canvas: Canvas) -> None:
+def test_keys_zoom_and_one_to_one_is_a_pixel_a_unit_without_scan(hand: Hand, canvas: Canvas) -> None:
     before = canvas.zoom
     hand.key("+")
     assert canvas.zoom == pytest.approx(before * 1.25)
@@ -129,7 +130,7 @@ def keys_zoom_and_one_to_one_is_a_pixel_a_unit_without_scan(hand: Hand, canvas: 
     assert canvas.zoom == pytest.approx(1.0)
 
 
-def looking_at_points_all_over_the_board_shows_no_less_of_it_than_fit(canvas: Canvas) -> None:
+def test_looking_at_points_all_over_the_board_shows_no_less_of_it_than_fit(canvas: Canvas) -> None:
     fitted = canvas.zoom
     canvas.look_at([(20.0, 20.0), (980.0, 680.0)])
     assert canvas.zoom >= 0.99 * fitted
@@ -139,7 +140,7 @@ def looking_at_points_all_over_the_board_shows_no_less_of_it_than_fit(canvas: Ca
     assert canvas.viewport().rect().contains(canvas.to_viewport((1500.0, 300.0)))
 
 
-def board_and_viewport_coordinates_agree(canvas: Canvas) -> None:
+def test_board_and_viewport_coordinates_agree(canvas: Canvas) -> None:
     half_a_pixel = 0.51 / canvas.zoom
     for point in ((0.0, 0.0), (123.25, 456.5), (999.0, 1.0)):
         x, y = canvas.to_board(QPointF(canvas.to_viewport(point)))
@@ -147,19 +148,7 @@ def board_and_viewport_coordinates_agree(canvas: Canvas) -> None:
         assert abs(y - point[1]) <= half_a_pixel
 
 
-def test_the_whole_board_is_seen_zoomed_and_panned(in_turn: Parts) -> None:
-    in_turn(
-        fit_shows_the_whole_board,
-        the_wheel_zooms_and_keeps_the_place_under_the_mouse,
-        keys_zoom_and_one_to_one_is_a_pixel_a_unit_without_scan,
-        looking_at_points_all_over_the_board_shows_no_less_of_it_than_fit,
-        board_and_viewport_coordinates_agree,
-        lane_changes_are_faint_from_afar_and_plain_from_near,
-        canvas=fitted,
-    )
-
-
-def going_to_a_place_keeps_the_zoom_where_one_is_near_enough(window: MainWindow, circuit: Track) -> None:
+def test_going_to_a_place_keeps_the_zoom_where_one_is_near_enough(window: MainWindow, circuit: Track) -> None:
     window.document.put(circuit, None)
     canvas = window.canvas
     canvas.set_zoom(3.0)
@@ -176,7 +165,7 @@ def going_to_a_place_keeps_the_zoom_where_one_is_near_enough(window: MainWindow,
         assert canvas.viewport().rect().contains(canvas.to_viewport(at))
 
 
-def going_to_a_place_from_afar_shows_about_a_dozen_spaces(window: MainWindow, circuit: Track) -> None:
+def test_going_to_a_place_from_afar_shows_about_a_dozen_spaces(window: MainWindow, circuit: Track) -> None:
     window.document.put(circuit, None)
     canvas = window.canvas
     canvas.fit()
@@ -185,7 +174,7 @@ def going_to_a_place_from_afar_shows_about_a_dozen_spaces(window: MainWindow, ci
     assert 8 <= canvas.viewport().width() / canvas.zoom / size <= 16
 
 
-def going_to_a_place_never_blows_the_scan_up(window: MainWindow, circuit: Track) -> None:
+def test_going_to_a_place_never_blows_the_scan_up(window: MainWindow, circuit: Track) -> None:
     coarse = Scan("scan1", "a.png", 313, 219, (3.2, 0.0, 0.0, 0.0, 3.2, 0.0, 0.0, 0.0, 1.0))
     window.document.put(evolve(circuit, scans=(coarse,)), None)
     canvas = window.canvas
@@ -194,21 +183,12 @@ def going_to_a_place_never_blows_the_scan_up(window: MainWindow, circuit: Track)
     assert canvas.zoom == pytest.approx(4 / 3.2)
 
 
-def the_zoom_is_told_in_pixels_of_the_scan(window: MainWindow, hand: Hand, circuit: Track) -> None:
+def test_the_zoom_is_told_in_pixels_of_the_scan(window: MainWindow, hand: Hand, circuit: Track) -> None:
     turned = Scan("scan1", "a.png", 2000, 1400, (0.0, -0.5, 700.0, 0.5, 0.0, 0.0, 0.0, 0.0, 1.0))
     window.document.put(evolve(circuit, scans=(turned,)), None)
     hand.key("1", CTRL)
     assert window.canvas.zoom == pytest.approx(2.0)
     assert "100%" in [label.text() for label in window.statusBar().findChildren(QLabel)]
-
-
-def test_going_to_a_place_shows_enough_around_it(in_turn: Parts) -> None:
-    in_turn(
-        going_to_a_place_keeps_the_zoom_where_one_is_near_enough,
-        going_to_a_place_from_afar_shows_about_a_dozen_spaces,
-        going_to_a_place_never_blows_the_scan_up,
-        the_zoom_is_told_in_pixels_of_the_scan,
-    )
 
 
 def test_the_whole_board_stays_fitted_when_the_window_is_resized_but_not_when_a_panel_is(

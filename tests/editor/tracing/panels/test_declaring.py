@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from editor.common.drawing import center
 from editor.tracing.panels.corners_panel import HALF, Column
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, SHIFT, Hand, answering, button
 from trackmodel.formats.track_file import read_track
 from trackmodel.texts import DASH
@@ -42,7 +41,7 @@ def _printed(hand: Hand) -> list[str]:
 # Ranges
 
 
-def nothing_typed_into_the_table_gets_a_corner_out_of_its_ranges(opened: MainWindow, hand: Hand) -> None:
+def test_nothing_typed_into_the_table_gets_a_corner_out_of_its_ranges(opened: MainWindow, hand: Hand) -> None:
     for column in (Column.STOPS, Column.PRINTED_LONG, Column.PRINTED_SHORT):
         for typed in ("-3", "99999", "3000000000", "-"):
             for other in (Column.PRINTED_LONG, Column.PRINTED_SHORT):
@@ -55,31 +54,23 @@ def nothing_typed_into_the_table_gets_a_corner_out_of_its_ranges(opened: MainWin
             assert 1 <= corner.declared.short <= 999
 
 
-def the_arrow_keys_of_a_cell_stop_at_the_ends_of_the_range(opened: MainWindow, hand: Hand) -> None:
+def test_the_arrow_keys_of_a_cell_stop_at_the_ends_of_the_range(opened: MainWindow, hand: Hand) -> None:
     hand.type_into_cell(0, Column.STOPS, "0", then=[Qt.Key.Key_Down])
     assert _corner(opened).stops == 0
     hand.type_into_cell(0, Column.STOPS, "9", then=[Qt.Key.Key_Up])
     assert _corner(opened).stops == 9
 
 
-def the_lowest_step_of_a_printed_value_reads_not_printed(opened: MainWindow, hand: Hand) -> None:
+def test_the_lowest_step_of_a_printed_value_reads_not_printed(opened: MainWindow, hand: Hand) -> None:
     hand.type_into_cell(0, Column.PRINTED_LONG, "1", then=[Qt.Key.Key_Down], end=False)
     box = next(box for box in hand.corner_table.findChildren(QSpinBox) if box.isVisible())
     assert box.text() == "not printed"
 
 
-def test_cells_keep_within_their_ranges(in_turn: Parts) -> None:
-    in_turn(
-        nothing_typed_into_the_table_gets_a_corner_out_of_its_ranges,
-        the_arrow_keys_of_a_cell_stop_at_the_ends_of_the_range,
-        the_lowest_step_of_a_printed_value_reads_not_printed,
-    )
-
-
 # In the table
 
 
-def a_half_is_marked_as_incomplete_until_the_other_is_given(opened: MainWindow, hand: Hand) -> None:
+def test_a_half_is_marked_as_incomplete_until_the_other_is_given(opened: MainWindow, hand: Hand) -> None:
     hand.type_into_cell(0, Column.PRINTED_LONG, "9")
     assert _printed(hand) == ["9", HALF, "incomplete"]
     assert _corner(opened).declared is None
@@ -99,14 +90,14 @@ def a_half_is_marked_as_incomplete_until_the_other_is_given(opened: MainWindow, 
     ]
 
 
-def a_half_is_taken_back_by_not_printed(opened: MainWindow, hand: Hand) -> None:
+def test_a_half_is_taken_back_by_not_printed(opened: MainWindow, hand: Hand) -> None:
     hand.type_into_cell(0, Column.PRINTED_SHORT, "5")
     assert _printed(hand) == [HALF, "5", "incomplete"]
     hand.type_into_cell(0, Column.PRINTED_SHORT, "0")
     assert _printed(hand) == [DASH, DASH, ""]
 
 
-def a_half_outlives_other_edits_and_undo_and_redo(opened: MainWindow, hand: Hand) -> None:
+def test_a_half_outlives_other_edits_and_undo_and_redo(opened: MainWindow, hand: Hand) -> None:
     hand.type_into_cell(0, Column.PRINTED_LONG, "9")
     hand.type_into_cell(0, Column.STOPS, "3")
     hand.key("z", CTRL)
@@ -119,7 +110,7 @@ def a_half_outlives_other_edits_and_undo_and_redo(opened: MainWindow, hand: Hand
     assert "c1" not in {corner.id for corner in opened.document.track.corners}
 
 
-def a_half_is_undone_by_itself_and_once_complete_leaves_nothing_behind(
+def test_a_half_is_undone_by_itself_and_once_complete_leaves_nothing_behind(
     opened: MainWindow, hand: Hand
 ) -> None:
     stack, before = opened.document.undo_stack, opened.document.track
@@ -142,7 +133,7 @@ def a_half_is_undone_by_itself_and_once_complete_leaves_nothing_behind(
     assert not stack.canUndo()
 
 
-def a_corner_made_anew_has_no_half_of_one_that_was_deleted(opened: MainWindow, hand: Hand) -> None:
+def test_a_corner_made_anew_has_no_half_of_one_that_was_deleted(opened: MainWindow, hand: Hand) -> None:
     hand.type_into_cell(1, Column.PRINTED_LONG, "9")
     hand.click_cell(1, Column.NAME)
     spaces = opened.document.track.corners[1].spaces
@@ -153,16 +144,6 @@ def a_corner_made_anew_has_no_half_of_one_that_was_deleted(opened: MainWindow, h
     hand.key(Qt.Key.Key_Return)
     assert opened.document.track.corners[1].id == "c2"
     assert hand.corner_row(1)[Column.PRINTED_LONG :] == [DASH, DASH, ""]
-
-
-def test_a_half_is_kept_until_it_is_complete_undone_or_taken_back(in_turn: Parts) -> None:
-    in_turn(
-        a_half_is_marked_as_incomplete_until_the_other_is_given,
-        a_half_is_taken_back_by_not_printed,
-        a_half_outlives_other_edits_and_undo_and_redo,
-        a_half_is_undone_by_itself_and_once_complete_leaves_nothing_behind,
-        a_corner_made_anew_has_no_half_of_one_that_was_deleted,
-    )
 
 
 def test_saving_with_a_half_says_what_is_not_in_the_file(

@@ -16,7 +16,6 @@ from editor.common.drawing import center
 from editor.common.theme import colors
 from editor.tracing.panels.corners_panel import Column
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import LEFT, Hand, push_button
 from trackmodel.check_parts.issue import Found
 from trackmodel.facts import Facts
@@ -26,7 +25,7 @@ from trackmodel.validator.catalog import CHECKS
 from trackmodel.validator.validate import validate
 
 
-def the_table_shows_every_corner_in_lap_order_with_its_count(
+def test_the_table_shows_every_corner_in_lap_order_with_its_count(
     opened: MainWindow, hand: Hand, circuit: Track
 ) -> None:
     # The ring is driven clockwise from the top: c1 is the right-hand bend, c2 the left-hand one.
@@ -39,7 +38,7 @@ def the_table_shows_every_corner_in_lap_order_with_its_count(
         assert (row[Column.LONG], row[Column.SHORT]) == (str(counts[id_].long), str(counts[id_].short))
 
 
-def a_click_on_a_corner_lights_up_both_routes_in_two_colors(
+def test_a_click_on_a_corner_lights_up_both_routes_in_two_colors(
     opened: MainWindow, hand: Hand, qtbot: QtBot
 ) -> None:
     count = opened.document.facts.corner_counts["c1"]
@@ -59,7 +58,7 @@ def _shows(window: MainWindow, count: CornerCount, color: str) -> bool:
     return any(picture.rect().contains(p) and picture.pixelColor(p).name() == color for p in around)
 
 
-def name_stops_and_printed_values_are_edited_in_place(opened: MainWindow, hand: Hand) -> None:
+def test_name_stops_and_printed_values_are_edited_in_place(opened: MainWindow, hand: Hand) -> None:
     hand.type_into_cell(0, Column.NAME, "Parabolica")
     hand.type_into_cell(0, Column.STOPS, "3")
     hand.type_into_cell(0, Column.PRINTED_LONG, "21")
@@ -69,7 +68,7 @@ def name_stops_and_printed_values_are_edited_in_place(opened: MainWindow, hand: 
     assert hand.corner_row(0)[Column.AGREES] == "✗"
 
 
-def line_ends_pasted_into_the_name_of_a_corner_are_left_out(opened: MainWindow, hand: Hand) -> None:
+def test_line_ends_pasted_into_the_name_of_a_corner_are_left_out(opened: MainWindow, hand: Hand) -> None:
     hand.type_into_cell(0, Column.NAME, "", end=False)
     QGuiApplication.clipboard().setText("Para\u2028bo\nlica")
     line = QApplication.focusWidget()
@@ -79,7 +78,7 @@ def line_ends_pasted_into_the_name_of_a_corner_are_left_out(opened: MainWindow, 
     assert hand.corner_row(0)[Column.NAME] == "Parabolica"
 
 
-def declaring_zero_takes_the_declaration_back(opened: MainWindow, hand: Hand) -> None:
+def test_declaring_zero_takes_the_declaration_back(opened: MainWindow, hand: Hand) -> None:
     hand.type_into_cell(0, Column.PRINTED_LONG, "9")
     hand.type_into_cell(0, Column.PRINTED_SHORT, "5")
     hand.type_into_cell(0, Column.PRINTED_LONG, "0")
@@ -87,24 +86,13 @@ def declaring_zero_takes_the_declaration_back(opened: MainWindow, hand: Hand) ->
     assert corner.declared is None
 
 
-def a_corner_is_deleted_by_key_and_comes_back_by_undo(opened: MainWindow, hand: Hand) -> None:
+def test_a_corner_is_deleted_by_key_and_comes_back_by_undo(opened: MainWindow, hand: Hand) -> None:
     before = opened.document.track
     hand.click_cell(1, Column.NAME)
     hand.press_key_in(hand.corner_table, Qt.Key.Key_Delete)
     assert [corner.id for corner in opened.document.track.corners] == ["c1"]
     hand.press_key_in(_history(opened), Qt.Key.Key_Up)
     assert opened.document.track == before
-
-
-def test_corners_are_listed_lit_up_edited_and_deleted_in_the_table(in_turn: Parts) -> None:
-    in_turn(
-        the_table_shows_every_corner_in_lap_order_with_its_count,
-        a_click_on_a_corner_lights_up_both_routes_in_two_colors,
-        name_stops_and_printed_values_are_edited_in_place,
-        line_ends_pasted_into_the_name_of_a_corner_are_left_out,
-        declaring_zero_takes_the_declaration_back,
-        a_corner_is_deleted_by_key_and_comes_back_by_undo,
-    )
 
 
 def _history(window: MainWindow) -> QWidget:
@@ -115,7 +103,7 @@ def _issues(window: MainWindow) -> QListView:
     return next(view for view in window.findChildren(QListView) if view.accessibleName() == "Issues")
 
 
-def the_issues_follow_the_document(opened: MainWindow, qtbot: QtBot) -> None:
+def test_the_issues_follow_the_document(opened: MainWindow, qtbot: QtBot) -> None:
     before = len(validate(opened.document.track).issues)
     opened.document.edit("no finish line", evolve(opened.document.track, finish=None))
     expected = [issue.message for issue in validate(opened.document.track).issues]
@@ -124,7 +112,7 @@ def the_issues_follow_the_document(opened: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: [model.index(r, 0).data() for r in range(model.rowCount())] == expected)
 
 
-def a_scan_that_is_not_in_the_documents_folder_is_an_issue(opened: MainWindow, qtbot: QtBot) -> None:
+def test_a_scan_that_is_not_in_the_documents_folder_is_an_issue(opened: MainWindow, qtbot: QtBot) -> None:
     document, model = opened.document, _issues(opened).model()
     missing = "The scan board.png is missing"
 
@@ -140,7 +128,9 @@ def a_scan_that_is_not_in_the_documents_folder_is_an_issue(opened: MainWindow, q
     qtbot.waitUntil(lambda: not is_said())
 
 
-def a_click_on_an_issue_goes_there_and_fix_repairs_it(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+def test_a_click_on_an_issue_goes_there_and_fix_repairs_it(
+    opened: MainWindow, hand: Hand, qtbot: QtBot
+) -> None:
     first = opened.document.track.corners[0]
     wrong = evolve(first, declared=Declared(50, 40))
     others = opened.document.track.corners[1:]
@@ -164,7 +154,7 @@ def a_click_on_an_issue_goes_there_and_fix_repairs_it(opened: MainWindow, hand: 
     assert _row_with(view, first.name) is None
 
 
-def a_repair_that_is_safe_is_called_fix(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+def test_a_repair_that_is_safe_is_called_fix(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
     to_itself = Arrow("a2", "a2")
     before = opened.document.track
     opened.document.edit("arrow", evolve(before, arrows=(*before.arrows, to_itself)))
@@ -174,15 +164,6 @@ def a_repair_that_is_safe_is_called_fix(opened: MainWindow, hand: Hand, qtbot: Q
     qtbot.mouseClick(view.viewport(), LEFT, pos=view.visualRect(view.model().index(row, 0)).center())
     hand.press_button(push_button(opened, "Fix"))
     assert to_itself not in opened.document.track.arrows
-
-
-def test_issues_follow_the_document_and_are_gone_to_and_fixed(in_turn: Parts) -> None:
-    in_turn(
-        the_issues_follow_the_document,
-        a_click_on_an_issue_goes_there_and_fix_repairs_it,
-        a_repair_that_is_safe_is_called_fix,
-        a_scan_that_is_not_in_the_documents_folder_is_an_issue,
-    )
 
 
 def test_a_mistake_inside_a_check_is_a_line_in_the_list_and_the_others_go_on(

@@ -10,7 +10,6 @@ from editor.tracing.docks import NARROWEST
 from editor.tracing.panels.properties_panel import PropertiesPanel
 from editor.tracing.panels.track_panel import TrackPanel
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, PLAIN, SHIFT, Hand
 from trackmodel.track import Direction, Inside, Place, Point, Relation, Side, Turn
 
@@ -59,7 +58,7 @@ def _press_back(window: MainWindow) -> None:
     QTest.keyClick(buttons[0], Qt.Key.Key_Space)
 
 
-def progress_is_shown_set_marked_and_given_back(
+def test_progress_is_shown_set_marked_and_given_back(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track
@@ -77,7 +76,7 @@ def progress_is_shown_set_marked_and_given_back(
     assert not _is_marked(window, "Progress")
 
 
-def progress_of_several_spaces_is_set_at_once(
+def test_progress_of_several_spaces_is_set_at_once(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.click(middles["a3"])
@@ -87,7 +86,7 @@ def progress_of_several_spaces_is_set_at_once(
     assert {window.document.facts.spaces_by_id[space].progress for space in ("a3", "a7")} == {0}
 
 
-def the_side_of_the_line_is_shown_as_drawn_and_given_back(
+def test_the_side_of_the_line_is_shown_as_drawn_and_given_back(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     facts = window.document.facts
@@ -102,15 +101,7 @@ def the_side_of_the_line_is_shown_as_drawn_and_given_back(
     assert window.document.track == before
 
 
-def test_progress_and_the_side_of_the_line_are_shown_set_and_given_back(in_turn: Parts) -> None:
-    in_turn(
-        progress_is_shown_set_marked_and_given_back,
-        progress_of_several_spaces_is_set_at_once,
-        the_side_of_the_line_is_shown_as_drawn_and_given_back,
-    )
-
-
-def the_turn_of_an_arrow_is_changed_given_back_and_the_arrow_removed(
+def test_the_turn_of_an_arrow_is_changed_given_back_and_the_arrow_removed(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track
@@ -138,7 +129,9 @@ def _turn(window: MainWindow, from_: str, to: str) -> Turn | None:
     return next((arrow.turn for arrow in arrows if (arrow.from_, arrow.to) == (from_, to)), None)
 
 
-def a_neighbor_is_corrected_and_given_back(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_a_neighbor_is_corrected_and_given_back(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
     before = window.document.track
     hand.click(middles["a3"])
     ahead = _box(window, "a4")
@@ -152,7 +145,7 @@ def a_neighbor_is_corrected_and_given_back(window: MainWindow, hand: Hand, middl
     assert _box(window, "a4").currentText() == "ahead"
 
 
-def two_spaces_that_are_no_neighbors_can_be_made_some(
+def test_two_spaces_that_are_no_neighbors_can_be_made_some(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.click(middles["a3"])
@@ -177,7 +170,7 @@ def test_everything_fits_into_the_narrowest_panel(
         assert panel.widget().minimumSizeHint().width() <= NARROWEST - bar
 
 
-def the_inside_of_a_corner_is_set_where_the_space_is_in_one(
+def test_the_inside_of_a_corner_is_set_where_the_space_is_in_one(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     corner = window.document.track.corners[0]
@@ -196,7 +189,7 @@ def the_inside_of_a_corner_is_set_where_the_space_is_in_one(
     assert window.document.track.corners[0].inside is Inside.LEFT
 
 
-def the_inside_of_the_circuit_is_in_the_track_panel(
+def test_the_inside_of_the_circuit_is_in_the_track_panel(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     panel = window.findChild(TrackPanel)
@@ -208,7 +201,7 @@ def the_inside_of_the_circuit_is_in_the_track_panel(
     assert window.document.track.overrides.inside is None
 
 
-def keys_in_the_panel_stay_there(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_keys_in_the_panel_stay_there(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     hand.click(middles["a3"])
     before = window.document.track
     field: QWidget = _progress(window)
@@ -219,7 +212,7 @@ def keys_in_the_panel_stay_there(window: MainWindow, hand: Hand, middles: dict[s
     assert window.document.track.spaces == before.spaces
 
 
-def a_direction_and_a_place_that_were_chosen_are_what_a_file_would_hold(
+def test_a_direction_and_a_place_that_were_chosen_are_what_a_file_would_hold(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     direction = next(
@@ -230,15 +223,3 @@ def a_direction_and_a_place_that_were_chosen_are_what_a_file_would_hold(
     hand.click(middles["a3"])
     hand.press_key_in(_box(window, "Place"), Qt.Key.Key_Down)
     assert window.document.facts.spaces_by_id["a3"].place is Place.PIT
-
-
-def test_arrows_neighbors_and_insides_are_corrected_and_given_back(in_turn: Parts) -> None:
-    in_turn(
-        the_turn_of_an_arrow_is_changed_given_back_and_the_arrow_removed,
-        a_neighbor_is_corrected_and_given_back,
-        two_spaces_that_are_no_neighbors_can_be_made_some,
-        the_inside_of_a_corner_is_set_where_the_space_is_in_one,
-        the_inside_of_the_circuit_is_in_the_track_panel,
-        keys_in_the_panel_stay_there,
-        a_direction_and_a_place_that_were_chosen_are_what_a_file_would_hold,
-    )

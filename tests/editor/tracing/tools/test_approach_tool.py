@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
 from editor.common.drawing import center
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, Hand
 from trackmodel.edits.arrows.approach import end_approach, lane_changes_out_of, spaces_before_corners
 from trackmodel.track import Point
 
 
-def middles(opened: MainWindow, hand: Hand) -> dict[str, Point]:
-    """Middles of the circuit, where cars change lanes right before the corners; the tool in hand."""
-    window, track = opened, opened.document.track
+@pytest.fixture
+def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Point]:
+    """The window with the circuit open, cars changing lanes right before the corners; the tool in hand."""
+    assert window.files.open(circuit_file)
+    hand.key("f")
+    track = window.document.track
     for space in spaces_before_corners(track):
         track = end_approach(track, space)
     window.document.edit("lane changes", track)
@@ -28,7 +33,7 @@ def changing(window: MainWindow) -> set[str]:
     return {arrow.from_ for arrow in lane_changes_out_of(track, spaces_before_corners(track))}
 
 
-def a_click_makes_an_approach_and_another_one_takes_it_back(
+def test_a_click_makes_an_approach_and_another_one_takes_it_back(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     every = changing(window)
@@ -44,12 +49,14 @@ def a_click_makes_an_approach_and_another_one_takes_it_back(
     assert {(a.from_, a.to, a.turn) for a in window.document.track.arrows} == arrows
 
 
-def a_double_click_is_one_click(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_a_double_click_is_one_click(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     hand.double_click(middles["b10"])
     assert "b10" not in changing(window)
 
 
-def enter_makes_all_of_them_in_one_step(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_enter_makes_all_of_them_in_one_step(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
     every = changing(window)
     assert "6 spaces" in hand.hint()
     hand.key(Qt.Key.Key_Return)
@@ -60,7 +67,7 @@ def enter_makes_all_of_them_in_one_step(window: MainWindow, hand: Hand, middles:
     assert changing(window) == every
 
 
-def a_space_elsewhere_is_refused_and_they_can_be_seen(
+def test_a_space_elsewhere_is_refused_and_they_can_be_seen(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before, seen = window.document.track, window.canvas.grab().toImage()
@@ -73,20 +80,9 @@ def a_space_elsewhere_is_refused_and_they_can_be_seen(
     assert len({seen.constBits().tobytes(), made.constBits().tobytes()}) == 2
 
 
-def without_corners_it_says_what_is_missing(
+def test_without_corners_it_says_what_is_missing(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     window.document.edit("no corners", evolve(window.document.track, corners=()))
     hand.move(middles["b10"])
     assert "make corners" in hand.hint()
-
-
-def test_approaches_are_made_by_clicks_and_by_enter_and_what_is_missing_is_said(in_turn: Parts) -> None:
-    in_turn(
-        a_click_makes_an_approach_and_another_one_takes_it_back,
-        a_double_click_is_one_click,
-        enter_makes_all_of_them_in_one_step,
-        a_space_elsewhere_is_refused_and_they_can_be_seen,
-        without_corners_it_says_what_is_missing,
-        middles=middles,
-    )

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox
 from editor.common.drawing import center
 from editor.tracing.panels.corners_panel import Column
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
@@ -21,14 +20,12 @@ from trackmodel.track import Corner, Declared, Inside, Layout, Point
 ALT = Qt.KeyboardModifier.AltModifier
 
 
-def without_corners(window: MainWindow, middles: dict[str, Point]) -> Corner:
+@pytest.fixture
+def corner(window: MainWindow, middles: dict[str, Point]) -> Corner:
     """The first corner, which the track has no longer."""
     track = window.document.track
     window.document.edit("no corners", evolve(track, corners=()))
     return track.corners[0]
-
-
-corner = pytest.fixture(name="corner")(without_corners)
 
 
 def lines(window: MainWindow, corner: Corner) -> list[list[Point]]:
@@ -48,12 +45,13 @@ def shown(window: MainWindow) -> list[str]:
     return [label.text() for label in window.tool_panel.findChildren(QLabel) if label.isVisible()]
 
 
-def a_line_at_the_entry_and_one_at_the_exit(
-    window: MainWindow, hand: Hand, corner: Corner, alt: bool = False
+@pytest.mark.parametrize("way", ["key", "alt"])
+def test_a_line_at_the_entry_and_one_at_the_exit(
+    window: MainWindow, hand: Hand, corner: Corner, way: str
 ) -> None:
     hand.key("c")
-    modifier = ALT if alt else Qt.KeyboardModifier.NoModifier
-    if not alt:
+    modifier = ALT if way == "alt" else Qt.KeyboardModifier.NoModifier
+    if way == "key":
         hand.key("e")
     for line in reversed(lines(window, corner)):  # either may come first
         hand.drag(line, modifier=modifier)
@@ -61,14 +59,6 @@ def a_line_at_the_entry_and_one_at_the_exit(
     made = window.document.track.corners[-1]
     assert set(made.spaces) == set(corner.spaces)
     assert made.name == "Corner 1"
-
-
-def both_lines_with_alt(window: MainWindow, hand: Hand, corner: Corner) -> None:
-    a_line_at_the_entry_and_one_at_the_exit(window, hand, corner, alt=True)
-
-
-def test_lines_across_the_road_make_a_corner(in_turn: Parts) -> None:
-    in_turn(both_lines_with_alt, a_line_at_the_entry_and_one_at_the_exit, corner=without_corners)
 
 
 def test_a_line_that_no_car_crosses_is_refused_and_the_first_one_stays(
@@ -105,7 +95,7 @@ def window_middle(window: MainWindow, space: str) -> Point:
     return center(window.document.facts.spaces_by_id[space].outline)
 
 
-def the_flag_stands_where_it_was_put_and_goes_again(
+def test_the_flag_stands_where_it_was_put_and_goes_again(
     window: MainWindow, hand: Hand, middles: dict[str, Point], corner: Corner
 ) -> None:
     hand.key("c")
@@ -122,7 +112,9 @@ def the_flag_stands_where_it_was_put_and_goes_again(
     assert window.document.track.corners[-1].flag is None
 
 
-def counted_and_printed_stand_side_by_side(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_counted_and_printed_stand_side_by_side(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
     first = window.document.track.corners[0]
     count = window.document.facts.corner_counts[first.id]
     hand.key("c")
@@ -138,7 +130,7 @@ def counted_and_printed_stand_side_by_side(window: MainWindow, hand: Hand, middl
     assert f"counted {count.long} ✓" not in shown(window)
 
 
-def a_new_corner_is_counted_with_the_lane_changes_that_it_will_have(
+def test_a_new_corner_is_counted_with_the_lane_changes_that_it_will_have(
     window: MainWindow, hand: Hand, corner: Corner, middles: dict[str, Point]
 ) -> None:
     track = window.document.track
@@ -154,7 +146,7 @@ def a_new_corner_is_counted_with_the_lane_changes_that_it_will_have(
     assert foreseen == [f"counted {made.long}", f"counted {made.short}"]
 
 
-def names_count_on_and_the_inside_is_taken_over(
+def test_names_count_on_and_the_inside_is_taken_over(
     window: MainWindow, hand: Hand, middles: dict[str, Point], corner: Corner
 ) -> None:
     hand.key("c")
@@ -173,7 +165,7 @@ def names_count_on_and_the_inside_is_taken_over(
     ]
 
 
-def a_corner_selected_in_the_table_is_changed_but_no_draft_is_lost(
+def test_a_corner_selected_in_the_table_is_changed_but_no_draft_is_lost(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.key("c")
@@ -215,7 +207,7 @@ def test_a_layout_has_its_own_corners_in_tool_and_table(
     assert document.track.corners == board
 
 
-def stops_l_and_c_are_typed_on_the_board_as_they_are_printed(
+def test_stops_l_and_c_are_typed_on_the_board_as_they_are_printed(
     window: MainWindow, hand: Hand, corner: Corner
 ) -> None:
     hand.key("c")
@@ -238,16 +230,7 @@ def stops_l_and_c_are_typed_on_the_board_as_they_are_printed(
     assert (window.document.track.corners[-1].stops, made.declared) == (3, Declared(11, 7))
 
 
-def test_the_flag_the_name_the_stops_and_l_and_c_are_given_while_a_corner_is_made(in_turn: Parts) -> None:
-    in_turn(
-        the_flag_stands_where_it_was_put_and_goes_again,
-        names_count_on_and_the_inside_is_taken_over,
-        stops_l_and_c_are_typed_on_the_board_as_they_are_printed,
-        corner=without_corners,
-    )
-
-
-def only_l_typed_is_refused_with_what_to_do(window: MainWindow, hand: Hand, corner: Corner) -> None:
+def test_only_l_typed_is_refused_with_what_to_do(window: MainWindow, hand: Hand, corner: Corner) -> None:
     hand.key("c")
     hand.key("e")
     for line in lines(window, corner):
@@ -257,13 +240,3 @@ def only_l_typed_is_refused_with_what_to_do(window: MainWindow, hand: Hand, corn
     hand.key(Qt.Key.Key_Return)
     assert "both L and C" in hand.refusal()
     assert not window.document.track.corners
-
-
-def test_what_is_counted_stands_beside_what_is_printed(in_turn: Parts) -> None:
-    in_turn(
-        counted_and_printed_stand_side_by_side,
-        a_new_corner_is_counted_with_the_lane_changes_that_it_will_have,
-        a_corner_selected_in_the_table_is_changed_but_no_draft_is_lost,
-        only_l_typed_is_refused_with_what_to_do,
-        corner=without_corners,
-    )

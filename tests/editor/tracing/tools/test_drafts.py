@@ -12,7 +12,6 @@ from editor.tracing.panels.corners_panel import Column
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.tool import Tool
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, Hand
 from trackmodel.edits.marks.pit import delete_stand
 from trackmodel.track import Corner, Layout, Point, Track
@@ -38,7 +37,7 @@ def begin_change(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> N
 # The corner tool
 
 
-def another_document_drops_the_draft_of_a_corner(
+def test_another_document_drops_the_draft_of_a_corner(
     window: MainWindow, hand: Hand, middles: dict[str, Point], circuit: Track
 ) -> None:
     begin_change(window, hand, middles)
@@ -48,7 +47,7 @@ def another_document_drops_the_draft_of_a_corner(
     assert window.document.track == other
 
 
-def another_layout_drops_the_draft_of_a_corner(
+def test_another_layout_drops_the_draft_of_a_corner(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     track = window.document.track
@@ -61,7 +60,7 @@ def another_layout_drops_the_draft_of_a_corner(
     assert window.document.track == before
 
 
-def a_draft_that_changed_nothing_takes_nothing_back_that_the_table_changed(
+def test_a_draft_that_changed_nothing_takes_nothing_back_that_the_table_changed(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.key("c")
@@ -73,7 +72,7 @@ def a_draft_that_changed_nothing_takes_nothing_back_that_the_table_changed(
     assert corner(window).stops == 5
 
 
-def a_draft_keeps_what_it_changed_and_follows_the_rest(
+def test_a_draft_keeps_what_it_changed_and_follows_the_rest(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     was = corner(window)
@@ -85,7 +84,7 @@ def a_draft_keeps_what_it_changed_and_follows_the_rest(
     assert corner(window) == evolve(was, stops=7)
 
 
-def a_half_typed_in_beside_the_draft_is_in_it(
+def test_a_half_typed_in_beside_the_draft_is_in_it(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     track = window.document.track
@@ -97,16 +96,6 @@ def a_half_typed_in_beside_the_draft_is_in_it(
     hand.key(Qt.Key.Key_Return)
     assert "both L and C" in hand.refusal()
     assert corner(window).stops != 7
-
-
-def test_a_draft_of_a_corner_follows_the_document_and_goes_with_it(in_turn: Parts) -> None:
-    in_turn(
-        another_document_drops_the_draft_of_a_corner,
-        another_layout_drops_the_draft_of_a_corner,
-        a_draft_that_changed_nothing_takes_nothing_back_that_the_table_changed,
-        a_draft_keeps_what_it_changed_and_follows_the_rest,
-        a_half_typed_in_beside_the_draft_is_in_it,
-    )
 
 
 def test_the_name_to_come_is_the_same_in_panel_and_status(
@@ -124,7 +113,7 @@ def test_the_name_to_come_is_the_same_in_panel_and_status(
 # The space tool
 
 
-def another_document_drops_the_vertices_of_a_space(
+def test_another_document_drops_the_vertices_of_a_space(
     window: MainWindow, hand: Hand, middles: dict[str, Point], circuit: Track
 ) -> None:
     hand.key("d")
@@ -136,7 +125,7 @@ def another_document_drops_the_vertices_of_a_space(
     assert window.document.track == other
 
 
-def undo_cuts_a_space_back_to_before_a_vertex_it_shared_with_what_is_gone(
+def test_undo_cuts_a_space_back_to_before_a_vertex_it_shared_with_what_is_gone(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track
@@ -159,7 +148,7 @@ def undo_cuts_a_space_back_to_before_a_vertex_it_shared_with_what_is_gone(
     assert all(x > 100 for x, _y in outline)
 
 
-def a_drawn_space_is_in_the_layout_looked_at(
+def test_a_drawn_space_is_in_the_layout_looked_at(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     track = window.document.track
@@ -177,7 +166,7 @@ def a_drawn_space_is_in_the_layout_looked_at(
     assert window.document.track.layouts[1] == short
 
 
-def a_space_is_drawn_on_the_level_chosen_and_snaps_there_only(
+def test_a_space_is_drawn_on_the_level_chosen_and_snaps_there_only(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.key("d")
@@ -194,19 +183,10 @@ def a_space_is_drawn_on_the_level_chosen_and_snaps_there_only(
     assert "shared" in hand.hint()
 
 
-def test_a_space_being_drawn_follows_the_document_and_goes_with_it(in_turn: Parts) -> None:
-    in_turn(
-        another_document_drops_the_vertices_of_a_space,
-        undo_cuts_a_space_back_to_before_a_vertex_it_shared_with_what_is_gone,
-        a_drawn_space_is_in_the_layout_looked_at,
-        a_space_is_drawn_on_the_level_chosen_and_snaps_there_only,
-    )
-
-
 # The pit tool
 
 
-def delete_takes_the_selected_stand_when_others_came_and_went(
+def test_delete_takes_the_selected_stand_when_others_came_and_went(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     stands = window.document.track.pit.stands
@@ -222,7 +202,7 @@ def delete_takes_the_selected_stand_when_others_came_and_went(
     assert window.document.track.pit.stands == stands[3:]
 
 
-def a_stand_of_another_document_is_not_selected(
+def test_a_stand_of_another_document_is_not_selected(
     window: MainWindow, hand: Hand, middles: dict[str, Point], circuit: Track
 ) -> None:
     hand.key("p")
@@ -231,12 +211,6 @@ def a_stand_of_another_document_is_not_selected(
     window.document.put(other, None)
     hand.key(Qt.Key.Key_Delete)
     assert window.document.track == other
-
-
-def test_a_selected_stand_is_one_of_the_document(in_turn: Parts) -> None:
-    in_turn(
-        delete_takes_the_selected_stand_when_others_came_and_went, a_stand_of_another_document_is_not_selected
-    )
 
 
 # Every tool

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication
 
 from editor.common.drawing import center
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import ALT, CTRL, SHIFT, Hand
 from trackmodel.track import Point, Space, Track
 
@@ -23,7 +22,7 @@ def _shifted(outline: tuple[Point, ...], dx: float, dy: float) -> tuple[Point, .
     return tuple((round(x + dx, 2), round(y + dy, 2)) for x, y in outline)
 
 
-def dragging_a_selected_space_moves_it_and_its_shared_borders(
+def test_dragging_a_selected_space_moves_it_and_its_shared_borders(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track
@@ -43,7 +42,7 @@ def dragging_a_selected_space_moves_it_and_its_shared_borders(
     assert window.document.track == before
 
 
-def with_alt_it_is_torn_free(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_with_alt_it_is_torn_free(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     beside = _outline(window, "a2")
     hand.click(middles["a3"])
     x, y = middles["a3"]
@@ -52,7 +51,7 @@ def with_alt_it_is_torn_free(window: MainWindow, hand: Hand, middles: dict[str, 
     assert not set(_outline(window, "a3")) & set(beside)
 
 
-def a_dragged_vertex_snaps_to_one_that_stays_but_not_with_ctrl(
+def test_a_dragged_vertex_snaps_to_one_that_stays_but_not_with_ctrl(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.click(middles["a3"])
@@ -66,7 +65,7 @@ def a_dragged_vertex_snaps_to_one_that_stays_but_not_with_ctrl(
     assert not set(_outline(window, "a3")) & set(_outline(window, "a2"))
 
 
-def escape_and_undo_drop_what_is_being_dragged(
+def test_escape_and_undo_drop_what_is_being_dragged(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track
@@ -85,7 +84,7 @@ def escape_and_undo_drop_what_is_being_dragged(
     assert window.document.track == before
 
 
-def what_is_being_dragged_is_seen(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_what_is_being_dragged_is_seen(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     hand.click(middles["a3"])
     x, y = middles["a3"]
     hand.drag([(x, y), (x, y - 40)], let_go=False)
@@ -108,7 +107,9 @@ def test_a_move_that_leaves_a_neighbor_no_room_is_refused(window: MainWindow, ha
     assert "wedge would have no area left" in window.statusBar().currentMessage()
 
 
-def nudging_moves_by_a_pixel_of_the_screen(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_nudging_moves_by_a_pixel_of_the_screen(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
     old = _outline(window, "a3")
     hand.click(middles["a3"])
     hand.key(Qt.Key.Key_Right, CTRL | SHIFT)
@@ -119,16 +120,7 @@ def nudging_moves_by_a_pixel_of_the_screen(window: MainWindow, hand: Hand, middl
     assert window.selection.spaces == ("a3",)
 
 
-def test_spaces_and_vertices_are_dragged_torn_free_and_nudged(in_turn: Parts) -> None:
-    in_turn(
-        dragging_a_selected_space_moves_it_and_its_shared_borders,
-        with_alt_it_is_torn_free,
-        a_dragged_vertex_snaps_to_one_that_stays_but_not_with_ctrl,
-        nudging_moves_by_a_pixel_of_the_screen,
-    )
-
-
-def a_modifier_pressed_during_a_drag_counts_before_the_mouse_moves(
+def test_a_modifier_pressed_during_a_drag_counts_before_the_mouse_moves(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     x, y = middles["a3"]
@@ -142,7 +134,7 @@ def a_modifier_pressed_during_a_drag_counts_before_the_mouse_moves(
     hand.release((x, y - 60))
 
 
-def a_window_that_loses_the_focus_cancels_a_drag(
+def test_a_window_that_loses_the_focus_cancels_a_drag(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track
@@ -154,12 +146,3 @@ def a_window_that_loses_the_focus_cancels_a_drag(
     assert "Release" not in hand.hint()
     hand.release((x, y - 60))
     assert window.document.track is before
-
-
-def test_a_drag_is_seen_follows_modifiers_and_is_dropped(in_turn: Parts) -> None:
-    in_turn(
-        escape_and_undo_drop_what_is_being_dragged,
-        what_is_being_dragged_is_seen,
-        a_modifier_pressed_during_a_drag_counts_before_the_mouse_moves,
-        a_window_that_loses_the_focus_cancels_a_drag,
-    )

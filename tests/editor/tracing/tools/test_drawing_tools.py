@@ -8,12 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QPushButton, QSpinBox, QWidget
 
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import ALT, CTRL, RIGHT, SHIFT, Hand
 from trackmodel.track import Declared, Place, Point, Track, Turn
 
 
-def a_vertex_near_another_one_takes_its_coordinates(
+def test_a_vertex_near_another_one_takes_its_coordinates(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     # a0 of the ring begins at (250, 170): the new space hangs on its upper border.
@@ -25,7 +24,7 @@ def a_vertex_near_another_one_takes_its_coordinates(
     assert outline[:2] == ((250.0, 170.0), (280.0, 170.0))
 
 
-def a_vertex_on_a_border_gets_into_the_neighbors_outline_too(
+def test_a_vertex_on_a_border_gets_into_the_neighbors_outline_too(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.key("d")
@@ -39,7 +38,7 @@ def a_vertex_on_a_border_gets_into_the_neighbors_outline_too(
     assert 263 < x < 267
 
 
-def backspace_takes_a_vertex_back_and_escape_all(
+def test_backspace_takes_a_vertex_back_and_escape_all(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track
@@ -59,7 +58,7 @@ def backspace_takes_a_vertex_back_and_escape_all(
     assert window.document.track == before
 
 
-def what_makes_no_space_stays_drawn_and_the_status_bar_says_why(
+def test_what_makes_no_space_stays_drawn_and_the_status_bar_says_why(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track
@@ -80,7 +79,7 @@ def what_makes_no_space_stays_drawn_and_the_status_bar_says_why(
     assert len(window.document.track.spaces[-1].outline) == 3
 
 
-def lane_and_place_of_the_panel_go_into_the_space(
+def test_lane_and_place_of_the_panel_go_into_the_space(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.key("d")
@@ -93,17 +92,7 @@ def lane_and_place_of_the_panel_go_into_the_space(
     assert (space.lane, space.place) == (2, Place.PIT)
 
 
-def test_spaces_are_drawn_vertex_by_vertex_on_borders_and_with_what_the_panel_says(in_turn: Parts) -> None:
-    in_turn(
-        a_vertex_near_another_one_takes_its_coordinates,
-        a_vertex_on_a_border_gets_into_the_neighbors_outline_too,
-        backspace_takes_a_vertex_back_and_escape_all,
-        what_makes_no_space_stays_drawn_and_the_status_bar_says_why,
-        lane_and_place_of_the_panel_go_into_the_space,
-    )
-
-
-def a_drag_makes_a_chain_and_going_back_shortens_it(
+def test_a_drag_makes_a_chain_and_going_back_shortens_it(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = {(arrow.from_, arrow.to) for arrow in window.document.track.arrows}
@@ -115,7 +104,7 @@ def a_drag_makes_a_chain_and_going_back_shortens_it(
     assert window.document.undo_stack.undoText() == "Draw 2 arrows"
 
 
-def with_alt_a_drag_makes_one_arrow_from_its_first_space_to_its_last(
+def test_with_alt_a_drag_makes_one_arrow_from_its_first_space_to_its_last(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     window.document.edit("no arrows", _without_arrows(window))
@@ -124,7 +113,7 @@ def with_alt_a_drag_makes_one_arrow_from_its_first_space_to_its_last(
     assert [(arrow.from_, arrow.to) for arrow in window.document.track.arrows] == [("a2", "a4")]
 
 
-def a_space_only_grazed_at_a_vertex_is_not_in_the_chain(
+def test_a_space_only_grazed_at_a_vertex_is_not_in_the_chain(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     window.document.edit("no arrows", _without_arrows(window))
@@ -138,14 +127,6 @@ def a_space_only_grazed_at_a_vertex_is_not_in_the_chain(
     hand.drag([middles["a2"], (a3[0] + 1.5, a3[1] + 19.0), middles[b]])
     assert [(arrow.from_, arrow.to) for arrow in window.document.track.arrows] == [("a2", b)]
     assert window.document.track.arrows[0].turn is Turn.RIGHT
-
-
-def test_arrows_are_drawn_by_drags_over_the_spaces_that_they_join(in_turn: Parts) -> None:
-    in_turn(
-        a_drag_makes_a_chain_and_going_back_shortens_it,
-        with_alt_a_drag_makes_one_arrow_from_its_first_space_to_its_last,
-        a_space_only_grazed_at_a_vertex_is_not_in_the_chain,
-    )
 
 
 def _without_arrows(window: MainWindow) -> Track:
@@ -167,7 +148,7 @@ def test_an_arrow_is_removed(window: MainWindow, hand: Hand, middles: dict[str, 
     assert after < before
 
 
-def a_corner_is_made_of_the_selected_spaces_with_what_the_panel_says(
+def test_a_corner_is_made_of_the_selected_spaces_with_what_the_panel_says(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.click(middles["a3"])
@@ -185,7 +166,7 @@ def a_corner_is_made_of_the_selected_spaces_with_what_the_panel_says(
     assert corner.declared == Declared(2, 1)
 
 
-def a_corner_clicked_with_the_corner_tool_is_changed_not_doubled(
+def test_a_corner_clicked_with_the_corner_tool_is_changed_not_doubled(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track.corners
@@ -201,13 +182,6 @@ def a_corner_clicked_with_the_corner_tool_is_changed_not_doubled(
     assert after[0].stops == 7
     assert set(after[0].spaces) == set(first.spaces) - {first.spaces[1]}
     assert (after[0].name, after[0].declared) == (first.name, first.declared)
-
-
-def test_corners_are_made_and_changed(in_turn: Parts) -> None:
-    in_turn(
-        a_corner_is_made_of_the_selected_spaces_with_what_the_panel_says,
-        a_corner_clicked_with_the_corner_tool_is_changed_not_doubled,
-    )
 
 
 def _done(window: MainWindow) -> QPushButton:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox
@@ -12,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from editor.tracing.tools.arrows.arrow_tool import ArrowTool
 from editor.tracing.tools.arrows.ghosts import PAUSE_MS
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, push_button
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, propose_arrows
 from trackmodel.track import Layout, Point
@@ -21,6 +21,7 @@ BRENNACH = Path(__file__).parents[4] / "tracks" / "brennach.track.json"
 Steps = set[tuple[str, str]]
 
 
+@pytest.fixture
 def bare(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> dict[str, Point]:
     """The same without any arrow, the arrow tool in hand."""
     window.document.edit("no arrows", evolve(window.document.track, arrows=()))
@@ -46,7 +47,7 @@ def between(one: Point, other: Point) -> Point:
     return ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
 
 
-def ghosts_follow_the_document_and_go_with_the_tool(
+def test_ghosts_follow_the_document_and_go_with_the_tool(
     window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot
 ) -> None:
     qtbot.waitUntil(lambda: shown(window) == proposed(window) != set())
@@ -57,7 +58,7 @@ def ghosts_follow_the_document_and_go_with_the_tool(
     assert shown(window) == set()
 
 
-def a_removed_arrow_stays_as_a_ghost_and_a_click_on_that_brings_it_back(
+def test_a_removed_arrow_stays_as_a_ghost_and_a_click_on_that_brings_it_back(
     window: MainWindow, hand: Hand, middles: dict[str, Point], qtbot: QtBot
 ) -> None:
     before = steps(window)
@@ -74,7 +75,7 @@ def a_removed_arrow_stays_as_a_ghost_and_a_click_on_that_brings_it_back(
     assert steps(window) == before
 
 
-def the_right_button_means_arrows_only(
+def test_the_right_button_means_arrows_only(
     window: MainWindow, hand: Hand, middles: dict[str, Point], qtbot: QtBot
 ) -> None:
     before = steps(window)
@@ -86,14 +87,14 @@ def the_right_button_means_arrows_only(
     assert before - steps(window) == {("a2", "a3"), ("b2", "a3")}
 
 
-def a_double_click_is_one_click(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_a_double_click_is_one_click(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     before = steps(window)
     hand.key("a")
     hand.double_click(between(middles["a2"], middles["a3"]))
     assert before - steps(window) == {("a2", "a3")}
 
 
-def enter_accepts_all_sure_ones_in_one_step(
+def test_enter_accepts_all_sure_ones_in_one_step(
     window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot
 ) -> None:
     hand.drag([bare["a3"], bare["a4"]])
@@ -115,12 +116,13 @@ def enter_accepts_all_sure_ones_in_one_step(
     assert steps(window) == {("a3", "a4")}
 
 
-def all_are_accepted_at_once(
-    window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot, by_key: bool = False
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_all_are_accepted_at_once(
+    window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot, way: str
 ) -> None:
     everything = proposed(window)
     qtbot.waitUntil(lambda: push_button(window.tool_panel, "Accept all").isEnabled())
-    if by_key:
+    if way == "key":
         hand.key(Qt.Key.Key_Return, SHIFT)
     else:
         hand.press_button(push_button(window.tool_panel, "Accept all"))
@@ -128,11 +130,7 @@ def all_are_accepted_at_once(
     assert everything > proposed(window, SURE)
 
 
-def all_are_accepted_by_a_key(window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot) -> None:
-    all_are_accepted_at_once(window, hand, bare, qtbot, by_key=True)
-
-
-def ctrl_click_accepts_a_corner_and_ctrl_drag_the_spaces_swept(
+def test_ctrl_click_accepts_a_corner_and_ctrl_drag_the_spaces_swept(
     window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot
 ) -> None:
     qtbot.waitUntil(lambda: bool(shown(window)))
@@ -147,15 +145,7 @@ def ctrl_click_accepts_a_corner_and_ctrl_drag_the_spaces_swept(
     assert steps(window) == swept
 
 
-def test_ghosts_follow_the_document_and_are_accepted_where_a_drag_leads(in_turn: Parts) -> None:
-    in_turn(
-        ghosts_follow_the_document_and_go_with_the_tool,
-        ctrl_click_accepts_a_corner_and_ctrl_drag_the_spaces_swept,
-        bare=bare,
-    )
-
-
-def enter_minds_the_selection_and_then_the_corner_lit_up(
+def test_enter_minds_the_selection_and_then_the_corner_lit_up(
     window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot
 ) -> None:
     hand.key("s")
@@ -174,7 +164,7 @@ def enter_minds_the_selection_and_then_the_corner_lit_up(
     assert steps(window) == of_corner
 
 
-def hidden_ghosts_are_not_accepted(
+def test_hidden_ghosts_are_not_accepted(
     window: MainWindow, hand: Hand, bare: dict[str, Point], qtbot: QtBot
 ) -> None:
     qtbot.waitUntil(lambda: bool(shown(window)))
@@ -191,18 +181,7 @@ def hidden_ghosts_are_not_accepted(
     qtbot.waitUntil(lambda: bool(shown(window)))
 
 
-def test_ghosts_are_accepted_by_enter_and_buttons(in_turn: Parts) -> None:
-    in_turn(
-        enter_accepts_all_sure_ones_in_one_step,
-        all_are_accepted_at_once,
-        all_are_accepted_by_a_key,
-        enter_minds_the_selection_and_then_the_corner_lit_up,
-        hidden_ghosts_are_not_accepted,
-        bare=bare,
-    )
-
-
-def new_arrows_belong_to_the_layout_looked_at(
+def test_new_arrows_belong_to_the_layout_looked_at(
     window: MainWindow, hand: Hand, middles: dict[str, Point], qtbot: QtBot
 ) -> None:
     document = window.document
@@ -219,8 +198,9 @@ def new_arrows_belong_to_the_layout_looked_at(
     assert ("a5", "a4") in (document.track.layouts[1].arrows or ())
 
 
-def undo_takes_the_space_away_that_a_drag_is_in(
-    window: MainWindow, hand: Hand, bare: dict[str, Point], tool: str = "a"
+@pytest.mark.parametrize("tool", ["a", "c"])
+def test_undo_takes_the_space_away_that_a_drag_is_in(
+    window: MainWindow, hand: Hand, bare: dict[str, Point], tool: str
 ) -> None:
     before = window.document.track
     hand.key("d")
@@ -236,11 +216,9 @@ def undo_takes_the_space_away_that_a_drag_is_in(
     assert window.document.track == before
 
 
-def undo_does_so_with_the_corner_tool(window: MainWindow, hand: Hand, bare: dict[str, Point]) -> None:
-    undo_takes_the_space_away_that_a_drag_is_in(window, hand, bare, tool="c")
-
-
-def undo_under_the_mouse_cuts_the_drag_back(window: MainWindow, hand: Hand, bare: dict[str, Point]) -> None:
+def test_undo_under_the_mouse_cuts_the_drag_back(
+    window: MainWindow, hand: Hand, bare: dict[str, Point]
+) -> None:
     hand.key("d")
     for point in ((40.0, 40.0), (90.0, 40.0), (90.0, 90.0)):
         hand.click(point)
@@ -254,16 +232,7 @@ def undo_under_the_mouse_cuts_the_drag_back(window: MainWindow, hand: Hand, bare
     assert all(new not in step for step in steps(window))
 
 
-def test_undo_takes_a_space_out_of_a_drag(in_turn: Parts) -> None:
-    in_turn(
-        undo_takes_the_space_away_that_a_drag_is_in,
-        undo_does_so_with_the_corner_tool,
-        undo_under_the_mouse_cuts_the_drag_back,
-        bare=bare,
-    )
-
-
-def an_arrow_is_taken_out_of_the_layout_looked_at_only(
+def test_an_arrow_is_taken_out_of_the_layout_looked_at_only(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     track = window.document.track
@@ -276,16 +245,6 @@ def an_arrow_is_taken_out_of_the_layout_looked_at_only(
     hand.key("h")
     hand.key(Qt.Key.Key_Return)
     assert window.document.track.arrows == track.arrows
-
-
-def test_arrows_are_deleted_and_accepted_again_by_clicks(in_turn: Parts) -> None:
-    in_turn(
-        a_removed_arrow_stays_as_a_ghost_and_a_click_on_that_brings_it_back,
-        the_right_button_means_arrows_only,
-        a_double_click_is_one_click,
-        new_arrows_belong_to_the_layout_looked_at,
-        an_arrow_is_taken_out_of_the_layout_looked_at_only,
-    )
 
 
 def test_no_corner_of_the_shipped_board_is_spoilt_by_enter(

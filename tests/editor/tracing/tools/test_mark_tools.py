@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListWidget, QSpinBox
 
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, push_button
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import GridPlace, Layout, Pit, Place, Point, Side, Space, Stand
@@ -30,7 +29,7 @@ def space(window: MainWindow, id_: str) -> Space:
 # The finish line
 
 
-def a_drag_draws_the_line_and_its_ends_snap(
+def test_a_drag_draws_the_line_and_its_ends_snap(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.key("l")
@@ -44,7 +43,7 @@ def a_drag_draws_the_line_and_its_ends_snap(
     assert any("3 lanes cross the line" in text for text in labels(window))
 
 
-def two_clicks_draw_the_line_and_escape_drops_the_first(
+def test_two_clicks_draw_the_line_and_escape_drops_the_first(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.key("l")
@@ -60,7 +59,9 @@ def two_clicks_draw_the_line_and_escape_drops_the_first(
     assert finish.line == ((460.0, 170.0), (460.0, 230.0))
 
 
-def a_double_click_is_too_short_for_a_line(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_a_double_click_is_too_short_for_a_line(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
     hand.key("l")
     before = window.document.track
     hand.double_click((600.0, 500.0))
@@ -68,7 +69,7 @@ def a_double_click_is_too_short_for_a_line(window: MainWindow, hand: Hand, middl
     assert "too short" in hand.refusal()
 
 
-def an_end_of_the_line_is_moved(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_an_end_of_the_line_is_moved(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     finish = window.document.track.finish
     assert finish is not None
     start, end = finish.line
@@ -81,7 +82,7 @@ def an_end_of_the_line_is_moved(window: MainWindow, hand: Hand, middles: dict[st
     assert moved.line == ((start[0] + 30, start[1]), end)
 
 
-def a_click_near_the_line_goes_through_the_sides(
+def test_a_click_near_the_line_goes_through_the_sides(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track
@@ -94,7 +95,7 @@ def a_click_near_the_line_goes_through_the_sides(
     assert window.document.track == before
 
 
-def all_sides_are_as_drawn_again(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_all_sides_are_as_drawn_again(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     before = window.document.track
     hand.key("l")
     hand.click(middles["a8"])
@@ -104,7 +105,7 @@ def all_sides_are_as_drawn_again(window: MainWindow, hand: Hand, middles: dict[s
     assert window.document.track == before
 
 
-def an_undo_in_the_middle_of_a_drag_drops_the_draft(
+def test_an_undo_in_the_middle_of_a_drag_drops_the_draft(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.key("l")
@@ -116,24 +117,10 @@ def an_undo_in_the_middle_of_a_drag_drops_the_draft(
     assert window.document.track is before
 
 
-def test_the_finish_line_is_drawn_by_drags_and_clicks_and_its_ends_and_sides_are_changed(
-    in_turn: Parts,
-) -> None:
-    in_turn(
-        a_drag_draws_the_line_and_its_ends_snap,
-        two_clicks_draw_the_line_and_escape_drops_the_first,
-        a_double_click_is_too_short_for_a_line,
-        an_end_of_the_line_is_moved,
-        a_click_near_the_line_goes_through_the_sides,
-        all_sides_are_as_drawn_again,
-        an_undo_in_the_middle_of_a_drag_drops_the_draft,
-    )
-
-
 # The grid
 
 
-def places_count_on_and_close_up(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_places_count_on_and_close_up(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     window.document.edit("no grid", evolve(window.document.track, grid=()))
     hand.key("g")
     for id_ in ("a8", "c7", "a5"):
@@ -144,7 +131,7 @@ def places_count_on_and_close_up(window: MainWindow, hand: Hand, middles: dict[s
     assert "2 starting places" in labels(window)
 
 
-def a_drag_moves_a_place_and_an_angle_is_set_by_hand_only(
+def test_a_drag_moves_a_place_and_an_angle_is_set_by_hand_only(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.key("g")
@@ -163,7 +150,9 @@ def a_drag_moves_a_place_and_an_angle_is_set_by_hand_only(
     assert window.document.track.grid[0].angle == 45.0
 
 
-def ten_places_are_proposed_in_one_step(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_ten_places_are_proposed_in_one_step(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
     window.document.edit("no grid", evolve(window.document.track, grid=()))
     hand.key("g")
     steps = window.document.undo_stack.count()
@@ -177,7 +166,7 @@ def ten_places_are_proposed_in_one_step(window: MainWindow, hand: Hand, middles:
     assert window.document.track.grid != proposed
 
 
-def all_places_are_shifted_along_the_road_by_keys_and_by_ctrl_drag(
+def test_all_places_are_shifted_along_the_road_by_keys_and_by_ctrl_drag(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     document = window.document
@@ -200,7 +189,7 @@ def all_places_are_shifted_along_the_road_by_keys_and_by_ctrl_drag(
     assert all(place.space in document.facts.spaces_by_id for place in document.track.grid)
 
 
-def without_a_line_no_grid_is_proposed_and_the_panel_says_why(
+def test_without_a_line_no_grid_is_proposed_and_the_panel_says_why(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     window.document.edit("no line", evolve(window.document.track, finish=None))
@@ -212,7 +201,9 @@ def without_a_line_no_grid_is_proposed_and_the_panel_says_why(
     assert "finish line" in hand.refusal()
 
 
-def the_grid_is_numbered_from_the_front(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_the_grid_is_numbered_from_the_front(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
     grid = window.document.track.grid
     turned = tuple(evolve(place, position=11 - place.position) for place in grid)
     window.document.edit("turn round", evolve(window.document.track, grid=turned))
@@ -222,24 +213,15 @@ def the_grid_is_numbered_from_the_front(window: MainWindow, hand: Hand, middles:
     assert first.space in ("a8", "c8")
 
 
-def test_starting_places_are_clicked_moved_proposed_shifted_and_numbered(in_turn: Parts) -> None:
-    in_turn(
-        places_count_on_and_close_up,
-        a_drag_moves_a_place_and_an_angle_is_set_by_hand_only,
-        ten_places_are_proposed_in_one_step,
-        all_places_are_shifted_along_the_road_by_keys_and_by_ctrl_drag,
-        without_a_line_no_grid_is_proposed_and_the_panel_says_why,
-        the_grid_is_numbered_from_the_front,
-    )
-
-
 # The pit
 
 
-def take_pit_tool(window: MainWindow, hand: Hand) -> None:
-    """Take the pit tool, with no stands yet."""
+@pytest.fixture
+def no_stands(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> dict[str, Point]:
+    """As `middles`, with the pit tool in hand and no stands yet."""
     window.document.edit("no stands", evolve(window.document.track, pit=Pit()))
     hand.key("p")
+    return middles
 
 
 def stands(window: MainWindow) -> tuple[Stand, ...]:
@@ -247,14 +229,15 @@ def stands(window: MainWindow) -> tuple[Stand, ...]:
     return window.document.track.pit.stands
 
 
-def stands_are_clicked_one_after_another(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
-    take_pit_tool(window, hand)
-    hand.click(middles["p0"])
-    hand.click(middles["p1"], modifier=SHIFT)
-    hand.click(middles["p2"])
+def test_stands_are_clicked_one_after_another(
+    window: MainWindow, hand: Hand, no_stands: dict[str, Point]
+) -> None:
+    hand.click(no_stands["p0"])
+    hand.click(no_stands["p1"], modifier=SHIFT)
+    hand.click(no_stands["p2"])
     hand.key("5")
-    hand.drag([middles["p4"], middles["p6"]])
-    hand.click(middles["p8"])
+    hand.drag([no_stands["p4"], no_stands["p6"]])
+    hand.click(no_stands["p8"])
     assert stands(window) == (
         Stand(0, ("p0", "p1")),
         Stand(1, ("p2",)),
@@ -263,39 +246,38 @@ def stands_are_clicked_one_after_another(window: MainWindow, hand: Hand, middles
     )
 
 
-def the_right_button_takes_an_access_away(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
-    take_pit_tool(window, hand)
-    hand.drag([middles["p0"], middles["p1"]])
-    hand.click(middles["p0"], RIGHT)
+def test_the_right_button_takes_an_access_away(
+    window: MainWindow, hand: Hand, no_stands: dict[str, Point]
+) -> None:
+    hand.drag([no_stands["p0"], no_stands["p1"]])
+    hand.click(no_stands["p0"], RIGHT)
     assert stands(window) == (Stand(0, ("p1",)),)
-    hand.click(middles["p1"], RIGHT)
+    hand.click(no_stands["p1"], RIGHT)
     assert stands(window) == ()
 
 
-def a_track_space_is_refused_until_alt_makes_it_a_pit_space(
-    window: MainWindow, hand: Hand, middles: dict[str, Point]
+def test_a_track_space_is_refused_until_alt_makes_it_a_pit_space(
+    window: MainWindow, hand: Hand, no_stands: dict[str, Point]
 ) -> None:
-    take_pit_tool(window, hand)
     for modifier in (Qt.KeyboardModifier.NoModifier, SHIFT):
-        hand.click(middles["a3"], modifier=modifier)
+        hand.click(no_stands["a3"], modifier=modifier)
         assert stands(window) == ()
         assert "Alt+click makes it a pit space" in hand.refusal()
-    hand.click(middles["a3"], modifier=ALT)
+    hand.click(no_stands["a3"], modifier=ALT)
     assert stands(window) == (Stand(0, ("a3",)),)
     assert space(window, "a3").place is Place.PIT
     hand.key("z", CTRL)
     assert (stands(window), space(window, "a3").place) == ((), Place.TRACK)
 
 
-def a_stand_is_drawn_and_its_team_changed_and_deleted(
-    window: MainWindow, hand: Hand, middles: dict[str, Point]
+def test_a_stand_is_drawn_and_its_team_changed_and_deleted(
+    window: MainWindow, hand: Hand, no_stands: dict[str, Point]
 ) -> None:
-    take_pit_tool(window, hand)
     hand.drag([(300.0, 300.0), (340.0, 330.0)], modifier=CTRL)
     assert "access space of the stand first" in hand.refusal()
-    hand.click(middles["p0"])
-    hand.click(middles["p2"])
-    hand.click(middles["p0"])
+    hand.click(no_stands["p0"])
+    hand.click(no_stands["p2"])
+    hand.click(no_stands["p0"])
     hand.drag([(300.0, 300.0), (340.0, 330.0)], modifier=CTRL)
     outline = stands(window)[0].outline
     assert outline is not None
@@ -310,8 +292,7 @@ def a_stand_is_drawn_and_its_team_changed_and_deleted(
     assert [stand.team for stand in stands(window)] == [None]
 
 
-def the_exit_gear_is_chosen(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
-    take_pit_tool(window, hand)
+def test_the_exit_gear_is_chosen(window: MainWindow, hand: Hand, no_stands: dict[str, Point]) -> None:
     among = ("none printed", *map(str, range(1, 10)))
     hand.choose("4", among)
     box = next(box for box in window.findChildren(QComboBox) if box.isVisible() and box.count() == 10)
@@ -320,29 +301,19 @@ def the_exit_gear_is_chosen(window: MainWindow, hand: Hand, middles: dict[str, P
     assert window.document.track.pit.exit_gear is None
 
 
-def an_undo_forgets_the_selected_stand(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
-    take_pit_tool(window, hand)
-    hand.click(middles["p0"])
+def test_an_undo_forgets_the_selected_stand(
+    window: MainWindow, hand: Hand, no_stands: dict[str, Point]
+) -> None:
+    hand.click(no_stands["p0"])
     hand.key("z", CTRL)
-    hand.click(middles["p1"], modifier=SHIFT)
+    hand.click(no_stands["p1"], modifier=SHIFT)
     assert stands(window) == (Stand(0, ("p1",)),)
-
-
-def test_stands_are_clicked_drawn_listed_and_deleted_and_their_access_is_taken_away(in_turn: Parts) -> None:
-    in_turn(
-        stands_are_clicked_one_after_another,
-        the_right_button_takes_an_access_away,
-        a_track_space_is_refused_until_alt_makes_it_a_pit_space,
-        a_stand_is_drawn_and_its_team_changed_and_deleted,
-        the_exit_gear_is_chosen,
-        an_undo_forgets_the_selected_stand,
-    )
 
 
 # Tunnels and bridges
 
 
-def the_first_space_decides_whether_a_sweep_goes_into_the_tunnel(
+def test_the_first_space_decides_whether_a_sweep_goes_into_the_tunnel(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.key("u")
@@ -353,7 +324,7 @@ def the_first_space_decides_whether_a_sweep_goes_into_the_tunnel(
     assert {s.id for s in window.document.track.spaces if s.tunnel} == {"a1", "a2"}
 
 
-def keys_choose_the_level_that_a_sweep_sets(
+def test_keys_choose_the_level_that_a_sweep_sets(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.key("u")
@@ -367,7 +338,7 @@ def keys_choose_the_level_that_a_sweep_sets(
     assert space(window, "a3").tunnel
 
 
-def escape_drops_a_sweep(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_escape_drops_a_sweep(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     before = window.document.track
     hand.key("u")
     hand.drag([middles["a2"], middles["a4"]], let_go=False)
@@ -380,7 +351,7 @@ def escape_drops_a_sweep(window: MainWindow, hand: Hand, middles: dict[str, Poin
 # All of them
 
 
-def a_sweep_over_spaces_outside_the_layout_leaves_them_alone(
+def test_a_sweep_over_spaces_outside_the_layout_leaves_them_alone(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     track = window.document.track
@@ -390,15 +361,6 @@ def a_sweep_over_spaces_outside_the_layout_leaves_them_alone(
     hand.key("u")
     hand.drag([middles["a2"], middles["a4"]])
     assert {each.id for each in window.document.track.spaces if each.tunnel} == {"a2", "a4"}
-
-
-def test_tunnels_and_levels_are_swept_within_the_layout(in_turn: Parts) -> None:
-    in_turn(
-        the_first_space_decides_whether_a_sweep_goes_into_the_tunnel,
-        keys_choose_the_level_that_a_sweep_sets,
-        escape_drops_a_sweep,
-        a_sweep_over_spaces_outside_the_layout_leaves_them_alone,
-    )
 
 
 def test_on_an_empty_board_nothing_breaks_and_nothing_is_done_that_undo_does_not_undo(

@@ -12,13 +12,12 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from editor.tracing.window import MainWindow
-from tests.editor.parts import Parts
 from tests.editor_hand import ALT, CTRL, LEFT, PLAIN, SHIFT, Hand
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import Point
 
 
-def a_click_selects_the_space_under_it_and_beside_the_board_none(
+def test_a_click_selects_the_space_under_it_and_beside_the_board_none(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.click(middles["b3"])
@@ -27,7 +26,7 @@ def a_click_selects_the_space_under_it_and_beside_the_board_none(
     assert window.selection.spaces == ()
 
 
-def shift_click_adds_and_takes_out(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_shift_click_adds_and_takes_out(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     hand.click(middles["b3"])
     hand.click(middles["a1"], modifier=SHIFT)
     assert window.selection.spaces == ("b3", "a1")
@@ -35,7 +34,7 @@ def shift_click_adds_and_takes_out(window: MainWindow, hand: Hand, middles: dict
     assert window.selection.spaces == ("a1",)
 
 
-def a_frame_selects_the_spaces_whose_middles_are_in_it(
+def test_a_frame_selects_the_spaces_whose_middles_are_in_it(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     left, top = middles["a1"]
@@ -46,7 +45,7 @@ def a_frame_selects_the_spaces_whose_middles_are_in_it(
     assert len(inside) >= 4
 
 
-def delete_removes_the_spaces_with_their_arrows_and_undo_brings_them_back(
+def test_delete_removes_the_spaces_with_their_arrows_and_undo_brings_them_back(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track
@@ -60,7 +59,7 @@ def delete_removes_the_spaces_with_their_arrows_and_undo_brings_them_back(
     assert window.document.track == before
 
 
-def arrow_keys_walk_to_the_space_that_lies_there(
+def test_arrow_keys_walk_to_the_space_that_lies_there(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.click(middles["a2"])
@@ -73,7 +72,7 @@ def arrow_keys_walk_to_the_space_that_lies_there(
     assert window.selection.spaces == ("a1", "a2")
 
 
-def a_double_click_selects_the_whole_corner(
+def test_a_double_click_selects_the_whole_corner(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     corner = window.document.track.corners[0]
@@ -81,14 +80,14 @@ def a_double_click_selects_the_whole_corner(
     assert set(window.selection.spaces) == set(corner.spaces)
 
 
-def select_all_and_escape(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_select_all_and_escape(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     hand.key("a", CTRL)
     assert set(window.selection.spaces) == set(middles)
     hand.key(Qt.Key.Key_Escape)
     assert window.selection.spaces == ()
 
 
-def the_properties_of_the_selected_spaces_are_shown_and_changed(
+def test_the_properties_of_the_selected_spaces_are_shown_and_changed(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.click(middles["a2"])
@@ -107,7 +106,7 @@ def _box_with(window: MainWindow, text: str) -> QComboBox:
     return next(box for box in window.findChildren(QComboBox) if box.currentText() == text)
 
 
-def the_status_bar_says_what_a_click_would_do(
+def test_the_status_bar_says_what_a_click_would_do(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     assert hand.hint().startswith("Click: select a space")
@@ -116,20 +115,6 @@ def the_status_bar_says_what_a_click_would_do(
     hand.drag([(5.0, 5.0), (60.0, 60.0)], let_go=False)
     assert hand.hint().startswith("Release: select the spaces in the frame")
     hand.release((60.0, 60.0), LEFT)
-
-
-def test_spaces_are_selected_by_clicks_frames_and_keys_and_deleted(in_turn: Parts) -> None:
-    in_turn(
-        a_click_selects_the_space_under_it_and_beside_the_board_none,
-        shift_click_adds_and_takes_out,
-        a_frame_selects_the_spaces_whose_middles_are_in_it,
-        delete_removes_the_spaces_with_their_arrows_and_undo_brings_them_back,
-        arrow_keys_walk_to_the_space_that_lies_there,
-        a_double_click_selects_the_whole_corner,
-        select_all_and_escape,
-        the_properties_of_the_selected_spaces_are_shown_and_changed,
-        the_status_bar_says_what_a_click_would_do,
-    )
 
 
 def test_copy_and_paste_put_a_part_where_the_mouse_is_in_another_window_too(
@@ -161,7 +146,9 @@ def test_copy_and_paste_put_a_part_where_the_mouse_is_in_another_window_too(
     other.close()
 
 
-def cut_takes_away_and_paste_brings_back(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_cut_takes_away_and_paste_brings_back(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
     count = len(window.document.track.spaces)
     hand.click(middles["a3"])
     hand.key("x", CTRL)
@@ -176,7 +163,7 @@ def cut_takes_away_and_paste_brings_back(window: MainWindow, hand: Hand, middles
 NO_PARTS = ("hello", "{}", "[1, 2", '{"format": "pitboard/track", "version": 99}', "[" * 3000, "NaN", "x\0")
 
 
-def what_is_no_part_of_a_track_is_refused_in_one_line(
+def test_what_is_no_part_of_a_track_is_refused_in_one_line(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     before = window.document.track
@@ -189,7 +176,7 @@ def what_is_no_part_of_a_track_is_refused_in_one_line(
         assert said == "The clipboard doesn't hold a part of a track", text
 
 
-def nothing_to_copy_and_nothing_to_paste_is_said(
+def test_nothing_to_copy_and_nothing_to_paste_is_said(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     QApplication.clipboard().clear()
@@ -201,7 +188,7 @@ def nothing_to_copy_and_nothing_to_paste_is_said(
         assert window.statusBar().currentMessage() == "Select spaces first"
 
 
-def duplicate_mirror_and_turn(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_duplicate_mirror_and_turn(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     QApplication.clipboard().setText("mine")
     hand.click(middles["a3"])
     hand.click(middles["b3"], modifier=SHIFT)
@@ -224,7 +211,7 @@ def duplicate_mirror_and_turn(window: MainWindow, hand: Hand, middles: dict[str,
     assert window.document.facts.spaces_by_id[copies[0]].outline == outline
 
 
-def in_a_text_field_copy_and_paste_are_about_its_text(
+def test_in_a_text_field_copy_and_paste_are_about_its_text(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.click(middles["a3"])
@@ -239,16 +226,6 @@ def in_a_text_field_copy_and_paste_are_about_its_text(
     QTest.keyClick(name, Qt.Key.Key_V, CTRL)
     QTest.keyClick(name, Qt.Key.Key_D, CTRL)
     assert window.document.track is before
-
-
-def test_spaces_are_cut_pasted_duplicated_and_turned(in_turn: Parts) -> None:
-    in_turn(
-        cut_takes_away_and_paste_brings_back,
-        what_is_no_part_of_a_track_is_refused_in_one_line,
-        nothing_to_copy_and_nothing_to_paste_is_said,
-        duplicate_mirror_and_turn,
-        in_a_text_field_copy_and_paste_are_about_its_text,
-    )
 
 
 KEYS: list[tuple[str | Qt.Key, Qt.KeyboardModifier]] = [

@@ -11,7 +11,6 @@ from PySide6.QtCore import Qt
 from editor.tracing.tools.space_groups import lane_of, stretch_between
 from editor.tracing.window import MainWindow
 from tests.circuits import ring
-from tests.editor.parts import Parts
 from tests.editor_hand import CTRL, SHIFT, Hand
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.facts import Facts
@@ -79,7 +78,7 @@ def test_there_is_no_stretch_against_the_arrows_or_to_nowhere() -> None:
     assert stretch_between(facts, "a4", "nowhere") == ()
 
 
-def alt_click_selects_the_lane_and_with_shift_another_one_too(
+def test_alt_click_selects_the_lane_and_with_shift_another_one_too(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     track = window.document.track
@@ -89,7 +88,7 @@ def alt_click_selects_the_lane_and_with_shift_another_one_too(
     assert set(window.selection.spaces) == _lane(track, "a") | _lane(track, "b")
 
 
-def the_lane_by_keys(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_the_lane_by_keys(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     hand.key("l", CTRL)
     assert "Select a space" in window.statusBar().currentMessage()
     hand.click(middles["c3"])
@@ -97,7 +96,7 @@ def the_lane_by_keys(window: MainWindow, hand: Hand, middles: dict[str, Point]) 
     assert set(window.selection.spaces) == _lane(window.document.track, "c")
 
 
-def ctrl_shift_click_selects_the_stretch_up_to_there(
+def test_ctrl_shift_click_selects_the_stretch_up_to_there(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.click(middles["a2"])
@@ -105,7 +104,9 @@ def ctrl_shift_click_selects_the_stretch_up_to_there(
     assert set(window.selection.spaces) == set(stretch_between(window.document.facts, "a2", "a6"))
 
 
-def the_stretch_by_keys_wants_two_spaces(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_the_stretch_by_keys_wants_two_spaces(
+    window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
     hand.click(middles["a2"])
     hand.key("l", CTRL | SHIFT)
     assert "the first and the last of the stretch" in window.statusBar().currentMessage()
@@ -114,7 +115,7 @@ def the_stretch_by_keys_wants_two_spaces(window: MainWindow, hand: Hand, middles
     assert set(window.selection.spaces) == set(stretch_between(window.document.facts, "a2", "a6"))
 
 
-def no_way_between_two_spaces_is_said(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_no_way_between_two_spaces_is_said(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     window.document.edit("no arrows", evolve(window.document.track, arrows=()))
     hand.click(middles["a2"])
     hand.click(middles["a6"], modifier=CTRL | SHIFT)
@@ -122,7 +123,7 @@ def no_way_between_two_spaces_is_said(window: MainWindow, hand: Hand, middles: d
     assert "No stretch between a2 and a6" in window.statusBar().currentMessage()
 
 
-def all_none_and_the_others(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
+def test_all_none_and_the_others(window: MainWindow, hand: Hand, middles: dict[str, Point]) -> None:
     hand.key("a", CTRL)
     assert set(window.selection.spaces) == set(middles)
     hand.key("a", CTRL | SHIFT)
@@ -130,17 +131,6 @@ def all_none_and_the_others(window: MainWindow, hand: Hand, middles: dict[str, P
     hand.click(middles["a2"])
     hand.key("i", CTRL | SHIFT)
     assert set(window.selection.spaces) == set(middles) - {"a2"}
-
-
-def test_lanes_stretches_all_and_others_are_selected_by_clicks_and_keys(in_turn: Parts) -> None:
-    in_turn(
-        alt_click_selects_the_lane_and_with_shift_another_one_too,
-        the_lane_by_keys,
-        ctrl_shift_click_selects_the_stretch_up_to_there,
-        the_stretch_by_keys_wants_two_spaces,
-        no_way_between_two_spaces_is_said,
-        all_none_and_the_others,
-    )
 
 
 def test_a_space_that_is_gone_cannot_be_selected(window: MainWindow, circuit_file: Path) -> None:

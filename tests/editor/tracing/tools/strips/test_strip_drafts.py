@@ -12,7 +12,6 @@ from PySide6.QtTest import QTest
 from editor.common.drawing import center
 from editor.tracing.layers import laid_strips
 from editor.tracing.tools.strips.strip_editor import StripEditor
-from tests.editor.parts import Parts
 from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, rounded, strip, undo
 from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand, push_button
 from trackmodel.edits.layouts import make_layout
@@ -22,7 +21,7 @@ from trackmodel.track import Scan, Track, Turn
 # Drafts left and selected again
 
 
-def escape_leaves_a_draft_its_row(hand: Hand, ladder: StripEditor) -> None:
+def test_escape_leaves_a_draft_its_row(hand: Hand, ladder: StripEditor) -> None:
     """Another strip from the same row would overlap the first one."""
     hand.key(Qt.Key.Key_Return)
     click(hand, (700, 300), (700, 390))
@@ -32,7 +31,7 @@ def escape_leaves_a_draft_its_row(hand: Hand, ladder: StripEditor) -> None:
     assert ladder.template.after == ()
 
 
-def escape_has_two_stages(hand: Hand, ladder: StripEditor) -> None:
+def test_escape_has_two_stages(hand: Hand, ladder: StripEditor) -> None:
     hand.key(Qt.Key.Key_Return)
     click(hand, (700, 300))
     hand.drag([(720, 390), (760, 390)], let_go=False)
@@ -48,7 +47,7 @@ def escape_has_two_stages(hand: Hand, ladder: StripEditor) -> None:
     assert hand.tool_in_hand() == "Trace a strip"
 
 
-def a_draft_is_taken_in_hand_by_a_click(hand: Hand, ladder: StripEditor) -> None:
+def test_a_draft_is_taken_in_hand_by_a_click(hand: Hand, ladder: StripEditor) -> None:
     drawn = ladder.strip
     hand.key(Qt.Key.Key_Escape)
     assert "draft" in hand.hint()
@@ -61,7 +60,7 @@ def a_draft_is_taken_in_hand_by_a_click(hand: Hand, ladder: StripEditor) -> None
     assert ladder.strip == drawn
 
 
-def drafts_are_saved_and_opened_again(hand: Hand, ladder: StripEditor, tmp_path: Path) -> None:
+def test_drafts_are_saved_and_opened_again(hand: Hand, ladder: StripEditor, tmp_path: Path) -> None:
     at = cut(ladder, 0, 3)
     hand.drag([at, (at[0] + 15, at[1])])
     keys(hand, "7,5,7/")
@@ -78,19 +77,10 @@ def drafts_are_saved_and_opened_again(hand: Hand, ladder: StripEditor, tmp_path:
     assert read_track(file).drafts == (drawn,)
 
 
-def test_drafts_are_left_selected_again_and_saved(in_turn: Parts) -> None:
-    in_turn(
-        escape_leaves_a_draft_its_row,
-        escape_has_two_stages,
-        a_draft_is_taken_in_hand_by_a_click,
-        drafts_are_saved_and_opened_again,
-    )
-
-
 # After Enter
 
 
-def enter_makes_spaces_and_the_next_strip_goes_on(hand: Hand, ladder: StripEditor) -> None:
+def test_enter_makes_spaces_and_the_next_strip_goes_on(hand: Hand, ladder: StripEditor) -> None:
     keys(hand, "/")
     hand.key(Qt.Key.Key_Return)
     document = hand.window.document
@@ -105,7 +95,9 @@ def enter_makes_spaces_and_the_next_strip_goes_on(hand: Hand, ladder: StripEdito
     assert {"s7", "s14", "s21"} <= ahead.keys()
 
 
-def every_step_is_undone_and_done_again_with_the_strip_in_hand(hand: Hand, strip_editor: StripEditor) -> None:
+def test_every_step_is_undone_and_done_again_with_the_strip_in_hand(
+    hand: Hand, strip_editor: StripEditor
+) -> None:
     document = hand.window.document
     tracks = [document.track]
     click(hand, *LADDER)
@@ -131,7 +123,7 @@ def every_step_is_undone_and_done_again_with_the_strip_in_hand(hand: Hand, strip
     assert strip(strip_editor).after == ("s6", "s12", "s18")
 
 
-def undo_gives_the_turn_back(hand: Hand, strip_editor: StripEditor) -> None:
+def test_undo_gives_the_turn_back(hand: Hand, strip_editor: StripEditor) -> None:
     click(hand, *LADDER[:3])
     assert "right" in hand.hint()
     undo(hand)
@@ -140,7 +132,7 @@ def undo_gives_the_turn_back(hand: Hand, strip_editor: StripEditor) -> None:
     assert rounded(strip(strip_editor).left) == [(100, 300), (500, 300)]
 
 
-def undo_in_the_middle_of_a_drag_ends_the_drag(hand: Hand, ladder: StripEditor) -> None:
+def test_undo_in_the_middle_of_a_drag_ends_the_drag(hand: Hand, ladder: StripEditor) -> None:
     hand.drag([LADDER[3], (560, 450)], let_go=False)
     undo(hand, 2)
     hand.move((600, 460))
@@ -150,7 +142,7 @@ def undo_in_the_middle_of_a_drag_ends_the_drag(hand: Hand, ladder: StripEditor) 
     assert ladder.strip is None
 
 
-def a_strip_goes_on_from_an_open_space_elsewhere(hand: Hand, ladder: StripEditor) -> None:
+def test_a_strip_goes_on_from_an_open_space_elsewhere(hand: Hand, ladder: StripEditor) -> None:
     hand.key(Qt.Key.Key_Return)
     hand.key(Qt.Key.Key_Escape)
     at = center(hand.window.document.facts.spaces_by_id["s14"].outline)
@@ -161,7 +153,7 @@ def a_strip_goes_on_from_an_open_space_elsewhere(hand: Hand, ladder: StripEditor
     assert "as many lanes" in hand.refusal()
 
 
-def a_space_is_gone_on_from_however_small_it_is_seen(hand: Hand, ladder: StripEditor) -> None:
+def test_a_space_is_gone_on_from_however_small_it_is_seen(hand: Hand, ladder: StripEditor) -> None:
     hand.key(Qt.Key.Key_Return)
     hand.key(Qt.Key.Key_Escape)
     while hand.window.canvas.zoom > 0.39:
@@ -170,7 +162,7 @@ def a_space_is_gone_on_from_however_small_it_is_seen(hand: Hand, ladder: StripEd
     assert ladder.template.after == ("s7", "s14", "s21")
 
 
-def a_strip_leads_up_to_spaces_and_closes_the_gap(hand: Hand, ladder: StripEditor) -> None:
+def test_a_strip_leads_up_to_spaces_and_closes_the_gap(hand: Hand, ladder: StripEditor) -> None:
     hand.key(Qt.Key.Key_Return)
     hand.key(Qt.Key.Key_Escape)
     click(hand, (680, 300), (680, 390), (960, 300), (960, 390))
@@ -187,18 +179,6 @@ def a_strip_leads_up_to_spaces_and_closes_the_gap(hand: Hand, ladder: StripEdito
     assert {"s7", "s14", "s21"} <= ahead.keys()
     assert {"s22", "s27", "s32"} <= set(ahead.values())
     assert ladder.template.after == ()
-
-
-def test_strips_go_on_from_spaces_and_every_step_is_undone(in_turn: Parts) -> None:
-    in_turn(
-        enter_makes_spaces_and_the_next_strip_goes_on,
-        every_step_is_undone_and_done_again_with_the_strip_in_hand,
-        undo_gives_the_turn_back,
-        undo_in_the_middle_of_a_drag_ends_the_drag,
-        a_strip_goes_on_from_an_open_space_elsewhere,
-        a_space_is_gone_on_from_however_small_it_is_seen,
-        a_strip_leads_up_to_spaces_and_closes_the_gap,
-    )
 
 
 def test_a_lap_is_closed_on_a_small_screen_and_the_status_says_so(hand: Hand, ladder: StripEditor) -> None:
@@ -222,7 +202,7 @@ def test_a_lap_is_closed_on_a_small_screen_and_the_status_says_so(hand: Hand, la
     assert "connect the strip" not in hand.hint()
 
 
-def a_strip_whose_row_lost_its_arrows_still_continues_it(hand: Hand, ladder: StripEditor) -> None:
+def test_a_strip_whose_row_lost_its_arrows_still_continues_it(hand: Hand, ladder: StripEditor) -> None:
     hand.key(Qt.Key.Key_Return)
     click(hand, (900, 300), (900, 390))
     document = hand.window.document
@@ -233,7 +213,7 @@ def a_strip_whose_row_lost_its_arrows_still_continues_it(hand: Hand, ladder: Str
     assert set(row) <= {arrow.from_ for arrow in document.track.arrows}
 
 
-def a_strip_whose_lanes_do_not_fit_its_row_says_so(hand: Hand, ladder: StripEditor) -> None:
+def test_a_strip_whose_lanes_do_not_fit_its_row_says_so(hand: Hand, ladder: StripEditor) -> None:
     hand.key(Qt.Key.Key_Return)
     click(hand, (900, 300), (900, 390))
     document = hand.window.document
@@ -245,7 +225,7 @@ def a_strip_whose_lanes_do_not_fit_its_row_says_so(hand: Hand, ladder: StripEdit
     assert "don't fit the spaces it continues from" in hand.refusal()
 
 
-def a_strip_goes_on_in_a_layout_from_what_is_open_there(hand: Hand, ladder: StripEditor) -> None:
+def test_a_strip_goes_on_in_a_layout_from_what_is_open_there(hand: Hand, ladder: StripEditor) -> None:
     hand.key(Qt.Key.Key_Return)
     document = hand.window.document
     first = [space.id for space in document.track.spaces]
@@ -266,7 +246,7 @@ def a_strip_goes_on_in_a_layout_from_what_is_open_there(hand: Hand, ladder: Stri
     assert {"s7", "s14", "s21"} <= ahead
 
 
-def too_few_points_make_no_spaces(hand: Hand, strip_editor: StripEditor) -> None:
+def test_too_few_points_make_no_spaces(hand: Hand, strip_editor: StripEditor) -> None:
     click(hand, *LADDER[:3])
     hand.key(Qt.Key.Key_Return)
     assert "two points" in hand.refusal()
@@ -291,7 +271,7 @@ def test_spaces_come_into_the_layout_looked_at(
 # Unusual cases
 
 
-def points_far_outside_the_board(hand: Hand, strip_editor: StripEditor) -> None:
+def test_points_far_outside_the_board(hand: Hand, strip_editor: StripEditor) -> None:
     for _ in range(8):
         hand.window.canvas.zoom_out()
     click(hand, (-900, -600), (-900, -500), (1900, 1200), (1900, 1300))
@@ -299,7 +279,7 @@ def points_far_outside_the_board(hand: Hand, strip_editor: StripEditor) -> None:
     assert hand.window.document.track.spaces
 
 
-def the_same_place_twice(hand: Hand, strip_editor: StripEditor) -> None:
+def test_the_same_place_twice(hand: Hand, strip_editor: StripEditor) -> None:
     click(hand, (300, 300), (300, 300))
     hand.double_click((300, 300))
     hand.key(Qt.Key.Key_Return)
@@ -307,7 +287,7 @@ def the_same_place_twice(hand: Hand, strip_editor: StripEditor) -> None:
     assert hand.refusal()
 
 
-def nine_lanes_of_one_space(hand: Hand, ladder: StripEditor) -> None:
+def test_nine_lanes_of_one_space(hand: Hand, ladder: StripEditor) -> None:
     for _ in range(6):
         hand.key(Qt.Key.Key_PageUp)
     keys(hand, "1")
@@ -315,7 +295,7 @@ def nine_lanes_of_one_space(hand: Hand, ladder: StripEditor) -> None:
     assert len(hand.window.document.track.spaces) == 9
 
 
-def undo_of_the_birth_while_a_number_is_typed(hand: Hand, strip_editor: StripEditor) -> None:
+def test_undo_of_the_birth_while_a_number_is_typed(hand: Hand, strip_editor: StripEditor) -> None:
     hand.click(LADDER[0])
     keys(hand, "1")
     undo(hand, 2)
@@ -324,7 +304,7 @@ def undo_of_the_birth_while_a_number_is_typed(hand: Hand, strip_editor: StripEdi
     assert strip_editor.counts_text() == "2"
 
 
-def another_tool_in_the_middle_of_a_drag(hand: Hand, ladder: StripEditor) -> None:
+def test_another_tool_in_the_middle_of_a_drag(hand: Hand, ladder: StripEditor) -> None:
     drawn = ladder.strip
     hand.drag([LADDER[2], (560, 250)], let_go=False)
     hand.key("s")
@@ -335,7 +315,7 @@ def another_tool_in_the_middle_of_a_drag(hand: Hand, ladder: StripEditor) -> Non
     assert ladder.strip is None
 
 
-def fewer_lanes_in_the_middle_of_a_drag(hand: Hand, ladder: StripEditor) -> None:
+def test_fewer_lanes_in_the_middle_of_a_drag(hand: Hand, ladder: StripEditor) -> None:
     at = cut(ladder, 2, 3)
     hand.drag([at, (at[0] + 10, at[1])], let_go=False)
     hand.key(Qt.Key.Key_PageDown)
@@ -344,7 +324,7 @@ def fewer_lanes_in_the_middle_of_a_drag(hand: Hand, ladder: StripEditor) -> None
     assert len(strip(ladder).lanes) == 2
 
 
-def the_row_it_goes_on_from_is_deleted(hand: Hand, ladder: StripEditor) -> None:
+def test_the_row_it_goes_on_from_is_deleted(hand: Hand, ladder: StripEditor) -> None:
     hand.key(Qt.Key.Key_Return)
     click(hand, (900, 300), (900, 390))
     document = hand.window.document
@@ -360,7 +340,7 @@ def the_row_it_goes_on_from_is_deleted(hand: Hand, ladder: StripEditor) -> None:
     undo(hand)
 
 
-def a_strip_over_a_scan_that_is_missing(hand: Hand, strip_editor: StripEditor, tmp_path: Path) -> None:
+def test_a_strip_over_a_scan_that_is_missing(hand: Hand, strip_editor: StripEditor, tmp_path: Path) -> None:
     track = Track("t", "T", scans=(Scan("s", "not-there.png", width=1000, height=700),))
     file = tmp_path / "t.track.json"
     write_track(track, file)
@@ -375,19 +355,7 @@ def a_strip_over_a_scan_that_is_missing(hand: Hand, strip_editor: StripEditor, t
     assert hand.window.document.track.spaces
 
 
-def test_odd_points_lanes_and_drags_break_nothing(in_turn: Parts) -> None:
-    in_turn(
-        points_far_outside_the_board,
-        the_same_place_twice,
-        nine_lanes_of_one_space,
-        undo_of_the_birth_while_a_number_is_typed,
-        another_tool_in_the_middle_of_a_drag,
-        fewer_lanes_in_the_middle_of_a_drag,
-        a_strip_over_a_scan_that_is_missing,
-    )
-
-
-def a_triangle_can_be_gone_on_from(hand: Hand, strip_editor: StripEditor) -> None:
+def test_a_triangle_can_be_gone_on_from(hand: Hand, strip_editor: StripEditor) -> None:
     hand.key("d")
     click(hand, (200, 200), (300, 200), (300, 300))
     hand.key(Qt.Key.Key_Return)
@@ -403,17 +371,6 @@ def a_triangle_can_be_gone_on_from(hand: Hand, strip_editor: StripEditor) -> Non
     hand.move((350, 250))
     hand.key(Qt.Key.Key_Return)
     assert strip_editor.strip is None or hand.refusal()
-
-
-def test_what_a_strip_goes_on_from_is_said_and_minded(in_turn: Parts) -> None:
-    in_turn(
-        a_strip_whose_row_lost_its_arrows_still_continues_it,
-        a_strip_whose_lanes_do_not_fit_its_row_says_so,
-        a_strip_goes_on_in_a_layout_from_what_is_open_there,
-        too_few_points_make_no_spaces,
-        the_row_it_goes_on_from_is_deleted,
-        a_triangle_can_be_gone_on_from,
-    )
 
 
 def test_a_move_of_the_mouse_lays_nothing_out_again(

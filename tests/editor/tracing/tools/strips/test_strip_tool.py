@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from editor.document.inputs import LEVELS
 from editor.tracing.tools.strips.strip_editor import StripEditor
 from editor.tracing.tools.strips.strip_typing import PAUSE_MS
-from tests.editor.parts import Parts
 from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, rounded, strip, undo
 from tests.editor_hand import RIGHT, Hand, push_button
 from trackmodel.edits.strips.strips import delete_strip
@@ -20,7 +19,7 @@ SHIFTS = ("half a space ahead", "half a space behind", "level")
 # Edges
 
 
-def clicks_go_left_and_right_in_turn(hand: Hand, strip_editor: StripEditor) -> None:
+def test_clicks_go_left_and_right_in_turn(hand: Hand, strip_editor: StripEditor) -> None:
     assert "left" in hand.hint()
     hand.click(LADDER[0])
     assert "right" in hand.hint()
@@ -32,7 +31,7 @@ def clicks_go_left_and_right_in_turn(hand: Hand, strip_editor: StripEditor) -> N
     assert "Enter" in hand.hint()
 
 
-def a_drag_along_an_edge_is_the_edge(hand: Hand, strip_editor: StripEditor) -> None:
+def test_a_drag_along_an_edge_is_the_edge(hand: Hand, strip_editor: StripEditor) -> None:
     hand.drag([(100, 300), (300, 250), (500, 300)])
     assert len(strip(strip_editor).left) >= 3
     assert strip(strip_editor).right == ()
@@ -42,14 +41,14 @@ def a_drag_along_an_edge_is_the_edge(hand: Hand, strip_editor: StripEditor) -> N
     assert strip_editor.laid() is not None
 
 
-def e_draws_on_along_the_same_edge(hand: Hand, strip_editor: StripEditor) -> None:
+def test_e_draws_on_along_the_same_edge(hand: Hand, strip_editor: StripEditor) -> None:
     hand.click((100, 300))
     hand.key("e")
     click(hand, (300, 300), (300, 390))
     assert (len(strip(strip_editor).left), len(strip(strip_editor).right)) == (2, 1)
 
 
-def backspace_takes_the_last_point_back_and_in_the_end_the_strip(
+def test_backspace_takes_the_last_point_back_and_in_the_end_the_strip(
     hand: Hand, strip_editor: StripEditor
 ) -> None:
     click(hand, *LADDER[:3])
@@ -61,7 +60,7 @@ def backspace_takes_the_last_point_back_and_in_the_end_the_strip(
     assert hand.window.document.track.drafts == ()
 
 
-def a_point_is_dragged_and_removed(hand: Hand, ladder: StripEditor) -> None:
+def test_a_point_is_dragged_and_removed(hand: Hand, ladder: StripEditor) -> None:
     hand.move(LADDER[2])
     assert "point" in hand.hint()
     hand.drag([LADDER[2], (540, 280)])
@@ -73,22 +72,11 @@ def a_point_is_dragged_and_removed(hand: Hand, ladder: StripEditor) -> None:
     assert ladder.laid() is not None
 
 
-def a_strip_without_points_is_none(hand: Hand, strip_editor: StripEditor) -> None:
+def test_a_strip_without_points_is_none(hand: Hand, strip_editor: StripEditor) -> None:
     hand.click(LADDER[0])
     hand.click(LADDER[0], RIGHT)
     assert strip_editor.strip is None
     assert hand.window.document.track.drafts == ()
-
-
-def test_edges_are_clicked_dragged_and_taken_back(in_turn: Parts) -> None:
-    in_turn(
-        clicks_go_left_and_right_in_turn,
-        a_drag_along_an_edge_is_the_edge,
-        e_draws_on_along_the_same_edge,
-        backspace_takes_the_last_point_back_and_in_the_end_the_strip,
-        a_point_is_dragged_and_removed,
-        a_strip_without_points_is_none,
-    )
 
 
 def test_one_step_a_click(hand: Hand, strip_editor: StripEditor) -> None:
@@ -99,7 +87,7 @@ def test_one_step_a_click(hand: Hand, strip_editor: StripEditor) -> None:
 # Numbers
 
 
-def digits_and_commas_count_spaces(hand: Hand, ladder: StripEditor) -> None:
+def test_digits_and_commas_count_spaces(hand: Hand, ladder: StripEditor) -> None:
     hand.key(Qt.Key.Key_Home)
     keys(hand, "12,5,3")
     assert ladder.counts_text() == "12,5,3"
@@ -113,7 +101,7 @@ def digits_and_commas_count_spaces(hand: Hand, ladder: StripEditor) -> None:
     assert ladder.counts_text() == "7"
 
 
-def backspace_corrects_a_number_and_a_pause_ends_it(hand: Hand, ladder: StripEditor) -> None:
+def test_backspace_corrects_a_number_and_a_pause_ends_it(hand: Hand, ladder: StripEditor) -> None:
     keys(hand, "23")
     hand.key(Qt.Key.Key_Backspace)
     keys(hand, "2")
@@ -151,7 +139,7 @@ def test_no_strip_has_more_spaces_than_are_laid_out_in_a_moment(hand: Hand, ladd
     assert ladder.counts_text() == "999"
 
 
-def up_and_down_count_spaces_and_page_up_and_down_lanes(hand: Hand, ladder: StripEditor) -> None:
+def test_up_and_down_count_spaces_and_page_up_and_down_lanes(hand: Hand, ladder: StripEditor) -> None:
     hand.key(Qt.Key.Key_Up)
     assert ladder.counts_text() == "8"
     hand.key(Qt.Key.Key_Down)
@@ -165,7 +153,7 @@ def up_and_down_count_spaces_and_page_up_and_down_lanes(hand: Hand, ladder: Stri
     assert len(strip(ladder).lanes) == 1
 
 
-def slash_and_o_and_numbers_hold_before_the_first_click(hand: Hand, strip_editor: StripEditor) -> None:
+def test_slash_and_o_and_numbers_hold_before_the_first_click(hand: Hand, strip_editor: StripEditor) -> None:
     keys(hand, "//o4")
     click(hand, *LADDER)
     assert (strip(strip_editor).stops, strip(strip_editor).shift) == (2, Shift.BEHIND)
@@ -178,26 +166,16 @@ def slash_and_o_and_numbers_hold_before_the_first_click(hand: Hand, strip_editor
     assert strip(strip_editor).shift is Shift.AHEAD
 
 
-def nobody_types_numbers_and_spaces_are_as_long_as_elsewhere(hand: Hand, ladder: StripEditor) -> None:
+def test_nobody_types_numbers_and_spaces_are_as_long_as_elsewhere(hand: Hand, ladder: StripEditor) -> None:
     hand.key(Qt.Key.Key_Return)
     click(hand, (900, 300), (900, 390))
     assert all(6 <= lane.spaces <= 8 for lane in strip(ladder).lanes)
 
 
-def test_spaces_and_lanes_are_counted_by_keys(in_turn: Parts) -> None:
-    in_turn(
-        digits_and_commas_count_spaces,
-        backspace_corrects_a_number_and_a_pause_ends_it,
-        up_and_down_count_spaces_and_page_up_and_down_lanes,
-        slash_and_o_and_numbers_hold_before_the_first_click,
-        nobody_types_numbers_and_spaces_are_as_long_as_elsewhere,
-    )
-
-
 # Cuts and lines
 
 
-def a_cut_is_dragged_and_put_back(hand: Hand, ladder: StripEditor) -> None:
+def test_a_cut_is_dragged_and_put_back(hand: Hand, ladder: StripEditor) -> None:
     at = cut(ladder, 0, 3)
     hand.move(at)
     assert "cut" in hand.hint()
@@ -209,7 +187,7 @@ def a_cut_is_dragged_and_put_back(hand: Hand, ladder: StripEditor) -> None:
     assert abs(cut(ladder, 0, 3)[0] - at[0]) < 0.1
 
 
-def a_cut_dragged_onto_its_neighbor_leaves_room_for_a_space(hand: Hand, ladder: StripEditor) -> None:
+def test_a_cut_dragged_onto_its_neighbor_leaves_room_for_a_space(hand: Hand, ladder: StripEditor) -> None:
     hand.drag([cut(ladder, 0, 3), cut(ladder, 0, 4)])
     hand.drag([cut(ladder, 1, 6), (600, 345)])
     hand.key(Qt.Key.Key_Return)
@@ -217,7 +195,7 @@ def a_cut_dragged_onto_its_neighbor_leaves_room_for_a_space(hand: Hand, ladder: 
     assert len(hand.window.document.track.spaces) == 21
 
 
-def a_cut_moved_by_hand_stays_when_other_lanes_are_counted(hand: Hand, ladder: StripEditor) -> None:
+def test_a_cut_moved_by_hand_stays_when_other_lanes_are_counted(hand: Hand, ladder: StripEditor) -> None:
     at = cut(ladder, 0, 3)
     hand.drag([at, (at[0] + 15, at[1])])
     keys(hand, "7,5")
@@ -228,7 +206,7 @@ def a_cut_moved_by_hand_stays_when_other_lanes_are_counted(hand: Hand, ladder: S
     assert strip(ladder).lanes[0].cuts == ()
 
 
-def a_line_between_lanes_is_dragged_and_put_back(hand: Hand, ladder: StripEditor) -> None:
+def test_a_line_between_lanes_is_dragged_and_put_back(hand: Hand, ladder: StripEditor) -> None:
     hand.move((257, 330))
     assert "line" in hand.hint()
     hand.drag([(257, 330), (257, 340)])
@@ -237,7 +215,7 @@ def a_line_between_lanes_is_dragged_and_put_back(hand: Hand, ladder: StripEditor
     assert strip(ladder).lines == ()
 
 
-def escape_leaves_what_is_dragged_where_it_was(hand: Hand, ladder: StripEditor) -> None:
+def test_escape_leaves_what_is_dragged_where_it_was(hand: Hand, ladder: StripEditor) -> None:
     before = ladder.strip
     hand.drag([LADDER[2], (560, 250)], let_go=False)
     hand.key(Qt.Key.Key_Escape)
@@ -248,7 +226,7 @@ def escape_leaves_what_is_dragged_where_it_was(hand: Hand, ladder: StripEditor) 
 # The panel
 
 
-def every_box_of_the_panel_changes_the_strip(hand: Hand, ladder: StripEditor) -> None:
+def test_every_box_of_the_panel_changes_the_strip(hand: Hand, ladder: StripEditor) -> None:
     lanes, counts, stops = boxes(hand.window)
     hand.type_into(lanes, "4")
     assert len(strip(ladder).lanes) == 4
@@ -273,7 +251,7 @@ def every_box_of_the_panel_changes_the_strip(hand: Hand, ladder: StripEditor) ->
     assert hand.window.document.track.corners == ()
 
 
-def the_panel_follows_the_strip_under_it(hand: Hand, ladder: StripEditor) -> None:
+def test_the_panel_follows_the_strip_under_it(hand: Hand, ladder: StripEditor) -> None:
     _lanes, counts, _stops = boxes(hand.window)
     counts.setFocus()
     hand.window.document.undo_stack.undo()
@@ -283,7 +261,9 @@ def the_panel_follows_the_strip_under_it(hand: Hand, ladder: StripEditor) -> Non
     assert ladder.strip is before
 
 
-def what_is_typed_into_the_panel_is_not_lost_and_not_put_elsewhere(hand: Hand, ladder: StripEditor) -> None:
+def test_what_is_typed_into_the_panel_is_not_lost_and_not_put_elsewhere(
+    hand: Hand, ladder: StripEditor
+) -> None:
     _lanes, counts, _stops = boxes(hand.window)
     hand.type_into(counts, "9")
     hand.move((300, 345))
@@ -298,22 +278,13 @@ def what_is_typed_into_the_panel_is_not_lost_and_not_put_elsewhere(hand: Hand, l
     assert ladder.counts_text() == "9"
 
 
-def cuts_from_the_print_say_where_there_is_none(hand: Hand, ladder: StripEditor) -> None:
+def test_cuts_from_the_print_say_where_there_is_none(hand: Hand, ladder: StripEditor) -> None:
     hand.press_button(push_button(hand.window.tool_panel, "Cuts from the print"))
     assert "No cuts can be read" in hand.refusal()
     assert not push_button(hand.window.tool_panel, "Even cuts").isEnabled()
 
 
-def test_the_panel_changes_the_strip_and_follows_it(in_turn: Parts) -> None:
-    in_turn(
-        every_box_of_the_panel_changes_the_strip,
-        the_panel_follows_the_strip_under_it,
-        what_is_typed_into_the_panel_is_not_lost_and_not_put_elsewhere,
-        cuts_from_the_print_say_where_there_is_none,
-    )
-
-
-def beside_a_cut_no_edge_begins(hand: Hand, ladder: StripEditor) -> None:
+def test_beside_a_cut_no_edge_begins(hand: Hand, ladder: StripEditor) -> None:
     before = strip(ladder)
     reach = 10 / hand.window.canvas.zoom
     x, y = cut(ladder, 0, 3)
@@ -326,17 +297,6 @@ def beside_a_cut_no_edge_begins(hand: Hand, ladder: StripEditor) -> None:
     hand.drag([beside, (x + 3 * reach, y)])
     assert [one.number for one in strip(ladder).lanes[0].cuts] == [3]
     assert (strip(ladder).left, strip(ladder).right) == (before.left, before.right)
-
-
-def test_cuts_and_lines_are_dragged_and_put_back(in_turn: Parts) -> None:
-    in_turn(
-        a_cut_is_dragged_and_put_back,
-        a_cut_dragged_onto_its_neighbor_leaves_room_for_a_space,
-        a_cut_moved_by_hand_stays_when_other_lanes_are_counted,
-        a_line_between_lanes_is_dragged_and_put_back,
-        escape_leaves_what_is_dragged_where_it_was,
-        beside_a_cut_no_edge_begins,
-    )
 
 
 # Odd edges
