@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from editor.common.drawing import center
 from editor.tracing.window import MainWindow
@@ -19,14 +19,21 @@ from trackmodel.track import Point, Track
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+def window(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     """An empty window on screen."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    use_own_settings(tmp_path / "settings")
+    with new_window(tmp_path, monkeypatch) as window:
+        yield window
+
+
+@contextmanager
+def new_window(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    """Show a window that keeps what it stores in a folder."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(folder / "cache"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder / "data"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(folder / "state"))
+    use_own_settings(folder / "settings")
     remember_circuit(monkeypatch)
-    with on_screen(qtbot, lambda: MainWindow(tmp_path / "recovery"), 1400, 900) as window:
+    with on_screen(lambda: MainWindow(folder / "recovery"), 1400, 900) as window:
         yield window
         if window.document.has_unsaved_changes or window.document.halves:
             window.document.put(Track("empty", "Empty"), None)  # nobody is there to be asked

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow
-from pytestqt.qtbot import QtBot
 
 from editor.common.style.workshop_style import WorkshopStyle
 from editor.common.theme import Scheme, use_scheme
@@ -17,14 +17,14 @@ Window = TypeVar("Window", bound=QMainWindow)
 
 
 @contextmanager
-def on_screen(qtbot: QtBot, make: Callable[[], Window], width: int, height: int) -> Iterator[Window]:
+def on_screen(make: Callable[[], Window], width: int, height: int) -> Iterator[Window]:
     """Show a window and delete it afterwards."""
     if not isinstance(QApplication.style(), WorkshopStyle):
         use_scheme(Scheme.Unknown)  # the look of the program; a test may have chosen another one
     window = make()
     window.resize(width, height)
-    with qtbot.waitExposed(window):
-        window.show()
+    window.show()
+    assert QTest.qWaitForWindowExposed(window)
     yield window
     window.close()
     window.deleteLater()

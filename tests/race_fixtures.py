@@ -29,7 +29,7 @@ def records(tmp_path: Path) -> Path:
 def race_window(qtbot: QtBot, tmp_path: Path, records: Path) -> Iterator[RaceWindow]:
     """A race window on screen, without a board."""
     use_own_settings(tmp_path / "settings")
-    with on_screen(qtbot, lambda: RaceWindow(records), 1280, 860) as window:
+    with on_screen(lambda: RaceWindow(records), 1280, 860) as window:
         yield window
 
 

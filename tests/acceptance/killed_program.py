@@ -27,6 +27,8 @@ from trackmodel.engine import PERSON, Setup
 from trackmodel.formats.board_file import read_board
 
 STEP_MS = 40
+SAVED_AFTER = 150
+"""Steps between two savings: many more than a fast machine takes until a snapshot is due."""
 COLUMNS, CELL = 24, 40.0
 
 
@@ -55,7 +57,7 @@ def trace(window: MainWindow) -> None:
         if number % 16 == 15:
             hand.key("z", CTRL)
             hand.key("y", CTRL)
-        if number % 40 == 39:
+        if number % SAVED_AFTER == SAVED_AFTER - 1:
             hand.key("s", CTRL)
         tell(len(document.track.spaces) + len(document.track.drafts))
         QTest.qWait(STEP_MS)
@@ -83,6 +85,7 @@ def race(window: RaceWindow) -> None:
         user.settle()
         if window.race.session.over:
             window.rematch()
+            tell(0)
             continue
         free = [offer for offer in user.offers if not offer.price] or list(user.offers)
         user.answer_by_key(chance.choice(free).value)

@@ -65,7 +65,7 @@ def test_a_track_on_a_full_disk_keeps_its_last_good_file_and_the_work(
     else:
         file.write_bytes(brennach.read_bytes())
     before = file.read_bytes()
-    with on_screen(qtbot, lambda: MainWindow(tmp_path / "recovery"), 1024, 700) as window:
+    with on_screen(lambda: MainWindow(tmp_path / "recovery"), 1024, 700) as window:
         hand, document = Hand(window), window.document
         assert window.files.open(file)
         document.edit("notes", evolve(document.track, notes="x" * 9_000))
@@ -88,7 +88,7 @@ def test_a_track_on_a_full_disk_keeps_its_last_good_file_and_the_work(
 def test_a_race_on_a_full_disk_goes_on_with_its_record(disk: Path, tmp_path: Path, qtbot: QtBot) -> None:
     use_own_settings(tmp_path / "settings")
     board = compile_board(read_track(shipped_circuits()["brennach"]))
-    with on_screen(qtbot, lambda: RaceWindow(disk), 1100, 800) as window:
+    with on_screen(lambda: RaceWindow(disk), 1100, 800) as window:
         user = RaceUser(window, qtbot)
         window.prepare(board)
         window.start(Setup(drivers=(PERSON, PERSON), names=("Anna", "Bert"), seed=3))

@@ -1,7 +1,8 @@
 """The window, a hand on it, a file to open, and the window with that file open."""
 
+from tests.editor.one_window import one_window, window
 from tests.editor.strip_fixtures import ladder, strip_editor
-from tests.editor_fixtures import circuit_file, hand, middles, opened, own_dialogs, window
+from tests.editor_fixtures import circuit_file, hand, middles, opened, own_dialogs
 from tests.garbage import garbage_collected_here
 
 __all__ = [
@@ -10,6 +11,7 @@ __all__ = [
     "hand",
     "ladder",
     "middles",
+    "one_window",
     "opened",
     "own_dialogs",
     "strip_editor",

@@ -17,6 +17,8 @@ from tests.editor_hand import LEFT, PLAIN
 from trackmodel.engine import RULESETS
 from trackmodel.resources import resource
 
+pytestmark = pytest.mark.one_window
+
 PAGES = [(rules, resource("docs", f"rules/{rules}.md")) for rules in RULESETS]
 
 

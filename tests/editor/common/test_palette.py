@@ -15,6 +15,8 @@ from editor.common.command_palette import CommandPalette, commands, match
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 
+pytestmark = pytest.mark.one_window
+
 
 def opened(window: MainWindow, hand: Hand) -> QWidget:
     """The line of the palette, opened by its keys; it has the focus."""

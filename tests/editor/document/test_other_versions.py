@@ -60,7 +60,7 @@ def test_a_file_changed_elsewhere_is_merged_or_reloaded_and_undo_brings_ones_own
 def test_two_windows_on_one_document_notice_each_other_before_anything_is_saved(
     opened: MainWindow, circuit_file: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    with on_screen(qtbot, lambda: MainWindow(tmp_path / "recovery"), 1400, 900) as other:
+    with on_screen(lambda: MainWindow(tmp_path / "recovery"), 1400, 900) as other:
         assert not other.docks.version_bar.isVisible()
         other.files.open(circuit_file)
         for window in (opened, other):
@@ -110,7 +110,7 @@ def test_unsaved_work_is_kept_when_the_window_loses_the_focus(
     opened: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     opened.document.edit("name", evolve(opened.document.track, name="Left alone"))
-    with on_screen(qtbot, QLabel, 100, 100) as elsewhere:
+    with on_screen(QLabel, 100, 100) as elsewhere:
         elsewhere.activateWindow()
         QApplication.sendEvent(opened, QEvent(QEvent.Type.ActivationChange))
         opened.autosave.wait()

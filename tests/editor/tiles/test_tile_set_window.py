@@ -28,6 +28,8 @@ from trackmodel.formats.tile_set_file import read_tile_set, write_tile_set
 from trackmodel.resources import shipped_tile_sets
 from trackmodel.tile_set import Shape, TileSet
 
+pytestmark = pytest.mark.one_window
+
 Key = Qt.Key
 
 
@@ -40,7 +42,7 @@ def box() -> TileSet:
 def tiles(qtbot: QtBot, tmp_path: Path, box: TileSet) -> Iterator[TileSetWindow]:
     use_own_settings(tmp_path / "settings")
     write_tile_set(box, tmp_path / "mine.tileset.json")
-    with on_screen(qtbot, lambda: TileSetWindow(box, tmp_path / "mine.tileset.json"), 700, 800) as window:
+    with on_screen(lambda: TileSetWindow(box, tmp_path / "mine.tileset.json"), 700, 800) as window:
         yield window
         window.undo_stack.setClean()
 

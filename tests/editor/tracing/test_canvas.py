@@ -19,6 +19,8 @@ from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, Hand
 from trackmodel.track import Scan, Track
 
+pytestmark = pytest.mark.one_window
+
 SOMEWHERE = (400.0, 300.0)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
@@ -13,6 +14,8 @@ from editor.tracing.layers.issue_layer import IssueLayer
 from editor.tracing.window import MainWindow
 from tests.editor_hand import SHIFT, Hand
 from trackmodel.track import Point
+
+pytestmark = pytest.mark.one_window
 
 
 def _menu() -> QMenu:

@@ -12,6 +12,8 @@ from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.track import Point
 
+pytestmark = pytest.mark.one_window
+
 IDS = ("s1", "s10", "a010", "b7", "S21", "10")
 
 

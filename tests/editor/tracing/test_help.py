@@ -19,6 +19,8 @@ from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, Hand, answering, button
 from trackmodel.edits.spaces.spaces import change_space
 
+pytestmark = pytest.mark.one_window
+
 
 def test_the_list_of_shortcuts_comes_up_and_has_every_command(window: MainWindow, hand: Hand) -> None:
     listed = window.findChild(QTreeWidget)

@@ -25,6 +25,8 @@ from editor.tracing.window import MainWindow
 from tests.editor.looks import EYES, SHAPES, TEXT, clipped, contrast, difference, faint, pairs_of
 from tests.editor_hand import Hand
 
+pytestmark = pytest.mark.one_window
+
 SIZES = ((1400, 900), (1024, 700))
 LINES = (
     "outline",

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.window import MainWindow
 from tests.editor.random_events import play, undo_all
 from tests.editor_hand import Hand
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import Track
+
+pytestmark = pytest.mark.one_window
 
 EVENTS = 20
 

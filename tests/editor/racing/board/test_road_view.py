@@ -20,7 +20,7 @@ def test_the_view_grows_with_the_road_and_follows_the_car_that_is_asked_on_a_lon
     box = read_tile_set(shipped_tile_sets()["fortir-capla"])
     setup = Setup(rules="fortir-capla", laps=1, drivers=("rookie",) * 3, seed=7)
     play(box, setup, lambda state, _entry: states.append(state))
-    with on_screen(qtbot, RoadView, 500, 400) as view:
+    with on_screen(RoadView, 500, 400) as view:
         assert isinstance(view, RoadView)
         for state in states[::5]:
             view.show_state(state)

@@ -217,7 +217,7 @@ def test_a_race_is_heard_and_the_choices_are_remembered(
     given: list[object] = []
     for name in ("set_volume", "switch"):
         monkeypatch.setattr(DevicePlayer, name, lambda _player, value: given.append(value))
-    with on_screen(qtbot, lambda: RaceWindow(records), 800, 600) as another:
+    with on_screen(lambda: RaceWindow(records), 800, 600) as another:
         assert action(another, "Dice and cars").isChecked()
         assert action(another, "Loud").isChecked()
     assert given == [Volume.LOUD.factor, True]

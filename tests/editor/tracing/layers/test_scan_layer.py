@@ -23,6 +23,8 @@ from trackmodel.formats.scan_pixels import gray_pixels
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import BoardSize, Point, Scan, Track
 
+pytestmark = pytest.mark.one_window
+
 GRAY, RED = QColor("#808080"), QColor("#ff0000")
 MARK = QRectF(260, 120, 80, 60)
 """The red mark on the picture, in its pixels."""

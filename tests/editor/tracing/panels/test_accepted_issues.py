@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -10,6 +11,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QMenu, QPushBu
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.track import Declared
+
+pytestmark = pytest.mark.one_window
 
 Key = Qt.Key
 

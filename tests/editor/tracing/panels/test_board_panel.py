@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -16,6 +17,8 @@ from tests.editor_hand import CTRL, Hand, answering, file_name, push_button
 from trackmodel.edits.board import mirror, rotate, turn
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import BoardSize, Track
+
+pytestmark = pytest.mark.one_window
 
 PATIENCE_MS = 20_000
 

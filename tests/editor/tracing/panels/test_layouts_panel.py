@@ -21,6 +21,8 @@ from trackmodel.layouts import in_layout, layout_names
 from trackmodel.track import MOST_LAYOUTS
 from trackmodel.validator.validate import validate
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def panel(window: MainWindow, hand: Hand, circuit_file: Path) -> LayoutsPanel:

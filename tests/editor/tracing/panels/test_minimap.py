@@ -14,6 +14,8 @@ from editor.tracing.panels.minimap import Minimap
 from editor.tracing.window import MainWindow
 from tests.editor_hand import LEFT, PLAIN, Hand
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def minimap(window: MainWindow, hand: Hand, circuit_file: Path) -> Minimap:

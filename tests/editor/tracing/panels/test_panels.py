@@ -24,6 +24,8 @@ from trackmodel.track import Arrow, Declared, Scan, Track
 from trackmodel.validator.catalog import CHECKS
 from trackmodel.validator.validate import validate
 
+pytestmark = pytest.mark.one_window
+
 
 def test_the_table_shows_every_corner_in_lap_order_with_its_count(
     opened: MainWindow, hand: Hand, circuit: Track

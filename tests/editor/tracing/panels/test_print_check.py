@@ -21,6 +21,8 @@ from trackmodel.formats.track_file import write_track
 from trackmodel.print_reading.values import ReadArrow
 from trackmodel.track import Layout, Scan
 
+pytestmark = pytest.mark.one_window
+
 
 def test_contradictions_are_listed_until_they_are_fixed(
     window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch

@@ -18,6 +18,8 @@ from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import Declared, Doubt, Doubtful, Turn
 
+pytestmark = pytest.mark.one_window
+
 RING = ring()
 CORNER = RING.corners[0]
 DOUBTS = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QToolButton, QWidget
@@ -12,6 +13,8 @@ from editor.tracing.panels.track_panel import TrackPanel
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, PLAIN, SHIFT, Hand
 from trackmodel.track import Direction, Inside, Place, Point, Relation, Side, Turn
+
+pytestmark = pytest.mark.one_window
 
 
 def _panel(window: MainWindow) -> PropertiesPanel:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -12,6 +13,8 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton
 from editor.tracing.panels.track_panel import TrackPanel
 from editor.tracing.window import MainWindow
 from trackmodel.formats.track_file import read_track
+
+pytestmark = pytest.mark.one_window
 
 
 def name_line(window: MainWindow) -> QLineEdit:

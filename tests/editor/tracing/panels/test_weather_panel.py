@@ -14,6 +14,8 @@ from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.track import Weather
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def panel(window: MainWindow, circuit_file: Path) -> WeatherPanel:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -18,6 +19,8 @@ from tests.formats.test_svg_drawing import path_of, svg
 from tests.shared_boards import shared_track
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Direction, Turn
+
+pytestmark = pytest.mark.one_window
 
 AFTER_READING_MS = 600
 """Longer than reading a small drawing takes."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction, QKeySequence
@@ -16,6 +17,8 @@ from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand
 from trackmodel.facts import Facts
 from trackmodel.track import Declared, Doubt, Doubtful, Scan, Track
+
+pytestmark = pytest.mark.one_window
 
 
 def test_each_step_is_done_when_the_document_says_so(circuit: Track) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from threading import Thread
 from threading import enumerate as enumerate_threads
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -20,6 +21,8 @@ from tests.editor_hand import Hand, answering, button, file_name, push_button, t
 from tests.formats.test_line_file import as_csv
 from tests.from_line.made_up_lines import HILLS, clicked
 from trackmodel.formats.track_file import read_track
+
+pytestmark = pytest.mark.one_window
 
 
 def said(bar: LineBar) -> str:

@@ -22,6 +22,8 @@ from trackmodel.compiler import compile_board
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 
+pytestmark = pytest.mark.one_window
+
 
 def start_page(window: MainWindow) -> StartPage:
     """The page on the empty board."""

@@ -14,6 +14,8 @@ from tests.editor_hand import CTRL, Hand
 from trackmodel.edits.arrows.approach import end_approach, lane_changes_out_of, spaces_before_corners
 from trackmodel.track import Point
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Point]:

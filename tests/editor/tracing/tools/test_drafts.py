@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
@@ -15,6 +16,8 @@ from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.edits.marks.pit import delete_stand
 from trackmodel.track import Corner, Layout, Point, Track
+
+pytestmark = pytest.mark.one_window
 
 VERTEX = (430.0, 170.0)
 """A vertex on the outer rim of the circuit's road."""

@@ -13,6 +13,8 @@ from editor.tracing.window import MainWindow
 from tests.editor_hand import ALT, CTRL, SHIFT, Hand
 from trackmodel.track import Point, Space, Track
 
+pytestmark = pytest.mark.one_window
+
 
 def _outline(window: MainWindow, space: str) -> tuple[Point, ...]:
     return window.document.facts.spaces_by_id[space].outline

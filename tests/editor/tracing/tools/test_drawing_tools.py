@@ -11,6 +11,8 @@ from editor.tracing.window import MainWindow
 from tests.editor_hand import ALT, CTRL, RIGHT, SHIFT, Hand
 from trackmodel.track import Declared, Place, Point, Track, Turn
 
+pytestmark = pytest.mark.one_window
+
 
 def test_a_vertex_near_another_one_takes_its_coordinates(
     window: MainWindow, hand: Hand, middles: dict[str, Point]

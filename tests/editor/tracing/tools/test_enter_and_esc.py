@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -23,6 +24,8 @@ from editor.tracing.tools.strips.strip_editor import StripEditor
 from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand, push_button
 from trackmodel.track import Declared, GridPlace, Point, Weather
+
+pytestmark = pytest.mark.one_window
 
 Case = tuple[str, Callable[[], object], Callable[[], QWidget], str, Callable[[], object], object]
 """A field: name, how to show and find it, what is typed, its value in the track, and that value then."""

@@ -17,6 +17,8 @@ from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, push_button
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, propose_arrows
 from trackmodel.track import Layout, Point
 
+pytestmark = pytest.mark.one_window
+
 BRENNACH = Path(__file__).parents[4] / "tracks" / "brennach.track.json"
 Steps = set[tuple[str, str]]
 

@@ -13,6 +13,8 @@ from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, push_button
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import GridPlace, Layout, Pit, Place, Point, Side, Space, Stand
 
+pytestmark = pytest.mark.one_window
+
 ALT = Qt.KeyboardModifier.AltModifier
 
 

@@ -16,6 +16,8 @@ from tests.editor_hand import ALT, CTRL, LEFT, PLAIN, SHIFT, Hand
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import Point
 
+pytestmark = pytest.mark.one_window
+
 
 def test_a_click_selects_the_space_under_it_and_beside_the_board_none(
     window: MainWindow, hand: Hand, middles: dict[str, Point]

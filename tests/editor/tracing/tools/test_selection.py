@@ -16,6 +16,8 @@ from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
 
+pytestmark = pytest.mark.one_window
+
 ALT = Qt.KeyboardModifier.AltModifier
 
 

@@ -13,6 +13,8 @@ from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.track import Point, Track
 
+pytestmark = pytest.mark.one_window
+
 # The ring's a0 is the quad from (250, 170) to (280, 190); b0 joins it below at (265, 190).
 SHARED = (280.0, 170.0)
 JUNCTION = (265.0, 190.0)

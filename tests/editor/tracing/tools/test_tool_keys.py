@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 
@@ -11,6 +12,8 @@ from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand
 from tests.test_contributing import recipe
+
+pytestmark = pytest.mark.one_window
 
 ALL = [*TOOLS, recipe("A tool")["EraseTool"]]
 """All tools, including the one of docs/contributing.md."""

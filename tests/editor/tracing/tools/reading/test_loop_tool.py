@@ -23,6 +23,8 @@ from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.print_reading.values import ReadBoard, Unread
 from trackmodel.track import BoardSize, Scan, Track
 
+pytestmark = pytest.mark.one_window
+
 RING = ring()
 LOOP = [(300.0, 150.0), (800.0, 150.0), (800.0, 500.0), (300.0, 500.0), (200.0, 300.0)]
 

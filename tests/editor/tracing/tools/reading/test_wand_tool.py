@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PIL import Image, ImageDraw
 from pytestqt.qtbot import QtBot
 
 from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand
 from trackmodel.track import BoardSize, Scan, Track
+
+pytestmark = pytest.mark.one_window
 
 
 def test_clicks_draw_printed_spaces_with_shared_borders(

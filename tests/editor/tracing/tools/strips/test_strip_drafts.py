@@ -18,6 +18,8 @@ from trackmodel.edits.layouts import make_layout
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Scan, Track, Turn
 
+pytestmark = pytest.mark.one_window
+
 # Drafts left and selected again
 
 

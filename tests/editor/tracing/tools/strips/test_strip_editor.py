@@ -16,6 +16,8 @@ from trackmodel.facts import Facts
 from trackmodel.layouts import in_layout
 from trackmodel.track import MAIN_LAYOUT, Place, Shift, Strip, Track, Turn
 
+pytestmark = pytest.mark.one_window
+
 LADDER = ((100.0, 300.0), (100.0, 390.0), (500.0, 300.0), (500.0, 390.0))
 """Left, right, left, right: a straight driven to the right."""
 

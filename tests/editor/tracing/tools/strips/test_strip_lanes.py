@@ -10,6 +10,8 @@ from editor.tracing.tools.strips.strip_editor import StripEditor
 from tests.editor.strip_fixtures import boxes, cut, strip, undo
 from tests.editor_hand import CTRL, Hand
 
+pytestmark = pytest.mark.one_window
+
 
 def test_lanes_end_and_begin_where_ctrl_click_marks_the_strip(hand: Hand, ladder: StripEditor) -> None:
     def along() -> str:

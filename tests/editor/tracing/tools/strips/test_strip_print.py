@@ -15,6 +15,8 @@ from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, strip, 
 from tests.editor_hand import Hand, push_button
 from trackmodel.track import Shift
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def offset() -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -12,6 +13,8 @@ from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, rounded
 from tests.editor_hand import RIGHT, Hand, push_button
 from trackmodel.edits.strips.strips import delete_strip
 from trackmodel.track import Place, Shift
+
+pytestmark = pytest.mark.one_window
 
 SHIFTS = ("half a space ahead", "half a space behind", "level")
 
