@@ -65,3 +65,9 @@ def test_a_small_hole_between_three_outlines_closes_where_they_meet() -> None:
     right = [(5.0, 0.0), (10.0, 0.0), (10.0, 10.0), (5.7, 10.0), (5.0, 8.6)]
     after = make_borders_shared(track_of([below, left, right]))
     assert part_shared(after) == 1.0
+
+
+def test_a_speck_of_many_vertices_is_no_error() -> None:
+    speck = [(x, y + 40) for x, y in shapely.Point(0, 0).buffer(0.05, quad_segs=25).exterior.coords[:-1]]
+    boxes = [list(box.exterior.coords[:-1]) for box in brick()]
+    assert len(make_borders_shared(track_of([*boxes, speck])).spaces[-1].outline) >= 3

@@ -28,6 +28,8 @@ CUT_OFF = 0.02
 """The tip that a rounded corner lacks is at least this long, a share of the usual size."""
 LEAST_ROUNDED = 3
 """Rounded corners are the style of a whole outline; fewer may be its shape, as the tip of a pit lane is."""
+FEWEST_LEFT = 3
+"""A sliver of fewer vertices than this has collapsed."""
 FEWEST_VERTICES = 8
 """An outline with four rounded corners has at least so many vertices."""
 
@@ -67,8 +69,9 @@ def as_drawn(
 
 
 def _leave_out_steps(outlines: list[Outline], numbers: Sequence[int], tolerance: float) -> None:
-    """Simplify some outlines, in place, until they have no more than `MOST_VERTICES`."""
-    while numbers := [number for number in numbers if len(outlines[number]) > MOST_VERTICES]:
+    """Simplify some outlines, in place, to at most `MOST_VERTICES`; a sliver that would collapse stays."""
+    numbers = [number for number in numbers if len(outlines[number]) > MOST_VERTICES]
+    while numbers:
         points = np.concatenate([outlines[number] for number in numbers])
         owner = np.repeat(np.arange(len(numbers)), [len(outlines[number]) for number in numbers])
         simple = shapely.simplify(
@@ -76,9 +79,14 @@ def _leave_out_steps(outlines: list[Outline], numbers: Sequence[int], tolerance:
         )
         left = list(map(tuple, shapely.get_coordinates(simple).tolist()))
         ends = np.cumsum(shapely.get_num_coordinates(simple)).tolist()
+        steps = []
         for number, begin, end in zip(numbers, [0, *ends], ends, strict=False):
-            outlines[number] = tuple(left[begin : end - 1])
-        tolerance *= COARSER
+            plain = tuple(left[begin : end - 1])
+            if len(set(plain)) >= FEWEST_LEFT:
+                outlines[number] = plain
+                if len(plain) > MOST_VERTICES:
+                    steps.append(number)
+        numbers, tolerance = steps, tolerance * COARSER
 
 
 def _sharp_corners(samples: Floats, side: Ints, step: float, width: float, size: float) -> dict[int, Point]:
