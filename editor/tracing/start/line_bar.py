@@ -201,7 +201,7 @@ class LineBar(QWidget):
             super().keyPressEvent(event)
 
     def _stop(self) -> None:
-        """Make no circuit any more that was chosen before."""
+        """Stop making the circuit that was chosen before."""
         self._soon.stop()
         if self._task:
             self._task.cancel()

@@ -19,9 +19,9 @@ MOST_VERTICES = 32
 FINEST, COARSER = 0.01, 1.5
 """It loses vertices within this share of the usual size of the rest, and within more until few are left."""
 BESIDE = 0.15
-"""A rounded corner reaches at most so far along both of its sides, a share of the usual size …"""
+"""A rounded corner reaches at most this far along both of its sides, a share of the usual size …"""
 BASE = 3
-"""… whose directions are told by points so many samples apart."""
+"""… whose directions are told by points this many samples apart."""
 LEAST_TURN, MOST_TURN = math.radians(45), math.radians(125)
 """How far a corner turns."""
 CUT_OFF = 0.02
@@ -29,9 +29,9 @@ CUT_OFF = 0.02
 LEAST_ROUNDED = 3
 """Rounded corners are the style of a whole outline; fewer may be its shape, as the tip of a pit lane is."""
 FEWEST_LEFT = 3
-"""A sliver of fewer vertices than this has collapsed."""
+"""An outline with fewer vertices has collapsed."""
 FEWEST_VERTICES = 8
-"""An outline with four rounded corners has at least so many vertices."""
+"""An outline with four rounded corners has at least this many vertices."""
 
 
 def as_drawn(

@@ -14,7 +14,7 @@ from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.sharing.net import Net, Ring
 
 MOST_SIDES = 5
-"""Holes have at most so many sides; larger ones are infields, or kept open by several outlines."""
+"""Holes have at most this many sides; larger ones are infields, or kept open by several outlines."""
 MOST_MOVED = 1.5
 """A vertex moves by at most this many widths: a hole in which two sides meet askew is longer than wide."""
 FEWEST = 3
