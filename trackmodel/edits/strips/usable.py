@@ -9,8 +9,8 @@ import numpy as np
 import shapely
 
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import signed_area
+from trackmodel.geometry.plane.points_along import even_points
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.texts import _
 from trackmodel.track import Point
@@ -19,6 +19,8 @@ LEAST_AREA = 0.05
 """Least area of a space, in square board units."""
 _OVERLAP = 0.05
 """Spaces of a strip may overlap by this share of a usual one, because vertices are rounded."""
+_COMPARED = 25
+"""Points of each edge that are compared with those of the other."""
 _UNEVEN = 2.0
 """Edges that run in opposite directions are this many times as far apart in one place as in another."""
 
@@ -75,13 +77,6 @@ def _explain_edges(strip: LaidStrip) -> None:
 
 def _are_opposite(left: Sequence[Point], right: Sequence[Point]) -> bool:
     """Return whether an edge turned around would run along the other one, as this way it doesn't."""
-    one, other = (_evenly(line) for line in (left, right))
+    one, other = (even_points(np.array(line), _COMPARED) for line in (left, right))
     this_way, turned = (np.hypot(*(one - line).T) for line in (other, other[::-1]))
     return bool(turned.sum() < this_way.sum() and this_way.max() > _UNEVEN * this_way.min())
-
-
-def _evenly(line: Sequence[Point]) -> Floats:
-    whole = shapely.LineString(line)
-    places = shapely.line_interpolate_point(whole, np.linspace(0.0, 1.0, 25), normalized=True)
-    points: Floats = shapely.get_coordinates(places)
-    return points

@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 
 from trackmodel.geometry.arrays import Floats, Ints, Outline
-from trackmodel.geometry.plane.measures import signed_area
+from trackmodel.geometry.plane.measures import lengths_along, signed_area
 from trackmodel.geometry.touching.quads import SAMPLES, clockwise, quads
 from trackmodel.track import Point
 
@@ -132,7 +132,7 @@ def _with_corners(outline: Outline, corners: Mapping[int, Point], step: float, b
         beside: how far along the outline vertices give way to a corner.
     """
     ring = clockwise(outline)
-    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(ring, axis=0).T))])
+    along = lengths_along(ring)
     length = step * SAMPLES
     kept = np.ones(len(ring), dtype=np.bool_)
     placed = {(number + 0.5) * step: corner for number, corner in corners.items()}
