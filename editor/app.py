@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 
 from editor.common.application import make_application, show_first
 from editor.document.autosave import recovery_folder
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 
 HEAVY = (
     "networkx",
@@ -26,8 +26,8 @@ HEAVY = (
     "trackmodel.simulation",
     "editor.racing.board.board_view",
     "editor.racing.setup.setup_panel",
-    "editor.racing.parts",
-    "editor.racing.window",
+    "editor.racing.race_window_parts",
+    "editor.racing.race_window",
 )
 """Modules that checks and geometry import inside functions, and those of the race window;
 each takes a few frames to load."""

@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from editor.common.drawing import center
-from editor.tracing.window import MainWindow
+from editor.common.painting_helpers import center
+from editor.tracing.editor_window import MainWindow
 from tests.circuit_in_windows import circuit_bytes, remember_circuit
 from tests.editor_hand import Hand, use_own_settings
 from tests.on_screen import on_screen

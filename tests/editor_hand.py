@@ -25,8 +25,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.corners_panel import Column
-from editor.tracing.window import MainWindow
 from trackmodel.track import Point
 
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton

@@ -12,7 +12,7 @@ from tests.noisy_boards import AGAIN
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.facts import Facts
 from trackmodel.track import Arrow, Place, Space, Track, Turn
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 Spot = set[str]
 """The spaces at the damage."""

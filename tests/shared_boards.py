@@ -15,7 +15,7 @@ from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Track
-from trackmodel.validator.validate import Report, validate
+from trackmodel.validator.run_checks import Report, validate
 
 FOLDER = Path(__file__).parents[2] / "shared" / "boards"
 BOARDS = (

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from tests.shared_boards import boards_folder
-from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.scan_picture import Pixels
 
 
 def scan_pixels(path: Path) -> Pixels:

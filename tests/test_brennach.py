@@ -19,7 +19,7 @@ from attrs import evolve
 
 from trackmodel.formats.track_file import read_track
 from trackmodel.track import Place, Track, Turn
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 TRACKS = Path(__file__).parent.parent / "tracks"
 STOPS_LONG_SHORT = {

@@ -11,7 +11,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from editor.common.drawing import center
+from editor.common.painting_helpers import center
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.tracing.tools.gesture import Pointer
@@ -34,7 +34,7 @@ from trackmodel.engine import (
 from trackmodel.facts import Facts
 from trackmodel.race_report.turns import Moment, turn_line, turn_reports
 from trackmodel.track import Space, Track
-from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.check_catalog import CHECKS
 
 PAGE = (Path(__file__).parent.parent / "docs" / "contributing.md").read_text(encoding="utf-8")
 BOARD = ring(2, Straight(20), Corner(6), Straight(14)).board

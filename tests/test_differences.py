@@ -11,15 +11,15 @@ from hypothesis import given
 
 from tests.edits.random_tracks import tracks
 from tests.formats.documents import at, places, replaced, track_document, with_one_more, without
-from trackmodel.edits.corners import change_corner
+from trackmodel.edits.corner_edits import change_corner
 from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.edits.spaces.spaces import add_space, delete_spaces
 from trackmodel.errors import Unreadable
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.render.comparison_svg import comparison_svg
 from trackmodel.track import Arrow, Declared, PassPoint, Scan, Track, Turn
+from trackmodel.versions.change_words import _NAMES, _PLURALS, many
 from trackmodel.versions.differences import differences, grouped
-from trackmodel.versions.words import _NAMES, _PLURALS, many
 
 
 def words(before: Track, after: Track) -> list[str]:

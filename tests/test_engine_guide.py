@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from trackmodel.engine.fortir_capla.before_start import DEAL, LOT
-from trackmodel.engine.fortir_capla.drive import SECTIONS, TILE
+from trackmodel.engine.fortir_capla.fortir_drive import SECTIONS, TILE
 from trackmodel.engine.fortir_capla.offering import DRAW
 from trackmodel.engine.ksk.weather.weather_steps import CHANGE, CLEARING, WEATHER, WETNESS
 

@@ -10,12 +10,12 @@ from attrs import evolve
 
 from tests.circuits import ring
 from trackmodel.edits.arrows.arrows import add_arrow, chain, delete_arrow
-from trackmodel.edits.corners import change_corner, make_corner
-from trackmodel.edits.marks.grid import delete_grid_place
+from trackmodel.edits.corner_edits import change_corner, make_corner
+from trackmodel.edits.marks.grid_edits import delete_grid_place
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.facts import Facts
 from trackmodel.track import Finish, Place, Side, Space, Track
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 GEOMETRY = ("neighbors", "sides", "crossings", "progress", "insides")
 

@@ -16,7 +16,7 @@ from tests.engine.situations.fortir_capla.driving_f import Player, do, done, dra
 from trackmodel.engine import PERSON, RULESETS, Entry, Event, Question, Roll
 from trackmodel.engine.drivers.fortir_capla.prospects import GAINS
 from trackmodel.engine.fortir_capla.cards import EFFECTS
-from trackmodel.engine.fortir_capla.values import FortirState, world
+from trackmodel.engine.fortir_capla.fortir_values import FortirState, world
 from trackmodel.race_report import (
     as_told,
     event_words,
@@ -33,7 +33,7 @@ from trackmodel.race_report import (
 )
 from trackmodel.race_report.events import EVENT_WORDS
 from trackmodel.race_report.fortir_words import CARDS
-from trackmodel.race_report.questions import ROLLS, TITLES
+from trackmodel.race_report.question_words import ROLLS, TITLES
 from trackmodel.race_report.turns import Moment, turn_reports
 from trackmodel.race_report.why.fortir_why import CARD_HELP, DREADED, HELPFUL
 from trackmodel.tile_set import CARD_KINDS, WRONG_WAY

@@ -9,14 +9,14 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.circuits import ring
-from trackmodel.edits.corners import change_corner
+from trackmodel.edits.corner_edits import change_corner
 from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.edits.spaces.spaces import add_space, change_space, delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import Arrow, Corner, Layout, Scan, Track, Turn
 from trackmodel.versions.differences import differences
-from trackmodel.versions.merging import merge
+from trackmodel.versions.merge_versions import merge
 
 BASE = evolve(
     ring(), layouts=(Layout("main"), Layout("short", spaces=tuple(space.id for space in ring().spaces[5:])))

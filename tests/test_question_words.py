@@ -54,7 +54,7 @@ from trackmodel.race_report import (
     where_words,
 )
 from trackmodel.race_report.consequences import CONSEQUENCES, SHORT_CONSEQUENCES
-from trackmodel.race_report.questions import ANSWERS, ROLLS, TITLES
+from trackmodel.race_report.question_words import ANSWERS, ROLLS, TITLES
 from trackmodel.track import Track
 
 

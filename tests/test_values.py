@@ -44,7 +44,7 @@ from trackmodel.track import (
     Turn,
     Weather,
 )
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 from trackmodel.values import converter
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))

@@ -80,10 +80,10 @@ from trackmodel.race_report import turn_line as turn_line
 from trackmodel.race_report import turn_reports as turn_reports
 from trackmodel.render.board_svg import board_svg as board_svg
 from trackmodel.render.heat_map_svg import heat_map_svg as heat_map_svg
-from trackmodel.render.picture import svg_to_pdf as svg_to_pdf
-from trackmodel.render.picture import svg_to_png as svg_to_png
 from trackmodel.render.race_svg import CarMark as CarMark
 from trackmodel.render.race_svg import race_svg as race_svg
+from trackmodel.render.svg_to_picture import svg_to_pdf as svg_to_pdf
+from trackmodel.render.svg_to_picture import svg_to_png as svg_to_png
 from trackmodel.resources import shipped_circuits as shipped_circuits
 from trackmodel.resources import shipped_tile_sets as shipped_tile_sets
 from trackmodel.simulation import Statistics as Statistics
@@ -120,10 +120,10 @@ from trackmodel.track import StripLine as StripLine
 from trackmodel.track import Track as Track
 from trackmodel.track import Turn as Turn
 from trackmodel.track import Weather as Weather
-from trackmodel.validator.catalog import CHECKS as CHECKS
+from trackmodel.validator.check_catalog import CHECKS as CHECKS
 from trackmodel.validator.fix import apply_safe_fixes
-from trackmodel.validator.validate import Report as Report
-from trackmodel.validator.validate import validate as validate
+from trackmodel.validator.run_checks import Report as Report
+from trackmodel.validator.run_checks import validate as validate
 
 compile = compile_board  # noqa: A001
 fix = apply_safe_fixes

@@ -62,7 +62,7 @@ def read(file: Path | str) -> Track | Board | TileSet | Record:
 
             return read_gponline(path)
         case "svg":
-            from trackmodel.formats.svg.drawing import read_svg
+            from trackmodel.formats.svg.svg_drawing import read_svg
 
             return read_svg(path)
 

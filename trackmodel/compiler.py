@@ -34,7 +34,7 @@ from trackmodel.track import (
     Track,
     Turn,
 )
-from trackmodel.validator.validate import blocking_issues
+from trackmodel.validator.run_checks import blocking_issues
 
 Indices = Mapping[str, int]
 Successors = tuple[tuple[tuple[int, int], ...], ...]

@@ -17,6 +17,7 @@ from trackmodel.geometry.arrays import FromTo
 from trackmodel.geometry.road.finish_line import crossings, finish_sides
 from trackmodel.geometry.road.flow import Flow
 from trackmodel.geometry.road.inside import Insides, insides
+from trackmodel.geometry.road.outline_arrays import Shapes, shapes_of
 from trackmodel.geometry.road.progress import Progress, progress
 from trackmodel.geometry.road.road import (
     ArrowEnds,
@@ -29,7 +30,6 @@ from trackmodel.geometry.road.road import (
     road_arrows,
     road_of,
 )
-from trackmodel.geometry.road.shapes import Shapes, shapes_of
 from trackmodel.geometry.touching.borders import Borders, borders_of
 from trackmodel.geometry.touching.gaps import Gaps, gaps_of
 from trackmodel.geometry.touching.neighbors import NeighborPairs, Neighbors, neighbor_pairs, neighbors_by_id

@@ -23,7 +23,7 @@ from trackmodel.formats.track_file import write_track
 from trackmodel.geometry.laying.center_line import Waypoint, rounded
 from trackmodel.geometry.laying.whole_lap import LaidRoad, RoadPart, closed_strip, straight
 from trackmodel.render.board_svg import board_svg
-from trackmodel.render.picture import svg_to_png
+from trackmodel.render.svg_to_picture import svg_to_png
 from trackmodel.track import (
     Arrow,
     BoardSize,

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from editor.common.style.looks import DARK_LOOK, LIGHT_LOOK, Look, palette_of
-from editor.common.style.measures import measures_for
+from editor.common.style.widget_measures import measures_for
 from editor.common.style.workshop_style import WorkshopStyle
 
 Scheme = Qt.ColorScheme

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from editor.document.unpacked import folder_of
-from trackmodel.edits.doubts import without_settled
+from trackmodel.edits.doubt_edits import without_settled
 from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts
 from trackmodel.formats.packed_track import bring_back, save_track

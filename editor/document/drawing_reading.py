@@ -10,7 +10,7 @@ from editor.common.progress_task import Progress, ProgressTask
 from editor.common.widgets import is_no_dialog_open
 from editor.document.document import Document
 from trackmodel.errors import PitboardError
-from trackmodel.formats.svg.drawing import ReadDrawing, read_drawing
+from trackmodel.formats.svg.svg_drawing import ReadDrawing, read_drawing
 from trackmodel.track import Direction, Track
 
 

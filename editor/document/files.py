@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from editor.document.autosave import Snapshot
 from editor.document.document import UNTITLED, Document, fingerprint
+from editor.document.document_scans import is_picture
 from editor.document.drawing_reading import DrawingReading
 from editor.document.found_track import FoundTrack
-from editor.document.scan_files import FOLDER, ScanFiles
-from editor.document.scans import is_picture
+from editor.document.scan_pictures import FOLDER, ScanFiles
 from editor.document.unpacked import folder_of
 from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, PitboardError, UnwritableFile

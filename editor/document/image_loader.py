@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPolygonF, QTransform
 
 from editor.common.background import Loader
-from editor.common.drawing import pixels_per_unit
+from editor.common.painting_helpers import pixels_per_unit
 from editor.document.laid_flat import laid_flat
 from editor.document.picture_images import read_image
 from editor.document.scan_previews import keep_preview, preview

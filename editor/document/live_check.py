@@ -13,8 +13,8 @@ from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.facts import Facts
 from trackmodel.stretches import compile_stretch
 from trackmodel.stretches.stretch import Stretch
-from trackmodel.validator.catalog import CHECKS
-from trackmodel.validator.validate import issues_of, validate
+from trackmodel.validator.check_catalog import CHECKS
+from trackmodel.validator.run_checks import issues_of, validate
 
 _log = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from editor.common.drawing import draw_label, line_pen, pixels_per_unit
+from editor.common.painting_helpers import draw_label, line_pen, pixels_per_unit
 from trackmodel.track import Point
 
 STRENGTH = 205

@@ -11,7 +11,7 @@ from trackmodel.board import AHEAD, STRAIGHT, Board, BoardCorner, BoardRules, Bo
 from trackmodel.engine import DRIVERS, PERSON, RULESETS, Ruleset, Setup, SetupError
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.setup import make_race
-from trackmodel.race_report.words import joined
+from trackmodel.race_report.race_words import joined
 from trackmodel.tile_set import FINISH, GO_AHEAD, ROAD, START, CardKind, TileKind, TileSet
 
 _SPACES = 24

@@ -14,7 +14,7 @@ from editor.common.zooming_view import REACH
 from editor.tracing.panels.issues_panel import IssuesPanel
 from editor.tracing.workspace import Workspace
 from trackmodel.edits.arrows.arrows import remove_arrows
-from trackmodel.edits.corners import delete_corner
+from trackmodel.edits.corner_edits import delete_corner
 from trackmodel.track import Arrow, Corner, Point
 
 MOST_ISSUES = 6

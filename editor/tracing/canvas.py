@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QToolTip, QWidget
 
 from editor.common.context_menu import is_menu_key
-from editor.common.drawing import typical_size
+from editor.common.painting_helpers import typical_size
 from editor.common.theme import Colors
 from editor.common.zooming_view import REACH, ZoomingView
 from editor.document.document import Document

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from editor.common import wording
-from editor.common.drawing import typical_size
+from editor.common.painting_helpers import typical_size
 from editor.document.document import Document
 from editor.document.selection import Selection
 from trackmodel.edits.spaces.copying import part_of, paste_part

@@ -18,7 +18,7 @@ from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.formats.track_file import read_track
 
 if TYPE_CHECKING:
-    from editor.racing.window import RaceWindow
+    from editor.racing.race_window import RaceWindow
     from trackmodel.board import Board
     from trackmodel.engine import Record, Setup
     from trackmodel.engine.venue import Venue
@@ -152,7 +152,7 @@ class RaceWindows(QObject):
         return window
 
     def _new(self) -> RaceWindow:
-        from editor.racing.window import RaceWindow
+        from editor.racing.race_window import RaceWindow
 
         window = RaceWindow()
         self._windows.append(window)

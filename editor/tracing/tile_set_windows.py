@@ -12,7 +12,7 @@ from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.resources import shipped_tile_sets
 
 if TYPE_CHECKING:
-    from editor.tiles.window import TileSetWindow
+    from editor.tiles.tile_set_window import TileSetWindow
 
 
 class TileSetWindows(QObject):
@@ -46,7 +46,7 @@ class TileSetWindows(QObject):
 
     def _new(self, path: Path) -> TileSetWindow:
         # Imported here because it loads the engine, which the first window opens without.
-        from editor.tiles.window import TileSetWindow
+        from editor.tiles.tile_set_window import TileSetWindow
 
         # What ships isn't overwritten: it is saved under another name.
         ships = path in shipped_tile_sets().values()

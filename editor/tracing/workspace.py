@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
 
-from editor.common.drawing import center
+from editor.common.painting_helpers import center
 from editor.document.document import Document
 from editor.document.files import Files
 from editor.document.selection import Selection
@@ -15,14 +15,14 @@ from editor.tracing.canvas import Canvas
 from editor.tracing.part_commands import PartCommands
 from editor.tracing.race_windows import RaceWindows
 from editor.tracing.tile_set_windows import TileSetWindows
-from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.corners.corner_tool import CornerTool
 from editor.tracing.tools.hit_test import HitTest
 from editor.tracing.tools.scans.scan_tool import ScanTool
 from editor.tracing.tools.spaces.select_tool import SelectTool
 from editor.tracing.tools.tool import Tool, ToolContext
+from editor.tracing.tools.tool_catalog import TOOLS
 from trackmodel.check_parts.issue import Issue
-from trackmodel.edits.doubts import corner_of_doubt
+from trackmodel.edits.doubt_edits import corner_of_doubt
 from trackmodel.track import Corner, Doubt, Doubtful, Point
 
 

@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from trackmodel.print_reading.arrows.frames import ACROSS, ALONG, MARGIN, STRONG, Frames
+from trackmodel.print_reading.arrows.arrow_frames import ACROSS, ALONG, MARGIN, STRONG, Frames
 from trackmodel.print_reading.arrows.sets import SETS
 from trackmodel.track import Turn
 

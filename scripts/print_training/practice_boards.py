@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 from scripts.print_training.spaces_from_centers import spaces_from_centers
 from trackmodel.formats.gponline import track_from_gpboard
 from trackmodel.formats.gponline_text import read_gpboard
-from trackmodel.print_reading.arrows.frames import Frames, Shift, frames
+from trackmodel.print_reading.arrows.arrow_frames import Frames, Shift, frames
 from trackmodel.print_reading.arrows.sets import AHEAD, MIRRORED, SETS
-from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.values import ReadSpace
+from trackmodel.print_reading.reading_values import ReadSpace
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Place, Track, Turn
 
 SLIPS, SLIPS_OF_STRAIGHTS = 10, 3

@@ -12,7 +12,7 @@ from trackmodel.formats.gponline_text import BLOCKED, PIT, GpBoard
 from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.from_centers import CenterLanes, center_lanes
 from trackmodel.geometry.plane.measures import lengths_along
-from trackmodel.print_reading.values import ReadSpace
+from trackmodel.print_reading.reading_values import ReadSpace
 
 LEAST = 3
 """A lane needs this many spaces to be smooth."""

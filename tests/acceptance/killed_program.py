@@ -18,9 +18,9 @@ from PySide6.QtWidgets import QApplication
 
 from editor.app import edit
 from editor.common.application import make_application
-from editor.racing.app import play
-from editor.racing.window import RaceWindow
-from editor.tracing.window import MainWindow
+from editor.racing.race_app import play
+from editor.racing.race_window import RaceWindow
+from editor.tracing.editor_window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor_hand import CTRL, Hand
 from trackmodel.engine import PERSON, Setup

@@ -18,7 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor.document.print_reader import PrintReader
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import use_own_settings
 from trackmodel.edits.scan_places import straighten_scan
 

@@ -12,7 +12,7 @@ from trackmodel.from_line.circuit import circuit_from_line
 from trackmodel.from_line.real_line import real_line
 from trackmodel.simulation import Statistics, simulated
 from trackmodel.track import Corner, Track
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 LINES = 25
 PRINTED = {1: ((4, 11), (1, 6)), 2: ((9, 15), (4, 9)), 3: ((15, 23), (8, 15))}

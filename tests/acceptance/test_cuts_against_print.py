@@ -12,7 +12,7 @@ from trackmodel.formats.scan_pixels import scan_colors
 from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.print_reading.against_print.cuts import wrong_cuts
 from trackmodel.print_reading.against_print.traced_lanes import straighten_lanes
-from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
 from trackmodel.track import Track
 

@@ -15,7 +15,7 @@ from tests.engine.formula_rulesets import FORMULA
 from tests.shared_boards import shared_board
 from trackmodel.board import Board
 from trackmodel.engine import RULESETS, Record, Setup, play
-from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 
 BOARDS = ["brennach", "taruma", "curitiba", "monaco", "suzuka", "sanmarino"]
 RACES_ALONE = 100

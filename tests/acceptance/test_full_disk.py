@@ -12,8 +12,8 @@ from attrs import evolve
 from pytestqt.qtbot import QtBot
 
 from editor.document.autosave import read_snapshot
-from editor.racing.window import RaceWindow
-from editor.tracing.window import MainWindow
+from editor.racing.race_window import RaceWindow
+from editor.tracing.editor_window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor_hand import CTRL, Hand, push_button, told, use_own_settings
 from tests.on_screen import on_screen

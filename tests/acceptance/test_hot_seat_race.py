@@ -6,8 +6,8 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from editor.racing.window import RaceWindow
-from editor.tracing.window import MainWindow
+from editor.racing.race_window import RaceWindow
+from editor.tracing.editor_window import MainWindow
 from tests.e2e.hot_seat_race import race_and_compare, raced  # noqa: F401  # a fixture
 from tests.editor_fixtures import hand, window  # noqa: F401  # fixtures
 from tests.garbage import garbage_collected_here  # noqa: F401  # a fixture

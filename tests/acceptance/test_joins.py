@@ -10,7 +10,7 @@ from tests.edits.test_join import assert_joined
 from tests.engine.invariants import prove_race
 from tests.shared_boards import BOARDS, shared_track
 from trackmodel.compiler import compile_board
-from trackmodel.edits.joining.join import join
+from trackmodel.edits.joining.join_boards import join
 
 
 @pytest.mark.parametrize("one", BOARDS)

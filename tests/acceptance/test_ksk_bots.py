@@ -14,7 +14,7 @@ from tests.shared_boards import shared_board
 from trackmodel.board import Board, BoardWeather
 from trackmodel.engine import Setup, play, replay
 from trackmodel.engine.drivers.ksk.ksk_bots import KskChampion
-from trackmodel.engine.ksk.move.move_question import KskMoveQuestion, Modifiers
+from trackmodel.engine.ksk.move.ksk_move_question import KskMoveQuestion, Modifiers
 from trackmodel.engine.ksk.move.ways import Way
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import State

@@ -18,7 +18,7 @@ from tests.noisy_boards import AGAIN, NAMES, STYLES, drawn, outlines_alone
 from tests.shared_boards import boards_folder, shared_track
 from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
 from trackmodel.track import Track
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 SEEDS = range(10)
 EXPECTED = {"borders-not-shared"}

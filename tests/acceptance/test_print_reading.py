@@ -21,8 +21,8 @@ from trackmodel.formats.track_file import write_track
 from trackmodel.print_reading.compose import compose
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
 from trackmodel.print_reading.read_board import read_board
+from trackmodel.print_reading.reading_values import SURE, ReadSpace
 from trackmodel.print_reading.road.tracing import trace_road
-from trackmodel.print_reading.values import SURE, ReadSpace
 
 SCANS = {name: f"{name}.png" for name in ("curitiba", "taruma", "valencia", "fuji")} | {
     "minikart": "minikart.jpg"

@@ -16,12 +16,12 @@ from tests.shared_boards import boards_folder, shared_track
 from tests.shared_scans import scan_pixels, score_program
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline_text import PIT, read_gpboard
-from trackmodel.print_reading.arrows.features import features
+from trackmodel.print_reading.arrows.arrow_features import features
 from trackmodel.print_reading.arrows.reader import ArrowReader
 from trackmodel.print_reading.arrows.sets import SETS
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.read_board import read_board
-from trackmodel.print_reading.values import SURE
+from trackmodel.print_reading.reading_values import SURE
 from trackmodel.track import Arrow, Corner, Space, Track
 
 SCANS = {"curitiba": "png", "taruma": "png", "valencia": "png", "minikart": "jpg", "fuji": "png"}

@@ -19,21 +19,21 @@ import shapely.affinity
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import center
-from editor.tracing.window import MainWindow
+from editor.common.painting_helpers import center
+from editor.tracing.editor_window import MainWindow
 from tests.e2e.counting_hand import CountingHand
 from tests.editor_fixtures import window  # noqa: F401  # a fixture
 from tests.editor_hand import CTRL, SHIFT, press_focused, push_button
 from tests.garbage import garbage_collected_here  # noqa: F401  # a fixture
 from tests.shared_boards import boards_folder, expected_counts, shared_track
-from trackmodel.edits.doubts import corner_of_doubt
-from trackmodel.edits.scans import add_scan
+from trackmodel.edits.doubt_edits import corner_of_doubt
+from trackmodel.edits.scan_edits import add_scan
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline_text import BLOCKED, PIT, GpSpace, read_gpboard
 from trackmodel.formats.scan_file import copy_scans, scan_of_file
 from trackmodel.geometry.arrays import Outline
 from trackmodel.track import BoardSize, Corner, Doubt, Doubtful, Place, Point, Track, Turn
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 MOST_ACTIONS = 0.15
 """Per space, all told."""

@@ -10,9 +10,9 @@ import pytest
 
 from tests.scans.split_boards import PICTURES, Split, split_board
 from trackmodel.geometry.arrays import Floats
-from trackmodel.scans.features import apply
-from trackmodel.scans.merging import Merged, Placed, merge
-from trackmodel.scans.parts import CannotLayTogether, Together, lay_together
+from trackmodel.scans.merge_scans import Merged, Placed, merge
+from trackmodel.scans.scan_features import apply
+from trackmodel.scans.scan_parts import CannotLayTogether, Together, lay_together
 from trackmodel.track import IDENTITY
 
 SPLITS = 20

@@ -17,10 +17,10 @@ from PySide6.QtCore import QDeadlineTimer, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QTabBar, QWidget
 
-from editor.common.drawing import center
+from editor.common.painting_helpers import center
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.corners_panel import Column
 from editor.tracing.tools.strips.strip_tool import StripTool
-from editor.tracing.window import MainWindow
 from tests.e2e.brennach_print import TRACKS, Printed, circuit, pit_lane, stretches
 from tests.e2e.counting_hand import CountingHand
 from tests.editor_fixtures import window  # noqa: F401  # a fixture

@@ -22,7 +22,7 @@ from tests.vector_boards import STYLES, drawn
 from trackmodel.api import corners
 from trackmodel.edits.spaces.shared_borders import sharing
 from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 EXPECTED = {"borders-not-shared", "outside-board", "outline-tangled"}
 """A turned picture reaches over its edge, and the edge of pixels may touch itself."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.shared_boards import boards_folder
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.scan_pixels import scan_colors
-from trackmodel.print_reading.arrows.frames import lane_width
-from trackmodel.print_reading.marks.weather_table import Table, read_weather
+from trackmodel.print_reading.arrows.arrow_frames import lane_width
+from trackmodel.print_reading.marks.printed_weather_table import Table, read_weather
 from trackmodel.print_reading.spaces_of_track import spaces_of_track
 from trackmodel.track import Place
 

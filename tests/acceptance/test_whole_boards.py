@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.e2e.printed_board import PrintedBoard, boards_are_there
 from tests.e2e.tracing_by_hand import Walk, minikart, trace_and_compare
 from tests.editor_fixtures import window  # noqa: F401  # a fixture

@@ -15,10 +15,10 @@ from attrs import evolve, frozen
 from pytestqt.qtbot import QtBot
 
 from editor.document.autosave import left_behind
+from editor.racing.race_window import RaceWindow
 from editor.racing.records.record_check import check_record
 from editor.racing.records.record_files import unfinished
-from editor.racing.window import RaceWindow
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor_hand import push_button, use_own_settings
 from tests.on_screen import on_screen

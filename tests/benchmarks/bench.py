@@ -37,13 +37,13 @@ from tests.benchmarks.measuring import measure, plain_pass, plain_seconds  # noq
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
 from trackmodel.board import Board  # noqa: E402
 from trackmodel.compiler import compile_board  # noqa: E402
-from trackmodel.edits.corners import change_corner  # noqa: E402
+from trackmodel.edits.corner_edits import change_corner  # noqa: E402
 from trackmodel.facts import Facts  # noqa: E402
 from trackmodel.formats.gponline import read_gponline  # noqa: E402
 from trackmodel.formats.track_file import read_track  # noqa: E402
 from trackmodel.resources import shipped_circuits  # noqa: E402
 from trackmodel.track import Point, Track  # noqa: E402
-from trackmodel.validator.validate import validate  # noqa: E402
+from trackmodel.validator.run_checks import validate  # noqa: E402
 
 TARUMA = ROOT.parent / "shared" / "boards" / "taruma.dat"
 EDITS = 200

@@ -32,8 +32,8 @@ from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from editor.common.application import make_application  # noqa: E402
-from editor.common.drawing import center  # noqa: E402
-from editor.tracing.window import MainWindow  # noqa: E402
+from editor.common.painting_helpers import center  # noqa: E402
+from editor.tracing.editor_window import MainWindow  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
 from tests.benchmarks.wound_circuit import wound_circuit  # noqa: E402
 from tests.editor_hand import Hand, use_own_settings  # noqa: E402

@@ -17,8 +17,8 @@ from tests.benchmarks.measuring import plain_seconds
 from tests.benchmarks.tables import new_table, percentile
 from trackmodel.board import Board
 from trackmodel.engine import Setup, State, play, replay
-from trackmodel.engine.formula.move.move_question import MoveQuestion
-from trackmodel.engine.formula.numbers import numbers
+from trackmodel.engine.formula.formula_numbers import numbers
+from trackmodel.engine.formula.move.formula_move_question import MoveQuestion
 from trackmodel.engine.moves.move_tables import MoveTables, tables_of
 
 CARS = 10

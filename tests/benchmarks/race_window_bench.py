@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 from editor.common.application import make_application  # noqa: E402
 from editor.racing.board.board_view import RaceBoardView  # noqa: E402
 from editor.racing.live.session import Session  # noqa: E402
-from editor.racing.window import RaceWindow  # noqa: E402
+from editor.racing.race_window import RaceWindow  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
 from trackmodel.board import Board  # noqa: E402
 from trackmodel.compiler import compile_board  # noqa: E402

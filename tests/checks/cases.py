@@ -10,8 +10,8 @@ from attrs import evolve, frozen
 from tests.circuits import ring
 from trackmodel.edits.spaces.spaces import add_space
 from trackmodel.track import Arrow, Finish, Pit, Point, Track, Turn
-from trackmodel.validator.catalog import CHECKS
-from trackmodel.validator.validate import validate
+from trackmodel.validator.check_catalog import CHECKS
+from trackmodel.validator.run_checks import validate
 
 Break = Callable[[Track], Track]
 FAR_AWAY = ((800.0, 600.0), (830.0, 600.0), (830.0, 620.0), (800.0, 620.0))

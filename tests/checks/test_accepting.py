@@ -10,8 +10,8 @@ from attrs import evolve
 from tests.circuits import ring
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.edits.arrows.arrows import change_arrow, delete_arrow
-from trackmodel.edits.board import mirror
-from trackmodel.edits.layouts import make_layout, rename_layout
+from trackmodel.edits.board_edits import mirror
+from trackmodel.edits.layout_edits import make_layout, rename_layout
 from trackmodel.edits.renaming import rename
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotEdit
@@ -20,7 +20,7 @@ from trackmodel.track import Declared, Scan, Track, Turn
 from trackmodel.validator.accepting import accept, compared, withdraw
 from trackmodel.validator.fix import apply_safe_fixes
 from trackmodel.validator.kept_accepted import keep_accepted
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 
 def misprinted() -> Track:

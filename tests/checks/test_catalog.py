@@ -11,7 +11,7 @@ from tests.checks.test_road_checks import IMPOSSIBLE
 from trackmodel import checks
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Severity
-from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.check_catalog import CHECKS
 
 
 def test_every_check_is_broken_somewhere() -> None:

@@ -22,7 +22,7 @@ from tests.checks.cases import (
     with_stand,
 )
 from tests.circuits import PIT_SPACES, chain, ring
-from trackmodel.edits.corners import change_corner
+from trackmodel.edits.corner_edits import change_corner
 from trackmodel.edits.spaces.spaces import add_space, change_space, delete_spaces
 from trackmodel.track import (
     Arrow,
@@ -34,7 +34,7 @@ from trackmodel.track import (
     Stand,
     Weather,
 )
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 CASES = (
     Case(

@@ -13,7 +13,7 @@ from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.track import Track
-from trackmodel.validator import fix, validate
+from trackmodel.validator import fix, run_checks
 from trackmodel.validator.fix import apply_fix, apply_safe_fixes
 
 
@@ -45,7 +45,7 @@ def only_this_check(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         return nameless(facts)
 
     check = Check("on-the-ground", Severity.INFO, False, "", "", ("spaces",), find)
-    monkeypatch.setattr(validate, "CHECKS", (check,))
+    monkeypatch.setattr(run_checks, "CHECKS", (check,))
     monkeypatch.setattr(fix, "CHECKS", (check,))
     return runs
 
@@ -61,7 +61,7 @@ def test_fixes_go_together_and_one_that_settles_nothing_is_not_reported(only_thi
 
 def test_a_single_fix_that_settles_nothing_is_refused(only_this_check: list[int]) -> None:
     circuit = ring()
-    issues = {issue.spaces[0]: issue for issue in validate.validate(circuit).issues}
+    issues = {issue.spaces[0]: issue for issue in run_checks.validate(circuit).issues}
     assert apply_fix(circuit, issues["a4"]) == _lifted(circuit, "a4")
     with pytest.raises(CannotEdit, match="by hand"):
         apply_fix(circuit, issues["a3"])
@@ -72,5 +72,5 @@ def test_all_gaps_of_a_noisy_board_are_closed_at_once() -> None:
     after, done = apply_safe_fixes(track)
     codes = {issue.code for issue in done}
     assert "borders-not-shared" in codes
-    left = {(issue.code, issue.spaces) for issue in validate.validate(after).issues}
+    left = {(issue.code, issue.spaces) for issue in run_checks.validate(after).issues}
     assert not left & {(issue.code, issue.spaces) for issue in done}

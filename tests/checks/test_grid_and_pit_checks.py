@@ -18,7 +18,7 @@ from tests.circuits import PIT_SPACES, chain, ring
 from trackmodel.edits.spaces.spaces import add_space
 from trackmodel.layouts import in_layout
 from trackmodel.track import Arrow, GridPlace, Layout, Pit, Place, Track, Turn, Weather
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 
 def with_places(track: Track, *spaces: str) -> Track:

@@ -9,10 +9,10 @@ from tests.checks.cases import Case, arrows, fixed, gives_just_that_code
 from tests.circuits import ring
 from tests.shared_boards import BOARDS, shared_track
 from trackmodel.edits.arrows.arrows import delete_arrows
-from trackmodel.edits.board import OTHER_WAY
+from trackmodel.edits.board_edits import OTHER_WAY
 from trackmodel.edits.spaces.spaces import change_space
 from trackmodel.track import Arrow, Direction, Place, Side, Track, Turn
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 CASES = (
     Case(

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from tests.circuits import ring
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
-from trackmodel.edits.corners import change_corner, delete_corner
-from trackmodel.edits.marks.grid import delete_grid_place
+from trackmodel.edits.corner_edits import change_corner, delete_corner
+from trackmodel.edits.marks.grid_edits import delete_grid_place
 from trackmodel.edits.spaces.spaces import add_space, change_space, delete_spaces
 from trackmodel.facts import Facts
 from trackmodel.track import Arrow, Place, Point, Side, Track, Turn, Weather
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 CIRCUIT = ring(lanes=3, straight=10)
 FACTS = ("neighbors", "sides", "crossings", "progress", "corner_counts", "cycles")

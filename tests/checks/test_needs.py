@@ -17,7 +17,7 @@ from tests.circuits import ring
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Issue
 from trackmodel.facts import TRACK_FIELDS, Facts
-from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.check_catalog import CHECKS
 
 GOOD = Facts(ring())
 

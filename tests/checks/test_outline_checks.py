@@ -10,13 +10,13 @@ from tests.circuits import ring
 from tests.noisy_boards import Style, noisy
 from tests.shared_boards import BOARDS, shared_report, shared_track
 from trackmodel.check_parts.issue import Severity
-from trackmodel.edits.spaces.gaps import close_gap
+from trackmodel.edits.spaces.close_gaps import close_gap
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Arrow, BoardSize, Finish, Point, Space, Track, Turn
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 
 def outline_of(track: Track, name: str) -> tuple[Point, ...]:

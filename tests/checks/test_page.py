@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.conftest import ROOT
-from trackmodel.validator.catalog import EVERY_CHECK
+from trackmodel.validator.check_catalog import EVERY_CHECK
 from trackmodel.validator.page import PAGE, page
 
 

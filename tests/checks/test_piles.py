@@ -13,7 +13,7 @@ from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import batches
 from trackmodel.geometry.touching.borders import MOST_NEAR
 from trackmodel.track import Space, Track
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 SIDE = 10.0
 

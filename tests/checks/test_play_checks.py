@@ -12,11 +12,11 @@ from attrs import evolve
 from tests.checks.cases import Case, with_corner
 from tests.circuits import ring
 from trackmodel.check_parts.corner_odds import CornerOdds, corner_odds
-from trackmodel.engine.formula.numbers import GEAR_DICE
+from trackmodel.engine.formula.formula_numbers import GEAR_DICE
 from trackmodel.facts import Facts
 from trackmodel.track import Corner, Track
-from trackmodel.validator.catalog import CHECKS
-from trackmodel.validator.validate import validate
+from trackmodel.validator.check_catalog import CHECKS
+from trackmodel.validator.run_checks import validate
 
 CASES = (
     Case(

@@ -23,7 +23,7 @@ from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow, delete_arrow
 from trackmodel.edits.spaces.spaces import add_space, change_space
 from trackmodel.facts import Facts
 from trackmodel.track import Arrow, Declared, Place, Side, Track, Turn
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 
 def turned_round(track: Track, from_: str, to: str) -> Track:

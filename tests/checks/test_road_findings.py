@@ -15,10 +15,10 @@ from tests.checks.test_road_checks import CASES, in_order, turned_round
 from tests.circuits import ring
 from tests.shared_boards import BOARDS, shared_report, shared_track
 from trackmodel.edits.arrows.arrows import delete_arrow, delete_arrows
-from trackmodel.edits.corners import delete_corner
+from trackmodel.edits.corner_edits import delete_corner
 from trackmodel.graph import CornerCount
 from trackmodel.track import Arrow, Corner, Layout, Track, Turn
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 
 def codes(track: Track) -> list[str]:

@@ -12,11 +12,11 @@ from attrs import evolve
 
 from tests.checks.cases import Case
 from tests.circuits import ring
-from trackmodel.check_parts import scan_files
+from trackmodel.check_parts import scan_file_facts
 from trackmodel.errors import WrongValue
 from trackmodel.facts import Facts
 from trackmodel.track import Scan, Track
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 PICTURE = b"a picture of a board"
 SCAN = Scan("scan1", "scans/board.png", 100, 70, sha256=hashlib.sha256(PICTURE).hexdigest())
@@ -118,7 +118,9 @@ def test_a_scan_is_read_once_and_again_only_when_the_file_is_another(
     read = []
     digest = hashlib.file_digest
     monkeypatch.setattr(
-        scan_files.hashlib, "file_digest", lambda file, name: read.append(file.name) or digest(file, name)
+        scan_file_facts.hashlib,
+        "file_digest",
+        lambda file, name: read.append(file.name) or digest(file, name),
     )
     facts = Facts(track)
     for n in range(5):

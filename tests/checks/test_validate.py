@@ -20,7 +20,7 @@ from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.layouts import in_layout
 from trackmodel.track import Arrow, Declared, Layout, Place, Track, Weather
-from trackmodel.validator.validate import blocking_issues, validate
+from trackmodel.validator.run_checks import blocking_issues, validate
 
 
 def codes(track: Track) -> Counter[str]:

@@ -9,7 +9,7 @@ import pytest
 from tests.commands.command_line import CommandLine
 from trackmodel.commands.support import pictures
 from trackmodel.formats.track_file import write_track
-from trackmodel.render import picture
+from trackmodel.render import svg_to_picture
 from trackmodel.track import Track
 
 
@@ -31,4 +31,4 @@ def oval(circuit: Track, tmp_path: Path) -> Path:
 def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let commands draw small pictures: to draw all pixels takes up to four seconds."""
     monkeypatch.setattr(pictures, "PICTURE_WIDTH", 200)
-    monkeypatch.setattr(picture, "PDF_PIXELS_PER_MM", 0.5)
+    monkeypatch.setattr(svg_to_picture, "PDF_PIXELS_PER_MM", 0.5)

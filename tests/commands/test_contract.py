@@ -225,7 +225,7 @@ def test_a_shipped_circuit_is_never_changed(pitboard: CommandLine) -> None:
 
 
 def test_explain_tells_about_a_check(pitboard: CommandLine) -> None:
-    from trackmodel.validator.catalog import CHECKS
+    from trackmodel.validator.check_catalog import CHECKS
 
     for check in CHECKS:
         document = pitboard.json("validate", "--explain", check.code)

@@ -97,8 +97,8 @@ def test_without_a_display_it_says_so(monkeypatch: pytest.MonkeyPatch, pitboard:
     ("name", "where"),
     [
         ("edit", "editor.app:edit"),
-        ("play", "editor.racing.app:play"),
-        ("replay", "editor.racing.app:watch"),
+        ("play", "editor.racing.race_app:play"),
+        ("replay", "editor.racing.race_app:watch"),
     ],
 )
 def test_the_installed_package_offers_its_windows(name: str, where: str) -> None:

@@ -8,7 +8,7 @@ from attrs import evolve
 from PIL import Image
 
 from tests.commands.command_line import CommandLine
-from trackmodel.edits.board import mirror, rotate
+from trackmodel.edits.board_edits import mirror, rotate
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Scan, Track
 

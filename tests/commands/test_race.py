@@ -14,7 +14,7 @@ import pytest
 
 from tests.commands.command_line import ROOT, CommandLine
 from trackmodel.engine import replay
-from trackmodel.engine.errors import EndsEarly
+from trackmodel.engine.engine_errors import EndsEarly
 from trackmodel.formats.growing_record import read_unfinished
 
 

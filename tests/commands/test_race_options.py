@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.commands.command_line import CommandLine
-from trackmodel.commands.support.inputs import load_board
+from trackmodel.commands.support.input_files import load_board
 from trackmodel.engine import DRIVERS, RULESETS, Placed, position, replay
 from trackmodel.engine.position_text import position_text
 from trackmodel.formats.race_file import read_record

@@ -12,7 +12,7 @@ import pytest
 from tests.commands.command_line import CommandLine
 from trackmodel.commands.support import windows
 from trackmodel.engine import Record
-from trackmodel.engine.errors import ReplayDiffers
+from trackmodel.engine.engine_errors import ReplayDiffers
 from trackmodel.formats.race_file import read_record
 
 shown: list[tuple[Record, Path, ReplayDiffers | None]] = []

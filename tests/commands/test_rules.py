@@ -9,7 +9,7 @@ from attrs import evolve, fields
 
 from tests.commands.command_line import CommandLine
 from trackmodel.engine import RULESETS
-from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers, PitNumbers
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.race_report import differing_numbers, numbers_in_words
 

@@ -17,7 +17,7 @@ import pytest
 from tests.commands.command_line import ROOT, CommandLine, Ran, in_own_process
 from tests.commands.test_bad_input import make_bad_file
 from trackmodel.commands import simulate as simulate_command
-from trackmodel.commands.support.inputs import load_board
+from trackmodel.commands.support.input_files import load_board
 from trackmodel.engine import Placed, position
 from trackmodel.engine.position_text import position_text
 from trackmodel.track import Track

@@ -14,7 +14,7 @@ from tests.circuits import ring
 from tests.commands.command_line import CommandLine
 from tests.print_reading.digitised_readings import reading_of
 from trackmodel.formats.track_file import read_track, write_track
-from trackmodel.print_reading.values import ReadArrow, ReadBoard, Unread
+from trackmodel.print_reading.reading_values import ReadArrow, ReadBoard, Unread
 from trackmodel.track import Scan
 
 LOOP = [[100, 100], [500, 100], [500, 300], [100, 300]]

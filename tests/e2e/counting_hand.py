@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 import shapely
 from PySide6.QtCore import Qt
 
-from editor.common.drawing import center
+from editor.common.painting_helpers import center
 from tests.editor_hand import ALT, LEFT, PLAIN, RIGHT, Hand
 from trackmodel.track import Point
 

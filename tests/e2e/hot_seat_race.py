@@ -14,9 +14,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QSpinBox, QTableWidget
 from pytestqt.qtbot import QtBot
 
-from editor.racing.window import RaceWindow
+from editor.racing.race_window import RaceWindow
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.corners_panel import Column
-from editor.tracing.window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor_hand import CTRL, Hand
 from tests.shared_boards import shared_track

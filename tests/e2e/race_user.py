@@ -28,7 +28,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.racing.board.board_view import RaceBoardView
 from editor.racing.question.prompt_keys import number_keys
-from editor.racing.window import RaceWindow
+from editor.racing.race_window import RaceWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN
 from trackmodel.engine.questions import Offer, PathOffer, Value
 from trackmodel.track import Point

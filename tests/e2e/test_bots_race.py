@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QListWidget, QPushButton, QSpinBox, QTa
 from editor.racing.panels.card import Card
 from editor.racing.panels.log_panel import LogPanel
 from editor.racing.panels.race_slider import RaceSlider
-from editor.racing.window import RaceWindow
+from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from trackmodel.engine import Record, State, replay, start

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QLabel, QListView, QSpinBox
 
 from editor.racing.board.road_view import RoadView
 from editor.racing.panels.card import Card
-from editor.racing.window import RaceWindow
+from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import Key, RaceUser
 from tests.editor_hand import CTRL, SHIFT
 from trackmodel.engine import PERSON, Question, replay
-from trackmodel.engine.fortir_capla.values import FortirCar
+from trackmodel.engine.fortir_capla.fortir_values import FortirCar
 from trackmodel.formats.race_file import read_record
 from trackmodel.tile_set import CardKind, Shape, TileKind, TileSet
 

@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.corners_panel import Column
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.formats.track_file import read_track, track_to_text, write_track
 from trackmodel.track import Arrow, BoardSize, Point, Scan, Space, Track, Turn

@@ -13,8 +13,8 @@ from attrs import define
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.tools.strips.strip_tool import StripTool
-from editor.tracing.window import MainWindow
 from tests.e2e.counting_hand import CountingHand
 from tests.e2e.minikart_print import PIT, STRETCHES
 from tests.e2e.printed_board import Edges, PrintedBoard, name_by_space

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, RIGHT, SHIFT, Hand
 
 ALT = Qt.KeyboardModifier.AltModifier

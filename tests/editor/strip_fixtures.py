@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QSpinBox
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.tools.strips.strip_editor import StripEditor
 from editor.tracing.tools.strips.strip_options import StripOptions
 from editor.tracing.tools.strips.strip_tool import StripTool
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.track import Point, Strip
 

@@ -26,7 +26,7 @@ from pytestqt.qtbot import QtBot
 from editor.app import HEAVY
 from editor.common.application import LastChance
 from editor.common.theme import DARK, LIGHT, Scheme, is_dark, use_scheme
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import Hand, answering, button
 
 START = """
@@ -157,4 +157,4 @@ def test_heavy_libraries_are_not_loaded_before_the_window() -> None:
     command = [sys.executable, "-c", loaded, "trackmodel.engine"]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.strip() == "[]"
-    assert HEAVY[-1] == "editor.racing.window", "the race window opens without loading its modules"
+    assert HEAVY[-1] == "editor.racing.race_window", "the race window opens without loading its modules"

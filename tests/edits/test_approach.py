@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from tests.circuits import ring
 from tests.edits.random_tracks import ovals
-from trackmodel.edits.arrows.approach import (
+from trackmodel.edits.arrows.approach_edits import (
     end_approach,
     lane_changes_out_of,
     make_all_approaches,

@@ -7,8 +7,8 @@ from attrs import evolve
 
 from tests.circuits import chain as ahead
 from tests.circuits import ring
+from trackmodel.edits.arrows.arrow_turn import proposed_turn
 from trackmodel.edits.arrows.arrows import add_arrow, chain, change_arrow, delete_arrow, remove_arrows
-from trackmodel.edits.arrows.turn import proposed_turn
 from trackmodel.layouts import in_layout
 from trackmodel.track import MAIN_LAYOUT, Arrow, Layout, Space, Track, Turn
 

@@ -17,7 +17,7 @@ from tests.edits.random_tracks import tracks
 from tests.shared_boards import shared_track
 from trackmodel.board import INSIDE_LEFT, INSIDE_RIGHT
 from trackmodel.compiler import compile_board
-from trackmodel.edits.board import change_unit, mirror, move, rotate, scale, turn
+from trackmodel.edits.board_edits import change_unit, mirror, move, rotate, scale, turn
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import track_from_json, track_to_text
@@ -37,7 +37,7 @@ from trackmodel.track import (
     Track,
     Turn,
 )
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 QUAD = ((10.0, 20.0), (40.0, 20.0), (40.0, 30.0), (10.0, 30.0))
 ON_A_BOARD = Track(

@@ -6,10 +6,10 @@ import pytest
 from attrs import evolve
 
 from tests.shared_boards import shared_track
-from trackmodel.edits.arrows.approach import lane_changes_out_of
+from trackmodel.edits.arrows.approach_edits import lane_changes_out_of
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.edits.arrows.corner_arrows import with_corner_arrows
-from trackmodel.edits.corners import delete_corner, make_corner
+from trackmodel.edits.corner_edits import delete_corner, make_corner
 from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
 from trackmodel.track import Arrow, Corner, Place, Track, Turn
 

@@ -8,7 +8,13 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import ring
-from trackmodel.edits.corners import change_corner, corners_of, delete_corner, make_corner, next_corner_name
+from trackmodel.edits.corner_edits import (
+    change_corner,
+    corners_of,
+    delete_corner,
+    make_corner,
+    next_corner_name,
+)
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.track import Corner, Declared, Inside, Layout
 

@@ -15,10 +15,10 @@ from tests.circuits import ring
 from tests.edits.random_tracks import tracks
 from tests.edits.three_quads import ALONG_B, FURNISHED, ROW, box, by_id, steps
 from trackmodel.edits.spaces.cutting import SpaceCut, cut_spaces, cuts_along
-from trackmodel.edits.spaces.merging import merge_spaces
+from trackmodel.edits.spaces.merge_spaces import merge_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.chords import SLACK
-from trackmodel.geometry.road.shapes import shapes_of
+from trackmodel.geometry.road.outline_arrays import shapes_of
 from trackmodel.geometry.touching.borders import borders_of
 from trackmodel.track import COORDINATE_STEP, Corner, Layout, Place, Point, Relation, Side, Space, Track, Turn
 

@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import ring
-from trackmodel.edits.marks.finish import (
+from trackmodel.edits.marks.finish_edits import (
     CYCLE,
     cycle_side,
     delete_finish,

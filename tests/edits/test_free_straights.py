@@ -8,7 +8,7 @@ import pytest
 
 from tests.circuits import ring
 from tests.shared_boards import shared_track
-from trackmodel.edits.joining.join import join
+from trackmodel.edits.joining.join_boards import join
 from trackmodel.edits.joining.openings import free_straights
 from trackmodel.errors import CannotJoin
 from trackmodel.facts import Facts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from trackmodel.edits.spaces.gaps import close_gap
+from trackmodel.edits.spaces.close_gaps import close_gap
 from trackmodel.errors import CannotEdit
 from trackmodel.track import Point, Space, Track
 

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from tests.circuits import ring
 from tests.shared_boards import shared_track
-from trackmodel.edits.marks.grid import (
+from trackmodel.edits.marks.grid_edits import (
     add_grid_place,
     delete_grid_place,
     move_grid_place,
@@ -19,7 +19,7 @@ from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.track import MOST_GRID_PLACES, Arrow, GridPlace, Inside
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 
 def test_renumbering_keeps_the_order_and_closes_gaps() -> None:

@@ -21,10 +21,10 @@ from tests.engine.invariants import prove_race
 from tests.shared_boards import TYPICAL, shared_track
 from trackmodel.check_parts.issue import Severity
 from trackmodel.compiler import compile_board
-from trackmodel.edits.board import mirror, rotate, scale
-from trackmodel.edits.joining.join import Joined, join
-from trackmodel.edits.layouts import make_layout, take_corner_out
-from trackmodel.edits.scans import add_scan
+from trackmodel.edits.board_edits import mirror, rotate, scale
+from trackmodel.edits.joining.join_boards import Joined, join
+from trackmodel.edits.layout_edits import make_layout, take_corner_out
+from trackmodel.edits.scan_edits import add_scan
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotJoin, UnknownLayout
 from trackmodel.facts import Facts
@@ -43,7 +43,7 @@ from trackmodel.track import (
     Turn,
     Weather,
 )
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 SHA = "0123456789abcdef" * 4
 NO_PIT = {"pit": False}

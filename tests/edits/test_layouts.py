@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.circuits import ring
 from tests.edits.random_tracks import tracks
-from trackmodel.edits.layouts import (
+from trackmodel.edits.layout_edits import (
     delete_layout,
     make_layout,
     put_arrows_in,

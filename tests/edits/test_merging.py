@@ -7,7 +7,7 @@ from attrs import evolve
 
 from tests.edits.three_quads import ALONG_B, FURNISHED, ROW, by_id, steps
 from trackmodel.edits.spaces.cutting import cut_spaces
-from trackmodel.edits.spaces.merging import merge_spaces
+from trackmodel.edits.spaces.merge_spaces import merge_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.track import Arrow, Corner, GridPlace, Layout, Space, Turn
 

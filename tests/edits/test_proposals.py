@@ -17,7 +17,7 @@ from trackmodel.edits.arrows.proposals import (
 from trackmodel.facts import Facts
 from trackmodel.geometry.lanes.arrow_proposals import SURE, Proposal, propose_arrows
 from trackmodel.track import Arrow, Declared, Layout, Turn
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 OVAL = ((150, 150), (850, 150), (850, 550), (150, 550))
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.circuits import ring
 from tests.edits.homographies import mapped
-from trackmodel.edits.scans import add_scan, delete_scan, lay_scan, lay_scan_onto, relink_scan
+from trackmodel.edits.scan_edits import add_scan, delete_scan, lay_scan, lay_scan_onto, relink_scan
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.geometry.plane.homography import homography_of, product
 from trackmodel.track import IDENTITY, PassPoint, Point, Scan, Track

@@ -140,7 +140,7 @@ def test_equal_vertices_are_shared_without_a_new_one() -> None:
 
 
 def test_sharing_borders_of_a_complete_circuit_changes_nothing() -> None:
-    from trackmodel.edits.spaces.borders import share_borders
+    from trackmodel.edits.spaces.border_edits import share_borders
 
     circuit = ring()
     for space in circuit.spaces[::9]:

@@ -15,8 +15,8 @@ from tests.circuits import ring
 from tests.shared_boards import shared_track
 from trackmodel.board import INSIDE_LEFT
 from trackmodel.edits.arrows.arrows import delete_arrow
-from trackmodel.edits.board import mirror
-from trackmodel.edits.layouts import make_layout
+from trackmodel.edits.board_edits import mirror
+from trackmodel.edits.layout_edits import make_layout
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.engine import Setup, play
 from trackmodel.errors import CannotCompile, CannotEdit

@@ -10,7 +10,7 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trackmodel.edits.strips.strip_lanes import with_lanes_from
+from trackmodel.edits.strips.lane_spans_of_strips import with_lanes_from
 from trackmodel.edits.strips.strip_rows import open_row
 from trackmodel.edits.strips.strips import add_strip, make_spaces, with_lanes
 from trackmodel.errors import CannotEdit

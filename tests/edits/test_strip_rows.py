@@ -6,16 +6,16 @@ import pytest
 from attrs import evolve
 
 from tests.edits.strip_tracks import arc, made, onward, top_straight
-from trackmodel.edits.layouts import make_layout
+from trackmodel.edits.layout_edits import make_layout
 from trackmodel.edits.spaces.cutting import cut_spaces
-from trackmodel.edits.spaces.merging import merge_spaces
+from trackmodel.edits.spaces.merge_spaces import merge_spaces
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.edits.strips.strip_rows import open_row
 from trackmodel.edits.strips.strips import add_strip, make_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.layouts import in_layout
 from trackmodel.track import Arrow, Layout, Space, Strip, StripLane, Track
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 
 def test_an_open_row_is_read_from_left_to_right_also_in_a_bend() -> None:

@@ -15,7 +15,7 @@ from trackmodel.edits.strips.strips import add_strip, change_strip, make_spaces,
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.strips.lay_out import lay_out
 from trackmodel.track import Layout, Place, Shift, Strip, StripLane, StripLine, Track, Turn
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 
 def oval() -> Track:

@@ -12,7 +12,7 @@ from itertools import count
 from math import inf
 
 from trackmodel.board import STRAIGHT, BoardRules
-from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 from trackmodel.engine.moves import Mover, MoveSearch
 
 Spot = tuple[int, int]

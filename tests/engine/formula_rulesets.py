@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from trackmodel.engine import RULESETS
-from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 
 FORMULA = {name: ruleset for name, ruleset in RULESETS.items() if isinstance(ruleset.numbers, FormulaNumbers)}

@@ -19,7 +19,7 @@ from trackmodel.engine import (
     record_of,
     start,
 )
-from trackmodel.engine.fortir_capla.values import FortirState, hand_size, this_turn, tile_set, world
+from trackmodel.engine.fortir_capla.fortir_values import FortirState, hand_size, this_turn, tile_set, world
 from trackmodel.engine.questions import Offer, Value
 from trackmodel.engine.race_values import Stage, Status
 from trackmodel.engine.record import describe

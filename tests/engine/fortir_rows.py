@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.engine.fortir_box import BOX
-from trackmodel.engine.fortir_capla.numbers import FortirNumbers
+from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
 
 Rows = dict[str, str]
 

@@ -19,7 +19,7 @@ from tests.engine.moves_seen import REFILLS, assert_move, places_in_lane
 from trackmodel.board import Board
 from trackmodel.engine import Record, Setup, answer, pending, play, replay, start
 from trackmodel.engine.drivers.driver import Driver
-from trackmodel.engine.errors import IllegalAnswer, RaceIsOver, StaleAnswer, WrongCar
+from trackmodel.engine.engine_errors import IllegalAnswer, RaceIsOver, StaleAnswer, WrongCar
 from trackmodel.engine.questions import Pending, Question, Result, Roll, black_die
 from trackmodel.engine.race_values import ABANDONED, Event, Happened, State, Status
 

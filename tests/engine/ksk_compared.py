@@ -16,8 +16,8 @@ from tests.engine.slow_moves import on_track
 from tests.engine.small_boards import Corner, Ring, Straight, board_of, ring
 from trackmodel.board import AHEAD, STRAIGHT
 from trackmodel.engine import Roll, State, answer
-from trackmodel.engine.ksk.move.move_question import KskMoveQuestion
-from trackmodel.engine.ksk.pit.pit_lane import stand_of, ways_in_and_out
+from trackmodel.engine.ksk.move.ksk_move_question import KskMoveQuestion
+from trackmodel.engine.ksk.pit.ksk_pit_lane import stand_of, ways_in_and_out
 
 GEARS = (1, 2, 3, 3, 4, 4, 4, 5, 5, 6)
 LONGEST = {1: 2, 2: 4, 3: 8, 4: 12, 5: 20, 6: 30}

@@ -14,9 +14,9 @@ from tests.engine.invariants import Watch, assert_cars_stand_apart, assert_class
 from tests.engine.whims import LOW_GEARS, pick
 from trackmodel.board import Board, BoardWeather
 from trackmodel.engine import Record, Setup, answer, pending, play, replay, start
-from trackmodel.engine.errors import IllegalAnswer
+from trackmodel.engine.engine_errors import IllegalAnswer
 from trackmodel.engine.ksk.car import KskCar
-from trackmodel.engine.ksk.turn import KskTurn
+from trackmodel.engine.ksk.ksk_turn import KskTurn
 from trackmodel.engine.ksk.world import Sky, World
 from trackmodel.engine.questions import PathOffer, Pending, Question, Result, Roll
 from trackmodel.engine.race_values import Event, Happened, State

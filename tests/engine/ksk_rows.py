@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 
-from trackmodel.engine.ksk.numbers import KskNumbers, TireNumbers
+from trackmodel.engine.ksk.ksk_numbers import KskNumbers, TireNumbers
 from trackmodel.engine.race_values import Price
 
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")

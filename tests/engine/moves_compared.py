@@ -34,8 +34,8 @@ from trackmodel.engine import (
     pending,
     position,
 )
-from trackmodel.engine.formula.move.move_offer import MoveOption
-from trackmodel.engine.formula.move.move_question import MoveQuestion
+from trackmodel.engine.formula.move.formula_move_offer import MoveOption
+from trackmodel.engine.formula.move.formula_move_question import MoveQuestion
 
 MOST_TRIED = 60
 """Legal and illegal answers tried for each position."""

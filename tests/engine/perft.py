@@ -19,8 +19,8 @@ from tests.engine.small_boards import Corner, Ring, Straight, ring
 from tests.shared_boards import shared_board
 from trackmodel.board import Board, BoardStand
 from trackmodel.engine import Placed, pending
-from trackmodel.engine.formula.move.move_question import MoveQuestion
-from trackmodel.engine.formula.numbers import GEAR_DICE
+from trackmodel.engine.formula.formula_numbers import GEAR_DICE
+from trackmodel.engine.formula.move.formula_move_question import MoveQuestion
 
 Counts = tuple[int, int]
 """Moves offered, paths."""

@@ -27,7 +27,7 @@ from trackmodel.engine import (
 )
 from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.drivers.champion import Champion
-from trackmodel.engine.play import BotsAndDice
+from trackmodel.engine.play_race import BotsAndDice
 from trackmodel.engine.setup import make_race
 
 LAP = ring(3, Straight(24), Corner(6), Straight(12), Corner(8, stops=2), Straight(16))

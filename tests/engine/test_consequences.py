@@ -28,7 +28,7 @@ from trackmodel.engine import (
     play,
     position,
 )
-from trackmodel.engine.formula.gauges import formula_gauges
+from trackmodel.engine.formula.formula_gauges import formula_gauges
 from trackmodel.track import Track
 
 # One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.

@@ -27,8 +27,8 @@ from trackmodel.engine import (
     replay,
     start,
 )
-from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.formula.turn import lose_point
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers
+from trackmodel.engine.formula.formula_turn import lose_point
 from trackmodel.engine.race_values import ABANDONED, Stage, Status, but
 from trackmodel.engine.record import Entry, describe
 from trackmodel.engine.rulesets.formula_de import ENGLISH, edition

@@ -10,7 +10,7 @@ from trackmodel.engine import Question
 from trackmodel.engine.dice import stream
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.drivers.fortir_capla.prospects import WIN, Prospects
-from trackmodel.engine.fortir_capla.values import FortirState
+from trackmodel.engine.fortir_capla.fortir_values import FortirState
 from trackmodel.engine.questions import Value
 
 GAMES = 60

@@ -27,8 +27,8 @@ from trackmodel.engine import (
 )
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.drivers.driver import Driver
+from trackmodel.engine.fortir_capla.fortir_values import FortirState, this_turn, world
 from trackmodel.engine.fortir_capla.piles import UNKNOWN, with_more
-from trackmodel.engine.fortir_capla.values import FortirState, this_turn, world
 from trackmodel.engine.questions import Offer, Value
 from trackmodel.engine.race_values import Stage, Status, but
 from trackmodel.engine.record import describe

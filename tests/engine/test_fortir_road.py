@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from trackmodel.engine.fortir_capla.laying import FIRST, laid
-from trackmodel.engine.road import Tile
+from trackmodel.engine.fortir_capla.tile_laying import FIRST, laid
+from trackmodel.engine.tile_road import Tile
 from trackmodel.tile_set import Shape
 
 LETTERS = {"s": Shape.STRAIGHT, "l": Shape.LEFT, "r": Shape.RIGHT}

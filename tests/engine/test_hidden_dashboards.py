@@ -14,7 +14,7 @@ from trackmodel.compiler import compile_board
 from trackmodel.engine import RULESETS, Event, Question, Record, Setup, SetupError, State, replay, start
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.drivers.driver import Driver
-from trackmodel.engine.play import play
+from trackmodel.engine.play_race import play
 from trackmodel.engine.questions import Offer, Value
 
 OPEN = Setup("formula-de-de", laps=2, drivers=("rookie", "regular", "champion", "regular"), seed=5)

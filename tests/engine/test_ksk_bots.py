@@ -11,8 +11,8 @@ from tests.engine.situations.ksk.driving_k import LEVEL, car, move, question, ro
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.board import BoardStand, BoardWeather
 from trackmodel.engine import DRIVERS, Record, Setup, play, replay
-from trackmodel.engine.drivers.ksk.choices import best_repair, best_tires, stays_wet
 from trackmodel.engine.drivers.ksk.ksk_bots import KskRegular
+from trackmodel.engine.drivers.ksk.ksk_choices import best_repair, best_tires, stays_wet
 from trackmodel.engine.drivers.plan import Plan
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.world import Sky, World

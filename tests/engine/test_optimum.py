@@ -14,7 +14,7 @@ from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.engine.drivers.budget import Priced
 from trackmodel.engine.drivers.plan import make_plan
 from trackmodel.engine.drivers.plan_numbers import plan_numbers
-from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 from trackmodel.engine.rulesets.formula_de import ENGLISH
 
 DEAR = 10_000.0

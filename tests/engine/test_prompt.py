@@ -28,7 +28,7 @@ from trackmodel.engine import (
     position_text,
     start,
 )
-from trackmodel.engine.errors import EndsEarly
+from trackmodel.engine.engine_errors import EndsEarly
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
 

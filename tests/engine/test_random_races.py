@@ -15,7 +15,7 @@ from tests.engine.random_setups import agreed, setups
 from tests.random_circuits import board, boards, circuits
 from trackmodel.engine import DRIVERS
 from trackmodel.track import Track
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 SEEDS_A_RULESET = 3
 RELAXED = settings(

@@ -28,7 +28,7 @@ from trackmodel.engine import (
     position,
     start,
 )
-from trackmodel.engine.errors import PositionError, StaleAnswer, WrongCar
+from trackmodel.engine.engine_errors import PositionError, StaleAnswer, WrongCar
 from trackmodel.engine.position import Placed
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.board_file import board_to_text, read_board

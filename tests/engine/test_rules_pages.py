@@ -16,10 +16,10 @@ from tests.engine.ksk_rows import ROWS as KSK_ROWS
 from tests.engine.ksk_rows import ksk_rows
 from trackmodel.engine import RULESETS
 from trackmodel.engine.dice import BLACK_DIE, Faces
-from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers, PitNumbers
 from trackmodel.engine.formula.prices import MovePrices, PartPrices, PoolPrices
-from trackmodel.engine.fortir_capla.numbers import FortirNumbers
-from trackmodel.engine.ksk.numbers import KskNumbers
+from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
+from trackmodel.engine.ksk.ksk_numbers import KskNumbers
 from trackmodel.engine.race_values import Price
 from trackmodel.engine.ruleset import Ruleset
 

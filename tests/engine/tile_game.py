@@ -5,8 +5,8 @@ from attrs import frozen
 from trackmodel.engine import Event, Gauge, Option, Roll, Ruleset, State, Step
 from trackmodel.engine.questions import Choice
 from trackmodel.engine.race_values import Car, CarTurn, Happened, Race, Standing, Status, but
-from trackmodel.engine.road import Road, Tile
 from trackmodel.engine.sight import Sight
+from trackmodel.engine.tile_road import Road, Tile
 from trackmodel.tile_set import FINISH, ROAD, START, TileKind, TileSet
 
 TILES = TileSet(

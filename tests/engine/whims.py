@@ -8,9 +8,9 @@ from typing import Any
 
 from attrs import frozen
 
-from trackmodel.engine.errors import IllegalAnswer
-from trackmodel.engine.formula.move.move_offer import MoveOption
-from trackmodel.engine.formula.move.move_question import MoveQuestion
+from trackmodel.engine.engine_errors import IllegalAnswer
+from trackmodel.engine.formula.move.formula_move_offer import MoveOption
+from trackmodel.engine.formula.move.formula_move_question import MoveQuestion
 from trackmodel.engine.questions import Question
 from trackmodel.engine.race_values import State
 

@@ -16,7 +16,7 @@ from fpdf import FPDF
 from PIL import Image
 
 from editor.document.autosave import Snapshot, _write, read_snapshot
-from editor.document.scans import add_scan
+from editor.document.document_scans import add_scan
 from editor.racing.records.record_check import check_record
 from tests.circuits import ring
 from tests.formats.mutations import Figures, memory, mutated
@@ -36,7 +36,7 @@ from trackmodel.formats.packed_track import unpack, write_packed
 from trackmodel.formats.race_file import read_record, write_record
 from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.formats.scan_pixels import gray_pixels
-from trackmodel.formats.svg.drawing import read_svg
+from trackmodel.formats.svg.svg_drawing import read_svg
 from trackmodel.formats.svg.track_layers import with_track_layers
 from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.formats.track_file import read_track, write_track

@@ -19,7 +19,7 @@ from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.track_file import read_track, track_from_json, track_to_text
 from trackmodel.track import Track
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 Reader = Callable[[Path], Track]
 READERS: dict[str, Reader] = {".dat": read_gponline, ".json": read_track}

@@ -17,7 +17,7 @@ from tests.formats.schemas import schema_errors
 from tests.shared_boards import BOARDS, shared_board
 from trackmodel.board import BoardCorner, BoardPit, BoardStand, BoardWeather
 from trackmodel.compiler import compile_board
-from trackmodel.edits.board import mirror
+from trackmodel.edits.board_edits import mirror
 from trackmodel.errors import Unreadable
 from trackmodel.formats.board_file import (
     board_from_json,

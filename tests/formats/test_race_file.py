@@ -12,7 +12,7 @@ from attrs import evolve
 from tests.formats import documents
 from tests.formats.schemas import schema_errors
 from trackmodel.compiler import compile_board
-from trackmodel.engine.play import play
+from trackmodel.engine.play_race import play
 from trackmodel.engine.race_values import Event
 from trackmodel.engine.record import Entry, Record, replay
 from trackmodel.engine.setup import Setup

@@ -17,13 +17,13 @@ from trackmodel.compiler import compile_board
 from trackmodel.edits.spaces.shared_borders import sharing
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.detect import detect
-from trackmodel.formats.svg.drawing import ReadDrawing, read_drawing, read_svg
 from trackmodel.formats.svg.reading import read_xml
-from trackmodel.formats.svg.shapes import shapes_of
+from trackmodel.formats.svg.svg_drawing import ReadDrawing, read_drawing, read_svg
+from trackmodel.formats.svg.svg_shapes import shapes_of
 from trackmodel.formats.svg.track_layers import with_track_layers
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.render.board_svg import board_svg
-from trackmodel.render.picture import svg_to_png
+from trackmodel.render.svg_to_picture import svg_to_png
 from trackmodel.track import Direction, Place, Space, Track, Turn
 
 

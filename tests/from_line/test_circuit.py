@@ -11,12 +11,12 @@ import shapely
 from tests.from_line.made_up_lines import DRAWN, EIGHT, HILLS, PARK, clicked, surveyed
 from trackmodel.check_parts.issue import Severity
 from trackmodel.compiler import compile_board
-from trackmodel.from_line.choices import LineChoices
 from trackmodel.from_line.circuit import circuit_from_line
+from trackmodel.from_line.circuit_choices import LineChoices
 from trackmodel.from_line.real_line import UnusableLine, real_line
 from trackmodel.from_line.usual_corners import USUAL
 from trackmodel.track import Direction, Place, Track, Turn
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 
 @cache

@@ -11,7 +11,7 @@ from tests.shared_boards import shared_track
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.geometry.road.finish_line import crossings, finish_sides
 from trackmodel.track import Arrow, Finish, Place, Side, Space, Track
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 
 def box(name: str, x: float, y: float) -> Space:

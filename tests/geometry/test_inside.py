@@ -14,7 +14,7 @@ from attrs import evolve
 from tests.circuits import ring
 from tests.geometry.traced_circuits import circuit
 from tests.shared_boards import BOARDS, shared_track
-from trackmodel.edits.board import mirror
+from trackmodel.edits.board_edits import mirror
 from trackmodel.facts import Facts
 from trackmodel.geometry.road.inside import Insides
 from trackmodel.track import Corner, Direction, Inside, Overrides, Place, Point, Track, Turn

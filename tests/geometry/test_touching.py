@@ -13,7 +13,7 @@ from tests.shared_boards import shared_board, shared_track
 from trackmodel.compiler import compile_board
 from trackmodel.facts import Facts
 from trackmodel.track import Track
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 
 def neighbor_pairs(track: Track) -> set[tuple[str, str]]:

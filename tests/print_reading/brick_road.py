@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.values import ReadSpace
+from trackmodel.print_reading.reading_values import ReadSpace
 
 LONG, WIDE = 30.0, 16.0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from trackmodel.facts import Facts
-from trackmodel.print_reading.values import (
+from trackmodel.print_reading.reading_values import (
     ReadArrow,
     ReadBoard,
     ReadCorner,

@@ -11,9 +11,9 @@ from attrs import frozen
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.geometry.plane.measures import closed_length
 from trackmodel.geometry.plane.points_along import even_points_around
-from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.reading_values import ReadBoard
 from trackmodel.print_reading.road.closed_line import rightward, rounded
-from trackmodel.print_reading.values import ReadBoard
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Point
 
 GRASS, ASPHALT, BLACK, WHITE, RED = (

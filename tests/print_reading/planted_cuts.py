@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from trackmodel.edits.spaces.cutting import cut_spaces
-from trackmodel.edits.spaces.merging import merge_spaces
+from trackmodel.edits.spaces.merge_spaces import merge_spaces
 from trackmodel.geometry.lanes.from_outlines import outline_lanes
+from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
-from trackmodel.print_reading.values import ReadSpace
 from trackmodel.track import Place, Track
 
 

@@ -13,7 +13,7 @@ from tests.shared_boards import boards_folder, shared_track
 from trackmodel.formats.scan_pixels import scan_colors
 from trackmodel.print_reading.against_print import contradictions as reader
 from trackmodel.print_reading.against_print.contradictions import contradictions
-from trackmodel.print_reading.values import ReadArrow
+from trackmodel.print_reading.reading_values import ReadArrow
 from trackmodel.track import Scan, Turn
 
 WRONG = 10

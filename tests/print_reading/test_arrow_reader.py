@@ -9,8 +9,8 @@ import pytest
 
 from scripts.print_training.drawn_frames import drawn_frames
 from scripts.print_training.network import trained_network
-from trackmodel.print_reading.arrows.features import features
-from trackmodel.print_reading.arrows.frames import Frames
+from trackmodel.print_reading.arrows.arrow_features import features
+from trackmodel.print_reading.arrows.arrow_frames import Frames
 from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader
 from trackmodel.print_reading.arrows.sets import MIRRORED, SETS
 from trackmodel.print_reading.network import load_network, save_network

@@ -9,8 +9,8 @@ from attrs import evolve
 from tests.shared_boards import shared_track
 from tests.shared_scans import scan_pixels
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
+from trackmodel.print_reading.reading_values import SURE
 from trackmodel.print_reading.spaces_of_track import spaces_of_track
-from trackmodel.print_reading.values import SURE
 from trackmodel.track import Declared, Place
 
 PICTURE = Path(__file__).parents[2] / "tracks" / "brennach.png"

@@ -9,12 +9,12 @@ from attrs import evolve
 from tests.print_reading.drawn_roads import DrawnRoad, drawn_road, shares_read
 from tests.print_reading.test_road_and_cuts import EIGHT, SIZE
 from trackmodel.print_reading.against_print.contradictions import contradictions
-from trackmodel.print_reading.bridges import hidden
 from trackmodel.print_reading.compose import compose
+from trackmodel.print_reading.printed_bridges import hidden
 from trackmodel.print_reading.read_board import read_board
-from trackmodel.print_reading.values import ReadSpace
+from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.track import Doubtful, Scan
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 CROSSING = np.array([250.0, 170.0])
 OVER = np.array([-50.0, 80.0]) / np.hypot(50, 80)

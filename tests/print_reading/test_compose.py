@@ -13,9 +13,9 @@ from tests.shared_boards import shared_track
 from trackmodel.facts import Facts
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.print_reading.compose import compose
-from trackmodel.print_reading.values import ReadBoard, ReadMarks
+from trackmodel.print_reading.reading_values import ReadBoard, ReadMarks
 from trackmodel.track import Doubtful, Scan, Track
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 SCAN = Scan("scan1", "board.png", 2000, 1500)
 

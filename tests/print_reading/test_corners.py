@@ -12,10 +12,10 @@ from trackmodel.print_reading.arrows.choice import choose
 from trackmodel.print_reading.arrows.linked import Linked, link_spaces
 from trackmodel.print_reading.arrows.match_print import count_chosen, match_print, misread
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
-from trackmodel.print_reading.corners.flags import Flag, find_flags, flags_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import Part, in_corner
 from trackmodel.print_reading.corners.printed_counts import PrintedCounts, read_counts
+from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, flags_of_corners
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.track import Turn
 

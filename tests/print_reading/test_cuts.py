@@ -7,8 +7,8 @@ import numpy as np
 from trackmodel.print_reading.cuts.evidence import cut_scores
 from trackmodel.print_reading.cuts.lane_strip import lane_strip
 from trackmodel.print_reading.cuts.spacing import Lengths, best_cuts
-from trackmodel.print_reading.picture import Picture
 from trackmodel.print_reading.road.asphalt import Asphalt
+from trackmodel.print_reading.scan_picture import Picture
 
 
 def test_spaces_of_a_bend_stay_as_long_as_they_are_where_heads_of_arrows_look_like_cuts() -> None:

@@ -8,11 +8,11 @@ import numpy as np
 from tests.print_reading.drawn_roads import ASPHALT, BLACK, WHITE, drawn_road
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.points_along import even_points_around
-from trackmodel.print_reading.marks.finish import read_finish
-from trackmodel.print_reading.marks.grid import read_grid
-from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.marks.printed_finish import read_finish
+from trackmodel.print_reading.marks.printed_grid import read_grid
+from trackmodel.print_reading.reading_values import ReadSpace, Road
 from trackmodel.print_reading.road.closed_line import rightward, rounded
-from trackmodel.print_reading.values import ReadSpace, Road
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Point
 
 OVAL: list[Point] = [(100, 100), (500, 100), (500, 300), (100, 300)]

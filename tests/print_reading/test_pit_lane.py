@@ -9,9 +9,9 @@ from attrs import evolve
 from shapely import LineString, Point, Polygon
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.marks.pit_lane import read_pit_lane
-from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.values import SURE, ReadSpace, Road
+from trackmodel.print_reading.marks.printed_pit_lane import read_pit_lane
+from trackmodel.print_reading.reading_values import SURE, ReadSpace, Road
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Place, Turn
 
 GRASS, ASPHALT, BLACK, WHITE = (96, 124, 70), (150, 152, 156), (20, 20, 20), (250, 250, 250)

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from tests.print_reading.drawn_roads import drawn_road, shares_read
-from trackmodel.print_reading.driving_direction import PLAINLY, is_against_arrows
-from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.printed_direction import PLAINLY, is_against_arrows
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
 from trackmodel.print_reading.read_board import read_board
-from trackmodel.print_reading.values import ReadSpace, Unread
+from trackmodel.print_reading.reading_values import ReadSpace, Unread
+from trackmodel.print_reading.scan_picture import Pixels
 
 BENDS = [(72.0, 84.0), (252.0, 66.0), (456.0, 90.0), (498.0, 198.0), (384.0, 252.0), (264.0, 198.0)]
 BENDS += [(156.0, 270.0), (66.0, 198.0)]

@@ -11,9 +11,9 @@ import pytest
 from scipy.ndimage import gaussian_filter
 
 from tests.print_reading.drawn_roads import DrawnRoad, drawn_road, shares_read
-from trackmodel.print_reading.picture import Pixels
 from trackmodel.print_reading.read_board import read_board
-from trackmodel.print_reading.values import Unread
+from trackmodel.print_reading.reading_values import Unread
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Point
 
 HIGH, WIDE = 220, 330

@@ -9,8 +9,8 @@ import pytest
 from tests.print_reading.test_against_print import PICTURE
 from tests.shared_boards import shared_track
 from trackmodel.formats.scan_pixels import scan_colors
-from trackmodel.print_reading.marks.weather_table import read_weather
-from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.marks.printed_weather_table import read_weather
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Scan
 
 LANE = 30.0

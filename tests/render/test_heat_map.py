@@ -16,7 +16,7 @@ from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.render.heat_map_svg import COLORS, class_limits, color_of, heat_map_svg
-from trackmodel.render.picture import svg_to_png
+from trackmodel.render.svg_to_picture import svg_to_png
 from trackmodel.track import Track
 
 

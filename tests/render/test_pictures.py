@@ -17,10 +17,10 @@ from trackmodel.board import Board
 from trackmodel.errors import PitboardError
 from trackmodel.render import palette
 from trackmodel.render.board_svg import board_svg
-from trackmodel.render.frames import frames
-from trackmodel.render.picture import svg_to_pdf, svg_to_png
 from trackmodel.render.race_svg import CarMark, race_svg
+from trackmodel.render.space_frames import frames
 from trackmodel.render.svg import document, number, tag, text, text_width
+from trackmodel.render.svg_to_picture import svg_to_pdf, svg_to_png
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from trackmodel.engine.road import EAST, NORTH, SOUTH, WEST, Road, Tile
+from trackmodel.engine.tile_road import EAST, NORTH, SOUTH, WEST, Road, Tile
 from trackmodel.render.race_svg import CarMark
 from trackmodel.render.road_places import (
     ROAD_WIDTH,

@@ -9,8 +9,8 @@ from PIL import Image
 
 from tests.shared_boards import boards_folder
 from trackmodel.geometry.arrays import Floats
-from trackmodel.scans.features import apply
 from trackmodel.scans.resampling import Bytes
+from trackmodel.scans.scan_features import apply
 
 PICTURES = ("curitiba.png", "taruma.png", "valencia.png", "minikart.jpg", "fuji.png")
 TILT = 0.05

@@ -14,7 +14,7 @@ from tests.simulation.work import die, double, fail, rest
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import Setup
-from trackmodel.engine.errors import SetupError
+from trackmodel.engine.engine_errors import SetupError
 from trackmodel.simulation import Statistics, race_seed, race_statistics, simulated
 from trackmodel.simulation.processes import Cancellation, ProcessLost, in_processes
 from trackmodel.track import Track

@@ -55,7 +55,7 @@ def corner_odds(facts: Facts) -> tuple[CornerOdds, ...]:
 
 def _all_odds(facts: Facts) -> Iterable[CornerOdds]:
     # Imported late: only these checks need the engine, and only on request.
-    from trackmodel.engine.formula.numbers import GEAR_DICE
+    from trackmodel.engine.formula.formula_numbers import GEAR_DICE
 
     for corner in facts.track.corners:
         if corner.stops:

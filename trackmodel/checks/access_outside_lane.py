@@ -7,7 +7,7 @@ from functools import partial
 
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.check_parts.pit_lane import pit_spaces
+from trackmodel.check_parts.pit_lane_facts import pit_spaces
 from trackmodel.edits.marks.pit import take_access_away
 from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _

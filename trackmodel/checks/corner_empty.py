@@ -7,7 +7,7 @@ from functools import partial
 
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.edits.corners import delete_corner
+from trackmodel.edits.corner_edits import delete_corner
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

@@ -11,9 +11,9 @@ from attrs import frozen
 from trackmodel.check_parts.arrow_facts import is_one_round
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.check_parts.pit_lane import pit_spaces
+from trackmodel.check_parts.pit_lane_facts import pit_spaces
 from trackmodel.checks.space_in_two_corners import share_spaces
-from trackmodel.edits.corners import change_corner
+from trackmodel.edits.corner_edits import change_corner
 from trackmodel.facts import CORNER_SPACES, ROAD, Facts
 from trackmodel.graph import following, previous, spaces_near_changes
 from trackmodel.texts import _

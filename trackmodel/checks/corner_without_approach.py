@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.check_parts.approach import approaches
+from trackmodel.check_parts.approach_facts import approaches
 from trackmodel.check_parts.arrow_facts import ARROW_PARTS
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.edits.corners import change_corner
+from trackmodel.edits.corner_edits import change_corner
 from trackmodel.facts import ROAD, Facts
 from trackmodel.texts import _
 

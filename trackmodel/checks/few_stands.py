@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.check_parts.pit_lane import pit_spaces
+from trackmodel.check_parts.pit_lane_facts import pit_spaces
 from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _, ngettext
 

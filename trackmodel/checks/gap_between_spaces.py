@@ -7,7 +7,7 @@ from functools import partial
 
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.edits.spaces.gaps import close_gap
+from trackmodel.edits.spaces.close_gaps import close_gap
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

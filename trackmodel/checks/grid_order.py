@@ -10,7 +10,7 @@ from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.grid_progress import progress_at_grid
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.grid_misplaced import spaces_beyond_line, spaces_in_pit
-from trackmodel.edits.marks.grid import number_grid_from_front
+from trackmodel.edits.marks.grid_edits import number_grid_from_front
 from trackmodel.facts import LINE, Facts
 from trackmodel.geometry.road.road import LEAST_VERTICES
 from trackmodel.graph import following

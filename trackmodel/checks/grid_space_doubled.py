@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.edits.marks.grid import renumber_grid
+from trackmodel.edits.marks.grid_edits import renumber_grid
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

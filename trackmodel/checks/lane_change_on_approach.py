@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from trackmodel.check_parts.approach import Approach, approaches
+from trackmodel.check_parts.approach_facts import Approach, approaches
 from trackmodel.check_parts.arrow_facts import ARROW_PARTS
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity

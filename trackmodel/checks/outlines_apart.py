@@ -12,7 +12,7 @@ from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
 from trackmodel.facts import Facts
-from trackmodel.geometry.road.shapes import rings
+from trackmodel.geometry.road.outline_arrays import rings
 from trackmodel.texts import _
 
 WIDEST = 0.45

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.check_parts.pit_lane import pit_spaces, without_entry, without_exit
+from trackmodel.check_parts.pit_lane_facts import pit_spaces, without_entry, without_exit
 from trackmodel.facts import ROAD, Facts
 from trackmodel.graph import following, previous
 from trackmodel.texts import _

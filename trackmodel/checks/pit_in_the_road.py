@@ -8,7 +8,7 @@ from functools import partial
 from trackmodel.check_parts.arrow_facts import ends_of
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.check_parts.pit_lane import pit_pieces, pit_spaces
+from trackmodel.check_parts.pit_lane_facts import pit_pieces, pit_spaces
 from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.facts import PLACES, Facts
 from trackmodel.texts import _

@@ -7,7 +7,7 @@ from functools import partial
 from trackmodel.check_parts.check import Check, nothing
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.cutting import cut_spaces
-from trackmodel.edits.spaces.merging import merge_spaces
+from trackmodel.edits.spaces.merge_spaces import merge_spaces
 from trackmodel.geometry.arrays import Line
 from trackmodel.texts import _
 from trackmodel.track import Point

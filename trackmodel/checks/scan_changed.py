@@ -10,7 +10,7 @@ from attrs import evolve
 
 from trackmodel.check_parts.check import Check, Scope, nothing
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.check_parts.scan_files import sha256_of
+from trackmodel.check_parts.scan_file_facts import sha256_of
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Track

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from trackmodel.check_parts.check import Check, Scope, nothing
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.check_parts.scan_files import is_there
-from trackmodel.edits.scans import delete_scan
+from trackmodel.check_parts.scan_file_facts import is_there
+from trackmodel.edits.scan_edits import delete_scan
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from trackmodel.check_parts.check import Check, Scope, nothing
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.check_parts.scan_files import lies_outside
+from trackmodel.check_parts.scan_file_facts import lies_outside
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 

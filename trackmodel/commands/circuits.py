@@ -10,7 +10,7 @@ from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.output import FORMAT, console, print_json
 from trackmodel.compiler import compile_board
 from trackmodel.engine import Ruleset, Setup, start
-from trackmodel.engine.errors import SetupError
+from trackmodel.engine.engine_errors import SetupError
 from trackmodel.engine.rulesets import rulesets_for
 from trackmodel.engine.venue import Venue
 from trackmodel.formats.tile_set_file import read_tile_set

@@ -8,7 +8,7 @@ import click
 
 from trackmodel.api import CountedCorner, corners
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import FILES, LAYOUT, load_track, needs_a_file
+from trackmodel.commands.support.input_files import FILES, LAYOUT, load_track, needs_a_file
 from trackmodel.commands.support.output import FORMAT, console, print_json_of_each
 from trackmodel.texts import _
 from trackmodel.track import Corner

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import complete_input, load_track
+from trackmodel.commands.support.input_files import complete_input, load_track
 from trackmodel.commands.support.output import FORMAT, print_json
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.formats.atomic import write_atomically

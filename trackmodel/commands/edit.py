@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import complete_input
+from trackmodel.commands.support.input_files import complete_input
 from trackmodel.commands.support.windows import open_window
 from trackmodel.resources import locate
 from trackmodel.texts import _

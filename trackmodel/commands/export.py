@@ -9,7 +9,7 @@ import click
 
 from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import FILE, LAYOUT, load_board, load_track, wrong_usage
+from trackmodel.commands.support.input_files import FILE, LAYOUT, load_board, load_track, wrong_usage
 from trackmodel.commands.support.output import FORMAT, print_json
 from trackmodel.commands.support.pictures import KINDS as PICTURES
 from trackmodel.commands.support.pictures import picture_data

@@ -69,7 +69,7 @@ def read_foreign(file: Path, kind: str | None, direction: Direction | None = Non
     if kind == "track" and is_packed(file):
         track = read_track(file)
     elif kind == "svg":
-        from trackmodel.formats.svg.drawing import read_drawing
+        from trackmodel.formats.svg.svg_drawing import read_drawing
 
         read = read_drawing(file, direction)
         track = read.track

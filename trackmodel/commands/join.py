@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import complete_input, load_track, wrong_usage
+from trackmodel.commands.support.input_files import complete_input, load_track, wrong_usage
 from trackmodel.commands.support.new_track import FORCE, OUT, report_new_track, write_new_track
 from trackmodel.commands.support.output import FORMAT
-from trackmodel.edits.joining.join import join
+from trackmodel.edits.joining.join_boards import join
 from trackmodel.resources import locate
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Track

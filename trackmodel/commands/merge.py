@@ -8,14 +8,14 @@ import click
 from attrs import asdict
 
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import complete_input, load_track
+from trackmodel.commands.support.input_files import complete_input, load_track
 from trackmodel.commands.support.new_track import FORCE, OUT, report_new_track
 from trackmodel.commands.support.output import FORMAT
 from trackmodel.errors import UnwritableFile
 from trackmodel.formats.packed_track import save_with_scans
 from trackmodel.resources import locate, shipped_circuits
 from trackmodel.texts import _, ngettext
-from trackmodel.versions.merging import Merged, merge
+from trackmodel.versions.merge_versions import Merged, merge
 
 
 @click.command(

@@ -11,7 +11,7 @@ from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.new_track import FORCE, OUT, report_new_track, write_new_track
 from trackmodel.commands.support.output import FORMAT
 from trackmodel.errors import UnreadableFile
-from trackmodel.from_line.choices import (
+from trackmodel.from_line.circuit_choices import (
     FEWEST_LANES,
     FEWEST_SPACES,
     MOST_LANES,
@@ -66,8 +66,8 @@ def command(
     line: Path, lanes: int, spaces: int | None, reverse: bool, out: Path, force: bool, output: str
 ) -> None:
     """Read LINE and write the circuit."""
+    from trackmodel.formats.document_names import id_of
     from trackmodel.formats.line_file import read_line
-    from trackmodel.formats.names import id_of
     from trackmodel.from_line.circuit import circuit_from_line
     from trackmodel.from_line.real_line import UnusableLine
 

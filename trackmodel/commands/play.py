@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import LAYOUT, complete_input, load_venue
+from trackmodel.commands.support.input_files import LAYOUT, complete_input, load_venue
 from trackmodel.commands.support.windows import open_window
 from trackmodel.formats.detect import detect
 from trackmodel.formats.packed_track import scan_folder

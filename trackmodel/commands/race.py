@@ -10,7 +10,7 @@ import click
 
 from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import FILE, LAYOUT, load_venue, wrong_usage
+from trackmodel.commands.support.input_files import FILE, LAYOUT, load_venue, wrong_usage
 from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
 from trackmodel.commands.support.race_options import RaceOptions, race_options
 from trackmodel.commands.support.race_results import print_quietly, print_race, race_json
@@ -18,7 +18,7 @@ from trackmodel.commands.support.recording import Recording
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.commands.support.watching import PAUSE, Watching, check_watching
 from trackmodel.engine import Record, Setup, play, start
-from trackmodel.engine.errors import SetupError
+from trackmodel.engine.engine_errors import SetupError
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.record import Entry
 from trackmodel.engine.venue import Venue

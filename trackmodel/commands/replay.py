@@ -13,7 +13,7 @@ from trackmodel.commands.support.race_results import layout_of, print_quietly, p
 from trackmodel.commands.support.watching import PAUSE, Watching, check_watching
 from trackmodel.commands.support.windows import NoWindow, can_be_watched, open_window
 from trackmodel.engine import Entry, Record, replay, start
-from trackmodel.engine.errors import EndsEarly, ReplayDiffers, SetupError
+from trackmodel.engine.engine_errors import EndsEarly, ReplayDiffers, SetupError
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.errors import UnreadableFile

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from trackmodel.commands.support.inputs import LAYOUT, load_venue
+from trackmodel.commands.support.input_files import LAYOUT, load_venue
 from trackmodel.commands.support.output import FORMAT, console, print_json
 from trackmodel.engine import RULESETS
 from trackmodel.engine.record import plain_numbers

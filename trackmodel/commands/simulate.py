@@ -10,13 +10,13 @@ import click
 
 from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import FILE, LAYOUT, load_venue, wrong_usage
+from trackmodel.commands.support.input_files import FILE, LAYOUT, load_venue, wrong_usage
 from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
 from trackmodel.commands.support.race_options import RaceOptions, race_options
 from trackmodel.commands.support.simulation_results import print_statistics, setup_text, statistics_json
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.engine import Setup
-from trackmodel.engine.errors import SetupError
+from trackmodel.engine.engine_errors import SetupError
 from trackmodel.engine.venue import Venue
 from trackmodel.resources import locate
 from trackmodel.simulation import Statistics, simulated

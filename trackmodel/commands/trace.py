@@ -49,13 +49,13 @@ def command(
     scan: Path, line: Path | None, lanes: int | None, reverse: bool, out: Path, force: bool, output: str
 ) -> None:
     """Read SCAN and write the track."""
+    from trackmodel.formats.document_names import id_of, name_of
     from trackmodel.formats.loop_file import read_loop
-    from trackmodel.formats.names import id_of, name_of
     from trackmodel.formats.scan_file import scan_of_file
     from trackmodel.formats.scan_pixels import scan_colors
     from trackmodel.print_reading.compose import compose
     from trackmodel.print_reading.read_board import read_board
-    from trackmodel.print_reading.values import Unread
+    from trackmodel.print_reading.reading_values import Unread
 
     begun = time.monotonic()
     picture = scan_of_file(scan)

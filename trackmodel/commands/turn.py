@@ -8,10 +8,10 @@ from pathlib import Path
 import click
 
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import FILE, load_track, wrong_usage
+from trackmodel.commands.support.input_files import FILE, load_track, wrong_usage
 from trackmodel.commands.support.new_track import FORCE, OUT, report_new_track, write_new_track
 from trackmodel.commands.support.output import FORMAT
-from trackmodel.edits.board import mirror, turn
+from trackmodel.edits.board_edits import mirror, turn
 from trackmodel.resources import locate
 from trackmodel.texts import _
 from trackmodel.validator.kept_accepted import keep_accepted

@@ -12,7 +12,7 @@ import click
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.inputs import (
+from trackmodel.commands.support.input_files import (
     FILES,
     LAYOUT,
     is_tile_set,
@@ -30,10 +30,10 @@ from trackmodel.texts import _, ngettext
 from trackmodel.tile_checks import TileCheck
 from trackmodel.validator.accepting import accept as accept_issues
 from trackmodel.validator.accepting import withdraw_where
-from trackmodel.validator.catalog import CHECKS, EVERY_CHECK
+from trackmodel.validator.check_catalog import CHECKS, EVERY_CHECK
 from trackmodel.validator.fix import apply_safe_fixes
+from trackmodel.validator.run_checks import Report, validate
 from trackmodel.validator.tile_sets import validate_tile_set
-from trackmodel.validator.validate import Report, validate
 
 CheckT = TypeVar("CheckT", bound=Check | TileCheck)
 

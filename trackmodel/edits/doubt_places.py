@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import dist
 
-from trackmodel.edits.doubts import least_sure_first
+from trackmodel.edits.doubt_edits import least_sure_first
 from trackmodel.facts import Facts
 from trackmodel.track import Doubt, Doubtful
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from trackmodel.edits.arrows.arrow_turn import proposed_turn
 from trackmodel.edits.arrows.arrows import change_arrow
-from trackmodel.edits.arrows.turn import proposed_turn
 from trackmodel.track import Inside, NeighborOverride, Relation, Track, Turn
 
 OPPOSITE = {

@@ -12,7 +12,7 @@ from typing import Any
 
 from attrs import evolve
 
-from trackmodel.edits.board import transformed
+from trackmodel.edits.board_edits import transformed
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.affine import rotation, translation
 from trackmodel.geometry.plane.homography import LEAST_PAIRS, Homography, homography_of, product

@@ -12,7 +12,7 @@ Prices and wear map names of wear points ("tires", "brakes" …) to points. Ever
 from trackmodel.engine.core import answer, pending
 from trackmodel.engine.drivers import DRIVERS
 from trackmodel.engine.drivers.driver import Driver
-from trackmodel.engine.errors import (
+from trackmodel.engine.engine_errors import (
     EngineError,
     IllegalAnswer,
     PositionError,
@@ -22,7 +22,7 @@ from trackmodel.engine.errors import (
     StaleAnswer,
     WrongCar,
 )
-from trackmodel.engine.play import BotsAndDice, play, record_of
+from trackmodel.engine.play_race import BotsAndDice, play, record_of
 from trackmodel.engine.position import Placed, position
 from trackmodel.engine.position_text import position_setup, position_text, read_position
 from trackmodel.engine.questions import Consequence, Option, PathOffer, Question, Result, Roll

@@ -7,7 +7,7 @@ Dice are answered too, so the list of answers is all there is to a race.
 from __future__ import annotations
 
 from trackmodel.engine.common.car_status import retire
-from trackmodel.engine.errors import RaceIsOver, StaleAnswer, WrongCar, _, shown
+from trackmodel.engine.engine_errors import RaceIsOver, StaleAnswer, WrongCar, _, shown
 from trackmodel.engine.questions import Pending, Result
 from trackmodel.engine.race_values import ABANDONED, Car, CarT, Event, Happened, Stage, State
 from trackmodel.engine.ruleset import as_pending

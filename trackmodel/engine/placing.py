@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trackmodel.engine.errors import SetupError, _
+from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.race_values import Race, RoadCar, but
 
 

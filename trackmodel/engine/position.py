@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from trackmodel.board import STRAIGHT, Board, BoardRules
 from trackmodel.engine.core import settle
-from trackmodel.engine.errors import PositionError, _
+from trackmodel.engine.engine_errors import PositionError, _
 from trackmodel.engine.position_words import Words
 from trackmodel.engine.race_values import Race, RoadCar, Stage, State, Status, but
 from trackmodel.engine.ruleset import Ruleset

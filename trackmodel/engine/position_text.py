@@ -29,7 +29,7 @@ from urllib.parse import quote, unquote
 
 from attrs import evolve
 
-from trackmodel.engine.errors import PositionError, _, ngettext
+from trackmodel.engine.engine_errors import PositionError, _, ngettext
 from trackmodel.engine.position import Placed, check_has_positions, of_car, place_cars, usual_wraps
 from trackmodel.engine.position_words import Words
 from trackmodel.engine.race_values import ABANDONED, Race, RoadCar, State, Status

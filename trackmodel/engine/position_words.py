@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from trackmodel.engine.errors import PositionError, _
+from trackmodel.engine.engine_errors import PositionError, _
 from trackmodel.engine.race_values import Race, RoadCar, State
 
 Words: TypeAlias = Mapping[str, str]

@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 from attrs import field, frozen
 
 from trackmodel.engine.dice import BLACK_DIE, Faces
-from trackmodel.engine.errors import IllegalAnswer, _, shown
+from trackmodel.engine.engine_errors import IllegalAnswer, _, shown
 from trackmodel.engine.race_values import FREE, Price, Standing
 
 Value = int | str | tuple[int, ...]

@@ -10,7 +10,7 @@ from attrs import asdict, frozen
 
 from trackmodel.board import Board
 from trackmodel.engine.core import answer
-from trackmodel.engine.errors import EndsEarly, EngineError, ReplayDiffers, _
+from trackmodel.engine.engine_errors import EndsEarly, EngineError, ReplayDiffers, _
 from trackmodel.engine.questions import Offer, Question, Result, Roll, Value
 from trackmodel.engine.race_start import start
 from trackmodel.engine.race_values import AnyState, Car, Event, Stage, State

@@ -28,9 +28,9 @@ from trackmodel.engine.race_values import (
     Standing,
     State,
 )
-from trackmodel.engine.road import Road
 from trackmodel.engine.setup_options import SetupOption
 from trackmodel.engine.sight import Sight
+from trackmodel.engine.tile_road import Road
 from trackmodel.engine.venue import Venue
 
 A = TypeVar("A")

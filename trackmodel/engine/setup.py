@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from attrs import field, frozen
 
-from trackmodel.engine.errors import SetupError, _, ngettext
+from trackmodel.engine.engine_errors import SetupError, _, ngettext
 from trackmodel.engine.race_values import Price, Race
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import RULESETS, find_ruleset, rulesets_for

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from attrs import field, frozen
 
-from trackmodel.engine.errors import SetupError, _, shown
+from trackmodel.engine.engine_errors import SetupError, _, shown
 
 Plain: TypeAlias = bool | int | str | Mapping[str, int]
 """Value of an option: JSON can hold it."""

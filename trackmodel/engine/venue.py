@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from trackmodel.board import Board
-from trackmodel.engine.errors import SetupError, _
+from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.tile_checks import blocking_fault
 from trackmodel.tile_set import TileSet
 

@@ -16,9 +16,9 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.errors import Unreadable, WrongValue
+from trackmodel.formats.document_names import id_of, name_of, printable
 from trackmodel.formats.gponline_text import BLOCKED, PIT, STOPS_BY_TYPE, GpBoard, GpSpace, read_gpboard
 from trackmodel.formats.json_reading import reading
-from trackmodel.formats.names import id_of, name_of, printable
 from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.from_centers import CenterLanes, center_lanes, turns_along_lanes

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from trackmodel.edits.marks.proposed_grid import propose_grid
 from trackmodel.facts import Facts
-from trackmodel.from_line.choices import LineChoices
+from trackmodel.from_line.circuit_choices import LineChoices
 from trackmodel.from_line.flaws import Flaws, flaws_of
 from trackmodel.from_line.laid_circuit import lay_circuit
 from trackmodel.from_line.planned import Planned, plans_of_circuit, too_winding

@@ -6,7 +6,7 @@ import shapely
 
 from trackmodel.check_parts.issue import Severity
 from trackmodel.track import Place, Track
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 Flaws = tuple[int, int]
 """The number of errors, and that of spaces and pit stands that overlap others."""

@@ -10,13 +10,13 @@ import shapely
 from attrs import evolve, frozen
 
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.from_line.bridges import with_bridges
-from trackmodel.from_line.choices import LANE_WIDTH, SPACE
-from trackmodel.from_line.flags import flag_places
-from trackmodel.from_line.pit_lane import BESIDE, PitLane, lay_pit_lane, mouths, pit_place
+from trackmodel.from_line.circuit_choices import LANE_WIDTH, SPACE
+from trackmodel.from_line.lap_sections import Section, road_parts
 from trackmodel.from_line.planned import Planned, is_clockwise
+from trackmodel.from_line.planned_bridges import with_bridges
+from trackmodel.from_line.planned_flags import flag_places
+from trackmodel.from_line.planned_pit_lane import BESIDE, PitLane, lay_pit_lane, mouths, pit_place
 from trackmodel.from_line.real_line import RealLine
-from trackmodel.from_line.sections import Section, road_parts
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, propose_arrows
 from trackmodel.geometry.laying.center_line import CenterLine
 from trackmodel.geometry.laying.fitted_line import smooth_line

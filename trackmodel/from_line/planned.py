@@ -9,10 +9,10 @@ import numpy as np
 import shapely
 from attrs import evolve, frozen
 
-from trackmodel.from_line.choices import MOST_USUAL_LAP, SPACE, USUAL_LAP, LineChoices
-from trackmodel.from_line.pit_lane import BESIDE
+from trackmodel.from_line.circuit_choices import MOST_USUAL_LAP, SPACE, USUAL_LAP, LineChoices
+from trackmodel.from_line.lap_sections import Section, divided_at, sections_of
+from trackmodel.from_line.planned_pit_lane import BESIDE
 from trackmodel.from_line.real_line import RealLine, UnusableLine
-from trackmodel.from_line.sections import Section, divided_at, sections_of
 from trackmodel.geometry.laying.center_line import CenterLine
 from trackmodel.geometry.laying.fitted_line import Fitted, Room, fitted, scaled_evenly
 from trackmodel.geometry.plane.measures import signed_area

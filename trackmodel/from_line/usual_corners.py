@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
-from trackmodel.from_line.choices import SPACE
-from trackmodel.from_line.sections import Section, separated, with_straights
+from trackmodel.from_line.circuit_choices import SPACE
+from trackmodel.from_line.lap_sections import Section, separated, with_straights
 from trackmodel.graph import CornerCount
 
 Range = tuple[int, int]

@@ -7,19 +7,19 @@ from collections.abc import Sequence
 import numpy as np
 
 from trackmodel.print_reading.arrows.all_arrows import all_arrows
+from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows.choice import choose
-from trackmodel.print_reading.arrows.frames import lane_width
 from trackmodel.print_reading.arrows.linked import link_spaces
 from trackmodel.print_reading.arrows.match_print import count_chosen, match_print, misread
 from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, read_sets
 from trackmodel.print_reading.arrows.sets import AHEAD
-from trackmodel.print_reading.corners.flags import find_flags, flags_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import Part, in_corner
 from trackmodel.print_reading.corners.printed_counts import read_counts
+from trackmodel.print_reading.corners.printed_flags import find_flags, flags_of_corners
 from trackmodel.print_reading.corners.stair_lines import stair_colors
-from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
+from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
+from trackmodel.print_reading.scan_picture import Pixels
 
 SURE_NUMBER = 0.8
 """A number of stops that is less sure is asked for."""

@@ -9,7 +9,7 @@ import numpy as np
 from attrs import evolve
 
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.edits.doubts import least_sure_first
+from trackmodel.edits.doubt_edits import least_sure_first
 from trackmodel.edits.marks.proposed_grid import propose_grid
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
 from trackmodel.facts import Facts
@@ -17,9 +17,9 @@ from trackmodel.geometry.lanes.arrow_proposals import LIKELY, Proposal, propose_
 from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.limits import LONGEST_LINE
-from trackmodel.print_reading.doubts import doubts_of
 from trackmodel.print_reading.on_board import on_board
-from trackmodel.print_reading.values import ReadArrow, ReadBoard, ReadCorner, ReadSpace
+from trackmodel.print_reading.reading_doubts import doubts_of
+from trackmodel.print_reading.reading_values import ReadArrow, ReadBoard, ReadCorner, ReadSpace
 from trackmodel.texts import _
 from trackmodel.track import (
     Arrow,

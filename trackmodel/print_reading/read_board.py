@@ -8,18 +8,16 @@ import numpy as np
 from attrs import evolve
 
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
-from trackmodel.print_reading.bridges import with_bridges
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
-from trackmodel.print_reading.driving_direction import PLAINLY, is_against_arrows
-from trackmodel.print_reading.marks.finish import read_finish
-from trackmodel.print_reading.marks.grid import read_grid
-from trackmodel.print_reading.marks.pit_lane import read_pit_lane
-from trackmodel.print_reading.marks.weather_table import read_weather
-from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.marks.printed_finish import read_finish
+from trackmodel.print_reading.marks.printed_grid import read_grid
+from trackmodel.print_reading.marks.printed_pit_lane import read_pit_lane
+from trackmodel.print_reading.marks.printed_weather_table import read_weather
+from trackmodel.print_reading.printed_bridges import with_bridges
+from trackmodel.print_reading.printed_direction import PLAINLY, is_against_arrows
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
 from trackmodel.print_reading.readable import check_loop, check_picture, check_road, check_spaces
-from trackmodel.print_reading.road.tracing import TracedRoad, trace_road
-from trackmodel.print_reading.values import (
+from trackmodel.print_reading.reading_values import (
     Progress,
     ReadBoard,
     ReadCorner,
@@ -29,6 +27,8 @@ from trackmodel.print_reading.values import (
     Show,
     part_of,
 )
+from trackmodel.print_reading.road.tracing import TracedRoad, trace_road
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Point
 
 PLAIN_FIT = 0.4

@@ -10,7 +10,7 @@ import shapely
 from attrs import evolve, frozen
 
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.edits.doubts import least_sure_first
+from trackmodel.edits.doubt_edits import least_sure_first
 from trackmodel.edits.ids import fresh_id
 from trackmodel.edits.renaming import rename
 from trackmodel.edits.spaces.shared_borders import make_borders_shared

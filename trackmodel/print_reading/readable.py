@@ -9,8 +9,8 @@ import numpy as np
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import closed_length
 from trackmodel.geometry.plane.points_along import even_points_around
-from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.values import ReadSpace, Road, Unread
+from trackmodel.print_reading.reading_values import ReadSpace, Road, Unread
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.texts import _
 from trackmodel.track import Point
 

@@ -8,7 +8,7 @@ from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.geometry.lanes.from_outlines import LEFT, RIGHT, OutlineLanes, outline_lanes
 from trackmodel.geometry.plane.points_along import even_points
 from trackmodel.geometry.touching.quads import SIDES
-from trackmodel.print_reading.values import ReadSpace
+from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.track import Track
 
 POINTS = 7

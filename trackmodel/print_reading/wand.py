@@ -16,7 +16,7 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Point
 
 REACH = 75

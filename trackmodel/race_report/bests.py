@@ -14,8 +14,8 @@ from trackmodel.engine import Entry, Event, Roll, Setup
 from trackmodel.engine.overtakings import OrderOfCars
 from trackmodel.engine.race_values import AnyState, Status
 from trackmodel.engine.venue import Venue
+from trackmodel.race_report.race_words import corner_name, driver_words, joined
 from trackmodel.race_report.result import result_lines
-from trackmodel.race_report.words import corner_name, driver_words, joined
 from trackmodel.texts import _, ngettext
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from trackmodel.board import Board
 from trackmodel.engine.questions import Consequence
-from trackmodel.race_report.words import cars, corner_name, percent, plain_name, reason_words
+from trackmodel.race_report.race_words import cars, corner_name, percent, plain_name, reason_words
 from trackmodel.texts import _, ngettext
 
 

@@ -9,7 +9,7 @@ from trackmodel.board import Board
 from trackmodel.engine import Event
 from trackmodel.engine.venue import Venue
 from trackmodel.race_report.fortir_words import FORTIR_EVENTS
-from trackmodel.race_report.words import (
+from trackmodel.race_report.race_words import (
     SKIES,
     TIRES,
     cars,

@@ -7,7 +7,7 @@ from typing import Any
 
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.race_report.lesson import Lesson, always, sentence, soon_after
-from trackmodel.race_report.words import cars
+from trackmodel.race_report.race_words import cars
 from trackmodel.texts import _
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from trackmodel.engine.fortir_capla.numbers import FortirNumbers
-from trackmodel.engine.fortir_capla.values import FortirCar, FortirTurn, FortirWorld
+from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
+from trackmodel.engine.fortir_capla.fortir_values import FortirCar, FortirTurn, FortirWorld
 from trackmodel.engine.race_values import AnyState
-from trackmodel.race_report.words import cars, plain_name
+from trackmodel.race_report.race_words import cars, plain_name
 from trackmodel.texts import _, ngettext
 
 CARDS: Mapping[str, str] = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trackmodel.engine import Setup
+from trackmodel.race_report.race_words import driver_words, joined
 from trackmodel.race_report.turns import Moment
-from trackmodel.race_report.words import driver_words, joined
 from trackmodel.texts import _
 
 GRID = "grid"

@@ -7,15 +7,15 @@ from functools import partial
 from typing import Any
 
 from trackmodel.engine import Question, State
-from trackmodel.engine.ksk.move.move_offer import KskMove
-from trackmodel.engine.ksk.numbers import BRAKES, ROAD_HOLDING, TIRES, KskNumbers
+from trackmodel.engine.ksk.ksk_numbers import BRAKES, ROAD_HOLDING, TIRES, KskNumbers
+from trackmodel.engine.ksk.move.ksk_move_offer import KskMove
 from trackmodel.engine.ksk.world import world
 from trackmodel.engine.questions import Offer
 from trackmodel.race_report.faces import faces_words
 from trackmodel.race_report.lesson import Lesson, always, sentence, soon_after, while_true
+from trackmodel.race_report.race_words import cars, points_of, reason_words, wear_name
 from trackmodel.race_report.whereabouts import corner_of
 from trackmodel.race_report.why.why import why_corner
-from trackmodel.race_report.words import cars, points_of, reason_words, wear_name
 from trackmodel.texts import _
 
 

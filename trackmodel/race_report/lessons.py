@@ -7,18 +7,18 @@ from functools import partial
 from typing import Any
 
 from trackmodel.engine import Question, RoadCar, Setup, State
-from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.fortir_capla.numbers import FortirNumbers
-from trackmodel.engine.ksk.numbers import KskNumbers
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers
+from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
+from trackmodel.engine.ksk.ksk_numbers import KskNumbers
 from trackmodel.engine.questions import Offer
 from trackmodel.race_report.faces import faces_words
 from trackmodel.race_report.fortir_lessons import after_fortir, before_fortir
 from trackmodel.race_report.ksk_lessons import after_ksk, before_ksk
 from trackmodel.race_report.lesson import Lesson, always, sentence, soon_after, while_true
+from trackmodel.race_report.race_words import cars, points_of, reason_words, wear_name
 from trackmodel.race_report.turns import Moment
 from trackmodel.race_report.whereabouts import corner_of
 from trackmodel.race_report.why.why import why_corner
-from trackmodel.race_report.words import cars, points_of, reason_words, wear_name
 from trackmodel.texts import _
 
 

@@ -11,9 +11,9 @@ from trackmodel.engine import Question, RoadCar, State
 from trackmodel.engine.board_graph import corners_ahead, predecessors, walk_back
 from trackmodel.engine.odds import odds
 from trackmodel.engine.questions import Value
-from trackmodel.race_report.questions import offer_words
+from trackmodel.race_report.question_words import offer_words
+from trackmodel.race_report.race_words import corner_name, percent
 from trackmodel.race_report.whereabouts import arrows_to, where_words
-from trackmodel.race_report.words import corner_name, percent
 from trackmodel.texts import _, ngettext
 
 

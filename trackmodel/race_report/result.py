@@ -9,8 +9,8 @@ from attrs import frozen
 
 from trackmodel.engine import Car, RoadCar, Setup, Standing
 from trackmodel.engine.race_values import AnyState, Price, Status
+from trackmodel.race_report.race_words import points_of, short_wear_name, wear_name
 from trackmodel.race_report.whereabouts import ended_words
-from trackmodel.race_report.words import points_of, short_wear_name, wear_name
 from trackmodel.texts import _, ngettext
 
 SPACE = 100

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.fortir_capla.numbers import FortirNumbers
-from trackmodel.engine.ksk.numbers import KskNumbers
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers
+from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
+from trackmodel.engine.ksk.ksk_numbers import KskNumbers
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.race_report.faces import die_words, faces_words
 from trackmodel.race_report.fortir_words import fortir_numbers_in_words
-from trackmodel.race_report.ksk_numbers import ksk_numbers_in_words
-from trackmodel.race_report.words import points_of, wear_name, wear_points
+from trackmodel.race_report.ksk_number_words import ksk_numbers_in_words
+from trackmodel.race_report.race_words import points_of, wear_name, wear_points
 from trackmodel.texts import DASH, _, ngettext
 
 

@@ -13,9 +13,9 @@ from trackmodel.engine.questions import Modifier, is_for_one
 from trackmodel.engine.race_values import Car, Status
 from trackmodel.engine.venue import Venue
 from trackmodel.race_report.events import event_words, with_car
-from trackmodel.race_report.gauges import race_gauge_words
-from trackmodel.race_report.questions import ALWAYS_TOLD, ONLY_ANSWERS, ROLLED, ROLLS, modifier_words
-from trackmodel.race_report.words import cars, plain_name
+from trackmodel.race_report.gauge_words import race_gauge_words
+from trackmodel.race_report.question_words import ALWAYS_TOLD, ONLY_ANSWERS, ROLLED, ROLLS, modifier_words
+from trackmodel.race_report.race_words import cars, plain_name
 from trackmodel.texts import _, ngettext
 
 _MODIFIERS = {"bonus": "bonus", "extra": "extra", "slipstream": "slips"}

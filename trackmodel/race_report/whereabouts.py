@@ -9,7 +9,7 @@ from trackmodel.board import STRAIGHT, Board, BoardRules
 from trackmodel.engine import Car, RoadCar, Standing, State
 from trackmodel.engine.board_graph import corners_ahead, predecessors, walk_back
 from trackmodel.engine.race_values import Status
-from trackmodel.race_report.words import corner_name, reason_words
+from trackmodel.race_report.race_words import corner_name, reason_words
 from trackmodel.texts import _, ngettext
 
 

@@ -7,8 +7,8 @@ import math
 from trackmodel.board import Board
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.render import palette
-from trackmodel.render.frames import SpaceFrame
 from trackmodel.render.free_area import FreeArea
+from trackmodel.render.space_frames import SpaceFrame
 from trackmodel.render.svg import fitted, moved, path, tag, text, text_width
 
 _CHECKS_DEEP = 3

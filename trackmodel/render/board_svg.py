@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from trackmodel.board import Board
 from trackmodel.render import board_details, palette
-from trackmodel.render.frames import drawing_scale, frames
 from trackmodel.render.free_area import FreeArea
+from trackmodel.render.painted_road import surface
 from trackmodel.render.printed_arrows import printed_arrows
-from trackmodel.render.surface import surface
+from trackmodel.render.space_frames import drawing_scale, frames
 from trackmodel.render.surroundings import surroundings
 from trackmodel.render.svg import document, moved, tag
 from trackmodel.render.title_panel import title_panel, titles

@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 
 from trackmodel.board import Board
-from trackmodel.render.frames import Point
+from trackmodel.render.space_frames import Point
 
 _STEP = 8.0
 _RINGS = 25

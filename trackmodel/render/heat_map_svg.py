@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from trackmodel.board import STRAIGHT, Board
 from trackmodel.render import board_details, palette
-from trackmodel.render.frames import drawing_scale
 from trackmodel.render.free_area import FreeArea
 from trackmodel.render.side_panel import panel_heading, with_panel
+from trackmodel.render.space_frames import drawing_scale
 from trackmodel.render.svg import path, tag, text
 from trackmodel.texts import DASH, _
 

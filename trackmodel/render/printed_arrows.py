@@ -8,7 +8,7 @@ import shapely
 
 from trackmodel.board import AHEAD, STRAIGHT, Board
 from trackmodel.render import palette
-from trackmodel.render.frames import Point, SpaceFrame
+from trackmodel.render.space_frames import Point, SpaceFrame
 from trackmodel.render.svg import path, tag
 
 

@@ -10,8 +10,8 @@ from trackmodel.board import Board
 from trackmodel.render import palette
 from trackmodel.render.board_svg import board_layers
 from trackmodel.render.cars import car
-from trackmodel.render.frames import SpaceFrame, drawing_scale, frames
 from trackmodel.render.side_panel import panel_heading, with_panel
+from trackmodel.render.space_frames import SpaceFrame, drawing_scale, frames
 from trackmodel.render.svg import moved, tag, text
 from trackmodel.texts import DASH, _
 

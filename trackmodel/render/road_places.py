@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-from trackmodel.engine.road import Road, Tile
+from trackmodel.engine.tile_road import Road, Tile
 from trackmodel.render.cars import LENGTH
 from trackmodel.tile_set import Shape
 

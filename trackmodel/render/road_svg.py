@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from trackmodel.engine.road import Road, Tile
+from trackmodel.engine.tile_road import Road, Tile
 from trackmodel.render import palette
 from trackmodel.render.cars import car
 from trackmodel.render.race_svg import CarMark, second_cars, with_table

@@ -13,8 +13,8 @@ import numpy as np
 import shapely
 
 from trackmodel.board import INSIDE_LEFT, Board
-from trackmodel.render.frames import Point, SpaceFrame
 from trackmodel.render.free_area import FreeArea
+from trackmodel.render.space_frames import Point, SpaceFrame
 from trackmodel.render.svg import path, tag
 
 GRAVEL, GRAVEL_RIM, GRAIN = "#D9C79C", "#C4B083", "#B9A473"

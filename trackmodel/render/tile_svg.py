@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from functools import lru_cache
 
-from trackmodel.engine.road import Tile
+from trackmodel.engine.tile_road import Tile
 from trackmodel.render import palette
 from trackmodel.render.road_places import ROAD_WIDTH, TILE, place_on
 from trackmodel.render.surroundings import GRAVEL, GRAVEL_RIM, Tree, trees

@@ -17,8 +17,8 @@ from trackmodel.errors import CannotCompile
 from trackmodel.facts import Facts
 from trackmodel.stretches.stretch import Stretch
 from trackmodel.texts import _, ngettext
-from trackmodel.validator.catalog import CHECKS
-from trackmodel.validator.validate import issues_of
+from trackmodel.validator.check_catalog import CHECKS
+from trackmodel.validator.run_checks import issues_of
 
 
 def stretch_issues(stretch: Stretch, folder: Path | None = None) -> tuple[Issue, ...]:

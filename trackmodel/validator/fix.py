@@ -11,8 +11,8 @@ from trackmodel.facts import Facts
 from trackmodel.layouts import in_layout
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Track
-from trackmodel.validator.catalog import CHECKS
-from trackmodel.validator.validate import issues_of, validate
+from trackmodel.validator.check_catalog import CHECKS
+from trackmodel.validator.run_checks import issues_of, validate
 
 _Key = tuple[str, frozenset[str], str | None]
 

@@ -7,7 +7,7 @@ from collections import defaultdict
 from trackmodel.check_parts.issue import Issue
 from trackmodel.track import Track
 from trackmodel.validator.accepting import accept
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 
 def keep_accepted(before: Track, after: Track) -> Track:

@@ -8,7 +8,7 @@ from pathlib import Path
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Severity
 from trackmodel.tile_checks import TileCheck
-from trackmodel.validator.catalog import EVERY_CHECK
+from trackmodel.validator.check_catalog import EVERY_CHECK
 
 PAGE = Path("docs", "checks.md")
 """Relative to the repository, where `make` runs."""

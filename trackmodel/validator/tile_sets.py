@@ -5,7 +5,7 @@ from __future__ import annotations
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.tile_checks import TILE_CHECKS, Fault, TileCheck
 from trackmodel.tile_set import TileSet
-from trackmodel.validator.validate import Report, worst_first
+from trackmodel.validator.run_checks import Report, worst_first
 
 
 def validate_tile_set(tile_set: TileSet) -> Report:

@@ -8,8 +8,8 @@ from typing import Any
 from attrs import frozen
 
 from trackmodel.track import Arrow, GridPlace, NeighborOverride, Space, Strip, Track
-from trackmodel.versions import words
-from trackmodel.versions.parts import (
+from trackmodel.versions import change_words as words
+from trackmodel.versions.version_parts import (
     IDS,
     ITEMS,
     NESTED,

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QStyle, QStyleOption
 
 from editor.common.style.looks import Look
-from editor.common.style.measures import Measures
+from editor.common.style.widget_measures import Measures
 
 State = QStyle.StateFlag
 

@@ -28,8 +28,8 @@ from PySide6.QtWidgets import (
 from editor.common.icons import gray_icon
 from editor.common.style import controls, surfaces
 from editor.common.style.looks import Look
-from editor.common.style.measures import Measures
 from editor.common.style.pen import Pen, State, is_in
+from editor.common.style.widget_measures import Measures
 
 Primitive, Control = QStyle.PrimitiveElement, QStyle.ControlElement
 Complex = QStyle.ComplexControl

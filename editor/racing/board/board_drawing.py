@@ -14,7 +14,7 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QImage, QPainter, QPainterPath, QPen
 from PySide6.QtSvg import QSvgRenderer
 
-from editor.common.drawing import polygon
+from editor.common.painting_helpers import polygon
 from editor.document.image_loader import Picture
 from trackmodel.board import Board
 from trackmodel.render import palette, surroundings

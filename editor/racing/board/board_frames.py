@@ -10,7 +10,7 @@ import shapely
 from trackmodel.board import Board
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.render.cars import LENGTH, WIDTH
-from trackmodel.render.frames import Point, SpaceFrame, drawing_scale, frames
+from trackmodel.render.space_frames import Point, SpaceFrame, drawing_scale, frames
 
 CAR_SCALE = 1.1
 """Size of a drawn car relative to its space."""

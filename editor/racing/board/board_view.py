@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QToolTip, QWidget
 
-from editor.common.drawing import typical_size
+from editor.common.painting_helpers import typical_size
 from editor.common.theme import is_dark
 from editor.common.zooming_view import WHEEL_NOTCH, ZoomingView, is_drag
 from editor.racing.board.board_artist import BoardArtist

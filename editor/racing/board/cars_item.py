@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from editor.common.drawing import pixels_per_unit
+from editor.common.painting_helpers import pixels_per_unit
 from editor.racing.board.board_frames import BoardFrames
-from editor.racing.board.drive import Drive, drives
+from editor.racing.board.car_drive import Drive, drives
 from editor.racing.board.liveries import LENGTH, Livery, livery, paint_body, paint_plate
 from editor.racing.board.poses import Pose, poses
 from editor.racing.live.readings import car_asked

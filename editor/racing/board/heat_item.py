@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from editor.common.drawing import center, polygon, typical_size
+from editor.common.painting_helpers import center, polygon, typical_size
 from editor.heat.heat_drawing import HotSpace, draw_heat
 from editor.heat.heat_map import HeatMap
 

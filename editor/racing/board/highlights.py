@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
-from editor.common.drawing import paint_rim, polygon
+from editor.common.painting_helpers import paint_rim, polygon
 from editor.common.theme import colors
 from trackmodel.track import Point
 

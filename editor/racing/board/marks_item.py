@@ -8,11 +8,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from editor.common.drawing import line_pen, pixels_per_unit, polygon, unscale
+from editor.common.painting_helpers import line_pen, pixels_per_unit, polygon, unscale
 from editor.common.theme import colors
 from trackmodel.board import Board
 from trackmodel.engine import State
-from trackmodel.render.frames import frames
+from trackmodel.render.space_frames import frames
 
 SIGN = 8.0
 """Height of the sign on a marked space, in pixels; on small spaces, at most half the width of a space."""

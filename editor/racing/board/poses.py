@@ -9,7 +9,7 @@ from attrs import frozen
 from editor.racing.board.board_frames import BoardFrames
 from trackmodel.engine import RoadCar, State
 from trackmodel.engine.race_values import Status
-from trackmodel.render.frames import Point
+from trackmodel.render.space_frames import Point
 
 
 @frozen

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from editor.racing.board.poses import Pose
-from trackmodel.engine.road import Road
+from trackmodel.engine.tile_road import Road
 from trackmodel.render.road_places import CarPlace, car_places, place_along
 
 START_MS, TILE_MS, LONGEST_MS = 260, 240, 2400

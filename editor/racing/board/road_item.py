@@ -9,10 +9,10 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from editor.common.drawing import pixels_per_unit
+from editor.common.painting_helpers import pixels_per_unit
 from editor.common.theme import is_dark
 from editor.racing.board.board_drawing import in_our_colors, know_our_font
-from trackmodel.engine.road import Road, Tile
+from trackmodel.engine.tile_road import Road, Tile
 from trackmodel.render.road_places import TILE
 from trackmodel.render.svg import document, moved
 from trackmodel.render.tile_svg import look_of, tile_svg

@@ -15,7 +15,7 @@ from editor.racing.board.heat_item import HeatItem
 from editor.racing.live.session import Session
 from trackmodel.board import STRAIGHT, Board
 from trackmodel.engine import Entry, Setup, SetupError, State
-from trackmodel.race_report.words import corner_name
+from trackmodel.race_report.race_words import corner_name
 from trackmodel.render.palette import ASPHALT
 from trackmodel.simulation import SpaceMarks
 

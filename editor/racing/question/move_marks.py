@@ -8,7 +8,7 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from editor.common.drawing import line_pen, pixels_per_unit, unscale
+from editor.common.painting_helpers import line_pen, pixels_per_unit, unscale
 from editor.common.theme import Colors
 from editor.racing.question.prompt import total
 from trackmodel.engine.questions import PathOffer, goes_out

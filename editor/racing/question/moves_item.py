@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from editor.common.drawing import line_pen, pixels_per_unit, polygon
+from editor.common.painting_helpers import line_pen, pixels_per_unit, polygon
 from editor.common.theme import Colors, colors
 from editor.racing.board.liveries import livery, paint_car
 from editor.racing.question.label_places import LabelRequest, beside, place_labels
@@ -26,7 +26,7 @@ from editor.racing.question.prompt_keys import number_keys
 from trackmodel.board import Board
 from trackmodel.engine.questions import PathOffer
 from trackmodel.race_report import label_words, price_words
-from trackmodel.render.frames import SpaceFrame, drawing_scale, frames
+from trackmodel.render.space_frames import SpaceFrame, drawing_scale, frames
 from trackmodel.track import Point
 
 BADGE = 7.5
@@ -202,7 +202,7 @@ class MovesItem(QGraphicsItem):
     # Badges and labels
 
     def _badge_radius(self, painter: QPainter) -> float:
-        # Spaces are drawn as 18 by 11 units (trackmodel.render.frames).
+        # Spaces are drawn as 18 by 11 units (trackmodel.render.space_frames).
         return min(BADGE, 5 * self._scale * pixels_per_unit(painter))
 
     def _lay_labels(self, painter: QPainter, moves: Sequence[PathOffer]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve, frozen
 
 from trackmodel.engine import Record, Ruleset, replay
-from trackmodel.engine.errors import EndsEarly, ReplayDiffers
+from trackmodel.engine.engine_errors import EndsEarly, ReplayDiffers
 from trackmodel.texts import _
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from editor.racing.board.drive import Drive
+from editor.racing.board.car_drive import Drive
 from editor.racing.panels.die import LANDS, QUICK_MS, ROLL_MS
 from editor.racing.sound.player import Player
 from editor.racing.sound.synthesis import Kind, Sound

@@ -10,8 +10,8 @@ from attrs import Factory, frozen
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from editor.common.drawing import begin_casings, line_pen, pixels_per_unit, with_room
 from editor.common.line_batch import LineBatch
+from editor.common.painting_helpers import begin_casings, line_pen, pixels_per_unit, with_room
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer

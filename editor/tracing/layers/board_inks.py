@@ -6,8 +6,8 @@ from statistics import median_low
 
 from PySide6.QtGui import QColor
 
-from editor.common.drawing import center
 from editor.common.inks import inks_on, is_dark_print
+from editor.common.painting_helpers import center
 from editor.common.theme import Colors, colors
 from editor.document.document import Document
 from editor.tracing.layers.scan_layer import ScanLayer

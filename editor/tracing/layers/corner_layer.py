@@ -9,7 +9,7 @@ from attrs import frozen
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
 
-from editor.common.drawing import draw_label, line_pen, pixels_per_unit, unscale, with_room
+from editor.common.painting_helpers import draw_label, line_pen, pixels_per_unit, unscale, with_room
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer

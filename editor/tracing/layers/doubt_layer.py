@@ -8,7 +8,7 @@ import shapely
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
-from editor.common.drawing import line_pen
+from editor.common.painting_helpers import line_pen
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer

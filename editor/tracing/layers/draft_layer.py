@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from editor.common.drawing import line_pen, polygon
+from editor.common.painting_helpers import line_pen, polygon
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.laid_strips import laid_or_none

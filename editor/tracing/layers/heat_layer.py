@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from editor.common.drawing import with_room
+from editor.common.painting_helpers import with_room
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.heat.heat_drawing import HotSpace, draw_heat

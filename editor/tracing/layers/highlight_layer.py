@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from editor.common.drawing import draw_label, line_pen
+from editor.common.painting_helpers import draw_label, line_pen
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.document.selection import Selection

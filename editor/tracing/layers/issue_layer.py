@@ -8,8 +8,8 @@ from math import dist
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from editor.common.drawing import begin_casings, line_pen, pixels_per_unit, unscale, with_room
 from editor.common.line_batch import LineBatch
+from editor.common.painting_helpers import begin_casings, line_pen, pixels_per_unit, unscale, with_room
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer

@@ -7,7 +7,7 @@ from math import hypot
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
-from editor.common.drawing import center, draw_label, line_pen, pixels_per_unit, polygon
+from editor.common.painting_helpers import center, draw_label, line_pen, pixels_per_unit, polygon
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer

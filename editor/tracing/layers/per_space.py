@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPolygonF
 
-from editor.common.drawing import area, center, polygon
+from editor.common.painting_helpers import area, center, polygon
 from trackmodel.geometry.arrays import Line
 from trackmodel.geometry.changes import changed_slices
 from trackmodel.track import Space

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 from shiboken6 import isValid
 
-from editor.common.drawing import draw_label, line_pen
+from editor.common.painting_helpers import draw_label, line_pen
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.document.image_loader import Picture, ScanLoader, placement

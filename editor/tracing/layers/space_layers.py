@@ -7,8 +7,15 @@ from itertools import chain
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from editor.common.drawing import CASING_FROM, begin_casings, line_pen, pixels_per_unit, polygon, with_room
 from editor.common.line_batch import LineBatch
+from editor.common.painting_helpers import (
+    CASING_FROM,
+    begin_casings,
+    line_pen,
+    pixels_per_unit,
+    polygon,
+    with_room,
+)
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer

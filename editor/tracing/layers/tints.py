@@ -8,7 +8,7 @@ from math import sqrt
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QPainter
 
-from editor.common.drawing import area, line_pen, pixels_per_unit, polygon
+from editor.common.painting_helpers import area, line_pen, pixels_per_unit, polygon
 from trackmodel.track import Point
 
 STRENGTH = 90

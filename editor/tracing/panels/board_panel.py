@@ -30,8 +30,8 @@ from editor.common.widgets import (
     row,
 )
 from editor.document.document import Document
-from trackmodel.edits.board import mirror, turn
-from trackmodel.edits.joining.join import Joined, join
+from trackmodel.edits.board_edits import mirror, turn
+from trackmodel.edits.joining.join_boards import Joined, join
 from trackmodel.edits.joining.openings import FreeStraight, free_straights
 from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts

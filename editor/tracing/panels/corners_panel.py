@@ -32,9 +32,9 @@ from PySide6.QtWidgets import (
 from editor.common.context_menu import give_row_menu
 from editor.common.theme import colors
 from editor.document.document import Document, Half
-from editor.document.inputs import printable, printed_box
 from editor.document.selection import Selection
-from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS, change_corner, delete_corner
+from editor.document.value_inputs import printable, printed_box
+from trackmodel.edits.corner_edits import FEWEST_STOPS, MOST_STOPS, change_corner, delete_corner
 from trackmodel.graph import CornerCount
 from trackmodel.limits import LONGEST_LINE
 from trackmodel.texts import DASH

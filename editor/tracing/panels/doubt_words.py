@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from trackmodel.edits.doubts import corner_of_doubt
+from trackmodel.edits.doubt_edits import corner_of_doubt
 from trackmodel.facts import Facts
 from trackmodel.track import Doubt, Doubtful
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QStyle
 
 from trackmodel.check_parts.issue import Issue, Severity
-from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.check_catalog import CHECKS
 
 _EXPLANATIONS = {check.code: check.explanation for check in CHECKS}
 Index = QModelIndex | QPersistentModelIndex

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
 from editor.common import wording
 from editor.common.widgets import button, column
 from editor.document.document import Document
-from editor.document.inputs import printable
 from editor.document.selection import Selection
-from trackmodel.edits.layouts import (
+from editor.document.value_inputs import printable
+from trackmodel.edits.layout_edits import (
     delete_layout,
     make_layout,
     put_spaces_in,

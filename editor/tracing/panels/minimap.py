@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from editor.common.drawing import line_pen
+from editor.common.painting_helpers import line_pen
 from editor.common.theme import colors
 from editor.document.document import Document
 from editor.tracing.canvas import Canvas

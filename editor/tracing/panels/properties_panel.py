@@ -21,11 +21,11 @@ from PySide6.QtWidgets import (
 from editor.common import wording
 from editor.common.widgets import ChoiceBox
 from editor.document.document import Document
-from editor.document.inputs import LANES, LEVELS
 from editor.document.selection import Selection
+from editor.document.value_inputs import LANES, LEVELS
 from editor.tracing.panels.relation_rows import back_button, mark
 from editor.tracing.panels.space_relations import SpaceRelations
-from trackmodel.edits.corners import change_corner
+from trackmodel.edits.corner_edits import change_corner
 from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.track import Corner, Inside, Place, Side, Space, Track
 

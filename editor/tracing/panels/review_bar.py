@@ -10,18 +10,18 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QSp
 
 from editor.common.widgets import announce, button, row
 from editor.document.document import Document
-from editor.document.inputs import printed_box
+from editor.document.value_inputs import printed_box
 from editor.tracing.panels.doubt_words import question, words
 from trackmodel.doubt import can_be_answered
-from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS
-from trackmodel.edits.doubt_places import DoubtPlace, doubt_places
-from trackmodel.edits.doubts import (
+from trackmodel.edits.corner_edits import FEWEST_STOPS, MOST_STOPS
+from trackmodel.edits.doubt_edits import (
     Numbers,
     accept_place,
     corner_of_doubt,
     remove_doubted_arrow,
     take_rival,
 )
+from trackmodel.edits.doubt_places import DoubtPlace, doubt_places
 from trackmodel.track import Corner, Doubt, Doubtful, Track
 
 NUMBER_WIDTH = 64

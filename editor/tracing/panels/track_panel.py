@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QP
 
 from editor.common.widgets import ChoiceBox
 from editor.document.document import Document
-from editor.document.inputs import printable
+from editor.document.value_inputs import printable
 from editor.settings.preferences import Units, in_units, stored_units
 from editor.tracing.panels.relation_rows import mark
 from trackmodel.edits.overrides import set_inside

@@ -13,9 +13,15 @@ from editor.common.background import Task
 from editor.common.widgets import button, is_no_dialog_open, row
 from editor.document.document import Document
 from trackmodel.errors import PitboardError
-from trackmodel.formats.names import id_of
-from trackmodel.from_line.choices import FEWEST_LANES, FEWEST_SPACES, MOST_LANES, MOST_SPACES, LineChoices
+from trackmodel.formats.document_names import id_of
 from trackmodel.from_line.circuit import circuit_from_line
+from trackmodel.from_line.circuit_choices import (
+    FEWEST_LANES,
+    FEWEST_SPACES,
+    MOST_LANES,
+    MOST_SPACES,
+    LineChoices,
+)
 from trackmodel.from_line.real_line import RealLine
 from trackmodel.track import Track
 

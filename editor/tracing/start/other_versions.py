@@ -13,7 +13,7 @@ from editor.document.open_documents import OpenDocuments
 from editor.tracing.start.version_bar import Choice, Offer, VersionBar
 from trackmodel.errors import PitboardError
 from trackmodel.track import Track
-from trackmodel.versions.merging import merge
+from trackmodel.versions.merge_versions import merge
 
 
 class OtherVersions(QObject):

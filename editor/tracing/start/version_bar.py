@@ -13,7 +13,7 @@ from editor.common.background import Task
 from editor.common.widgets import announce, button, row
 from trackmodel.errors import PitboardError
 from trackmodel.render.comparison_svg import comparison_svg
-from trackmodel.render.picture import svg_to_png
+from trackmodel.render.svg_to_picture import svg_to_png
 from trackmodel.track import Track
 from trackmodel.versions.differences import differences, grouped
 

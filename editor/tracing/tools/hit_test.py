@@ -9,7 +9,7 @@ from typing import Literal
 from attrs import frozen
 from PySide6.QtCore import QObject
 
-from editor.common.drawing import area, center
+from editor.common.painting_helpers import area, center
 from editor.document.document import Document
 from trackmodel.geometry.plane.snapping import SpaceIndex, Vertices, snap
 from trackmodel.graph import following, previous

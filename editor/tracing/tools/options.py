@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QSignalBlocker
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
-from editor.document.inputs import LEVELS
+from editor.document.value_inputs import LEVELS
 from editor.tracing.tools.tool import Tool
 from trackmodel.track import Place
 

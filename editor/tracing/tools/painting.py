@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from editor.common.drawing import line_pen, pixels_per_unit, polygon
+from editor.common.painting_helpers import line_pen, pixels_per_unit, polygon
 from editor.common.theme import Colors
 from trackmodel.track import Point
 

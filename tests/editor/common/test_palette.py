@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QTreeWidget, QWidget
 
 from editor.common.command_palette import CommandPalette, commands, match
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import CTRL, Hand
 
 pytestmark = pytest.mark.one_window

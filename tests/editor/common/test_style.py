@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from editor.common.style.looks import DARK_LOOK, LIGHT_LOOK, Look
-from editor.common.style.measures import measures_for
+from editor.common.style.widget_measures import measures_for
 from editor.common.theme import Scheme, use_scheme
 from tests.editor.looks import SHAPES, TEXT, contrast
 
@@ -144,7 +144,7 @@ def test_lines_on_the_board_are_as_wide_on_a_screen_of_twice_the_resolution() ->
 from PySide6.QtCore import QLineF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
-from editor.common.drawing import line_pen
+from editor.common.painting_helpers import line_pen
 app = QApplication([])
 image = QImage(40, 40, QImage.Format.Format_RGB32)
 image.setDevicePixelRatio(app.devicePixelRatio())

@@ -9,8 +9,8 @@ from attrs import evolve
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.version_bar import Choice, Offer
-from editor.tracing.window import MainWindow
 from tests.editor.pictures import save_picture
 from tests.editor_hand import CTRL, Hand, answering, button, file_name, push_button, told
 from trackmodel.formats.board_file import read_board

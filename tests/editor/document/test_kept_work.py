@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 
 from editor.document.autosave import Snapshot, _write
 from editor.racing.records.record_files import races_folder
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.kept_work import KeptWork
-from editor.tracing.window import MainWindow
 from tests.editor_hand import push_button
 from trackmodel.track import Track
 

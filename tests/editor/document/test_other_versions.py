@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from editor.document.autosave import read_snapshot
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor.document.version_bar import press, said
 from tests.on_screen import on_screen
 from trackmodel.edits.spaces.moving import move_spaces

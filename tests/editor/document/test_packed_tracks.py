@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from editor.document.autosave import read_snapshot
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.kept_work import KeptWork, kept_files
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, SHIFT, Hand, push_button, told
 from trackmodel.formats.packed_track import unpack, write_packed
 from trackmodel.formats.track_file import read_track

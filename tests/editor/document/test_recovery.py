@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from editor.document.autosave import left_behind, read_snapshot
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor.document.version_bar import press, said
 from tests.editor_hand import Hand, answering, button
 from trackmodel.formats.track_file import read_track, track_to_text, write_track

@@ -16,7 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 
 from editor.document.autosave import read_snapshot
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import CTRL, SHIFT, Hand, answering, file_name, push_button, told
 from trackmodel.formats import atomic
 from trackmodel.formats.track_file import read_track

@@ -13,8 +13,8 @@ from PySide6.QtGui import QAction, QColor, QDragEnterEvent, QDropEvent, QGuiAppl
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.layers.scan_layer import ScanLayer
-from editor.tracing.window import MainWindow
 from tests.editor.pictures import save_picture
 from tests.editor_hand import CTRL, LEFT, PLAIN, Hand, answering, file_name, told
 from trackmodel.formats.track_file import read_track, track_to_text, write_track

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import push_button
 
 

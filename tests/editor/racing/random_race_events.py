@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.racing.live.session import Session
-from editor.racing.window import RaceWindow
+from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, RIGHT, SHIFT
 from tests.engine.invariants import watch

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QCheckBox
 
-from editor.racing.window import RaceWindow
+from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL

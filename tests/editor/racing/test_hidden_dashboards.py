@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox
 
 from editor.racing.live.session import Session
 from editor.racing.panels.card import Card
-from editor.racing.window import RaceWindow
+from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.race_fixtures import at_setup, race_user, race_window, records

@@ -13,7 +13,7 @@ from editor.racing.board.descriptions import describe_space
 from editor.racing.panels.race_gauges import RaceGauges
 from editor.racing.question.prompt import Prompt
 from editor.racing.question.prompt_keys import number_keys
-from editor.racing.window import RaceWindow
+from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import Key, RaceUser
 from tests.editor.racing.positions import brennach, space
 from tests.engine.situations.ksk.driving_k import LEVEL, car, rolled, state_of

@@ -22,8 +22,8 @@ import sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-import editor.racing.app as app
-from trackmodel.engine.errors import ReplayDiffers
+import editor.racing.race_app as app
+from trackmodel.engine.engine_errors import ReplayDiffers
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.board_file import read_board
 from trackmodel.formats.race_file import read_record

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from editor.racing.race_window import RaceWindow
 from editor.racing.records.races_panel import RacesPanel
 from editor.racing.records.record_files import unfinished
-from editor.racing.window import RaceWindow
 from editor.settings.race_choices import bot_race, first_choices
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL, Hand

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.racing.window import RaceWindow
+from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import RaceUser
 
 Key = Qt.Key

@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from editor.tiles.window import TileSetWindow
-from editor.tracing.window import MainWindow
+from editor.tiles.tile_set_window import TileSetWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import CTRL, Hand, push_button, use_own_settings
 from tests.on_screen import on_screen
 from trackmodel.formats.tile_set_file import read_tile_set, write_tile_set

@@ -6,8 +6,8 @@ from itertools import combinations
 
 from PySide6.QtWidgets import QApplication, QDockWidget, QLineEdit, QWidget
 
-from editor.racing.window import RaceWindow
-from editor.tracing.window import MainWindow
+from editor.racing.race_window import RaceWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import Hand
 from tests.mnemonics import holders, strays
 from tests.race_fixtures import at_setup, race_user, race_window, racing, records

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from editor.common.theme import DARK, LIGHT, Scheme, use_scheme
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.layers.arrow_layer import ArrowLayer
 from editor.tracing.layers.scan_layer import ScanLayer
-from editor.tracing.window import MainWindow
 from tests.editor.tracing.layers.test_scan_layer import wait_for_scans
 from tests.editor_hand import Hand
 from trackmodel.formats.track_file import write_track

@@ -11,11 +11,11 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from editor.common.drawing import typical_size
+from editor.common.painting_helpers import typical_size
 from editor.common.theme import colors
 from editor.common.zooming_view import SETTLING_MS
 from editor.tracing.canvas import Canvas
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, Hand
 from trackmodel.track import Scan, Track
 

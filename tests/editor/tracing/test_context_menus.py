@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.layers.issue_layer import IssueLayer
-from editor.tracing.window import MainWindow
 from tests.editor_hand import SHIFT, Hand
 from trackmodel.track import Point
 

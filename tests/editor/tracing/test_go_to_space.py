@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.go_to_space import matching
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.track import Point
 

@@ -24,14 +24,14 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import center
+from editor.common.painting_helpers import center
 from editor.settings.race_choices import bot_race, first_choices
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import LEFT, Hand, push_button
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.edits.arrows.arrows import delete_arrow
-from trackmodel.edits.corners import delete_corner
+from trackmodel.edits.corner_edits import delete_corner
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.engine import Setup
 from trackmodel.simulation import Statistics, simulated

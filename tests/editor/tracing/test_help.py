@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QListWidget, QMessag
 
 import editor.tracing.workspace
 from editor.common.help_window import HelpWindow
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.manual_help import OF_DOCKS, OF_TOOLS
-from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.tool import Tool
-from editor.tracing.window import MainWindow
+from editor.tracing.tools.tool_catalog import TOOLS
 from tests.editor_hand import CTRL, LEFT, Hand, answering, button
 from trackmodel.edits.spaces.spaces import change_space
 

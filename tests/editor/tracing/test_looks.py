@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.theme import Scheme, colors, is_dark, use_scheme
-from editor.tracing.tools.catalog import TOOLS
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
+from editor.tracing.tools.tool_catalog import TOOLS
 from tests.editor.looks import EYES, SHAPES, TEXT, clipped, contrast, difference, faint, pairs_of
 from tests.editor_hand import Hand
 

@@ -24,10 +24,10 @@ from pytestqt.qtbot import QtBot
 
 from editor.common.inks import luminance
 from editor.common.theme import Scheme, is_dark, use_scheme
-from editor.racing.window import RaceWindow
+from editor.racing.race_window import RaceWindow
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.layers.scan_layer import ScanLayer
 from editor.tracing.preferences.preferences_window import PreferencesWindow
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, PLAIN, SHIFT, Hand, push_button
 
 

@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from editor.racing.live.session import Session
 from editor.settings.choice_store import store, stored
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.check_parts.issue import Severity
-from trackmodel.edits.layouts import make_layout, take_arrows_out, take_spaces_out
+from trackmodel.edits.layout_edits import make_layout, take_arrows_out, take_spaces_out
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.engine import PERSON, replay
 from trackmodel.track import Track

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from editor.tracing.tools.catalog import TOOLS
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
+from editor.tracing.tools.tool_catalog import TOOLS
 from tests.editor.random_events import play, undo_all
 from tests.editor_hand import Hand
 from trackmodel.formats.track_file import track_to_text

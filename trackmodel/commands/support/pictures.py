@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from trackmodel.commands.support.inputs import wrong_usage
-from trackmodel.render.picture import svg_to_pdf, svg_to_png
+from trackmodel.commands.support.input_files import wrong_usage
+from trackmodel.render.svg_to_picture import svg_to_pdf, svg_to_png
 from trackmodel.texts import _
 
 KINDS = {".svg": "svg", ".png": "png", ".pdf": "pdf"}

@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 import click
 from attrs import evolve, frozen
 
-from trackmodel.commands.support.inputs import wrong_usage
+from trackmodel.commands.support.input_files import wrong_usage
 from trackmodel.engine import PERSON, RULESETS, Setup
-from trackmodel.engine.errors import EngineError
+from trackmodel.engine.engine_errors import EngineError
 from trackmodel.engine.position_text import position_setup
 from trackmodel.engine.rulesets import rulesets_for
 from trackmodel.engine.setup_options import OptionValue, option_from_text

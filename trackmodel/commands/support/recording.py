@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 
 from trackmodel.engine import Setup
-from trackmodel.engine.play import record_of
+from trackmodel.engine.play_race import record_of
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.record import Entry
 from trackmodel.formats.growing_record import GrowingRecord

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from trackmodel.board import Board
-from trackmodel.commands.support.inputs import wrong_usage
+from trackmodel.commands.support.input_files import wrong_usage
 from trackmodel.commands.support.output import console
 from trackmodel.engine import Entry, Setup, State
 from trackmodel.engine.race_values import AnyState, Standing, Status

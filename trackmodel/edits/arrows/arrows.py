@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from attrs import evolve
 
-from trackmodel.edits.arrows.turn import proposed_turn
-from trackmodel.edits.layouts import take_arrows_out
+from trackmodel.edits.arrows.arrow_turn import proposed_turn
+from trackmodel.edits.layout_edits import take_arrows_out
 from trackmodel.layouts import in_layout, layout_names
 from trackmodel.track import MAIN_LAYOUT, Arrow, Layout, Track, Turn
 

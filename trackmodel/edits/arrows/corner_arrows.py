@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable
 
 from attrs import evolve
 
-from trackmodel.edits.arrows.approach import lane_changes_out_of, spaces_before_corners
+from trackmodel.edits.arrows.approach_edits import lane_changes_out_of, spaces_before_corners
 from trackmodel.edits.arrows.arrows import add_arrows, remove_arrows
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, propose_arrows
 from trackmodel.geometry.lanes.from_outlines import outline_lanes

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from attrs import evolve
 
-from trackmodel.edits.marks.grid import number_grid_from_front
+from trackmodel.edits.marks.grid_edits import number_grid_from_front
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.texts import _

@@ -7,7 +7,7 @@ from itertools import count
 
 from attrs import evolve
 
-from trackmodel.edits.corners import corners_of
+from trackmodel.edits.corner_edits import corners_of
 from trackmodel.edits.ids import fresh_corner_id, fresh_space_id
 from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.limits import LONGEST_LINE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from trackmodel.edits.spaces.merging import merge_spaces
+from trackmodel.edits.spaces.merge_spaces import merge_spaces
 from trackmodel.track import Track, Turn
 
 

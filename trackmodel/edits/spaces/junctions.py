@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from attrs import evolve
 
-from trackmodel.edits.spaces.borders import share_borders
+from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.texts import _
 from trackmodel.track import COORDINATE_STEP, Point, Space, Track

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import shapely
 from attrs import evolve
 
-from trackmodel.edits.board import transformed
+from trackmodel.edits.board_edits import transformed
 from trackmodel.edits.spaces.junctions import with_outline
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.affine import Affine, rotation, translation

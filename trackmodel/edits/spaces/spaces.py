@@ -9,7 +9,7 @@ import shapely
 from attrs import evolve
 
 from trackmodel.edits.ids import fresh_space_id
-from trackmodel.edits.spaces.borders import share_borders
+from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.edits.spaces.junctions import require_sound, with_outline
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import snap

@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 
 from attrs import evolve
 
-from trackmodel.edits.spaces.borders import with_vertices
+from trackmodel.edits.spaces.border_edits import with_vertices
 from trackmodel.edits.spaces.junctions import require_sound, share_borders_of, with_outline, without_repeats
 from trackmodel.geometry.plane.snapping import Vertex, snap
 from trackmodel.track import COORDINATE_STEP, Point, Space, Stand, Track

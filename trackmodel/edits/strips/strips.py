@@ -10,12 +10,12 @@ from attrs import evolve
 
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.edits.arrows.corner_arrows import with_corner_arrows
-from trackmodel.edits.corners import corners_of, make_corner
+from trackmodel.edits.corner_edits import corners_of, make_corner
 from trackmodel.edits.ids import fresh_id, fresh_space_id
-from trackmodel.edits.layouts import put_spaces_in
-from trackmodel.edits.spaces.borders import share_borders
+from trackmodel.edits.layout_edits import put_spaces_in
+from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.edits.spaces.junctions import MOST_VERTICES
-from trackmodel.edits.strips.strip_lanes import merging_arrows
+from trackmodel.edits.strips.lane_spans_of_strips import merging_arrows
 from trackmodel.edits.strips.strip_rows import laid, require_open
 from trackmodel.edits.strips.usable import require_usable
 from trackmodel.errors import CannotEdit

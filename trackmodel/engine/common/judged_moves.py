@@ -10,7 +10,7 @@ from attrs import field, frozen
 
 from trackmodel.board import STRAIGHT
 from trackmodel.engine.common.outcome import Outcome
-from trackmodel.engine.errors import IllegalAnswer, _, shown
+from trackmodel.engine.engine_errors import IllegalAnswer, _, shown
 from trackmodel.engine.moves import PathEnd
 from trackmodel.engine.questions import Consequence, PathOffer, Question, listed
 from trackmodel.engine.race_values import Price, State

@@ -12,9 +12,9 @@ from trackmodel.engine.drivers.ksk.ksk_bots import KskChampion, KskRegular
 from trackmodel.engine.drivers.ksk.ksk_rookie import KskRookie
 from trackmodel.engine.drivers.regular import Regular
 from trackmodel.engine.drivers.rookie import Rookie
-from trackmodel.engine.errors import SetupError, _
-from trackmodel.engine.fortir_capla.numbers import FortirNumbers
-from trackmodel.engine.ksk.numbers import KskNumbers
+from trackmodel.engine.engine_errors import SetupError, _
+from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
+from trackmodel.engine.ksk.ksk_numbers import KskNumbers
 from trackmodel.engine.race_values import Race
 
 MakeDriver = Callable[[Race], Driver]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from trackmodel.engine.dice import BLACK_DIE, Faces
-from trackmodel.engine.formula.numbers import FormulaNumbers, PitNumbers
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers, PitNumbers
 from trackmodel.engine.formula.prices import MovePrices
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.race_values import Price

@@ -14,12 +14,12 @@ from trackmodel.engine.drivers.free_road import end_spot, ends_of
 from trackmodel.engine.drivers.look_ahead import beside_cars
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
 from trackmodel.engine.drivers.plan_numbers import plan_numbers
-from trackmodel.engine.errors import SetupError, _
-from trackmodel.engine.formula.move.move_offer import MoveOption
-from trackmodel.engine.formula.move.move_question import MoveQuestion
-from trackmodel.engine.formula.move.searches import search_of
-from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.formula.turn import this_turn
+from trackmodel.engine.engine_errors import SetupError, _
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers
+from trackmodel.engine.formula.formula_turn import this_turn
+from trackmodel.engine.formula.move.formula_move_offer import MoveOption
+from trackmodel.engine.formula.move.formula_move_question import MoveQuestion
+from trackmodel.engine.formula.move.formula_searches import search_of
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import FREE, Price, Race, RoadCar, State
 

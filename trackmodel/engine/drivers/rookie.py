@@ -13,10 +13,10 @@ from random import Random
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.dice import Faces
 from trackmodel.engine.drivers.look_ahead import NOTHING_AHEAD, Ahead, LookAhead
-from trackmodel.engine.errors import SetupError, _
-from trackmodel.engine.formula.move.move_question import MoveQuestion
-from trackmodel.engine.formula.move.searches import search_of
-from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.engine_errors import SetupError, _
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers
+from trackmodel.engine.formula.move.formula_move_question import MoveQuestion
+from trackmodel.engine.formula.move.formula_searches import search_of
 from trackmodel.engine.moves.path_end import PitStage
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import Race, RoadCar, State

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trackmodel.engine.common.outcome import BLOCKED, MISSED_STOPS, OVERSHOOT
-from trackmodel.engine.formula.gauges import formula_gauges
-from trackmodel.engine.formula.grid import GRID
+from trackmodel.engine.formula.formula_gauges import formula_gauges
+from trackmodel.engine.formula.formula_grid import GRID
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers
+from trackmodel.engine.formula.formula_turn import FormulaTurn
 from trackmodel.engine.formula.hidden import SIGHT
-from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.formula.pit.stands import pit_open_until
-from trackmodel.engine.formula.turn import FormulaTurn
+from trackmodel.engine.formula.pit.formula_stands import pit_open_until
 from trackmodel.engine.race_values import State
 from trackmodel.engine.ruleset import AnyStep, Gauges, Ruleset
 from trackmodel.engine.setup_options import SetupOption

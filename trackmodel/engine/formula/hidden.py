@@ -6,7 +6,7 @@ Source: the German edition of Formula Dé, which keeps the dashboards hidden bet
 
 from __future__ import annotations
 
-from trackmodel.engine.errors import _
+from trackmodel.engine.engine_errors import _
 from trackmodel.engine.race_values import Event, Race, State, but
 from trackmodel.engine.setup_options import FlagOption
 from trackmodel.engine.sight import Sight

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
+from trackmodel.engine.fortir_capla.fortir_values import FortirHappened, FortirState, tile_set, world
 from trackmodel.engine.fortir_capla.piles import faces, with_more
-from trackmodel.engine.fortir_capla.values import FortirHappened, FortirState, tile_set, world
 from trackmodel.engine.questions import Roll
 from trackmodel.engine.race_values import Event, but
 from trackmodel.engine.ruleset import Step

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from trackmodel.engine.fortir_capla.drive import begin
-from trackmodel.engine.fortir_capla.piles import UNKNOWN, with_more
-from trackmodel.engine.fortir_capla.sections import cars_ahead, kind_of, sent_back, workshop_for
-from trackmodel.engine.fortir_capla.values import (
+from trackmodel.engine.fortir_capla.fortir_drive import begin
+from trackmodel.engine.fortir_capla.fortir_sections import cars_ahead, kind_of, sent_back, workshop_for
+from trackmodel.engine.fortir_capla.fortir_values import (
     Advance,
     FortirCar,
     FortirHappened,
@@ -21,6 +20,7 @@ from trackmodel.engine.fortir_capla.values import (
     this_turn,
     world,
 )
+from trackmodel.engine.fortir_capla.piles import UNKNOWN, with_more
 from trackmodel.engine.questions import Choice, Option
 from trackmodel.engine.race_values import Event, but
 from trackmodel.engine.ruleset import Step

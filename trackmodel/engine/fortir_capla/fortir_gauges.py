@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from trackmodel.engine.fortir_capla.piles import UNKNOWN
-from trackmodel.engine.fortir_capla.values import (
+from trackmodel.engine.fortir_capla.fortir_values import (
     FortirCar,
     FortirState,
     FortirTurn,
@@ -11,6 +10,7 @@ from trackmodel.engine.fortir_capla.values import (
     tile_set,
     world,
 )
+from trackmodel.engine.fortir_capla.piles import UNKNOWN
 from trackmodel.engine.race_values import Car
 from trackmodel.engine.ruleset import Gauge
 

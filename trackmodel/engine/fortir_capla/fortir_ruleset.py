@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from trackmodel.engine.fortir_capla.before_start import CARDS, LOTS
 from trackmodel.engine.fortir_capla.cards import DISCARD
-from trackmodel.engine.fortir_capla.drive import DIE, DRIVE
+from trackmodel.engine.fortir_capla.fortir_drive import DIE, DRIVE
 from trackmodel.engine.fortir_capla.fortir_gauges import fortir_gauges, pile_gauges
+from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
 from trackmodel.engine.fortir_capla.fortir_sight import SIGHT
-from trackmodel.engine.fortir_capla.numbers import FortirNumbers
+from trackmodel.engine.fortir_capla.fortir_values import (
+    FortirState,
+    FortirTurn,
+    new_cars,
+    new_world,
+    tile_set,
+    world,
+)
 from trackmodel.engine.fortir_capla.offering import (
     CARD_DRAWN,
     CARD_OFFERED,
@@ -16,17 +24,9 @@ from trackmodel.engine.fortir_capla.offering import (
     PETROL_STOP,
     REPLY,
 )
-from trackmodel.engine.fortir_capla.values import (
-    FortirState,
-    FortirTurn,
-    new_cars,
-    new_world,
-    tile_set,
-    world,
-)
 from trackmodel.engine.race_values import Race, Standing
-from trackmodel.engine.road import Road
 from trackmodel.engine.ruleset import Ruleset
+from trackmodel.engine.tile_road import Road
 from trackmodel.tile_checks import cards_for
 from trackmodel.tile_set import TileSet
 

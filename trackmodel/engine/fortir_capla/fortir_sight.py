@@ -6,8 +6,8 @@ be inferred from its counts.
 
 from __future__ import annotations
 
+from trackmodel.engine.fortir_capla.fortir_values import FortirState, FortirTurn, world
 from trackmodel.engine.fortir_capla.piles import UNKNOWN, counted, together
-from trackmodel.engine.fortir_capla.values import FortirState, FortirTurn, world
 from trackmodel.engine.race_values import Event, Race, but
 from trackmodel.engine.sight import Sight
 

@@ -5,11 +5,10 @@ Source: Fortir Capla, how to play, 2 and 3; the cards; special sections.
 
 from __future__ import annotations
 
-from trackmodel.engine.errors import _
+from trackmodel.engine.engine_errors import _
 from trackmodel.engine.fortir_capla.cards import card_in_hand, discarded, hand_options, use, without_card
-from trackmodel.engine.fortir_capla.piles import faces, with_more
-from trackmodel.engine.fortir_capla.sections import has_petrol
-from trackmodel.engine.fortir_capla.values import (
+from trackmodel.engine.fortir_capla.fortir_sections import has_petrol
+from trackmodel.engine.fortir_capla.fortir_values import (
     FortirHappened,
     FortirState,
     card_name,
@@ -17,6 +16,7 @@ from trackmodel.engine.fortir_capla.values import (
     this_turn,
     world,
 )
+from trackmodel.engine.fortir_capla.piles import faces, with_more
 from trackmodel.engine.questions import Choice, Option, Roll
 from trackmodel.engine.race_values import Event, but
 from trackmodel.engine.ruleset import Step, by_itself

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 
 from attrs import frozen
 
-from trackmodel.engine.errors import _
-from trackmodel.engine.ksk.numbers import BONUS, KskNumbers
+from trackmodel.engine.engine_errors import _
+from trackmodel.engine.ksk.ksk_numbers import BONUS, KskNumbers
 from trackmodel.engine.race_values import Price, Race, RoadCar, State, but
 
 HARD, SOFT, RAIN = "hard", "soft", "rain"

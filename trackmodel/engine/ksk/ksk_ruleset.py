@@ -6,29 +6,29 @@ from collections import Counter
 
 from trackmodel.board import Board
 from trackmodel.engine.common.outcome import BLOCKED, MISSED_STOPS, OVERSHOOT
-from trackmodel.engine.errors import _
+from trackmodel.engine.engine_errors import _
 from trackmodel.engine.ksk.before_start.build import BUILD
-from trackmodel.engine.ksk.before_start.grid import GRID, PLACES
+from trackmodel.engine.ksk.before_start.ksk_grid import GRID, PLACES
 from trackmodel.engine.ksk.car import PRESETS, new_cars, preset_label, standard
-from trackmodel.engine.ksk.gauges import ksk_gauges, weather_gauges
-from trackmodel.engine.ksk.gear import GEAR
-from trackmodel.engine.ksk.harm.contact import CONTACT, CRASH
-from trackmodel.engine.ksk.harm.engine_test import ENGINE_TEST
+from trackmodel.engine.ksk.harm.ksk_contact import CONTACT, CRASH
+from trackmodel.engine.ksk.harm.ksk_engine_test import ENGINE_TEST
 from trackmodel.engine.ksk.harm.risks import RISKS, risk_spaces
-from trackmodel.engine.ksk.move.move import FINISH, MOVE
-from trackmodel.engine.ksk.numbers import BONUS, KskNumbers
-from trackmodel.engine.ksk.order import inside_first
+from trackmodel.engine.ksk.ksk_gauges import ksk_gauges, weather_gauges
+from trackmodel.engine.ksk.ksk_gear import GEAR
+from trackmodel.engine.ksk.ksk_numbers import BONUS, KskNumbers
+from trackmodel.engine.ksk.ksk_order import inside_first
+from trackmodel.engine.ksk.ksk_roll import ROLL
+from trackmodel.engine.ksk.ksk_turn import KskTurn
+from trackmodel.engine.ksk.move.ksk_move import FINISH, MOVE
+from trackmodel.engine.ksk.pit.ksk_pit_lane import stand_of, usual_stand
 from trackmodel.engine.ksk.pit.new_tires import NEW_SET
-from trackmodel.engine.ksk.pit.pit_lane import stand_of, usual_stand
 from trackmodel.engine.ksk.pit.repairs import REPAIR
 from trackmodel.engine.ksk.pit.stand import REST, pit_open
 from trackmodel.engine.ksk.positions import KSK_WORDS
-from trackmodel.engine.ksk.roll import ROLL
 from trackmodel.engine.ksk.setup_choices import build_of, setup_options
 from trackmodel.engine.ksk.tires.tire_choice import FIRST_TIRES
-from trackmodel.engine.ksk.turn import KskTurn
+from trackmodel.engine.ksk.weather.ksk_weather_table import has_weather, open_faces, table_problem
 from trackmodel.engine.ksk.weather.weather_steps import CHANGE_OF_WEATHER, FIRST_WEATHER
-from trackmodel.engine.ksk.weather.weather_table import has_weather, open_faces, table_problem
 from trackmodel.engine.ksk.world import World
 from trackmodel.engine.race_values import Race
 from trackmodel.engine.ruleset import Ruleset

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from urllib.parse import quote, unquote
 
-from trackmodel.engine.errors import PositionError, _
+from trackmodel.engine.engine_errors import PositionError, _
 from trackmodel.engine.ksk.car import KskCar
-from trackmodel.engine.ksk.numbers import KskNumbers
-from trackmodel.engine.ksk.weather.weather_table import has_weather
+from trackmodel.engine.ksk.ksk_numbers import KskNumbers
+from trackmodel.engine.ksk.weather.ksk_weather_table import has_weather
 from trackmodel.engine.ksk.world import Sky, World, world
 from trackmodel.engine.position_words import PositionWords, Words, refuse_words
 from trackmodel.engine.race_values import Race, RoadCar, State, but

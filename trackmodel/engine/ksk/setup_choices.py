@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-from trackmodel.engine.errors import _
-from trackmodel.engine.ksk.numbers import KskNumbers
+from trackmodel.engine.engine_errors import _
+from trackmodel.engine.ksk.ksk_numbers import KskNumbers
 from trackmodel.engine.race_values import Race
 from trackmodel.engine.setup_options import ChoiceOption, NumberOption, PointsOption, SetupOption
 

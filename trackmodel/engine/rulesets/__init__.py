@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trackmodel.engine.errors import SetupError, _
+from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets.formula_d import FORMULA_D
 from trackmodel.engine.rulesets.formula_de import FORMULA_DE_DE, FORMULA_DE_EN

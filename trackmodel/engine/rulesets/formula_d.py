@@ -10,17 +10,17 @@ from attrs import evolve
 
 from trackmodel.board import INSIDE_LEFT
 from trackmodel.engine.board_graph import insides_ahead
-from trackmodel.engine.formula.finish import FINISH
+from trackmodel.engine.formula.formula_finish import FINISH
+from trackmodel.engine.formula.formula_gear import GEAR
+from trackmodel.engine.formula.formula_numbers import PitNumbers
+from trackmodel.engine.formula.formula_order import in_order
+from trackmodel.engine.formula.formula_roll import ROLL, START_CHECK
 from trackmodel.engine.formula.formula_ruleset import formula_ruleset
-from trackmodel.engine.formula.gear import GEAR
-from trackmodel.engine.formula.harm.contact import CONTACT
-from trackmodel.engine.formula.harm.engine_test import ENGINE_TEST
-from trackmodel.engine.formula.move.move import MOVE
-from trackmodel.engine.formula.numbers import PitNumbers
-from trackmodel.engine.formula.order import in_order
+from trackmodel.engine.formula.harm.formula_contact import CONTACT
+from trackmodel.engine.formula.harm.formula_engine_test import ENGINE_TEST
+from trackmodel.engine.formula.move.formula_move import MOVE
 from trackmodel.engine.formula.pit.pit_stop import LEAVE
 from trackmodel.engine.formula.prices import pool_prices
-from trackmodel.engine.formula.roll import ROLL, START_CHECK
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.race_values import RoadCar, State
 from trackmodel.engine.rulesets.formula_de import ENGLISH

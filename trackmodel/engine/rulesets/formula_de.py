@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from trackmodel.engine.formula.finish import FINISH
+from trackmodel.engine.formula.formula_finish import FINISH
+from trackmodel.engine.formula.formula_gear import GEAR
+from trackmodel.engine.formula.formula_numbers import GEAR_DICE, FormulaNumbers, PitNumbers
+from trackmodel.engine.formula.formula_order import leader_first
+from trackmodel.engine.formula.formula_roll import ROLL, START_CHECK
 from trackmodel.engine.formula.formula_ruleset import formula_ruleset
-from trackmodel.engine.formula.gear import GEAR
-from trackmodel.engine.formula.harm.contact import CONTACT
-from trackmodel.engine.formula.harm.engine_test import ENGINE_TEST
+from trackmodel.engine.formula.harm.formula_contact import CONTACT
+from trackmodel.engine.formula.harm.formula_engine_test import ENGINE_TEST
 from trackmodel.engine.formula.hidden import HIDDEN
-from trackmodel.engine.formula.move.move import CRASH, MOVE, QUICK_EXIT
-from trackmodel.engine.formula.numbers import GEAR_DICE, FormulaNumbers, PitNumbers
-from trackmodel.engine.formula.order import leader_first
+from trackmodel.engine.formula.move.formula_move import CRASH, MOVE, QUICK_EXIT
 from trackmodel.engine.formula.pit.pit_stop import LEAVE, SERVICE
 from trackmodel.engine.formula.prices import PartPrices
-from trackmodel.engine.formula.roll import ROLL, START_CHECK
 from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup_options import SetupOption

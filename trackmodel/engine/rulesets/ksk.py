@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from trackmodel.engine.ksk.ksk_ruleset import ksk_ruleset
-from trackmodel.engine.ksk.numbers import (
+from trackmodel.engine.ksk.ksk_numbers import (
     BODY,
     BRAKES,
     ENGINE,
@@ -15,6 +14,7 @@ from trackmodel.engine.ksk.numbers import (
     TireNumbers,
     WeatherNumbers,
 )
+from trackmodel.engine.ksk.ksk_ruleset import ksk_ruleset
 from trackmodel.engine.moves import StraightLimits
 
 

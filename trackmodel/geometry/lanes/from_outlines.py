@@ -15,8 +15,8 @@ from trackmodel.geometry.lanes.chains import Chains, back_of, chains, right_of, 
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom, DirectionHints, chain_directions
 from trackmodel.geometry.lanes.majority import bonds_of, groups, numbers
 from trackmodel.geometry.lanes.numbering import counted_from_zero
+from trackmodel.geometry.road.outline_arrays import shapes_of
 from trackmodel.geometry.road.road import numbered, outlined_spaces
-from trackmodel.geometry.road.shapes import shapes_of
 from trackmodel.geometry.touching.borders import Borders, borders_of
 from trackmodel.geometry.touching.contacts import Contacts, contacts
 from trackmodel.geometry.touching.quads import SIDES, Quads, quads

@@ -9,8 +9,8 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats, FromTo, Ints
 from trackmodel.geometry.road.flow import Flow
+from trackmodel.geometry.road.outline_arrays import Shapes
 from trackmodel.geometry.road.road import Road, flow_from_line, flow_of_road, road_of_track
-from trackmodel.geometry.road.shapes import Shapes
 from trackmodel.track import Track
 
 HUNDREDTHS = 100

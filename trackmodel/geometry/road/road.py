@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.geometry.changes import changed_slices
 from trackmodel.geometry.road.flow import Flow, directions, flow, lengths
-from trackmodel.geometry.road.shapes import Shapes, shapes_of
+from trackmodel.geometry.road.outline_arrays import Shapes, shapes_of
 from trackmodel.geometry.road.stations import Unrolled, lap_ends, unroll
 from trackmodel.track import Arrow, Place, Space, Track, Turn
 

@@ -17,7 +17,7 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints, Outline, batches, median, members
 from trackmodel.geometry.changes import Unchanged
-from trackmodel.geometry.road.shapes import Shapes, rings, shapes_of
+from trackmodel.geometry.road.outline_arrays import Shapes, rings, shapes_of
 
 REACH = 0.15
 """Borders at most this far apart, or overlapping at most this much, touch; a share of the usual size

@@ -7,8 +7,8 @@ import shapely
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints, in_sorted
+from trackmodel.geometry.road.outline_arrays import rings
 from trackmodel.geometry.road.road import Road
-from trackmodel.geometry.road.shapes import rings
 from trackmodel.geometry.touching.borders import Borders
 from trackmodel.geometry.touching.facing import REACH
 

@@ -9,7 +9,7 @@ from attrs import frozen
 from trackmodel.geometry.arrays import Bools, Floats, Ints, batches, members
 from trackmodel.geometry.changes import unchanged_outlines
 from trackmodel.geometry.plane.measures import unit
-from trackmodel.geometry.road.shapes import Shapes, rings
+from trackmodel.geometry.road.outline_arrays import Shapes, rings
 from trackmodel.geometry.touching.borders import Borders
 from trackmodel.geometry.touching.facing import BATCH
 

@@ -15,11 +15,11 @@ from trackmodel.print_reading.against_print.contradiction import Contradiction
 from trackmodel.print_reading.against_print.cuts import WrongCut, wrong_cuts
 from trackmodel.print_reading.against_print.traced_lanes import straighten_lanes
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
-from trackmodel.print_reading.bridges import hidden
 from trackmodel.print_reading.on_board import points_on_board, points_on_scan
-from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.printed_bridges import hidden
+from trackmodel.print_reading.reading_values import SURE, Progress, ReadArrow, ReadCorner, part_of
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
-from trackmodel.print_reading.values import SURE, Progress, ReadArrow, ReadCorner, part_of
 from trackmodel.track import IDENTITY, MAIN_LAYOUT, Corner, Place, Point, Scan, Track
 
 SAME_CORNER = 0.5

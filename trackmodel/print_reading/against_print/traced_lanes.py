@@ -9,12 +9,12 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Floats, Ints
 from trackmodel.geometry.plane.measures import lengths_along
-from trackmodel.print_reading.arrows.frames import lane_width
+from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.cuts.evidence import cut_scores
 from trackmodel.print_reading.cuts.lane_strip import SHARES, STEPS
-from trackmodel.print_reading.picture import Pixels, picture_at
+from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.road.asphalt import asphalt_along
-from trackmodel.print_reading.values import ReadSpace
+from trackmodel.print_reading.scan_picture import Pixels, picture_at
 from trackmodel.track import Place
 
 LANE = 15.0

@@ -11,7 +11,7 @@ from trackmodel.print_reading.arrows.choice import SIDES, Choice
 from trackmodel.print_reading.arrows.linked import Linked
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
 from trackmodel.print_reading.corners.in_corner import InCorner, Part
-from trackmodel.print_reading.values import ReadArrow
+from trackmodel.print_reading.reading_values import ReadArrow
 from trackmodel.track import Turn
 
 IN_THE_LANE, ON_A_STRAIGHT = 0.999, 0.995

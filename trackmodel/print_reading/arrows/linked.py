@@ -11,8 +11,8 @@ from scipy.spatial import KDTree
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
 from trackmodel.geometry.lanes.lane_changes import LaneChange, lane_changes
-from trackmodel.print_reading.bridges import hidden, leads_off
-from trackmodel.print_reading.values import ReadSpace
+from trackmodel.print_reading.printed_bridges import hidden, leads_off
+from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.track import Arrow, Space, Track, Turn
 
 LEVEL, HARDLY, EVEN = 0.05, 0.1, 0.075

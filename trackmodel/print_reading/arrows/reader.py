@@ -12,12 +12,12 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.arrows.features import features
-from trackmodel.print_reading.arrows.frames import CENTERED, Frames, Shift, frames
+from trackmodel.print_reading.arrows.arrow_features import features
+from trackmodel.print_reading.arrows.arrow_frames import CENTERED, Frames, Shift, frames
 from trackmodel.print_reading.arrows.sets import MIRRORED
 from trackmodel.print_reading.network import LEARNED, Network, load_network, log_shares
-from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.values import Progress, ReadSpace
+from trackmodel.print_reading.reading_values import Progress, ReadSpace
+from trackmodel.print_reading.scan_picture import Pixels
 
 LOOKS = (
     CENTERED,

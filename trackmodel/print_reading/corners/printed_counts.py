@@ -10,8 +10,8 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.print_reading.corners.digits import NOT_A_DIGIT, Ink, digit_logs, digit_picture
-from trackmodel.print_reading.corners.flags import Flag
-from trackmodel.print_reading.picture import Pixels
+from trackmodel.print_reading.corners.printed_flags import Flag
+from trackmodel.print_reading.scan_picture import Pixels
 
 AROUND = 1.6
 """How far around a flag numbers are looked for, in sizes of the flag."""

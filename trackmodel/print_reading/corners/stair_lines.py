@@ -10,8 +10,8 @@ import numpy as np
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.geometry.plane.points_along import points_along
-from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.values import ReadSpace
+from trackmodel.print_reading.reading_values import ReadSpace
+from trackmodel.print_reading.scan_picture import Pixels
 
 ABOUT = np.linspace(-0.15, 0.15, 9)
 """Where a line is looked for, in lengths of a space before and behind its back."""

@@ -8,7 +8,7 @@ from scipy.ndimage import uniform_filter1d
 
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.cuts.lane_strip import ACROSS, SHARES
-from trackmodel.print_reading.picture import Colors
+from trackmodel.print_reading.scan_picture import Colors
 
 _SLANTS = np.arange(-8, 9, 2)
 """How far the right end of a cut is ahead of its left end, in steps; cuts follow their bend only roughly."""

@@ -7,9 +7,9 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import lengths_along
-from trackmodel.print_reading.picture import Colors, Picture
 from trackmodel.print_reading.road.asphalt import Asphalt
 from trackmodel.print_reading.road.closed_line import along_closed
+from trackmodel.print_reading.scan_picture import Colors, Picture
 
 ACROSS = 12
 """Cells across a lane."""

@@ -12,9 +12,9 @@ from trackmodel.print_reading.cuts.evidence import CutScores, cut_scores
 from trackmodel.print_reading.cuts.lane_strip import STEPS, LaneStrip, lane_strip
 from trackmodel.print_reading.cuts.spacing import Lengths, best_cuts, cut_worth
 from trackmodel.print_reading.cuts.sureness import is_space, signs, sureness
+from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.road.closed_line import along_closed
 from trackmodel.print_reading.road.tracing import TracedRoad
-from trackmodel.print_reading.values import ReadSpace
 
 _USUAL = 1.9
 """How long spaces usually are, in widths of a lane."""

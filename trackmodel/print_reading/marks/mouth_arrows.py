@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import shapely
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.values import ReadArrow, ReadSpace
+from trackmodel.print_reading.reading_values import ReadArrow, ReadSpace
 from trackmodel.track import Turn
 
 NEAR = 0.3

@@ -9,7 +9,7 @@ from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.points_along import even_points
 from trackmodel.print_reading.marks.outlined import RIM, Cut, Outlined
 from trackmodel.print_reading.marks.printed_cells import Cells
-from trackmodel.print_reading.proposed_loop.shapes import disc
+from trackmodel.print_reading.proposed_loop.pixel_masks import disc
 
 SIDE, BASE = 8, 4
 """Points of a border of a mouth, and of half of its base at the road."""

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.marks.printed_cells import Cells
-from trackmodel.print_reading.values import Road
+from trackmodel.print_reading.reading_values import Road
 
 ALIKE = 1.6
 """Spaces of a pit lane are at most this many times as large as the usual one; mouths are larger."""

@@ -8,9 +8,9 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
-from trackmodel.print_reading.picture import Pixels
-from trackmodel.print_reading.proposed_loop.shapes import areas, depth, disc, without_holes
-from trackmodel.print_reading.values import Progress, Road
+from trackmodel.print_reading.proposed_loop.pixel_masks import areas, depth, disc, without_holes
+from trackmodel.print_reading.reading_values import Progress, Road
+from trackmodel.print_reading.scan_picture import Pixels
 
 LANE = 24.0
 """The picture is scaled so that a lane is this many pixels wide: lines of one pixel stay lines."""

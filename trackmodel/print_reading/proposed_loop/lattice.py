@@ -8,8 +8,8 @@ from scipy.sparse import csr_array
 from scipy.sparse.csgraph import dijkstra
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
-from trackmodel.print_reading.proposed_loop.shapes import depth
-from trackmodel.print_reading.proposed_loop.surface import Surface
+from trackmodel.print_reading.proposed_loop.pixel_masks import depth
+from trackmodel.print_reading.proposed_loop.road_surface import Surface
 
 _HALF_CIRCLE = ((1, 0), (2, 1), (1, 1), (1, 2), (0, 1), (-1, 2), (-1, 1), (-2, 1))
 DIRECTIONS = (*_HALF_CIRCLE, *((-x, -y) for x, y in _HALF_CIRCLE))

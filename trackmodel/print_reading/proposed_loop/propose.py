@@ -20,9 +20,9 @@ from trackmodel.print_reading.proposed_loop.lattice import (
     direction_of,
     lattice,
 )
-from trackmodel.print_reading.proposed_loop.shapes import areas, depth, grown, local_mean
-from trackmodel.print_reading.proposed_loop.surface import Surface, road_surface
-from trackmodel.print_reading.values import Progress, Unread
+from trackmodel.print_reading.proposed_loop.pixel_masks import areas, depth, grown, local_mean
+from trackmodel.print_reading.proposed_loop.road_surface import Surface, road_surface
+from trackmodel.print_reading.reading_values import Progress, Unread
 from trackmodel.texts import _
 
 REACHES = (3.0, 8.0)

@@ -9,7 +9,7 @@ from attrs import frozen
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.picture import Colors
+from trackmodel.print_reading.scan_picture import Colors
 
 _BIN = 4.0
 """Width of a bin of Lab colors."""

@@ -9,11 +9,11 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import closed_length
-from trackmodel.print_reading.picture import Pixels, picture_at
+from trackmodel.print_reading.reading_values import Progress
 from trackmodel.print_reading.road.best_path import best_path
 from trackmodel.print_reading.road.closed_line import rounded
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, unroll
-from trackmodel.print_reading.values import Progress
+from trackmodel.print_reading.scan_picture import Pixels, picture_at
 
 _WIDTHS = (1 / 420, 1 / 50)
 """Least and most width of a lane as a share of the lap, which has 40 to 200 spaces of about two widths."""

@@ -8,14 +8,14 @@ from attrs import frozen
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.measures import closed_length
 from trackmodel.geometry.plane.points_along import even_points_around
-from trackmodel.print_reading.picture import Picture, Pixels, picture_at
+from trackmodel.print_reading.reading_values import Progress, part_of
 from trackmodel.print_reading.road.asphalt import Asphalt, asphalt_along
 from trackmodel.print_reading.road.best_path import best_course, best_path
 from trackmodel.print_reading.road.closed_line import smoothed
 from trackmodel.print_reading.road.first_guess import FAR_ASTRAY, USUALLY_ASTRAY, Guess, first_guesses
 from trackmodel.print_reading.road.stretches import with_better_stretches
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, along_smoothed, plainly, unroll
-from trackmodel.print_reading.values import Progress, part_of
+from trackmodel.print_reading.scan_picture import Picture, Pixels, picture_at
 
 LANE_PIXELS = 15
 """Working width of a lane; a road of three lanes is 45 pixels wide. Coarser loses thin cuts."""

@@ -7,9 +7,9 @@ from attrs import frozen
 from scipy.ndimage import gaussian_filter1d
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.picture import Colors, Picture
 from trackmodel.print_reading.road.asphalt import asphalt_along
 from trackmodel.print_reading.road.closed_line import along_closed, rightward
+from trackmodel.print_reading.scan_picture import Colors, Picture
 
 _SAMPLES = 2
 """Samples per step along the road; their mean has less noise."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trackmodel.engine import State
-from trackmodel.engine.formula.move.move_offer import MoveOption
-from trackmodel.engine.formula.numbers import FormulaNumbers
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers
+from trackmodel.engine.formula.move.formula_move_offer import MoveOption
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.engine.race_values import FREE, RoadCar
 from trackmodel.race_report.faces import die_words, faces_words
+from trackmodel.race_report.race_words import points_of, wear_points
 from trackmodel.race_report.why.sentences import (
     braking,
     no_choice_of_gear,
@@ -22,7 +23,6 @@ from trackmodel.race_report.why.sentences import (
     two_stops_short,
     why_out,
 )
-from trackmodel.race_report.words import points_of, wear_points
 from trackmodel.texts import _, ngettext
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.engine.fortir_capla.numbers import FortirNumbers
-from trackmodel.engine.fortir_capla.values import FortirState, card_name, this_turn, tile_set, world
+from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
+from trackmodel.engine.fortir_capla.fortir_values import FortirState, card_name, this_turn, tile_set, world
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.race_report.fortir_words import SECTIONS, card_words
-from trackmodel.race_report.words import cars
+from trackmodel.race_report.race_words import cars
 from trackmodel.texts import _, ngettext
 from trackmodel.tile_set import (
     BREAKDOWN,

@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from trackmodel.engine import State
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.harm.risks import risk_faces
-from trackmodel.engine.ksk.move.move_offer import KskMove
-from trackmodel.engine.ksk.numbers import BODY, BONUS, BRAKES, ENGINE, ROAD_HOLDING, TIRES, KskNumbers
+from trackmodel.engine.ksk.ksk_numbers import BODY, BONUS, BRAKES, ENGINE, ROAD_HOLDING, TIRES, KskNumbers
+from trackmodel.engine.ksk.move.ksk_move_offer import KskMove
 from trackmodel.engine.ksk.setup_choices import exit_gear
 from trackmodel.engine.ksk.tires.tires import tires_of
 from trackmodel.engine.ksk.world import wet_at
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.engine.race_values import Price
 from trackmodel.race_report.faces import faces_words
+from trackmodel.race_report.race_words import points_of, tire_kind_words
 from trackmodel.race_report.why.sentences import (
     braking,
     no_choice_of_gear,
@@ -27,7 +28,6 @@ from trackmodel.race_report.why.sentences import (
     two_stops_short,
     why_out,
 )
-from trackmodel.race_report.words import points_of, tire_kind_words
 from trackmodel.texts import _, ngettext
 
 

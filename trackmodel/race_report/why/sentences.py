@@ -8,7 +8,7 @@ from trackmodel.engine import State
 from trackmodel.engine.common.judged_moves import JudgedMove
 from trackmodel.engine.common.outcome import BLOCKED, MISSED_STOPS, OVERSHOOT
 from trackmodel.engine.race_values import Price, RoadCar
-from trackmodel.race_report.words import corner_name, points_of, stops_due, wear_points
+from trackmodel.race_report.race_words import corner_name, points_of, stops_due, wear_points
 from trackmodel.texts import _, ngettext
 
 

@@ -6,10 +6,10 @@ For answers of rulesets that aren't known here there are no sentences.
 from __future__ import annotations
 
 from trackmodel.engine import State
-from trackmodel.engine.formula.numbers import FormulaNumbers
-from trackmodel.engine.fortir_capla.numbers import FortirNumbers
+from trackmodel.engine.formula.formula_numbers import FormulaNumbers
+from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
 from trackmodel.engine.ksk.car import KskCar
-from trackmodel.engine.ksk.numbers import KskNumbers
+from trackmodel.engine.ksk.ksk_numbers import KskNumbers
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.engine.race_values import AnyState
 from trackmodel.race_report.why.formula_why import why_formula_corner, why_formula_offer

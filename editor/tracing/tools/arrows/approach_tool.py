@@ -7,13 +7,13 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from editor.common import wording
-from editor.common.drawing import line_pen, polygon
+from editor.common.painting_helpers import line_pen, polygon
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.options import ToolOptions
 from editor.tracing.tools.painting import translucent
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
-from trackmodel.edits.arrows.approach import (
+from trackmodel.edits.arrows.approach_edits import (
     end_approach,
     lane_changes_out_of,
     make_all_approaches,

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
-from editor.common.drawing import center, line_pen
+from editor.common.painting_helpers import center, line_pen
 from editor.common.theme import Colors
 from editor.tracing.layers.arrow_layer import arrow_lines
 from editor.tracing.layers.tints import tint

@@ -9,7 +9,8 @@ from PySide6.QtCore import QLineF, QObject, QRectF, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter
 
 from editor.common.background import Task
-from editor.common.drawing import (
+from editor.common.line_batch import LineBatch
+from editor.common.painting_helpers import (
     CASING_FROM,
     begin_casings,
     center,
@@ -17,7 +18,6 @@ from editor.common.drawing import (
     pixels_per_unit,
     typical_size,
 )
-from editor.common.line_batch import LineBatch
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.arrow_layer import ENDS_AT, STARTS_AT, arrow_lines

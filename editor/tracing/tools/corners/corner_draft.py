@@ -8,10 +8,10 @@ from attrs import evolve, field, frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 
-from editor.common.drawing import line_pen, unscale
+from editor.common.painting_helpers import line_pen, unscale
 from editor.common.theme import Colors
 from trackmodel.edits.arrows.corner_arrows import with_corner_arrows
-from trackmodel.edits.corners import corners_of, make_corner
+from trackmodel.edits.corner_edits import corners_of, make_corner
 from trackmodel.track import Corner, Declared, Inside, Point, Track
 
 POLE, CLOTH = 26.0, QRectF(-1, -26, 17, 14)

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.theme import colors
-from editor.document.inputs import printable, printed_box
+from editor.document.value_inputs import printable, printed_box
 from editor.tracing.tools.options import ToolOptions, show_number
-from trackmodel.edits.corners import FEWEST_STOPS, MOST_STOPS
+from trackmodel.edits.corner_edits import FEWEST_STOPS, MOST_STOPS
 from trackmodel.limits import LONGEST_LINE
 from trackmodel.track import Inside
 

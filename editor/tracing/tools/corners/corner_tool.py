@@ -19,7 +19,7 @@ from editor.tracing.tools.painting import paint_line
 from editor.tracing.tools.sweep import Sweep
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.between import corner_between
-from trackmodel.edits.corners import change_corner, corners_of, next_corner_name
+from trackmodel.edits.corner_edits import change_corner, corners_of, next_corner_name
 from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Line

@@ -12,7 +12,7 @@ from editor.common import theme, wording
 from editor.common.theme import Colors
 from editor.common.widgets import Swatch
 from editor.tracing.tools.options import ToolOptions
-from trackmodel.edits.marks.finish import sides_as_drawn
+from trackmodel.edits.marks.finish_edits import sides_as_drawn
 from trackmodel.facts import Facts
 from trackmodel.texts import ngettext
 from trackmodel.track import Place, Side, Turn

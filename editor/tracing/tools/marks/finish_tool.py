@@ -8,14 +8,20 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
-from editor.common.drawing import center, draw_label, line_pen, pixels_per_unit
+from editor.common.painting_helpers import center, draw_label, line_pen, pixels_per_unit
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import has_room, tint
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.finish_options import FinishOptions, side_colors
 from editor.tracing.tools.painting import paint_line
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
-from trackmodel.edits.marks.finish import cycle_side, delete_finish, draw_finish, move_finish_end, next_side
+from trackmodel.edits.marks.finish_edits import (
+    cycle_side,
+    delete_finish,
+    draw_finish,
+    move_finish_end,
+    next_side,
+)
 from trackmodel.track import Point
 
 ROOM_FOR_A_WORD = 26.0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFormLayout, QLabel, QPushButton, QSpinBox
 
 from editor.tracing.tools.options import ToolOptions, show_number
-from trackmodel.edits.marks.grid import turn_grid_place
+from trackmodel.edits.marks.grid_edits import turn_grid_place
 from trackmodel.edits.marks.proposed_grid import number_grid_along_lap, propose_grid
 from trackmodel.texts import ngettext
 from trackmodel.track import GridPlace

@@ -8,14 +8,19 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
 
 from editor.common import wording
-from editor.common.drawing import area, center, draw_label, line_pen
+from editor.common.painting_helpers import area, center, draw_label, line_pen
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import tint
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.grid_options import GridOptions
 from editor.tracing.tools.painting import paint_line
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
-from trackmodel.edits.marks.grid import add_grid_place, delete_grid_place, move_grid_place, turn_grid_place
+from trackmodel.edits.marks.grid_edits import (
+    add_grid_place,
+    delete_grid_place,
+    move_grid_place,
+    turn_grid_place,
+)
 from trackmodel.edits.marks.proposed_grid import shift_grid, spaces_along
 from trackmodel.facts import Facts
 from trackmodel.track import GridPlace, Point, Space

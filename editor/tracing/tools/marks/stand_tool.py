@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
-from editor.common.drawing import center, draw_label, line_pen, polygon
+from editor.common.painting_helpers import center, draw_label, line_pen, polygon
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import has_room, tint
 from editor.tracing.tools.gesture import Pointer

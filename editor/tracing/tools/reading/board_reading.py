@@ -17,7 +17,7 @@ from trackmodel.formats.scan_pixels import printed_scan, scan_colors
 from trackmodel.print_reading.compose import compose
 from trackmodel.print_reading.on_board import points_on_board, points_on_scan
 from trackmodel.print_reading.read_over import AsRead, read_over
-from trackmodel.print_reading.values import ReadBoard
+from trackmodel.print_reading.reading_values import ReadBoard
 from trackmodel.track import Point, Scan, Track
 
 
@@ -175,7 +175,7 @@ def _read(
 
 def _loop_in(scan: Scan, folder: Path) -> tuple[Point, ...]:
     """Return a loop along the road of a scan, in board units and in the direction of the printed arrows."""
-    from trackmodel.print_reading.driving_direction import along_arrows
+    from trackmodel.print_reading.printed_direction import along_arrows
     from trackmodel.print_reading.proposed_loop.propose import propose_loop  # loads slowly
 
     pixels = scan_colors(scan, folder)

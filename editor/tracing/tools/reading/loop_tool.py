@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QPointF, Qt, SignalInstance
 from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from editor.common.drawing import line_pen, pixels_per_unit
+from editor.common.painting_helpers import line_pen, pixels_per_unit
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_outlines, rim_and_line

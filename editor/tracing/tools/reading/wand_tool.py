@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QPainter
 
 from editor.common.background import Loader
-from editor.common.drawing import area
+from editor.common.painting_helpers import area
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.spaces.space_tool import SpaceTool

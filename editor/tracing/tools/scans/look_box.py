@@ -10,8 +10,8 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSlider, QSpinBox, QWidget
 
 from editor.common.widgets import button, keep_still
+from trackmodel.edits.scan_edits import relink_scan
 from trackmodel.edits.scan_places import change_scan
-from trackmodel.edits.scans import relink_scan
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.picture_file import picture_size
 from trackmodel.track import Scan

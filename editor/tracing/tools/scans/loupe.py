@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from editor.common.drawing import line_pen, pixels_per_unit
+from editor.common.painting_helpers import line_pen, pixels_per_unit
 from editor.common.theme import Colors
 from editor.document.image_loader import Picture
 from trackmodel.track import Point

@@ -6,7 +6,7 @@ from attrs import evolve
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
-from editor.common.drawing import draw_label, line_pen, pixels_per_unit
+from editor.common.painting_helpers import draw_label, line_pen, pixels_per_unit
 from editor.common.theme import Colors
 from editor.tracing.tools.painting import paint_line
 from editor.tracing.tools.scans.scan_mode import ScanMode, paint_outline

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtGui import QPainter
 
-from editor.common.drawing import line_pen, pixels_per_unit
+from editor.common.painting_helpers import line_pen, pixels_per_unit
 from editor.common.theme import Colors
 from editor.tracing.tools.painting import rim_and_line, square
 from trackmodel.edits.scan_places import corners_of

@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
 
 from editor.common.widgets import ChoiceBox, ProblemLine, button, keep_still, row
 from editor.tracing.tools.options import ToolOptions
-from editor.tracing.tools.scans.laying import Laying
+from editor.tracing.tools.scans.lay_parts import Laying
 from editor.tracing.tools.scans.look_box import LookBox
 from editor.tracing.tools.scans.scan_list import ScanList
+from trackmodel.edits.scan_edits import delete_scan
 from trackmodel.edits.scan_places import Fit, raise_scan, rotate_scan
-from trackmodel.edits.scans import delete_scan
 
 if TYPE_CHECKING:
     from editor.tracing.tools.scans.scan_tool import ScanTool

@@ -8,14 +8,14 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
-from editor.common.drawing import line_pen, pixels_per_unit, polygon
+from editor.common.painting_helpers import line_pen, pixels_per_unit, polygon
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import Snap
 from editor.tracing.tools.painting import paint_line, paint_snap, translucent
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.spaces.cutting import SpaceCut, cut_spaces, cuts_along
-from trackmodel.edits.spaces.merging import merge_spaces
+from trackmodel.edits.spaces.merge_spaces import merge_spaces
 from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.track import Point
 

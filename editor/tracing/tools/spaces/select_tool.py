@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 
 from editor.common import wording
-from editor.common.drawing import center
+from editor.common.painting_helpers import center
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import frame_between, paint_frame

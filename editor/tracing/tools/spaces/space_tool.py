@@ -9,15 +9,15 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QFormLayout, QWidget
 
-from editor.common.drawing import line_pen, pixels_per_unit
+from editor.common.painting_helpers import line_pen, pixels_per_unit
 from editor.common.theme import Colors
-from editor.document.inputs import LANES
+from editor.document.value_inputs import LANES
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import Snap
 from editor.tracing.tools.options import ToolOptions, choice, level_choice, place_choice
 from editor.tracing.tools.painting import paint_snap, rim_and_line, translucent
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
-from trackmodel.edits.layouts import put_spaces_in
+from trackmodel.edits.layout_edits import put_spaces_in
 from trackmodel.edits.spaces.spaces import draw_space
 from trackmodel.track import COORDINATE_STEP, Place, Point, Track
 

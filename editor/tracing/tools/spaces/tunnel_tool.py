@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
 
 from editor.common import wording
-from editor.common.drawing import center, draw_label
+from editor.common.painting_helpers import center, draw_label
 from editor.common.theme import Colors
-from editor.document.inputs import LEVELS
+from editor.document.value_inputs import LEVELS
 from editor.tracing.layers.tints import has_room, hatch, tint, wash
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.options import ToolOptions

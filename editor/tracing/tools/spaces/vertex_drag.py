@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
-from editor.common.drawing import line_pen, pixels_per_unit
+from editor.common.painting_helpers import line_pen, pixels_per_unit
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_outlines, paint_snap

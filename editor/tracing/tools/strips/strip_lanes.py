@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from editor.tracing.tools.strips.current_strip import CurrentStrip
-from trackmodel.edits.strips.strip_lanes import LanesChanged, with_lanes_from
+from trackmodel.edits.strips.lane_spans_of_strips import LanesChanged, with_lanes_from
 from trackmodel.edits.strips.strips import require_few_spaces, with_lanes
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.strips.laid import LaidStrip

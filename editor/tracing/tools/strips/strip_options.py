@@ -15,7 +15,7 @@ from editor.tracing.tools.options import (
     show_choice,
     show_number,
 )
-from trackmodel.edits.corners import MOST_STOPS
+from trackmodel.edits.corner_edits import MOST_STOPS
 from trackmodel.track import MOST_LANES, Place, Shift, Strip
 
 if TYPE_CHECKING:

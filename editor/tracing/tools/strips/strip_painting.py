@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
-from editor.common.drawing import begin_casings, draw_label, line_pen, pixels_per_unit, polygon
+from editor.common.painting_helpers import begin_casings, draw_label, line_pen, pixels_per_unit, polygon
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import tint
 from editor.tracing.tools.painting import rim_and_line, square, translucent

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from editor.racing.board.board_frames import BoardFrames
-from editor.racing.board.drive import Drive, drive, drives
+from editor.racing.board.car_drive import Drive, drive, drives
 from editor.racing.board.poses import Pose, poses
 from editor.racing.live.session import Session
 from tests.editor.racing.positions import brennach, whole_race

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QGraphicsScene
 
-from editor.common.drawing import center
+from editor.common.painting_helpers import center
 from editor.heat.heat_drawing import ink_on
 from editor.heat.heat_map import NEVER, HeatMap
 from editor.racing.board.heat_item import HeatItem

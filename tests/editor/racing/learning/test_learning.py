@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton, QWidget
 from editor.common.help_window import HelpWindow
 from editor.common.widgets import ChoiceBox
 from editor.racing.learning.rules_panel import RulesPanel
+from editor.racing.race_window import RaceWindow
 from editor.racing.setup.rules_comparison import RulesComparison
-from editor.racing.window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import MIDST, brennach
 from tests.race_fixtures import PEOPLE

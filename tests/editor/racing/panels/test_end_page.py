@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.racing.panels.end_page import EndPage
 from editor.racing.panels.podium import Podium
-from editor.racing.window import RaceWindow
+from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach, whole_race
 from tests.editor_hand import CTRL, answering, file_name

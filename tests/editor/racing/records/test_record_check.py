@@ -8,7 +8,7 @@ from attrs import evolve
 from editor.racing.live.session import Session
 from editor.racing.records.record_check import check_record
 from trackmodel.engine import Event, Record
-from trackmodel.engine.errors import SetupError
+from trackmodel.engine.engine_errors import SetupError
 
 
 def changed(record: Record, at: int, **changes: object) -> Record:

@@ -17,10 +17,10 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
+from editor.racing.race_window import RaceWindow
 from editor.racing.sound.mixer import Mixer
 from editor.racing.sound.player import DevicePlayer
 from editor.racing.sound.synthesis import Kind, Sound
-from editor.racing.window import RaceWindow
 from editor.settings.preferences import Volume, stored_volume
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.fake_player import FakePlayer

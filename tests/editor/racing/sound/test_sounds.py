@@ -9,7 +9,7 @@ from attrs import evolve
 from pytestqt.qtbot import QtBot
 
 from editor.racing.board.board_frames import BoardFrames
-from editor.racing.board.drive import drives
+from editor.racing.board.car_drive import drives
 from editor.racing.live.playback import Playback
 from editor.racing.live.session import Session
 from editor.racing.sound.sound_actor import SoundActor, cues

@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtCore import Qt
 
 from editor.racing.panels.die import Die
-from editor.racing.window import RaceWindow
+from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL
 from trackmodel.engine import PERSON, Setup, play
-from trackmodel.race_report.questions import roll_words
+from trackmodel.race_report.question_words import roll_words
 
 Key = Qt.Key
 

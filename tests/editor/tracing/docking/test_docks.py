@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QMenu, QScrollArea, QTabBar, QToolButton
 
 from editor.tracing.docking.side_heights import share
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import LEFT, PLAIN, Hand
 
 BRENNACH = Path(__file__).parents[4] / "tracks" / "brennach.track.json"

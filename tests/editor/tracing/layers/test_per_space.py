@@ -9,8 +9,8 @@ from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from editor.common.drawing import center, polygon
 from editor.common.line_batch import LineBatch
+from editor.common.painting_helpers import center, polygon
 from editor.common.theme import LIGHT
 from editor.document.document import Document
 from editor.tracing.layers.arrow_layer import ArrowLayer

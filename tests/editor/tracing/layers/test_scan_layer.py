@@ -13,10 +13,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from editor.document import image_loader
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.layers import scan_layer
 from editor.tracing.layers.scan_layer import ScanLayer
 from editor.tracing.reading_note import ReadingNote
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.formats.scan_pixels import gray_pixels

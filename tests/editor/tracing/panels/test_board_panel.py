@@ -11,10 +11,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.board_panel import BoardPanel
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand, answering, file_name, push_button
-from trackmodel.edits.board import mirror, rotate, turn
+from trackmodel.edits.board_edits import mirror, rotate, turn
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import BoardSize, Track
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QDoubleSpinBox, QLabel, Q
 from pytestqt.qtbot import QtBot
 
 from editor.common.theme import colors
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels import borders_panel
-from editor.tracing.window import MainWindow
 from tests.circuits import ring
 from tests.editor_hand import CTRL, Hand
 from tests.noisy_boards import Style, noisy

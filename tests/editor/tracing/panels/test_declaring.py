@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import center
+from editor.common.painting_helpers import center
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.corners_panel import HALF, Column
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, SHIFT, Hand, answering, button
 from trackmodel.formats.track_file import read_track
 from trackmodel.texts import DASH

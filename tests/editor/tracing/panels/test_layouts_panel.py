@@ -11,15 +11,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QListWidget
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import center
+from editor.common.painting_helpers import center
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.layouts_panel import LayoutsPanel
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, LEFT, SHIFT, Hand, answering, file_name
-from trackmodel.edits.layouts import make_layout, put_corner_in, take_spaces_out
+from trackmodel.edits.layout_edits import make_layout, put_corner_in, take_spaces_out
 from trackmodel.formats.board_file import read_board
 from trackmodel.layouts import in_layout, layout_names
 from trackmodel.track import MOST_LAYOUTS
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 pytestmark = pytest.mark.one_window
 

@@ -16,19 +16,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QListView, QPushButton, QToolButton, QToolTip
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import center
+from editor.common.painting_helpers import center
 from editor.common.theme import DARK, LIGHT, Colors, colors
 from editor.document import live_check
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels import issues_panel
-from editor.tracing.tools.catalog import TOOLS
-from editor.tracing.window import MainWindow
+from editor.tracing.tools.tool_catalog import TOOLS
 from tests.editor_hand import CTRL, SHIFT, Hand
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
-from trackmodel.validator.catalog import CHECKS
+from trackmodel.validator.check_catalog import CHECKS
 from trackmodel.validator.fix import apply_safe_fixes
-from trackmodel.validator.validate import validate
+from trackmodel.validator.run_checks import validate
 
 
 @pytest.fixture(autouse=True)

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from editor.common.theme import colors
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.minimap import Minimap
-from editor.tracing.window import MainWindow
 from tests.editor_hand import LEFT, PLAIN, Hand
 
 pytestmark = pytest.mark.one_window

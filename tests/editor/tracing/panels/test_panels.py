@@ -12,17 +12,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QListView, QSlider, QToolButton, QUndoView, QWidget
 from pytestqt.qtbot import QtBot
 
-from editor.common.drawing import center
+from editor.common.painting_helpers import center
 from editor.common.theme import colors
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.corners_panel import Column
-from editor.tracing.window import MainWindow
 from tests.editor_hand import LEFT, Hand, push_button
 from trackmodel.check_parts.issue import Found
 from trackmodel.facts import Facts
 from trackmodel.graph import CornerCount
 from trackmodel.track import Arrow, Declared, Scan, Track
-from trackmodel.validator.catalog import CHECKS
-from trackmodel.validator.validate import validate
+from trackmodel.validator.check_catalog import CHECKS
+from trackmodel.validator.run_checks import validate
 
 pytestmark = pytest.mark.one_window
 
@@ -174,7 +174,7 @@ def test_a_mistake_inside_a_check_is_a_line_in_the_list_and_the_others_go_on(
     check = next(check for check in CHECKS if check.code == "dead-end")
     broken = evolve(check, find=_break)
     others = [broken if each is check else each for each in CHECKS]
-    for module in ("trackmodel.validator.validate", "editor.document.live_check"):
+    for module in ("trackmodel.validator.run_checks", "editor.document.live_check"):
         monkeypatch.setattr(f"{module}.CHECKS", others)
     opened.document.edit("no finish line", evolve(opened.document.track, finish=None, arrows=()))
     view = _issues(opened)

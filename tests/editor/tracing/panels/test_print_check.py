@@ -13,12 +13,12 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.circuits import ring
 from tests.editor_hand import push_button
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.formats.track_file import write_track
-from trackmodel.print_reading.values import ReadArrow
+from trackmodel.print_reading.reading_values import ReadArrow
 from trackmodel.track import Layout, Scan
 
 pytestmark = pytest.mark.one_window

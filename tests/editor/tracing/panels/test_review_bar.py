@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.review_bar import ReviewBar
-from editor.tracing.window import MainWindow
 from tests.circuits import ring
 from tests.editor_hand import Hand, press_focused, push_button
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QToolButton, QWidget
 
 from editor.tracing.docks import NARROWEST
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.properties_panel import PropertiesPanel
 from editor.tracing.panels.track_panel import TrackPanel
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, PLAIN, SHIFT, Hand
 from trackmodel.track import Direction, Inside, Place, Point, Relation, Side, Turn
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
-from editor.common.drawing import center
-from editor.tracing.window import MainWindow
+from editor.common.painting_helpers import center
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand
 from trackmodel.board import Board
 from trackmodel.edits.arrows.arrows import delete_arrow

@@ -10,8 +10,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.track_panel import TrackPanel
-from editor.tracing.window import MainWindow
 from trackmodel.formats.track_file import read_track
 
 pytestmark = pytest.mark.one_window

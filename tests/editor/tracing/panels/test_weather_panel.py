@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QDockWidget, QLabel, QSpinBox
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.weather_panel import WeatherPanel
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.track import Weather
 

@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.drawing_bar import DrawingBar
-from editor.tracing.window import MainWindow
 from tests.circuits import ring
 from tests.editor_hand import Hand, answering, button, file_name, push_button
 from tests.formats.test_svg_drawing import path_of, svg

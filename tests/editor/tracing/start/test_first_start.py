@@ -13,9 +13,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QToolButton
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.issues_panel import IssuesPanel
 from editor.tracing.start.start_page import StartPage
-from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand, answering, file_name, push_button
 from trackmodel.track import Track
 
@@ -23,7 +23,7 @@ START = """
 import sys
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import use_own_settings
 
 folder = Path(sys.argv[1])

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from editor.common.key_choices import choose_keys
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.first_steps import FirstSteps, fulfilled
-from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand
 from trackmodel.facts import Facts
 from trackmodel.track import Declared, Doubt, Doubtful, Scan, Track

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from editor.common.background import DELIVERY_MS
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.line_bar import LineBar
 from editor.tracing.start.start_page import StartPage
-from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand, answering, button, file_name, push_button, told
 from tests.formats.test_line_file import as_csv
 from tests.from_line.made_up_lines import HILLS, clicked

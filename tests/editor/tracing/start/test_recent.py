@@ -11,12 +11,12 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.file_menus import RecentMenu
 from editor.tracing.start import thumbnails
 from editor.tracing.start.first_steps import FirstSteps
 from editor.tracing.start.start_page import StartPage
 from editor.tracing.start.thumbnails import thumbnail_file
-from editor.tracing.window import MainWindow
 from tests.editor_hand import Hand, push_button
 from trackmodel.compiler import compile_board
 from trackmodel.formats.track_file import read_track

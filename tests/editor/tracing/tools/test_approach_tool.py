@@ -8,10 +8,10 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from editor.common.drawing import center
-from editor.tracing.window import MainWindow
+from editor.common.painting_helpers import center
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import CTRL, Hand
-from trackmodel.edits.arrows.approach import end_approach, lane_changes_out_of, spaces_before_corners
+from trackmodel.edits.arrows.approach_edits import end_approach, lane_changes_out_of, spaces_before_corners
 from trackmodel.track import Point
 
 pytestmark = pytest.mark.one_window

@@ -8,9 +8,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox
 
-from editor.common.drawing import center
+from editor.common.painting_helpers import center
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.corners_panel import Column
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.geometry.lanes.arrow_proposals import propose_arrows

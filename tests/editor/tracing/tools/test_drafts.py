@@ -9,10 +9,10 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.corners_panel import Column
-from editor.tracing.tools.catalog import TOOLS
 from editor.tracing.tools.tool import Tool
-from editor.tracing.window import MainWindow
+from editor.tracing.tools.tool_catalog import TOOLS
 from tests.editor_hand import CTRL, Hand
 from trackmodel.edits.marks.pit import delete_stand
 from trackmodel.track import Corner, Layout, Point, Track

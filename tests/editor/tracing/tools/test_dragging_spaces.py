@@ -8,8 +8,8 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from editor.common.drawing import center
-from editor.tracing.window import MainWindow
+from editor.common.painting_helpers import center
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import ALT, CTRL, SHIFT, Hand
 from trackmodel.track import Point, Space, Track
 

@@ -7,7 +7,7 @@ from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QPushButton, QSpinBox, QWidget
 
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import ALT, CTRL, RIGHT, SHIFT, Hand
 from trackmodel.track import Declared, Place, Point, Track, Turn
 

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.corners_panel import Column
 from editor.tracing.tools.strips.strip_editor import StripEditor
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, Hand, push_button
 from trackmodel.track import Declared, GridPlace, Point, Weather
 

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox
 from pytestqt.qtbot import QtBot
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.tools.arrows.arrow_tool import ArrowTool
 from editor.tracing.tools.arrows.ghosts import PAUSE_MS
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, push_button
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, propose_arrows
 from trackmodel.track import Layout, Point

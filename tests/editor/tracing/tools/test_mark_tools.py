@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListWidget, QSpinBox
 
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, push_button
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import GridPlace, Layout, Pit, Place, Point, Side, Space, Stand

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import ALT, CTRL, LEFT, PLAIN, SHIFT, Hand
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import Point

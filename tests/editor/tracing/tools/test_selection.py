@@ -8,8 +8,8 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.tools.space_groups import lane_of, stretch_between
-from editor.tracing.window import MainWindow
 from tests.circuits import ring
 from tests.editor_hand import CTRL, SHIFT, Hand
 from trackmodel.edits.spaces.spaces import delete_spaces

@@ -8,8 +8,8 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 
-from editor.common.drawing import area, center
-from editor.tracing.window import MainWindow
+from editor.common.painting_helpers import area, center
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
 from trackmodel.track import Point, Track
 

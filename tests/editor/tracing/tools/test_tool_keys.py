@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 
-from editor.tracing.tools.catalog import TOOLS
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
+from editor.tracing.tools.tool_catalog import TOOLS
 from tests.editor_hand import Hand
 from tests.test_contributing import recipe
 

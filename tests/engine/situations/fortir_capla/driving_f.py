@@ -9,9 +9,15 @@ from attrs import frozen
 from tests.engine.fortir_box import BOX
 from trackmodel.engine import Event, Question, Roll, Setup, answer, start
 from trackmodel.engine.core import settle
-from trackmodel.engine.fortir_capla.laying import FIRST, laid
+from trackmodel.engine.fortir_capla.fortir_values import (
+    FortirCar,
+    FortirState,
+    FortirTurn,
+    FortirWorld,
+    world,
+)
 from trackmodel.engine.fortir_capla.piles import Counts, counted
-from trackmodel.engine.fortir_capla.values import FortirCar, FortirState, FortirTurn, FortirWorld, world
+from trackmodel.engine.fortir_capla.tile_laying import FIRST, laid
 from trackmodel.engine.race_values import Stage, but
 from trackmodel.tile_set import Shape, TileSet
 

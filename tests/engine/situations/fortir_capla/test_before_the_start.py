@@ -8,8 +8,8 @@ from attrs import evolve
 from tests.engine.fortir_box import BOX
 from tests.engine.situations.fortir_capla.driving_f import Player, asked, asks, car, do, sections, state_of
 from trackmodel.engine import Roll, Setup, SetupError, State, answer, start
-from trackmodel.engine.errors import IllegalAnswer
-from trackmodel.engine.fortir_capla.values import world
+from trackmodel.engine.engine_errors import IllegalAnswer
+from trackmodel.engine.fortir_capla.fortir_values import world
 from trackmodel.engine.race_values import Event
 from trackmodel.tile_set import CardKind
 

@@ -15,7 +15,7 @@ from tests.engine.situations.fortir_capla.driving_f import (
     tile,
 )
 from trackmodel.engine import Roll
-from trackmodel.engine.fortir_capla.values import world
+from trackmodel.engine.fortir_capla.fortir_values import world
 from trackmodel.tile_set import FINISH
 
 ROAD = "road road road road road"

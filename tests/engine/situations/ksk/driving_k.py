@@ -13,8 +13,8 @@ from trackmodel.board import BoardWeather
 from trackmodel.engine import Event, Placed, Setup, State, answer, position, start
 from trackmodel.engine.core import settle
 from trackmodel.engine.ksk.car import KskCar
-from trackmodel.engine.ksk.move.move_offer import KskMove
-from trackmodel.engine.ksk.numbers import BONUS
+from trackmodel.engine.ksk.ksk_numbers import BONUS
+from trackmodel.engine.ksk.move.ksk_move_offer import KskMove
 from trackmodel.engine.ksk.world import Sky, World
 from trackmodel.engine.race_values import RoadCar, but
 from trackmodel.engine.rulesets.ksk import KSK, NUMBERS

@@ -7,7 +7,7 @@ import pytest
 from tests.engine.situations.ksk.driving_k import LEVEL, die, now, question, race, roll_all, with_table, world
 from trackmodel.board import BoardWeather
 from trackmodel.engine import SetupError, State, answer
-from trackmodel.engine.errors import IllegalAnswer
+from trackmodel.engine.engine_errors import IllegalAnswer
 
 WEATHER = with_table(LEVEL)
 STANDARD = (3, 3, 3, 3, 4, 6)

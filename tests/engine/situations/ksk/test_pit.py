@@ -23,8 +23,8 @@ from tests.engine.situations.ksk.driving_k import (
 from tests.engine.small_boards import Ring
 from trackmodel.board import BoardStand
 from trackmodel.engine import Event, SetupError, State, answer, pending
-from trackmodel.engine.ksk.order import inside_first
-from trackmodel.engine.ksk.pit.pit_lane import usual_stand
+from trackmodel.engine.ksk.ksk_order import inside_first
+from trackmodel.engine.ksk.pit.ksk_pit_lane import usual_stand
 from trackmodel.engine.ksk.setup_choices import exit_gear
 
 AT = LEVEL.at

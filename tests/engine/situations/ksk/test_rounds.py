@@ -20,7 +20,7 @@ from tests.engine.situations.ksk.driving_k import (
 )
 from trackmodel.board import INSIDE_LEFT, INSIDE_RIGHT
 from trackmodel.engine import Result, State, answer, pending
-from trackmodel.engine.ksk.order import inside_first
+from trackmodel.engine.ksk.ksk_order import inside_first
 
 AT = LEVEL.at
 WEATHER = with_table(LEVEL)

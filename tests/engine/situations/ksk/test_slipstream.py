@@ -17,7 +17,7 @@ from tests.engine.situations.ksk.driving_k import (
     state_of,
 )
 from trackmodel.engine import IllegalAnswer, State, answer
-from trackmodel.engine.ksk.numbers import BONUS, BRAKES, TIRES
+from trackmodel.engine.ksk.ksk_numbers import BONUS, BRAKES, TIRES
 
 AT = LEVEL.at
 

@@ -8,7 +8,7 @@ from attrs import evolve
 from tests.engine.situations.driving import car, question
 from tests.engine.situations.pit.boards import ALL, PIT, PitRing, outside, parked
 from trackmodel.engine import Setup, SetupError, answer, position, start
-from trackmodel.engine.formula.pit.stands import own_stand
+from trackmodel.engine.formula.pit.formula_stands import own_stand
 
 pytestmark = pytest.mark.parametrize("rules", ALL)
 

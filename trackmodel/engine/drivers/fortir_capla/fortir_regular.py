@@ -11,9 +11,9 @@ from math import exp
 from random import Random
 
 from trackmodel.engine.drivers.fortir_capla.prospects import Prospects
-from trackmodel.engine.fortir_capla.drive import ON, STOP
+from trackmodel.engine.fortir_capla.fortir_drive import ON, STOP
+from trackmodel.engine.fortir_capla.fortir_values import FortirState, card_name, this_turn, world
 from trackmodel.engine.fortir_capla.offering import FILL_UP, NO_PETROL, REFUSE, TAKE
-from trackmodel.engine.fortir_capla.values import FortirState, card_name, this_turn, world
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import Race
 from trackmodel.tile_set import BOTTLENECK, PETROL

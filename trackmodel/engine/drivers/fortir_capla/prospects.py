@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from math import exp
 
-from trackmodel.engine.fortir_capla.piles import Counts
-from trackmodel.engine.fortir_capla.sections import sent_back, workshop_for
-from trackmodel.engine.fortir_capla.values import (
+from trackmodel.engine.fortir_capla.fortir_sections import sent_back, workshop_for
+from trackmodel.engine.fortir_capla.fortir_values import (
     FortirCar,
     FortirState,
     numbers,
     tile_set,
     world,
 )
+from trackmodel.engine.fortir_capla.piles import Counts
 from trackmodel.tile_set import (
     BREAKDOWN,
     ENGINE_TROUBLE,

@@ -7,7 +7,7 @@ from trackmodel.engine.drivers.champion import MOST
 from trackmodel.engine.drivers.ksk.ksk_planner import BONUS_POINT, KskPlanner
 from trackmodel.engine.drivers.regular import POINT, SCARCE, SCARCE_POINT
 from trackmodel.engine.ksk.car import KskCar
-from trackmodel.engine.ksk.numbers import BONUS, BRAKES, TIRES
+from trackmodel.engine.ksk.ksk_numbers import BONUS, BRAKES, TIRES
 from trackmodel.engine.race_values import Price
 
 

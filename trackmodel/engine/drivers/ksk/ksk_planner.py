@@ -8,19 +8,19 @@ from random import Random
 from trackmodel.engine.dice import BLACK_DIE, share
 from trackmodel.engine.drivers.budget import OUT, Budget, Floats
 from trackmodel.engine.drivers.free_road import end_spot, ends_of
-from trackmodel.engine.drivers.ksk.choices import best_repair, best_tires, point_cost, stays_wet
+from trackmodel.engine.drivers.ksk.ksk_choices import best_repair, best_tires, point_cost, stays_wet
 from trackmodel.engine.drivers.ksk.ksk_plans import ksk_plan, ksk_plan_numbers
 from trackmodel.engine.drivers.ksk.slipstreams import Slipstreams
 from trackmodel.engine.drivers.look_ahead import beside_cars
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
 from trackmodel.engine.drivers.plan_numbers import PlanNumbers
-from trackmodel.engine.errors import SetupError, _
+from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.ksk.car import KskCar, ksk
-from trackmodel.engine.ksk.harm import contact, engine_test, risks
-from trackmodel.engine.ksk.move.move_offer import KskMove
-from trackmodel.engine.ksk.move.move_question import KskMoveQuestion
-from trackmodel.engine.ksk.move.searches import search_of
-from trackmodel.engine.ksk.numbers import BODY, BONUS, ENGINE, ROAD_HOLDING, KskNumbers
+from trackmodel.engine.ksk.harm import ksk_contact, ksk_engine_test, risks
+from trackmodel.engine.ksk.ksk_numbers import BODY, BONUS, ENGINE, ROAD_HOLDING, KskNumbers
+from trackmodel.engine.ksk.move.ksk_move_offer import KskMove
+from trackmodel.engine.ksk.move.ksk_move_question import KskMoveQuestion
+from trackmodel.engine.ksk.move.ksk_searches import search_of
 from trackmodel.engine.ksk.pit.stand import NEW_TIRES
 from trackmodel.engine.ksk.world import world
 from trackmodel.engine.questions import Offer, Question, Value
@@ -180,7 +180,7 @@ class KskPlanner:
             for other in state.cars
         )
         own = len(table.strain) / len(BLACK_DIE)
-        hit = share(engine_test.engine_faces(state, car.space))
+        hit = share(ksk_engine_test.engine_faces(state, car.space))
         return hit * (own + others * OTHERS_STRAIN) * point_cost(car.wear, ENGINE, price)
 
     # Move ---------------------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ class KskPlanner:
         if touched := move.contacts:
             turns += len(touched) * contact_share(state, end.space) * point_cost(car.wear, BODY, move.price)
         if car.number in move.engine_tests:
-            hit = share(engine_test.engine_faces(state, end.space))
+            hit = share(ksk_engine_test.engine_faces(state, end.space))
             turns += hit * point_cost(car.wear, ENGINE, move.price)
         return turns
 
@@ -243,4 +243,4 @@ def _one_turn(numbers: PlanNumbers, budget: Budget) -> OneTurn:
 
 def contact_share(state: State, space: int) -> float:
     """Return the chance that a contact costs a car on a space a point."""
-    return share(contact.contact_faces(state, space))
+    return share(ksk_contact.contact_faces(state, space))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from trackmodel.board import STRAIGHT
-from trackmodel.engine.drivers.ksk.choices import best_repair, best_tires, stays_wet
+from trackmodel.engine.drivers.ksk.ksk_choices import best_repair, best_tires, stays_wet
 from trackmodel.engine.drivers.look_ahead import Ahead, beside_cars
 from trackmodel.engine.drivers.rookie import (
     BOLDNESS,
@@ -18,11 +18,11 @@ from trackmodel.engine.drivers.rookie import (
     Expectations,
     expectations,
 )
-from trackmodel.engine.errors import SetupError, _
+from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.ksk.car import KskCar, ksk
-from trackmodel.engine.ksk.move.move_offer import KskMove
-from trackmodel.engine.ksk.move.move_question import KskMoveQuestion
-from trackmodel.engine.ksk.numbers import KskNumbers
+from trackmodel.engine.ksk.ksk_numbers import KskNumbers
+from trackmodel.engine.ksk.move.ksk_move_offer import KskMove
+from trackmodel.engine.ksk.move.ksk_move_question import KskMoveQuestion
 from trackmodel.engine.ksk.world import world
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import Race, State

@@ -17,8 +17,8 @@ from trackmodel.engine.drivers.budget import Budget, Floats
 from trackmodel.engine.drivers.free_road import FreeRoad, MoveEnds, ends_of
 from trackmodel.engine.drivers.plan import Lengthened, OneTurn, Plan
 from trackmodel.engine.ksk.car import KskCar
+from trackmodel.engine.ksk.ksk_numbers import BRAKES, TIRES, KskNumbers
 from trackmodel.engine.ksk.move.ways import lengthened
-from trackmodel.engine.ksk.numbers import BRAKES, TIRES, KskNumbers
 from trackmodel.engine.moves import MoveSearch, PathEnd
 from trackmodel.engine.race_values import State
 

@@ -1,15 +1,15 @@
 """The pit stop: entering the stand, service, and leaving at once or later.
 
-A car enters its stand as part of a move (`trackmodel.engine.formula.move.move`). In Formula Dé a roll
+A car enters its stand as part of a move (`trackmodel.engine.formula.move.formula_move`). In Formula Dé a roll
 decides how fast the pit crew is; in Formula D a car always waits for its next turn.
 Source: Formula Dé basic rules, pit-stop; Formula D basic rules, pit stop.
 """
 
 from __future__ import annotations
 
-from trackmodel.engine.formula.numbers import numbers
-from trackmodel.engine.formula.pit.stands import free_exits, own_stand
-from trackmodel.engine.formula.turn import this_turn
+from trackmodel.engine.formula.formula_numbers import numbers
+from trackmodel.engine.formula.formula_turn import this_turn
+from trackmodel.engine.formula.pit.formula_stands import free_exits, own_stand
 from trackmodel.engine.questions import Choice, Option, Roll, black_die
 from trackmodel.engine.race_values import Event, Happened, RoadCar, State, but
 from trackmodel.engine.ruleset import Step

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
-from trackmodel.engine.errors import IllegalAnswer, _, shown
+from trackmodel.engine.engine_errors import IllegalAnswer, _, shown
 from trackmodel.engine.ksk.before_start.setup_notes import noted, notes
 from trackmodel.engine.ksk.car import PRESETS, build_problem, built, ksk, preset_label, rebuilt, standard
-from trackmodel.engine.ksk.numbers import KskNumbers, numbers
+from trackmodel.engine.ksk.ksk_numbers import KskNumbers, numbers
 from trackmodel.engine.ksk.setup_choices import build_of
 from trackmodel.engine.questions import Choice, Option
 from trackmodel.engine.race_values import Event, Happened, State

@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from trackmodel.engine.common.grid import GridDraw
+from trackmodel.engine.common.starting_grid import GridDraw
 from trackmodel.engine.race_values import State
 
 

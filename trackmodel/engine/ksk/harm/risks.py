@@ -11,8 +11,8 @@ from itertools import pairwise
 from trackmodel.engine.common.car_status import retire
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.ksk.car import mover
-from trackmodel.engine.ksk.numbers import ROAD_HOLDING, numbers
-from trackmodel.engine.ksk.turn import lose_point, this_turn
+from trackmodel.engine.ksk.ksk_numbers import ROAD_HOLDING, numbers
+from trackmodel.engine.ksk.ksk_turn import lose_point, this_turn
 from trackmodel.engine.ksk.world import wet_at, world
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.race_values import Event, Happened, State, but

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from trackmodel.engine.ksk.numbers import KskNumbers
+from trackmodel.engine.ksk.ksk_numbers import KskNumbers
 
 
 class BlockedPrice(NamedTuple):

@@ -9,8 +9,8 @@ from functools import cache
 from typing import NamedTuple
 
 from trackmodel.engine.common.outcome import BLOCKED, CLEAN, MISSED_STOPS, OVERSHOOT, Outcome
+from trackmodel.engine.ksk.ksk_numbers import BONUS, BRAKES, TIRES, KskNumbers
 from trackmodel.engine.ksk.move.blocked import blocked_price
-from trackmodel.engine.ksk.numbers import BONUS, BRAKES, TIRES, KskNumbers
 from trackmodel.engine.race_values import FREE, Price
 
 

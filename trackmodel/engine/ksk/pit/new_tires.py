@@ -6,8 +6,8 @@ Source: KSK-ftf 17, pit stop.
 from __future__ import annotations
 
 from trackmodel.engine.ksk.car import mover
+from trackmodel.engine.ksk.ksk_turn import this_turn
 from trackmodel.engine.ksk.tires.tire_choice import fitted, tire_question
-from trackmodel.engine.ksk.turn import this_turn
 from trackmodel.engine.questions import Choice, Option
 from trackmodel.engine.race_values import Happened, State, but
 from trackmodel.engine.ruleset import Step

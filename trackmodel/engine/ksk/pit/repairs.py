@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trackmodel.engine.errors import _
+from trackmodel.engine.engine_errors import _
 from trackmodel.engine.ksk.car import KskCar, mover
-from trackmodel.engine.ksk.numbers import KskNumbers, numbers
-from trackmodel.engine.ksk.turn import this_turn
+from trackmodel.engine.ksk.ksk_numbers import KskNumbers, numbers
+from trackmodel.engine.ksk.ksk_turn import this_turn
 from trackmodel.engine.questions import Choice, Option
 from trackmodel.engine.race_values import Event, Happened, State, but
 from trackmodel.engine.ruleset import Step

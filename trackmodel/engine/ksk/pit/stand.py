@@ -7,12 +7,12 @@ Source: KSK-ftf 17, pit stop.
 
 from __future__ import annotations
 
-from trackmodel.engine.errors import _
+from trackmodel.engine.engine_errors import _
 from trackmodel.engine.ksk.car import KskCar, mover
-from trackmodel.engine.ksk.numbers import numbers
-from trackmodel.engine.ksk.pit.pit_lane import stand_of, ways_in_and_out
+from trackmodel.engine.ksk.ksk_numbers import numbers
+from trackmodel.engine.ksk.ksk_turn import this_turn
+from trackmodel.engine.ksk.pit.ksk_pit_lane import stand_of, ways_in_and_out
 from trackmodel.engine.ksk.pit.repairs import repairs
-from trackmodel.engine.ksk.turn import this_turn
 from trackmodel.engine.questions import Choice, Option
 from trackmodel.engine.race_values import Event, Happened, RoadCar, State, but
 from trackmodel.engine.ruleset import Step

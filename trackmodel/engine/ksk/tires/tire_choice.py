@@ -5,9 +5,9 @@ Source: KSK-ftf 3, start; 16, tires; 17, pit stop.
 
 from __future__ import annotations
 
-from trackmodel.engine.errors import _
+from trackmodel.engine.engine_errors import _
 from trackmodel.engine.ksk.car import KskCar, ksk
-from trackmodel.engine.ksk.numbers import TIRES, numbers
+from trackmodel.engine.ksk.ksk_numbers import TIRES, numbers
 from trackmodel.engine.questions import Choice, Option
 from trackmodel.engine.race_values import Event, Happened, State, but
 from trackmodel.engine.ruleset import Step

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from trackmodel.board import BoardRules
 from trackmodel.engine.ksk.car import KskCar
-from trackmodel.engine.ksk.numbers import KskNumbers, TireNumbers
+from trackmodel.engine.ksk.ksk_numbers import KskNumbers, TireNumbers
 
 
 def tires_of(car: KskCar, table: KskNumbers) -> TireNumbers:

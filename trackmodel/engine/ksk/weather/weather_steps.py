@@ -8,8 +8,8 @@ from __future__ import annotations
 from attrs import evolve
 
 from trackmodel.engine.ksk.car import KskCar
-from trackmodel.engine.ksk.numbers import WeatherNumbers, numbers
-from trackmodel.engine.ksk.weather.weather_table import has_weather, sky_for
+from trackmodel.engine.ksk.ksk_numbers import WeatherNumbers, numbers
+from trackmodel.engine.ksk.weather.ksk_weather_table import has_weather, sky_for
 from trackmodel.engine.ksk.world import Sky, World, world
 from trackmodel.engine.questions import Roll, black_die
 from trackmodel.engine.race_values import Event, Happened, State, but

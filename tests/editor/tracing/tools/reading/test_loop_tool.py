@@ -14,13 +14,13 @@ from PIL import Image
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.tools.reading.loop_tool import LoopTool
-from editor.tracing.window import MainWindow
 from tests.circuits import ring
 from tests.editor_hand import Hand, push_button
 from tests.print_reading.digitised_readings import reading_of
 from trackmodel.edits.spaces.spaces import change_spaces
-from trackmodel.print_reading.values import ReadBoard, Unread
+from trackmodel.print_reading.reading_values import ReadBoard, Unread
 from trackmodel.track import BoardSize, Scan, Track
 
 pytestmark = pytest.mark.one_window
@@ -167,7 +167,7 @@ def test_a_proposed_loop_is_shown_before_it_is_used(
 ) -> None:
     finder = "trackmodel.print_reading.proposed_loop.propose.propose_loop"
     monkeypatch.setattr(finder, lambda pixels: np.array(LOOP[::-1]))
-    direction = "trackmodel.print_reading.driving_direction.is_against_arrows"
+    direction = "trackmodel.print_reading.printed_direction.is_against_arrows"
     monkeypatch.setattr(direction, lambda pixels, spaces: True)
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "Enter: read" in hand.hint(), timeout=20_000)

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageDraw
 from pytestqt.qtbot import QtBot
 
-from editor.tracing.window import MainWindow
+from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import Hand
 from trackmodel.track import BoardSize, Scan, Track
 

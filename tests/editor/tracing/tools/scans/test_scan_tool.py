@@ -13,9 +13,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from editor.tracing.editor_window import MainWindow
 from editor.tracing.tools.scans.scan_list import LOCKED, SHOWN
 from editor.tracing.tools.scans.scan_options import ScanOptions
-from editor.tracing.window import MainWindow
 from tests.editor_hand import CTRL, SHIFT, Hand
 from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.plane.projective import mapped

@@ -9,12 +9,12 @@ from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from editor.common.drawing import center
+from editor.common.painting_helpers import center
 from editor.tracing.layers import laid_strips
 from editor.tracing.tools.strips.strip_editor import StripEditor
 from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, rounded, strip, undo
 from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand, push_button
-from trackmodel.edits.layouts import make_layout
+from trackmodel.edits.layout_edits import make_layout
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Scan, Track, Turn
 

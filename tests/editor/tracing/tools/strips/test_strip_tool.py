@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.document.inputs import LEVELS
+from editor.document.value_inputs import LEVELS
 from editor.tracing.tools.strips.strip_editor import StripEditor
 from editor.tracing.tools.strips.strip_typing import PAUSE_MS
 from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, rounded, strip, undo

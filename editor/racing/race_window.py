@@ -1,0 +1,396 @@
+"""The race window: a board or a road with the setup or the race around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QByteArray, QEvent, QSettings, QSize, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QMainWindow
+
+from editor.common.key_choices import use_stored_keys
+from editor.racing.learning.help_pages import HelpPages
+from editor.racing.live.session import Session
+from editor.racing.question.prompt import Prompt
+from editor.racing.race_actions import MESSAGE_MS, RaceActions
+from editor.racing.race_controller import RaceController
+from editor.racing.race_window_parts import RaceParts
+from editor.racing.records.record_files import races_folder
+from editor.racing.records.record_saver import RecordSaver
+from editor.racing.records.saving_status import SavingStatus
+from editor.racing.records.story_file import ask_story_file
+from editor.racing.setup.setup_panel import any_seed
+from trackmodel.board import Board
+from trackmodel.engine import EngineError, Record, Setup, State
+from trackmodel.engine.venue import Venue
+from trackmodel.errors import PitboardError
+
+FRAME = QSize(8, 40)
+"""Approximate size of the window frame that the system draws, in pixels."""
+_GEOMETRY = "race-window/geometry"
+
+
+class RaceWindow(QMainWindow):
+    """A window for one venue and at most one race on it.
+
+    Args:
+        folder: folder for records; None for the default one.
+    """
+
+    closed = Signal()
+
+    def __init__(self, folder: Path | None = None) -> None:
+        super().__init__()
+        self.records_folder = folder or races_folder()
+        self.prompt = Prompt(self)
+        self.parts = RaceParts(self.prompt, self.records_folder)
+        self.board = self.parts.board
+        self.race: RaceController | None = None
+        self._scans: Path | None = None
+        self._asked = ""
+        self.setCentralWidget(self.parts.panes)
+        self.commands = RaceActions(self, self.parts)
+        use_stored_keys(self.findChildren(QAction))
+        self._help = HelpPages(self)
+        self._saving = SavingStatus()
+        self.statusBar().addPermanentWidget(self._saving)
+        self._connect()
+        self._restore_state()
+        self._show_title()
+
+    def _connect(self) -> None:
+        parts, commands = self.parts, self.commands
+        for action, do in (
+            (commands.new, self.new_race),
+            (commands.take_back, self.take_back),
+            (commands.resume, self.resume_watched),
+            (commands.from_here, self.set_up_from_here),
+            (commands.rematch, self.rematch),
+            (commands.save_story, self.save_story),
+            (commands.rules, lambda: self.show_rules()),
+            (commands.why, parts.teacher.explain_price),
+            (commands.manual, lambda: self._show_help(lambda: self._help.show_manual("playing-a-race"))),
+        ):
+            action.triggered.connect(do)
+        for switch in (commands.dice_by_hand, commands.at_table):
+            switch.toggled.connect(self.set_dice)
+        parts.panes.sandbox.undo_with(commands.take_back)
+        commands.only_choices.toggled.connect(self.answer_only_choices)
+        commands.at_once.toggled.connect(self.show_at_once)
+        parts.setup_panel.start.connect(self.start)
+        parts.setup_panel.preview.connect(self._preview)
+        parts.rules_panel.more.connect(self.show_rules)
+        parts.end.rematch.connect(self.rematch)
+        parts.hand_over.done.connect(self.hand_over)
+        parts.end.save_story.connect(self.save_story)
+        parts.end.new_race.connect(self.new_race)
+        parts.log.place_selected.connect(self.board.look_at)
+        parts.log.moment_selected.connect(self._go_to)
+        for panel in (parts.dashboards, parts.order, parts.result):
+            panel.car_selected.connect(parts.look_at_car)
+        parts.question.asked.connect(self._tell_asked)
+        self.prompt.asked_changed.connect(self._forget_asked)
+        parts.races.resume_requested.connect(self.resume_record)
+        parts.races.watch_requested.connect(
+            lambda record, path, at, problem: self.show_record(record, path, None, at, problem)
+        )
+
+    # Before a race
+
+    @property
+    def has_race(self) -> bool:
+        """Whether a race is shown, running or over."""
+        return self.race is not None
+
+    def prepare(self, venue: Venue, folder: Path | None = None) -> None:
+        """Show the setup of a race on a venue; `folder` has the scans of a board, None if there are none."""
+        self._close_race()
+        self._show_venue(venue, folder)
+        self.parts.setup_panel.show_venue(venue)
+        self.parts.show_setup()
+        self.commands.refresh(self.race)
+        self._show_title()
+
+    def new_race(self) -> None:
+        """Return to the setup on the same venue; an unfinished race can be resumed later."""
+        if self.parts.venue:
+            self.prepare(self.parts.venue, self._scans)
+
+    def _show_venue(self, venue: Venue, folder: Path | None) -> None:
+        self._scans = folder
+        self.parts.show_venue(venue, folder)
+
+    def _preview(self, state: State) -> None:
+        """Show the cars as they would start."""
+        if self.race is None and self.parts.venue:
+            self.parts.preview(state)
+
+    # A race
+
+    def start(self, setup: Setup) -> None:
+        """Start a race on the venue that is shown."""
+        assert self.parts.venue is not None, "there is nothing to race on yet"
+        try:
+            session = Session(self.parts.venue, setup)
+        except EngineError as error:
+            self.say(str(error))
+            return
+        self._begin(session, RecordSaver(session, self.records_folder))
+
+    def start_race(self, venue: Venue, setup: Setup, folder: Path | None = None) -> None:
+        """Start a race without asking for its setup.
+
+        Args:
+            venue: where to race; a board may be that of a whole track or of a stretch.
+            setup: setup of the race; `bot_race` makes one without people.
+            folder: folder with the board's scans; None if there are none.
+        """
+        self.prepare(venue, folder)
+        self.start(setup)
+
+    def show_record(
+        self,
+        record: Record,
+        path: Path | None = None,
+        folder: Path | None = None,
+        at: int = 0,
+        problem: str = "",
+    ) -> None:
+        """Show a recorded race and play it.
+
+        Args:
+            record: the race; it may be unfinished.
+            path: file of the record.
+            folder: folder with the board's scans; None: the folder of `path`.
+            at: number of entries to show first.
+            problem: error in the record, for the status bar.
+        """
+        session = self._opened(record, is_watched=True)
+        if session:
+            self._show_venue(record.venue, folder or self._scans_of(record, path))
+            self._begin(session, None)
+            assert self.race is not None
+            self.race.playback.go_to(at)
+            if problem:
+                self.say(problem)
+            elif not at:
+                self.race.playback.play()
+
+    def resume_record(self, record: Record, path: Path | None = None) -> None:
+        """Resume an unfinished race."""
+        session = self._opened(record)
+        if session:
+            self._show_venue(record.venue, self._scans_of(record, path))
+            self._begin(session, RecordSaver(session, self.records_folder, path), at=len(session.entries))
+
+    def resume_watched(self) -> None:
+        """Resume the race that is being watched, from its last entry."""
+        if self.race and not self.race.is_live and not self.race.session.over:
+            session = self._opened(self.race.session.record())
+            if session:
+                self._begin(session, RecordSaver(session, self.records_folder), at=len(session.entries))
+
+    def rematch(self) -> None:
+        """Start another race with the setup of the one that is over, and a new seed."""
+        if self.race and self.race.session.over:
+            self.start(evolve(self.race.session.setup, seed=any_seed()))
+
+    def save_story(self) -> None:
+        """Ask where to save the race as a text."""
+        if self.race:
+            ask_story_file(self, self.race.session, self.say)
+
+    def set_up_from_here(self) -> None:
+        """Set up a race that starts from the state shown."""
+        race = self.race
+        if race and isinstance(self.parts.venue, Board):
+            state = race.session.seen(race.playback.at)
+            self.prepare(self.parts.venue, self._scans)
+            self.parts.setup_panel.start_from_here(race.session.setup, state)
+
+    def _scans_of(self, record: Record, path: Path | None) -> Path | None:
+        """Return the folder with the scans: the current one if the board is the same, else the record's."""
+        here = self.parts.venue
+        if here and here.id == record.venue.id:
+            return self._scans
+        return path.parent if path else None
+
+    def _opened(self, record: Record, is_watched: bool = False) -> Session | None:
+        try:
+            return Session.resumed(record, is_watched=is_watched)
+        except EngineError as error:
+            self.say(self.tr("This race can't be shown: {problem}").format(problem=error))
+            return None
+
+    def _begin(self, session: Session, saver: RecordSaver | None, at: int = 0) -> None:
+        self._close_race()
+        parts = self.parts
+        parts.show_race(session)
+        self.race = race = RaceController(session, saver, parts.views, parts.actors, self.prompt, self)
+        race.said.connect(self.say)
+        race.ended.connect(parts.show_result)
+        if saver:
+            saver.save_problem.connect(self._saving.show_problem)
+        race.shown.connect(self._shown)
+        race.coming_changed.connect(lambda car: parts.show_coming(session, car))
+        race.director.shrunk.connect(parts.log.shrink)
+        self.set_dice()
+        parts.panes.sandbox.mark(self._in_sandbox)
+        race.answer_only_choices(self.commands.only_choices.isChecked())
+        race.playback.at = at
+        race.playback.animated = not self.commands.at_once.isChecked()
+        parts.bar.show_race(race.playback)
+        race.grew.connect(parts.bar.follow)
+        race.begin()
+        self.commands.refresh(self.race)
+        self._show_title()
+
+    def _close_race(self) -> None:
+        self.statusBar().clearMessage()  # The message was about that race.
+        self._saving.show_problem("")
+        if self.race:
+            self.parts.bar.show_race(None)
+            self.race.close()
+            self.race.deleteLater()
+            self.race = None
+            self.parts.panes.sandbox.mark(False)
+
+    def hand_over(self) -> None:
+        """Ask the person who has come to the screen."""
+        if self.race:
+            self.race.hand_over()
+
+    def take_back(self) -> None:
+        """Return to the last choice of a person."""
+        if self.race:
+            self.race.take_back()
+
+    def set_dice(self) -> None:
+        """Have people roll their cars' dice, at the screen or at the table, or the program."""
+        by_hand, at_table = self.commands.dice_by_hand.isChecked(), self.commands.at_table.isChecked()
+        if self.race:
+            self.race.roll_by_hand(by_hand or at_table, at_table)
+
+    def answer_only_choices(self, on: bool) -> None:
+        """Answer the questions of people that have just one answer, or ask these too."""
+        if self.race:
+            self.race.answer_only_choices(on)
+
+    def show_at_once(self, at_once: bool) -> None:
+        """Turn the animation of answers off or on."""
+        if self.race:
+            self.race.playback.animated = not at_once
+
+    # What is shown
+
+    def _shown(self, at: int) -> None:
+        self.commands.refresh(self.race)
+        race = self.race
+        if race is None:
+            return
+        self._show_die()
+        self.parts.show_end(race.session, over=race.session.states[at].over)
+        if self.prompt.state is None:
+            self.parts.question.say(self._idle_text(race))
+
+    def _idle_text(self, race: RaceController) -> str:
+        """Return the text shown while nobody is asked."""
+        if race.is_paused:
+            return self._paused_text(race)
+        if race.saver is None:
+            return self.tr("This is a recorded race. Use the slider below the board to move through it.")
+        return self.tr("The race is on.")
+
+    def _paused_text(self, race: RaceController) -> str:
+        """Return what to press, as the keys stand in the menu."""
+        play, latest = (
+            action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            for action in (self.commands.play, self.commands.latest)
+        )
+        if race.director.asks_a_person:
+            text = self.tr("Paused. {latest} goes to the question, {play} plays on.")
+        else:
+            text = self.tr("Paused. {play} plays on.")
+        return text.format(play=play, latest=latest)
+
+    def _tell_asked(self, text: str) -> None:
+        if self.commands.beep.isChecked():
+            QApplication.beep()
+        self._asked = text
+        self.statusBar().showMessage(text)
+
+    def _show_die(self) -> None:
+        """Show the die to roll, or the last one rolled."""
+        if self.prompt.roll:
+            self.parts.die.wait_for(self.prompt.roll)
+        elif self.race and not self.race.playback.acting:
+            self.parts.die.show_moment(self.race.session, self.race.playback.at)
+
+    def _forget_asked(self) -> None:
+        """Clear the question once it is answered or withdrawn."""
+        self._show_die()
+        if self.prompt.state is None and self.statusBar().currentMessage() == self._asked:
+            self.statusBar().clearMessage()
+
+    def _go_to(self, at: int) -> None:
+        if self.race:
+            self.race.playback.pause()
+            self.race.playback.go_to(at)
+
+    def say(self, text: str) -> None:
+        """Show a message in the status bar for a while."""
+        self.statusBar().showMessage(text, MESSAGE_MS)
+
+    @property
+    def _in_sandbox(self) -> bool:
+        """Whether a race under way lets people take back their choices."""
+        race = self.race
+        return race is not None and race.saver is not None and race.session.setup.sandbox
+
+    def _show_title(self) -> None:
+        title = self.tr("Race")
+        if self.parts.venue:
+            title = self.tr("Race: {board}").format(board=self.parts.venue.name)
+        if self._in_sandbox:
+            title = self.tr("{title} (sandbox)").format(title=title)
+        self.setWindowTitle(title)
+
+    # Help
+
+    def show_rules(self, heading: str = "") -> None:
+        """Show the rules of the race, or those chosen for the next one."""
+        rules = self.race.session.setup.rules if self.race else self.parts.setup_panel.rules
+        self._show_help(lambda: self._help.show_rules(rules, heading))
+
+    def _show_help(self, show: Callable[[], None]) -> None:
+        try:
+            show()
+        except PitboardError as problem:
+            self.say(str(problem))
+
+    # The window itself
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "commands"):
+            self.commands.refresh_icons()
+            self.parts.ground.viewport().update()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        self._close_race()
+        self.parts.close()
+        QSettings().setValue(_GEOMETRY, self.saveGeometry())
+        self.parts.panes.store()
+        event.accept()
+        self.closed.emit()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(1400, 900)
+
+    def _restore_state(self) -> None:
+        geometry = QSettings().value(_GEOMETRY)
+        if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
+            self.resize(self.sizeHint().boundedTo(self.screen().availableSize() - FRAME))
+        self.parts.panes.restore()

@@ -1,0 +1,201 @@
+"""Doubts about what was read off a scan: Track -> Track.
+
+A doubt is settled by accepting it or by correcting what it is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import TypeVar
+
+import shapely
+from attrs import evolve
+
+from trackmodel.edits.arrows.arrow_turn import proposed_turn
+from trackmodel.edits.arrows.arrows import delete_arrow
+from trackmodel.edits.spaces.false_cut import remove_cut
+from trackmodel.errors import CannotEdit
+from trackmodel.facts import Facts
+from trackmodel.graph import CornerCount
+from trackmodel.texts import _
+from trackmodel.track import Arrow, Corner, Declared, Doubt, Doubtful, Space, Track
+
+T = TypeVar("T")
+
+Numbers = tuple[str, int, int, int]
+"""Of a corner: its id, and its printed stops, L, and C."""
+
+CORRECTED = 0.05
+"""An outline is another one if more than this share of its area differs."""
+
+
+def least_sure_first(doubts: Iterable[Doubt]) -> tuple[Doubt, ...]:
+    """Return doubts in the order in which they should be looked at."""
+    return tuple(sorted(doubts, key=lambda doubt: doubt.sure))
+
+
+def accept_doubt(track: Track, doubt: Doubt) -> Track:
+    """Remove a doubt: what was read is right."""
+    return accept_doubts(track, [doubt])
+
+
+def accept_place(track: Track, doubts: Collection[Doubt], numbers: Numbers | None) -> Track:
+    """Remove the doubts of a place, and give its corner the printed stops, L, and C if it is doubted."""
+    about_corner = next((doubt for doubt in doubts if doubt.what is Doubtful.CORNER), None)
+    if about_corner is not None and numbers is not None:
+        track = accept_corner(track, about_corner, *numbers)
+    return accept_doubts(track, doubts)
+
+
+def accept_doubts(track: Track, doubts: Collection[Doubt]) -> Track:
+    """Remove doubts: what was read is right."""
+    return evolve(track, doubts=tuple(each for each in track.doubts if each not in doubts))
+
+
+def remove_doubted_arrow(track: Track, doubt: Doubt) -> Track:
+    """Remove an arrow that isn't printed, and the doubt about it."""
+    from_, to = doubt.spaces
+    return accept_doubt(delete_arrow(track, from_, to), doubt)
+
+
+def corner_of_doubt(track: Track, doubt: Doubt) -> Corner | None:
+    """Return the corner that a doubt about a corner is about."""
+    if doubt.what is not Doubtful.CORNER:
+        return None
+    spaces = set(doubt.spaces)
+    return next((corner for corner in track.corners if spaces <= set(corner.spaces)), None)
+
+
+def accept_corner(track: Track, doubt: Doubt, corner_id: str, stops: int, long: int, short: int) -> Track:
+    """Give a corner its printed stops, L, and C (0: not printed), and remove a doubt about it."""
+
+    def changed(corner: Corner) -> Corner:
+        declared = corner.declared if not (long and short) else Declared(long, short)
+        if corner.declared == declared and corner.stops == stops:
+            return corner
+        return evolve(corner, stops=stops, declared=declared)
+
+    corners = tuple(changed(corner) if corner.id == corner_id else corner for corner in track.corners)
+    return accept_doubt(evolve(track, corners=corners), doubt)
+
+
+def take_rival(track: Track, doubt: Doubt) -> Track:
+    """Take the other likely reading, and remove the doubts that this settles.
+
+    Leads an arrow to the other space, or makes one space of two that a doubtful cut divides.
+
+    Raises:
+        ValueError: the doubt has no rival.
+        CannotEdit: the two spaces can't become one, or there is no such space any longer.
+    """
+    if doubt.rival is None:
+        raise ValueError("no rival")
+    if all(space.id != doubt.rival for space in track.spaces):
+        raise CannotEdit(_("Space {space} doesn't exist").format(space=doubt.rival))
+    if doubt.what is Doubtful.CUT:
+        after = remove_cut(track, doubt.spaces[0], doubt.rival)
+    else:
+        after = _led_to(track, doubt.spaces[0], doubt.spaces[-1], doubt.rival)
+    return accept_doubt(without_settled(track, after), doubt)
+
+
+def _led_to(track: Track, from_: str, to: str, rival: str) -> Track:
+    """Return the track with an arrow leading to another space."""
+    old = next((arrow for arrow in track.arrows if (arrow.from_, arrow.to) == (from_, to)), None)
+    new = Arrow(from_, rival, proposed_turn(track, from_, rival))
+    ends = {(from_, to), (from_, rival)}
+    others = tuple(arrow for arrow in track.arrows if (arrow.from_, arrow.to) not in ends)
+    return evolve(track, arrows=(*others, new if old is None else evolve(old, to=new.to, turn=new.turn)))
+
+
+def without_settled(before: Track, after: Track) -> Track:
+    """Return `after` without the doubts that an edit of `before` has settled.
+
+    An edit that changes the doubts themselves, such as one that moves the whole board, settles none.
+    """
+    if not after.doubts or after.doubts is not before.doubts:
+        return after
+    corrected = _corrected(before.spaces, after.spaces)
+    arrows = _changed(before.arrows, after.arrows)
+    froms = {arrow.from_ for arrow in arrows}
+    there = {space.id for space in after.spaces}
+    corners = _changed([_left_of(there, corner) for corner in before.corners], after.corners)
+    in_corners = {id_ for corner in corners for id_ in corner.spaces}
+    in_corners |= _agreeing(before, after)
+
+    def is_settled(doubt: Doubt) -> bool:
+        if doubt.what is Doubtful.ARROW:
+            return not froms.isdisjoint(doubt.spaces[:1]) or not corrected.isdisjoint(doubt.spaces)
+        if doubt.what is Doubtful.CORNER:
+            return not in_corners.isdisjoint(doubt.spaces)
+        if doubt.what is Doubtful.ROAD:
+            return 2 * len(corrected.intersection(doubt.spaces)) >= len(doubt.spaces)
+        return not corrected.isdisjoint(doubt.spaces)
+
+    left = tuple(_about(there, doubt) for doubt in after.doubts if not is_settled(doubt))
+    return after if left == after.doubts else evolve(after, doubts=left)
+
+
+def _left_of(there: Collection[str], corner: Corner) -> Corner:
+    """Return a corner without the spaces that are gone."""
+    left = tuple(id_ for id_ in corner.spaces if id_ in there)
+    return corner if len(left) == len(corner.spaces) else evolve(corner, spaces=left)
+
+
+def _about(there: Collection[str], doubt: Doubt) -> Doubt:
+    """Return a doubt without the spaces that are gone: a corner is doubted still."""
+    left = tuple(id_ for id_ in doubt.spaces if id_ in there)
+    return doubt if len(left) == len(doubt.spaces) else evolve(doubt, spaces=left)
+
+
+def _agreeing(before: Track, after: Track) -> set[str]:
+    """Return the spaces of doubted corners that count as printed now, which they didn't before."""
+    doubted = {id_ for doubt in after.doubts if doubt.what is Doubtful.CORNER for id_ in doubt.spaces}
+    same_road = before.arrows is after.arrows and before.spaces is after.spaces
+    if same_road or not doubted:
+        return set()
+    declared = {corner.id: corner.declared for corner in before.corners}
+    old, new = Facts(before).corner_counts, Facts(after).corner_counts
+    return {
+        id_
+        for corner in after.corners
+        if corner.declared
+        and corner.declared == declared.get(corner.id)
+        and not doubted.isdisjoint(corner.spaces)
+        and not _is_as_printed(corner, old[corner.id])
+        and _is_as_printed(corner, new[corner.id])
+        for id_ in corner.spaces
+    }
+
+
+def _is_as_printed(corner: Corner, count: CornerCount) -> bool:
+    return corner.declared == Declared(count.long or 0, count.short or 0)
+
+
+def _changed(before: Collection[T], after: Collection[T]) -> list[T]:
+    """Return the items that are only in one of two versions."""
+    if before is after:
+        return []
+    old, new = {id(item) for item in before}, {id(item) for item in after}
+    gone = [item for item in before if id(item) not in new]
+    come = [item for item in after if id(item) not in old]
+    return [item for item in (*gone, *come) if not (item in gone and item in come)]
+
+
+def _corrected(before: Collection[Space], after: Collection[Space]) -> set[str]:
+    """Return the ids of spaces that are gone, or of another lane or shape."""
+    if before is after:
+        return set()
+    new = {space.id: space for space in after}
+    return {old.id for old in before if new.get(old.id) is not old and _is_another(old, new.get(old.id))}
+
+
+def _is_another(old: Space, new: Space | None) -> bool:
+    if new is None or old.lane != new.lane:
+        return True
+    if old.outline == new.outline:
+        return False
+    if len(old.outline) < 3 or len(new.outline) < 3:
+        return True
+    one, other = (shapely.make_valid(shapely.Polygon(space.outline)) for space in (old, new))
+    return float(one.symmetric_difference(other).area) > CORRECTED * float(one.area)

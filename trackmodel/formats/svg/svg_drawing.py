@@ -1,0 +1,243 @@
+"""A track from a drawing whose closed lines are spaces."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+import shapely
+from attrs import evolve, frozen
+
+from trackmodel.edits.arrows.arrows import add_arrows
+from trackmodel.edits.spaces.junctions import MOST_VERTICES
+from trackmodel.edits.spaces.shared_borders import make_borders_shared
+from trackmodel.errors import Unreadable, WrongValue
+from trackmodel.formats.document_names import id_of, name_of
+from trackmodel.formats.json_reading import read_bytes, reading
+from trackmodel.formats.svg.drawn_order import is_driven_backward
+from trackmodel.formats.svg.reading import Element, read_xml
+from trackmodel.formats.svg.space_shapes import drawn_again, spaces_among
+from trackmodel.formats.svg.svg_names import Said, ids_of, what_names_say, worth_of_name
+from trackmodel.formats.svg.svg_shapes import Canvas, Shape, canvas_of, shapes_of
+from trackmodel.formats.svg.track_layers import track_in
+from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, propose_arrows
+from trackmodel.geometry.lanes.from_outlines import LaneOrder, lane_order
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.limits import LARGEST_COORDINATE
+from trackmodel.texts import _, ngettext
+from trackmodel.track import Arrow, BoardSize, Direction, Place, Point, Space, Track, Turn
+
+_FINEST, _FINE = 1 / 20_000, 0.004
+"""Greatest distance of an outline from its curve, as a share of the drawing's size, and of a space's."""
+_USUAL = 14.0
+"""Side of a square as large as a space, board units, if the drawing's own unit is much too large or small."""
+_UNITS = (6.0, 200.0)
+"""Sides of a square as large as a space that need no other unit."""
+_MARGIN = 20.0
+
+Progress = Callable[[float], object]
+"""Is told the share of the work that is done, 0 to 1; may raise to stop the work."""
+
+
+@frozen
+class ReadDrawing:
+    """A track in a drawing.
+
+    Attributes:
+        track: the track.
+        is_ours: whether it is a picture that Pitboard exported, which says all about the track.
+        is_sure: whether the driving direction was given or is told by the drawing.
+    """
+
+    track: Track
+    is_ours: bool
+    is_sure: bool
+
+
+def read_svg(path: Path | str, direction: Direction | None = None) -> Track:
+    """Return the track in an SVG drawing.
+
+    A picture that Pitboard exported is read back as its track, with the outlines as they are drawn now.
+    In other drawings every closed line of about the usual size is a space.
+
+    Args:
+        path: the drawing.
+        direction: which way other drawings are driven; by default as the order of their spaces tells, or
+            else clockwise.
+
+    Raises:
+        UnreadableFile: not such a drawing, damaged, or it declares entities.
+    """
+    return read_drawing(path, direction).track
+
+
+def read_drawing(
+    path: Path | str, direction: Direction | None = None, progress: Progress = lambda share: None
+) -> ReadDrawing:
+    """Do the same as `read_svg`, telling how far it is and what kind of drawing it is."""
+    with reading(path):
+        root = read_xml(read_bytes(path))
+        if root.name != "svg":
+            raise Unreadable(_("this isn't an SVG drawing: its root is {name}").format(name=root.name[:40]))
+        try:
+            own = _exported(root, Path(path).parent)
+            if own is not None:
+                return ReadDrawing(own, is_ours=True, is_sure=True)
+            return track_from_drawing(root, Path(path).stem, direction, progress)
+        except WrongValue as error:
+            raise Unreadable(
+                _("this drawing can't become a track: {problem}").format(problem=error)
+            ) from None
+
+
+def _exported(root: Element, folder: Path) -> Track | None:
+    """Return the track in a picture that Pitboard exported, with the scans that are still beside it."""
+    track = track_in(root)
+    if track is None:
+        return None
+    return evolve(track, scans=tuple(scan for scan in track.scans if (folder / scan.file).is_file()))
+
+
+@frozen
+class _Scaled:
+    """Outlines of spaces on a board, and what was left out."""
+
+    shapes: tuple[Shape, ...]
+    outlines: tuple[tuple[Point, ...], ...]
+    board: BoardSize
+    left_out: int
+    drawn_again: int
+
+
+def track_from_drawing(
+    root: Element, name: str, direction: Direction | None, progress: Progress
+) -> ReadDrawing:
+    """Return the track in a drawing of any program, driven in a direction or as its order tells."""
+    progress(0.05)
+    canvas = canvas_of(root)
+    size = max(canvas.width, canvas.height) or 1000.0
+    shapes = [shape for shape in shapes_of(root, size * _FINEST) if len(shape.points) >= 3]
+    if not shapes:
+        raise Unreadable(_("the drawing has no closed line that could be a space"))
+    progress(0.2)
+    scaled = _scaled(shapes, canvas)
+    progress(0.3)
+    ids = ids_of(scaled.shapes)
+    said = what_names_say(scaled.shapes, ids)
+    spaces = tuple(
+        Space(
+            id_,
+            outline,
+            place=Place.PIT if id_ in said.pit else Place.TRACK,
+            level=1 if id_ in said.bridge else 0,
+        )
+        for id_, outline in zip(ids, scaled.outlines, strict=True)
+    )
+    title = next((child.text for child in root.children if child.name == "title"), "")
+    track = Track(
+        id=id_of(name, "drawing"),
+        name=name_of(title, name) or _("Drawing"),
+        board=scaled.board,
+        direction=direction or Direction.CLOCKWISE,
+        spaces=spaces,
+        corners=said.corners,
+    )
+    lanes = lane_order(track)
+    progress(0.45)
+    backward = None if direction else is_driven_backward(ids, lanes.next)
+    if backward:
+        track = evolve(track, direction=Direction.ANTICLOCKWISE)
+        lanes = lane_order(track)
+    track = _with_lanes_and_arrows(track, lanes)
+    progress(0.65)
+    track = make_borders_shared(track, progress=lambda share: progress(0.65 + 0.35 * share))
+    is_sure = direction is not None or backward is not None
+    return ReadDrawing(evolve(track, notes=_notes(track, scaled, said)), is_ours=False, is_sure=is_sure)
+
+
+def _scaled(shapes: Sequence[Shape], canvas: Canvas) -> _Scaled:
+    """Return the shapes of usual size as outlines on a board."""
+    polygons = np.array([shapely.Polygon(shape.points) for shape in shapes])
+    fits, usual = spaces_among(polygons)
+    if not fits:
+        raise Unreadable(_("the drawing has no closed line that could be a space"))
+    again = drawn_again(polygons[fits], [worth_of_name(shapes[n]) for n in fits])
+    fits = [number for n, number in enumerate(fits) if n not in again]
+    side = math.sqrt(usual)
+    scale = 1.0 if _UNITS[0] <= side <= _UNITS[1] else _USUAL / side
+    kept = [shapes[n] for n in fits]
+    everything = np.concatenate([np.array(shape.points) for shape in kept])
+    low, high = everything.min(axis=0), everything.max(axis=0)
+    corner = np.array([canvas.left, canvas.top])
+    far = corner + np.array([canvas.width, canvas.height])
+    if not canvas.width or (low < corner).any() or (high > far).any():
+        corner, far = low - _MARGIN / scale, high + _MARGIN / scale
+    outlines = [_outline((np.array(shape.points) - corner) * scale, side * scale) for shape in kept]
+    sound = [n for n, outline in enumerate(outlines) if len(outline) >= 3]
+    width, height = (far - corner) * scale
+    if max(width, height) > LARGEST_COORDINATE:
+        raise Unreadable(_("the drawing is too large: its spaces are far smaller than its size"))
+    board = BoardSize(round(float(width), 2), round(float(height), 2), canvas.mm_per_unit / scale)
+    return _Scaled(
+        tuple(kept[n] for n in sound),
+        tuple(outlines[n] for n in sound),
+        board,
+        len(shapes) - len(again) - len(sound),
+        len(again),
+    )
+
+
+def _outline(points: np.ndarray[tuple[int, ...], np.dtype[np.float64]], side: float) -> tuple[Point, ...]:
+    """Return an outline with no more vertices than the eye sees, clockwise as seen on the board."""
+    ring = shapely.Polygon(points).exterior
+    finest = _FINE * side
+    while True:
+        simple = ring.simplify(finest).coords[:-1]
+        if len(simple) <= MOST_VERTICES // 2:
+            break
+        finest *= 1.5
+    outline = tuple(dict.fromkeys(snap((float(x), float(y))) for x, y in simple))
+    if len(outline) >= 3 and not shapely.LinearRing(outline).is_ccw:
+        outline = outline[::-1]  # y points down, so counterclockwise coordinates look clockwise
+    return outline
+
+
+def _with_lanes_and_arrows(track: Track, lanes: LaneOrder) -> Track:
+    """Return the track with lanes, arrows ahead, and lane changes on straights, as its outlines suggest."""
+    track = add_arrows(track, (Arrow(one, to, Turn.AHEAD) for one, to in lanes.next.items()))
+    spaces = tuple(evolve(one, lane=lanes.lane.get(one.id)) for one in track.spaces)
+    track = evolve(track, spaces=spaces)
+    pit = {space.id for space in track.spaces if space.place is Place.PIT}
+    sure = [
+        each.arrow
+        for each in propose_arrows(track)
+        if each.confidence >= SURE
+        or (each.confidence >= LIKELY and (each.arrow.from_ in pit) != (each.arrow.to in pit))
+    ]
+    return add_arrows(track, sure)
+
+
+def _notes(track: Track, scaled: _Scaled, said: Said) -> str:
+    notes = [_("Lanes and arrows are read from the outlines of a drawing: check the driving direction.")]
+    if scaled.drawn_again:
+        notes.append(
+            ngettext(
+                "{n} outline that was drawn again is left out.",
+                "{n} outlines that were drawn again are left out.",
+                scaled.drawn_again,
+            ).format(n=scaled.drawn_again)
+        )
+    if scaled.left_out:
+        notes.append(
+            ngettext(
+                "{n} closed line was left out because of its size.",
+                "{n} closed lines were left out because of their size.",
+                scaled.left_out,
+            ).format(n=scaled.left_out)
+        )
+    notes += said.notes
+    if any(not corner.stops for corner in track.corners):
+        notes.append(_("The drawing doesn't say how many stops its corners require."))
+    return " ".join(notes)
