@@ -9,6 +9,11 @@ from pathlib import Path
 # Before NumPy is imported: as many threads as cores in every worker would mostly wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
+# Before Qt is imported: windows look the same in tests whatever fonts and screen a machine has.
+os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "fonts.conf")
+os.environ["QT_SCALE_FACTOR"] = "1"
+os.environ["QT_FONT_DPI"] = "96"
+
 import pytest
 from hypothesis import settings
 

@@ -24,18 +24,28 @@ LONGEST_ID, LONGEST_LINE, LONGEST_NOTES = 64, 200, 100_000
 """Characters of an id, of a name or another line of text, and of the notes."""
 LARGEST_COORDINATE = 1e6
 """In board units; limits every coordinate and length of a board."""
+COORDINATE_STEP = 0.01
+"""Coordinates are multiples of this many board units; equal coordinates are the same vertex."""
+_STEPS_PER_UNIT = round(1 / COORDINATE_STEP)
+
+
+def on_grid(coordinate: float) -> float:
+    """Return the nearest multiple of COORDINATE_STEP."""
+    # Dividing by a whole number gives the float nearest to the decimal; + 0.0 turns -0.0 into 0.0.
+    return round(coordinate * _STEPS_PER_UNIT) / _STEPS_PER_UNIT + 0.0
 
 
 @frozen
 class Between:
     """Limits of a number, or of the number of items in a tuple; both ends included.
 
-    `above`: the number must be greater than `low`.
+    `above`: the number must be greater than `low`. `digits`: how many significant digits are kept.
     """
 
     low: float
     high: float
     above: bool = False
+    digits: int | None = None
 
 
 @frozen
@@ -84,6 +94,7 @@ Line = Annotated[str, LINE]
 Coordinate = Annotated[float, Between(-LARGEST_COORDINATE, LARGEST_COORDINATE)]
 Length = Annotated[float, Between(0.0, LARGEST_COORDINATE, above=True)]
 Point = tuple[Coordinate, Coordinate]
+"""x and y in board units, or in pixels of a scan; kept to COORDINATE_STEP."""
 Outline = Annotated[tuple[Point, ...], Between(3, 1000)]
 """A polygon that doesn't repeat its first point. Edits keep outlines much shorter."""
 Angle = Annotated[float, Between(-360.0, 360.0)]
@@ -95,7 +106,8 @@ Stops = Annotated[int, Between(0, 9)]
 Gear = Annotated[int, Between(1, 9)]
 Count = Annotated[int, Between(0, LARGEST_COUNT)]
 Pixels = Annotated[int, Between(1, 1_000_000)]
-Homography = Annotated[tuple[Annotated[float, Between(-1e12, 1e12)], ...], Between(9, 9)]
+Homography = Annotated[tuple[Annotated[float, Between(-1e12, 1e12, digits=12)], ...], Between(9, 9)]
+"""A 3x3 matrix, row by row. The last bits of what it is computed from differ between processors."""
 Page = Annotated[int, Between(1, 9999)]
 """Page of a scan's file, counted from 1."""
 Lens = Annotated[float, Between(-0.5, 0.5)]

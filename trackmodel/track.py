@@ -18,6 +18,7 @@ from attrs import frozen
 from trackmodel.doubt import Doubt as Doubt
 from trackmodel.doubt import Doubtful as Doubtful
 from trackmodel.errors import WrongValue
+from trackmodel.limits import COORDINATE_STEP as COORDINATE_STEP
 from trackmodel.limits import (
     MOST_ARROWS,
     MOST_CORNERS,
@@ -48,9 +49,6 @@ from trackmodel.scan import PassPoint as PassPoint
 from trackmodel.scan import Scan as Scan
 from trackmodel.texts import _
 from trackmodel.values import checked
-
-COORDINATE_STEP = 0.01
-"""Vertices snap to multiples of this many board units; equal coordinates are the same vertex."""
 
 
 class Place(StrEnum):

@@ -26,7 +26,7 @@ from attrs import Attribute
 from trackmodel.bulk_values import AllRight, bulk_check
 from trackmodel.errors import ValuePath, WrongValue
 from trackmodel.json_values import copied, json_problem, shown
-from trackmodel.limits import LARGEST_COORDINATE, MOST_ERRORS, Between, Matches, OtherThan, Point
+from trackmodel.limits import LARGEST_COORDINATE, MOST_ERRORS, Between, Matches, OtherThan, Point, on_grid
 from trackmodel.texts import _
 
 Convert = Callable[[Any], Any]
@@ -131,7 +131,7 @@ def _whole(limits: Between, label: str) -> Convert:
 
 
 def _number(limits: Between, label: str) -> Convert:
-    low, high, above = limits.low, limits.high, limits.above
+    low, high, above, digits = limits.low, limits.high, limits.above, limits.digits
 
     def convert(value: Any) -> float:
         if type(value) is not float and type(value) is not int:
@@ -142,7 +142,7 @@ def _number(limits: Between, label: str) -> Convert:
         if not low <= value <= high or (above and value == low):
             raise _wrong(label, _out_of_range(value, limits))
         # 0.0 rather than -0.0: they are equal, but an angle made of one is not that of the other.
-        return float(value) + 0.0
+        return float(f"{value:.{digits}g}" if digits else value) + 0.0
 
     return convert
 
@@ -162,11 +162,12 @@ def _pair_of_numbers(type_: Any, label: str) -> Convert:
                 and low <= x <= high
                 and low <= y <= high
             ):
-                if kind is tuple and type(x) is type(y) is float and x and y:
-                    return value  # type: ignore[no-any-return]
-                return (x + 0.0, y + 0.0)
-        point: tuple[float, float] = general(value)
-        return point
+                point = (on_grid(x), on_grid(y))
+                # A zero might be -0.0, which isn't kept.
+                same = kind is tuple and type(x) is type(y) is float and x and y and point == value
+                return value if same else point
+        x, y = general(value)
+        return on_grid(x), on_grid(y)
 
     return convert
 

@@ -102,12 +102,6 @@ def test_what_stretches_along_is_never_tangled_nor_laid_on_others(data: Any) -> 
     assert all(stretched.isdisjoint((ids[one], ids[other])) for one, other in pairs)
 
 
-def test_a_space_between_two_steps_of_the_coordinates_is_a_refusal() -> None:
-    speck = Space("speck", ((0.001, 0.0), (0.002, 0.0), (0.002, 0.001)))
-    with pytest.raises(CannotEdit, match="too small"):
-        move_spaces(Track("t", "T", spaces=(speck,)), ["speck"], 1.0, 0.0)
-
-
 @pytest.mark.parametrize("distance", [2e6, float("nan"), float("inf")])
 def test_nothing_goes_where_no_document_reaches(distance: float) -> None:
     with pytest.raises(CannotEdit, match="too far from"):

@@ -17,7 +17,9 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QPushButton,
+    QWidget,
 )
+from pytestqt.qtbot import QtBot
 
 from editor.common.theme import Scheme, colors, is_dark, use_scheme
 from editor.tracing.editor_window import MainWindow
@@ -153,7 +155,10 @@ def _access_key(text: str) -> str:
     return parts[1][:1].casefold() if len(parts) > 1 else ""
 
 
-def test_the_measure_sees_what_is_cut_off_and_what_is_faint(window: MainWindow) -> None:
+def test_the_measure_sees_what_is_cut_off_and_what_is_faint(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
     label, button = QLabel("Much too long for its room", window), QPushButton("Also too long", window)
     for widget in (label, button):
         widget.setGeometry(100, 100, 40, 20)

@@ -91,10 +91,7 @@ def lay_elsewhere(
     part = _belongings(track, chosen)
     if not part.spaces or change == Affine():
         return track
-    try:
-        placed = transformed(part, change)
-    except CannotEdit:
-        raise CannotEdit(_("One of the spaces is too small to be moved")) from None
+    placed = transformed(part, change)
     if not all(_reachable(*point) for space in placed.spaces for point in space.outline):
         raise _too_far()
     parts: dict[str, Any] = {

@@ -14,18 +14,13 @@ import shapely
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
-from trackmodel.track import COORDINATE_STEP, Point, Space, Track
-
-_STEPS_PER_UNIT = round(1 / COORDINATE_STEP)
+from trackmodel.limits import on_grid
+from trackmodel.track import Point, Space, Track
 
 
 def snap(point: Point) -> Point:
     """Round a point to the coordinate grid, so that equal coordinates mean the same vertex."""
-    # Dividing by a whole number gives the float nearest to the decimal; + 0.0 turns -0.0 into 0.0.
-    return (
-        round(point[0] * _STEPS_PER_UNIT) / _STEPS_PER_UNIT + 0.0,
-        round(point[1] * _STEPS_PER_UNIT) / _STEPS_PER_UNIT + 0.0,
-    )
+    return on_grid(point[0]), on_grid(point[1])
 
 
 class SpaceIndex:
