@@ -133,9 +133,11 @@ class OneTurn:
         row_of = {row: number for number, row in enumerate(rows)}
         faces = [(gear, face) for gear in self._gears for face in sorted(set(numbers.dice[gear]))]
         self._face_at = {face: at for at, face in enumerate(faces)}
-        self._chances = np.zeros((len(numbers.dice), len(faces)), dtype=np.float32)
-        for at, (gear, face) in enumerate(faces):
-            self._chances[gear, at] = numbers.dice[gear].count(face) / len(numbers.dice[gear])
+        chances = [numbers.dice[gear].count(face) / len(numbers.dice[gear]) for gear, face in faces]
+        self._chances = np.array(chances, dtype=np.float32)[:, None]
+        self._first_faces = [
+            at for at, (gear, _face) in enumerate(faces) if at == 0 or gear != faces[at - 1][0]
+        ]
         self._braked = []
         for brake in range(MOST_BRAKING + 1):
             fitting = [
@@ -205,7 +207,9 @@ class OneTurn:
         for roll, lengthened_left in (lengthened or {}).items():
             at = self._face_at[roll]
             after[:, at] = np.minimum(after[:, at], lengthened_left)
-        turns: Floats = 1.0 + self._strain + self._chances @ after
+        # Not a matrix product: its last bits differ between processors, and with them the bots' choices.
+        means = np.add.reduceat(after * self._chances, self._first_faces, axis=1)
+        turns: Floats = 1.0 + self._strain + means
         return turns
 
     def _at_ends(
