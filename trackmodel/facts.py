@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
-from attrs import fields_dict, frozen
+from attrs import fields_dict
 
 from trackmodel.geometry.arrays import FromTo
 from trackmodel.geometry.road.finish_line import crossings, finish_sides
@@ -37,18 +37,15 @@ from trackmodel.geometry.touching.overlaps import Overlaps, Tangles, overlaps_of
 from trackmodel.graph import (
     CornerCount,
     arrows_from,
-    changed_graph,
     corners_in_lap_order,
     count_corner,
-    cut,
     cycles,
     fewest_spaces_in_a_lap,
-    following,
     space_graph,
-    spaces_near_changes,
+    without_arrows,
 )
 from trackmodel.remembering import Remembering
-from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Place, Side, Space, Track
+from trackmodel.track import MAIN_LAYOUT, Corner, Place, Side, Space, Track
 
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph
@@ -72,14 +69,6 @@ LAP = (PLACES, "arrows", "crossings")
 """Inputs of the lap, which is the space graph cut at the finish line; rarely affected by outlines."""
 
 TRACK_FIELDS = frozenset(fields_dict(Track))
-
-
-@frozen(eq=False)
-class _Counted:
-    """The spaces and the L and C of each corner by id, and the graph they were counted in."""
-
-    graph: Graph
-    corners: Mapping[str, tuple[tuple[str, ...], CornerCount]]
 
 
 class Facts(Remembering):
@@ -130,16 +119,12 @@ class Facts(Remembering):
     @property
     def graph(self) -> Graph:
         """The space graph (frozen)."""
-        before = self._earlier.get("graph")
-        if before is None or before.inputs[0] is not self.places:
-            return self.remember("graph", ROAD, lambda: space_graph(self.track))
-        graph, arrows = cast("tuple[Graph, tuple[Arrow, ...]]", (before.value, before.inputs[1]))
-        return self.remember("graph", ROAD, lambda: changed_graph(graph, arrows, self.track.arrows))
+        return self.remember("graph", ROAD, lambda: space_graph(self.track))
 
     @property
     def lap(self) -> Graph:
         """The space graph cut at the finish line (frozen)."""
-        return self.remember("lap", LAP, lambda: cut(self.graph, self.crossings))
+        return self.remember("lap", LAP, lambda: without_arrows(self.graph, self.crossings))
 
     @property
     def outlined(self) -> tuple[Space, ...]:
@@ -253,7 +238,7 @@ class Facts(Remembering):
         return self.remember(
             "crossings",
             (*ROAD, "sides", "finish"),
-            lambda: crossings(self.track, self.sides, following(self.graph)),
+            lambda: crossings(self.track, self.sides),
             steady=True,
         )
 
@@ -316,30 +301,12 @@ class Facts(Remembering):
     @property
     def corner_counts(self) -> Mapping[str, CornerCount]:
         """L and C by corner id."""
-        needs = (*ROAD, CORNER_SPACES)
-        counted = self.remember("counted corners", needs, self._counted_corners)
         return self.remember(
             "corner_counts",
-            needs,
-            lambda: {id_: count for id_, (_spaces, count) in counted.corners.items()},
+            (*ROAD, CORNER_SPACES),
+            lambda: {corner.id: count_corner(self.graph, corner) for corner in self.track.corners},
             steady=True,
         )
-
-    def _counted_corners(self) -> _Counted:
-        """Count L and C again where arrows have changed since they were last counted."""
-        before = cast("_Counted | None", self.earlier("counted corners"))
-        known: Mapping[str, tuple[tuple[str, ...], CornerCount]] = {}
-        changed: set[str] = set()
-        if before is not None:
-            known = before.corners
-            changed = spaces_near_changes(before.graph, self.graph, arrows=1)
-        corners = {}
-        for corner in self.track.corners:
-            spaces, count = known.get(corner.id, ((), None))
-            if count is None or spaces != corner.spaces or not changed.isdisjoint(spaces):
-                count = count_corner(self.graph, corner)
-            corners[corner.id] = (corner.spaces, count)
-        return _Counted(self.graph, corners)
 
     @property
     def corners_in_lap_order(self) -> tuple[Corner, ...]:

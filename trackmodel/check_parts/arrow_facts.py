@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from trackmodel.facts import CORNER_SPACES, LINE, PLACES, ROAD, Facts
-from trackmodel.graph import cut, cycles
+from trackmodel.graph import cycles, without_arrows
 from trackmodel.track import Place
 
 if TYPE_CHECKING:
@@ -78,20 +78,11 @@ def _corner_numbers(facts: Facts) -> Ints:
 
 def is_one_round(facts: Facts) -> bool:
     """Return whether arrows lead from every space to every other. Depends on ROAD."""
-    return facts.remember("is one round", ROAD, lambda: _is_one_round(facts))
+    import networkx as nx
 
-
-def _is_one_round(facts: Facts) -> bool:
-    ends = ends_of(facts)
-    count = len(ends.ids)
-    if not count:
-        return False
-    from scipy.sparse import csr_array
-    from scipy.sparse.csgraph import connected_components
-
-    joined = csr_array((np.ones(len(ends.one), dtype=np.int8), (ends.one, ends.other)), (count, count))
-    parts: int = connected_components(joined, directed=True, connection="strong", return_labels=False)
-    return parts == 1
+    return facts.remember(
+        "is one round", ROAD, lambda: bool(facts.graph) and nx.is_strongly_connected(facts.graph)
+    )
 
 
 def two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
@@ -151,7 +142,7 @@ def other_circles(facts: Facts) -> tuple[tuple[str, ...], ...]:
     return facts.remember(
         "other cycles",
         LINE,
-        lambda: cycles(cut(facts.graph, facts.crossings | wrong_way_arrows(facts))),
+        lambda: cycles(without_arrows(facts.graph, facts.crossings | wrong_way_arrows(facts))),
     )
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from trackmodel.facts import ROAD, Facts
-from trackmodel.graph import PIT, arrows_to, driving_order
+from trackmodel.graph import arrows_to, driving_order, is_on_track, part_of_graph
 from trackmodel.track import Corner
 
 if TYPE_CHECKING:
@@ -67,17 +67,17 @@ def _all_odds(facts: Facts) -> Iterable[CornerOdds]:
 def _odds(
     graph: Graph, corner: Corner, in_corners: Collection[str], dice: Mapping[int, Faces]
 ) -> CornerOdds | None:
-    inside = {space for space in corner.spaces if _on_track(graph, space)}
-    order = driving_order(_within(graph, inside))
+    inside = part_of_graph(graph, (space for space in corner.spaces if is_on_track(graph, space)))
+    order = driving_order(inside)
     entries = [
-        space for space in inside if any(s not in inside and _on_track(graph, s) for s in graph.pred[space])
+        space for space in inside if any(s not in inside and is_on_track(graph, s) for s in graph.pred[space])
     ]
     straight = _straight(graph, entries, inside, in_corners)
-    onward = _within(graph, straight)
+    onward = part_of_graph(graph, straight)
     way = driving_order(onward)
     if order is None or way is None or not straight:
         return None
-    stops = _Stops(_within(graph, inside), order, corner.stops, dice)
+    stops = _Stops(inside, order, corner.stops, dice)
     furthest = max(max(faces) for faces in dice.values())
     runs = {space: _runs(onward, space, furthest) for space in straight}
     to_entry = {entry: _runs_to(graph, entry, straight) for entry in entries}
@@ -114,10 +114,8 @@ def _odds(
 class _Stops:
     """The spaces of a corner: which a roll reaches, and the odds of the remaining stops."""
 
-    def __init__(
-        self, steps: Mapping[str, list[str]], order: list[str], stops: int, dice: Mapping[int, Faces]
-    ) -> None:
-        self._steps = steps
+    def __init__(self, inside: Graph, order: list[str], stops: int, dice: Mapping[int, Faces]) -> None:
+        self._inside = inside
         self._stops = stops
         self._dice = dice
         self._reached: dict[str, list[frozenset[str]]] = {}
@@ -131,7 +129,7 @@ class _Stops:
         """Return the spaces of the corner exactly this many steps on."""
         layers = self._reached.setdefault(space, [frozenset([space])])
         while len(layers) <= points and layers[-1]:
-            layers.append(frozenset(on for one in layers[-1] for on in self._steps[one]))
+            layers.append(frozenset(on for one in layers[-1] for on in self._inside[one]))
         return layers[points] if points < len(layers) else frozenset()
 
     def chance(self, space: str, made: int, gear: int) -> float:
@@ -155,33 +153,25 @@ def near(gear: int, dice: Mapping[int, Faces]) -> list[int]:
 
 def _straight(
     graph: Graph, entries: Iterable[str], inside: Collection[str], in_corners: Collection[str]
-) -> set[str]:
+) -> dict[str, None]:
     """Return the spaces between the corner and the previous ones; if corners touch, the last of those."""
-    straight: set[str] = set()
-    touching: set[str] = set()
+    straight: dict[str, None] = {}
+    touching: dict[str, None] = {}
     front = list(entries)
     while front:
         space = front.pop()
         for before in graph.pred[space]:
-            if before in inside or not _on_track(graph, before):
+            if before in inside or not is_on_track(graph, before):
                 continue
             if before in in_corners:
-                touching.add(before)
+                touching[before] = None
             elif before not in straight:
-                straight.add(before)
+                straight[before] = None
                 front.append(before)
     return straight or touching
 
 
-def _within(graph: Graph, spaces: Collection[str]) -> dict[str, list[str]]:
-    return {space: [on for on in graph.succ[space] if on in spaces] for space in spaces}
-
-
-def _on_track(graph: Graph, space: str) -> bool:
-    return space in graph and not graph.nodes[space][PIT]
-
-
-def _runs(onward: Mapping[str, list[str]], space: str, furthest: int) -> list[list[str]]:
+def _runs(onward: Graph, space: str, furthest: int) -> list[list[str]]:
     """Return, by number of steps, the spaces of the straight whose shortest way has that many."""
     runs, seen = [[space]], {space}
     for _step in range(furthest):
@@ -193,4 +183,4 @@ def _runs(onward: Mapping[str, list[str]], space: str, furthest: int) -> list[li
 
 def _runs_to(graph: Graph, entry: str, straight: Collection[str]) -> dict[str, int]:
     """Return the shortest way from the spaces of the straight to an entry of the corner, in steps."""
-    return arrows_to(graph.subgraph([*straight, entry]), [entry])
+    return arrows_to(part_of_graph(graph, [*straight, entry]), [entry])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trackmodel.facts import PLACES, ROAD, Facts
-from trackmodel.graph import arrows_from, arrows_to, following, previous, subgraph
+from trackmodel.graph import arrows_from, arrows_to, part_of_graph
 from trackmodel.track import Place
 
 if TYPE_CHECKING:
@@ -42,32 +42,25 @@ def _in_order(facts: Facts) -> tuple[str, ...]:
 
 
 def _without_entry(facts: Facts) -> tuple[str, ...]:
-    before, inside = previous(facts.graph), pit_spaces(facts)
+    before, inside = facts.graph.pred, pit_spaces(facts)
     # Continue inside the lane.
     entered = arrows_from(_lane(facts), (s for s in inside if not inside.issuperset(before[s])))
     return tuple(space for space in _in_order(facts) if space not in entered)
 
 
 def _without_exit(facts: Facts) -> tuple[str, ...]:
-    after, inside = following(facts.graph), pit_spaces(facts)
+    after, inside = facts.graph.succ, pit_spaces(facts)
     left = arrows_to(_lane(facts), (s for s in inside if not inside.issuperset(after[s])))
     return tuple(space for space in _in_order(facts) if space not in left)
 
 
 def _pit_pieces(facts: Facts) -> tuple[tuple[str, ...], ...]:
-    before, after, pieces = previous(_lane(facts)), following(_lane(facts)), []
-    left = dict.fromkeys(_in_order(facts))
-    while left:
-        piece = list(left)[:1]
-        del left[piece[0]]
-        for space in piece:
-            joined = [other for other in (*before[space], *after[space]) if other in left]
-            for other in dict.fromkeys(joined):
-                del left[other]
-                piece.append(other)
-        pieces.append(tuple(piece))
-    return tuple(pieces)
+    import networkx as nx
+
+    lane = _lane(facts)
+    pieces = nx.weakly_connected_components(lane)
+    return tuple(tuple(space for space in lane if space in piece) for piece in pieces)
 
 
 def _lane(facts: Facts) -> Graph:
-    return facts.remember("pit lane", ROAD, lambda: subgraph(facts.graph, pit_spaces(facts)))
+    return facts.remember("pit lane", ROAD, lambda: part_of_graph(facts.graph, _in_order(facts)))

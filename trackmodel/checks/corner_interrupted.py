@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, cast
 
 from attrs import frozen
 
@@ -15,12 +14,9 @@ from trackmodel.check_parts.pit_lane_facts import pit_spaces
 from trackmodel.checks.space_in_two_corners import share_spaces
 from trackmodel.edits.corner_edits import change_corner
 from trackmodel.facts import CORNER_SPACES, ROAD, Facts
-from trackmodel.graph import following, previous, spaces_near_changes
+from trackmodel.graph import part_of_graph
 from trackmodel.texts import _
 from trackmodel.track import Corner
-
-if TYPE_CHECKING:
-    from networkx import DiGraph as Graph
 
 LONGEST_HOLE = 8
 """A longer way out of a corner and back into it, in spaces, is a lap rather than a hole."""
@@ -36,14 +32,6 @@ class Interruption:
     apart: tuple[str, ...] = ()
 
 
-@frozen(eq=False)
-class _Whole:
-    """The spaces of each corner without an interruption, and the graph that was searched."""
-
-    graph: Graph
-    corners: Set[tuple[str, ...]]
-
-
 def interruptions(facts: Facts) -> Mapping[str, Interruption]:
     """Return the interrupted corners by id; checks of L and C skip them.
 
@@ -55,32 +43,24 @@ def interruptions(facts: Facts) -> Mapping[str, Interruption]:
 def _interruptions(facts: Facts) -> Iterator[tuple[str, Interruption]]:
     if not is_one_round(facts):
         return  # While arrows are missing, every corner is in pieces.
-    before = cast("_Whole | None", facts.earlier("whole corners"))
-    changed: set[str] = set()
-    if before is not None:
-        changed = spaces_near_changes(before.graph, facts.graph, arrows=LONGEST_HOLE + 1)
-    whole = set()
     for corner in facts.track.corners:
         if share_spaces(facts, corner):
             continue
-        apart: tuple[str, ...] = ()
-        hole: tuple[str, ...] = ()
-        if before is None or corner.spaces not in before.corners or not changed.isdisjoint(corner.spaces):
-            apart = _apart(facts, corner)
-            hole = () if apart else _hole(facts, corner)
+        apart = _apart(facts, corner)
+        hole = () if apart else _hole(facts, corner)
         if apart or hole:
             yield corner.id, Interruption(hole, apart)
-        else:
-            whole.add(corner.spaces)
-    facts.remember("whole corners", (*ROAD, CORNER_SPACES), lambda: _Whole(facts.graph, whole))
 
 
 def _apart(facts: Facts, corner: Corner) -> tuple[str, ...]:
     """Return the corner's spaces that no short way connects to its largest piece, forward or backward."""
-    ahead, behind = following(facts.graph), previous(facts.graph)
-    left = {space for space in corner.spaces if space in ahead}
-    if _hang_together(left, ahead, behind):
+    import networkx as nx
+
+    part = part_of_graph(facts.graph, corner.spaces)
+    if not part or nx.is_weakly_connected(part):
         return ()
+    ahead, behind = facts.graph.succ, facts.graph.pred
+    left = set(part)
     pieces: list[set[str]] = []
     while left:
         steps = {left.pop(): 0}
@@ -97,27 +77,14 @@ def _apart(facts: Facts, corner: Corner) -> tuple[str, ...]:
     return tuple(space for space in corner.spaces if space in ahead and space not in largest)
 
 
-def _hang_together(
-    spaces: Collection[str], ahead: Mapping[str, Iterable[str]], behind: Mapping[str, Iterable[str]]
-) -> bool:
-    """Return whether arrows among these spaces alone connect them all."""
-    left = set(spaces)
-    waiting = [left.pop()] if left else []
-    for space in waiting:
-        near = left.intersection((*ahead[space], *behind[space]))
-        left -= near
-        waiting.extend(near)
-    return not left
-
-
 def _hole(facts: Facts, corner: Corner) -> tuple[str, ...]:
     """Return the spaces on short ways out of the corner and back into it."""
     spaces = frozenset(corner.spaces)
-    ahead, pit = following(facts.graph), pit_spaces(facts)
+    ahead, pit = facts.graph.succ, pit_spaces(facts)
     after = _steps_outside(ahead, spaces, pit)
     if not any(to in spaces for space in after for to in ahead[space]):
         return ()
-    before = _steps_outside(previous(facts.graph), spaces, pit)
+    before = _steps_outside(facts.graph.pred, spaces, pit)
     return tuple(
         space.id
         for space in facts.track.spaces

@@ -12,7 +12,6 @@ from attrs import evolve
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import LAP, LINE, Facts
-from trackmodel.graph import previous
 from trackmodel.texts import _
 from trackmodel.track import Direction, Track
 
@@ -61,7 +60,7 @@ def _shortest_lap(facts: Facts) -> tuple[str, ...]:
 
 
 def _spaces_of_shortest_lap(facts: Facts) -> tuple[str, ...]:
-    before, away = previous(facts.lap), facts.from_line
+    before, away = facts.lap.pred, facts.from_line
     ends = sorted(from_ for from_, _to in facts.crossings_on_track if from_ in away)
     if not ends or facts.cycles:
         return ()

@@ -13,7 +13,6 @@ from trackmodel.checks.grid_misplaced import spaces_beyond_line, spaces_in_pit
 from trackmodel.edits.marks.grid_edits import number_grid_from_front
 from trackmodel.facts import LINE, Facts
 from trackmodel.geometry.road.road import LEAST_VERTICES
-from trackmodel.graph import following
 from trackmodel.texts import _
 
 ARROWS_BETWEEN = 3
@@ -49,7 +48,7 @@ def _follows_by_arrows(facts: Facts, space: str, later: str) -> bool:
     So it is on nearly every board, which saves measuring the road around the grid. Progress that is set on
     a space says nothing about arrows.
     """
-    known, lap = facts.spaces_by_id, following(facts.lap)
+    known, lap = facts.spaces_by_id, facts.lap.succ
     if any(each not in known or known[each].progress is not None for each in (space, later)):
         return False
     front = {later}

@@ -8,13 +8,12 @@ from trackmodel.check_parts.arrow_facts import other_circles
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import LINE, Facts
-from trackmodel.graph import following
 from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
     finish_there = facts.track.finish or any(space.finish for space in facts.track.spaces)
-    if not finish_there or not any(following(facts.graph).values()):
+    if not finish_there or not facts.graph.size():
         return
     if not facts.crossings_on_track:
         yield Found(_("No arrow crosses the finish line"))

@@ -8,12 +8,11 @@ from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane_facts import pit_spaces, without_entry, without_exit
 from trackmodel.facts import ROAD, Facts
-from trackmodel.graph import following, previous
 from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    before, after = previous(facts.graph), following(facts.graph)
+    before, after = facts.graph.pred, facts.graph.succ
     lane = pit_spaces(facts) - {*without_entry(facts), *without_exit(facts)}
 
     def divides(space: str) -> bool:

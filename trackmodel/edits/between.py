@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import shapely
 
@@ -10,7 +10,7 @@ from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.geometry.arrays import FromTo, Line
 from trackmodel.geometry.lanes.from_outlines import lane_order
 from trackmodel.geometry.plane.measures import middle_of
-from trackmodel.graph import spread
+from trackmodel.graph import arrows_from
 from trackmodel.texts import _
 from trackmodel.track import Place, Point, Track
 
@@ -36,9 +36,9 @@ def spaces_between(track: Track, entry_line: Line, exit_line: Line) -> tuple[str
         raise CannotEdit(_("No arrows cross one of the lines: draw both across all lanes"))
     cut = over_entry | over_exit
     within = [pair for pair in ways if pair not in cut and all(pair)]
-    after_entry = _reached(within, (to for _from, to in over_entry if to))
+    after_entry = _reached(within, {to for _from, to in over_entry if to})
     before_exit = _reached(
-        [(to, from_) for from_, to in within], (from_ for from_, _to in over_exit if from_)
+        [(to, from_) for from_, to in within], {from_ for from_, _to in over_exit if from_}
     )
     between = after_entry & before_exit
     if not between:
@@ -108,10 +108,10 @@ def _crossing(ways: Mapping[FromTo, Line], line: Line) -> set[FromTo]:
     return {pair for pair, does in zip(ways, crosses, strict=True) if does}
 
 
-def _reached(pairs: Iterable[FromTo], starts: Iterable[str]) -> set[str]:
-    reached = set(starts)
-    following: dict[str, list[str]] = {space: [] for space in reached}
-    for from_, to in pairs:
-        following.setdefault(from_, []).append(to)
-        following.setdefault(to, [])
-    return set(spread(following, reached))
+def _reached(pairs: Iterable[FromTo], starts: Collection[str]) -> set[str]:
+    import networkx as nx
+
+    graph = nx.DiGraph()
+    graph.add_nodes_from(starts)
+    graph.add_edges_from(pairs)
+    return set(arrows_from(graph, starts))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import ceil, hypot
+from typing import TYPE_CHECKING
 
 from attrs import evolve, field, frozen
 
@@ -16,7 +17,7 @@ from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import FromTo
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.road.progress import HUNDREDTHS
-from trackmodel.graph import arrows_from, arrows_to, driving_order, following, previous, spread
+from trackmodel.graph import arrows_from, arrows_to, driving_order, part_of_graph, without_arrows
 from trackmodel.texts import _
 from trackmodel.track import (
     Arrow,
@@ -29,6 +30,9 @@ from trackmodel.track import (
     Track,
     Weather,
 )
+
+if TYPE_CHECKING:
+    from networkx import DiGraph as Graph
 
 
 class NoWay(CannotEdit):
@@ -161,11 +165,11 @@ def _away(facts: Facts, one: str, other: str) -> float:
 
 def _between(facts: Facts, first: Collection[str], last: Collection[str]) -> set[str]:
     """Return the spaces between the rows, including those beside them whose arrows are missing."""
-    on_track = {space for space, place, _lane in facts.places if place is Place.TRACK}
-    after = {s: [t for t in to if t in on_track] for s, to in following(facts.graph).items()}
-    before = {s: [t for t in to if t in on_track] for s, to in previous(facts.graph).items()}
-    away = spread(after, first, last)
-    on_the_way = away.keys() & spread(before, last, first).keys() & on_track
+    road = part_of_graph(facts.graph, (s for s, place, _lane in facts.places if place is Place.TRACK))
+    # No way leads on from the last row, or to the first one.
+    away = arrows_from(without_arrows(road, list(road.out_edges(last))), first)
+    back = arrows_to(without_arrows(road, list(road.in_edges(first))), last)
+    on_the_way = away.keys() & back.keys()
     ends = [space for space in last if space in on_the_way]
     if not ends or on_the_way.isdisjoint(first):
         furthest = max(away, key=away.__getitem__, default="")
@@ -176,15 +180,14 @@ def _between(facts: Facts, first: Collection[str], last: Collection[str]) -> set
     if min(away[space] for space in ends) + 1 < SHORTEST:
         text = _("A stretch needs at least {count} spaces: choose rows farther apart")
         raise CannotEdit(text.format(count=SHORTEST))
-    return on_the_way | _left_behind(facts, on_the_way, on_the_way.difference(first, last), after, before)
+    return on_the_way | _left_behind(facts, road, on_the_way, on_the_way.difference(first, last))
 
 
 def _left_behind(
     facts: Facts,
+    road: Graph,
     on_the_way: Collection[str],
     inner: Iterable[str],
-    after: Mapping[str, Collection[str]],
-    before: Mapping[str, Collection[str]],
 ) -> set[str]:
     """Return spaces beside the way that no way uses because one of their arrows is missing.
 
@@ -197,10 +200,7 @@ def _left_behind(
             other
             for space in front
             for other in facts.neighbors.beside[space]
-            if other not in on_the_way
-            and other not in found
-            and other in after
-            and facts.spaces_by_id[other].place is Place.TRACK
+            if other not in on_the_way and other not in found and other in road
         }
         found |= front
     while True:
@@ -208,7 +208,7 @@ def _left_behind(
         elsewhere = {
             space
             for space in found
-            if any(arrows[space] and there.isdisjoint(arrows[space]) for arrows in (after, before))
+            if any(arrows[space] and there.isdisjoint(arrows[space]) for arrows in (road.succ, road.pred))
         }
         if not elsewhere:
             return found
@@ -233,7 +233,7 @@ def _closed(
     facts: Facts, first: tuple[str, ...], last: tuple[str, ...], shortened: frozenset[str]
 ) -> Stretch:
     open_ = facts.track
-    order = driving_order(following(facts.graph))
+    order = driving_order(facts.graph)
     if order is None:
         circle = ", ".join(facts.cycles[0])
         raise CannotEdit(_("The arrows of the stretch lead in a circle: {spaces}").format(spaces=circle))
@@ -275,9 +275,9 @@ def _closing_arrows(facts: Facts, first: tuple[str, ...], last: tuple[str, ...])
     def nearest(space: str, row: Iterable[str]) -> str:
         return min(row, key=lambda other: (abs(lane[other] - lane[space]), lane[other], other))
 
-    inner = {other for space in first for other in following(facts.graph)[space]}
+    inner = {other for space in first for other in facts.graph[space]}
     starts = [space for space in first if space not in inner] or list(first)
-    ends = [space for space in last if not following(facts.graph)[space]] or list(last)
+    ends = [space for space in last if not facts.graph[space]] or list(last)
     pairs: dict[FromTo, None] = {(space, nearest(space, starts)): None for space in ends}
     entered = {to for _from, to in pairs}
     pairs |= {(nearest(space, ends), space): None for space in starts if space not in entered}
@@ -303,9 +303,9 @@ def _grid(
 
 def _raise(progress: dict[str, int], pairs: Collection[FromTo]) -> None:
     """Raise the progress of each arrow's target above its start; `pairs` has no circle."""
-    leads: dict[str, list[str]] = {space: [] for space in progress}
-    for one, other in pairs:
-        leads[one].append(other)
+    import networkx as nx
+
+    leads = nx.DiGraph(list(pairs))
     for space in driving_order(leads) or ():
         for other in leads[space]:
             progress[other] = max(progress[other], progress[space] + 1)

@@ -12,7 +12,6 @@ from PySide6.QtCore import QObject
 from editor.common.painting_helpers import area, center
 from editor.document.document import Document
 from trackmodel.geometry.plane.snapping import SpaceIndex, Vertices, snap
-from trackmodel.graph import following, previous
 from trackmodel.track import Arrow, Point, Space
 
 
@@ -77,7 +76,7 @@ class HitTest(QObject):
     def arrow_at(self, point: Point, reach: float) -> Arrow | None:
         """Return the arrow of the current layout whose line is nearest, within `reach` (board units)."""
         facts = self._document.facts
-        targets, origins = following(facts.graph), previous(facts.graph)
+        targets, origins = facts.graph.succ, facts.graph.pred
         under = self.space_at(point)
         if under is None or under not in targets:
             return None

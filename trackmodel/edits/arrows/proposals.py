@@ -10,7 +10,7 @@ from attrs import evolve
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, Proposal, propose_arrows
 from trackmodel.geometry.lanes.from_outlines import lane_order
-from trackmodel.graph import changed_graph, count_corner, space_graph
+from trackmodel.graph import count_corner, space_graph
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Track
 
 if TYPE_CHECKING:
@@ -34,10 +34,10 @@ def propose(track: Track) -> tuple[Proposal, ...]:
             continue
         spaces = frozenset(corner.spaces)
         of_corner = [each for each in proposals if not spaces.isdisjoint((each.arrow.from_, each.arrow.to))]
-        alone = {_ends(each) for each in of_corner if not _agrees(_with_arrows(graph, track, [each]), corner)}
+        alone = {_ends(each) for each in of_corner if not _agrees(_with_arrows(graph, [each]), corner)}
         sure = [each for each in of_corner if each.confidence >= SURE and _ends(each) not in alone]
         doubted |= alone
-        if sure and not _agrees(_with_arrows(graph, track, sure), corner):
+        if sure and not _agrees(_with_arrows(graph, sure), corner):
             doubted.update(map(_ends, sure))
     return tuple(
         evolve(each, confidence=min(each.confidence, DOUBTED)) if _ends(each) in doubted else each
@@ -79,8 +79,10 @@ def _agrees(graph: Graph, corner: Corner) -> bool:
     return declared is not None and (count.long, count.short) == (declared.long, declared.short)
 
 
-def _with_arrows(graph: Graph, track: Track, proposals: Iterable[Proposal]) -> Graph:
-    return changed_graph(graph, track.arrows, (*track.arrows, *(each.arrow for each in proposals)))
+def _with_arrows(graph: Graph, proposals: Iterable[Proposal]) -> Graph:
+    more = graph.copy()
+    more.add_edges_from(map(_ends, proposals))
+    return more
 
 
 def number_lanes(track: Track) -> Track:

@@ -78,7 +78,6 @@ def _side(back: float, front: float) -> Side:
 def crossings(
     track: Track,
     sides: Mapping[str, Side] | None = None,
-    following: Mapping[str, Iterable[str]] | None = None,
 ) -> frozenset[FromTo]:
     """Return the arrows (from, to) that cross the finish line.
 
@@ -90,10 +89,9 @@ def crossings(
     Args:
         track: the track.
         sides: its `finish_sides`, if already known.
-        following: targets of the arrows of each space by id, if already known.
     """
     sides = finish_sides(track) if sides is None else sides
-    following = _following(track) if following is None else following
+    following = _following(track)
     in_pit = {space.id: space.place is Place.PIT for space in track.spaces}
     before = {space for space, side in sides.items() if side is Side.BEFORE}
     if track.finish is None:
