@@ -5,7 +5,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 TEST_WORKERS ?= auto
 
-.PHONY: run test accept bench lint docs lock
+.PHONY: run test test-elsewhere accept bench lint docs lock
 
 run: $(READY)
 	@sh scripts/run.sh
@@ -13,6 +13,17 @@ run: $(READY)
 test: $(READY)
 	@sh scripts/qt-libraries.sh offscreen
 	PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --dist worksteal
+
+# What must not depend on the machine, once more on another: an older processor, another hash seed, locale and
+# time zone, and no real boards.
+OTHER_MACHINE := NPY_DISABLE_CPU_FEATURES="AVX2 FMA3 AVX512F X86_V3 X86_V4 AVX512_ICL AVX512_SPR" \
+	OPENBLAS_CORETYPE=Prescott OPENCV_CPU_DISABLE=AVX,FP16,AVX2 PYTHONHASHSEED=4711 \
+	LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8 TZ=Pacific/Chatham PITBOARD_BOARDS=/nowhere
+test-elsewhere: $(READY)
+	@sh scripts/qt-libraries.sh offscreen
+	$(OTHER_MACHINE) PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) \
+		--dist worksteal tests/geometry tests/print_reading tests/formats tests/from_line tests/test_brennach.py \
+		tests/editor/tracing/test_looks.py tests/editor/common/test_style.py
 
 # The long proofs, up to an hour, then many examples for the property tests: figures go to out/acceptance.json.
 accept: $(READY)

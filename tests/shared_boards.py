@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from trackmodel.resources import shipped_circuits
 from trackmodel.track import Track
 from trackmodel.validator.run_checks import Report, validate
 
-FOLDER = Path(__file__).parents[2] / "shared" / "boards"
+FOLDER = Path(os.environ.get("PITBOARD_BOARDS", Path(__file__).parents[2] / "shared" / "boards"))
 BOARDS = (
     "curitiba",
     "indianapolisOVAL",
