@@ -9,7 +9,6 @@ from tests.circuits import ring
 from tests.noisy_boards import drawn
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.track import Track
@@ -68,8 +67,7 @@ def test_a_single_fix_that_settles_nothing_is_refused(only_this_check: list[int]
 
 
 def test_all_gaps_of_a_noisy_board_are_closed_at_once() -> None:
-    track = delete_arrow(drawn("taruma", "shaken", 4), "s1", "s2")
-    after, done = apply_safe_fixes(track)
+    after, done = apply_safe_fixes(drawn("taruma", "shaken", 4))
     codes = {issue.code for issue in done}
     assert "borders-not-shared" in codes
     left = {(issue.code, issue.spaces) for issue in run_checks.validate(after).issues}

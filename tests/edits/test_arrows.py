@@ -9,6 +9,7 @@ from tests.circuits import chain as ahead
 from tests.circuits import ring
 from trackmodel.edits.arrows.arrow_turn import proposed_turn
 from trackmodel.edits.arrows.arrows import add_arrow, chain, change_arrow, delete_arrow, remove_arrows
+from trackmodel.errors import CannotEdit
 from trackmodel.layouts import in_layout
 from trackmodel.track import MAIN_LAYOUT, Arrow, Layout, Space, Track, Turn
 
@@ -33,7 +34,7 @@ def test_an_arrow_that_is_there_stays_alone() -> None:
 
 
 def test_an_arrow_to_the_same_space_is_refused() -> None:
-    with pytest.raises(ValueError, match="itself"):
+    with pytest.raises(CannotEdit, match="itself"):
         add_arrow(ring(), "a1", "a1")
 
 
@@ -52,11 +53,6 @@ def test_a_deleted_arrow_goes_with_its_copies_and_out_of_layouts() -> None:
     left = delete_arrow(doubled, "a1", "a2")
     assert [(a.from_, a.to) for a in left.arrows if a.from_ == "a1"] == [("a1", "b1")]
     assert left.layouts[1].arrows == (("a2", "a3"),)
-
-
-def test_deleting_an_arrow_that_is_not_there_gives_the_same_track() -> None:
-    circuit = ring()
-    assert delete_arrow(circuit, "a1", "c2") is circuit
 
 
 def test_a_turn_can_be_changed_and_proposed_anew() -> None:
@@ -128,7 +124,7 @@ def test_an_arrow_that_no_other_layout_uses_is_deleted() -> None:
     every = {(arrow.from_, arrow.to) for arrow in bare.arrows}
     elsewhere = tuple(space.id for space in bare.spaces if space.id != "b3")
     track = evolve(bare, layouts=(Layout("main"), Layout("less", spaces=elsewhere)))
-    gone = remove_arrows(track, [("a2", "a3"), ("b3", "b4"), ("a2", "nowhere")])
+    gone = remove_arrows(track, [("a2", "a3"), ("b3", "b4")])
     assert {(arrow.from_, arrow.to) for arrow in gone.arrows} == every - {("b3", "b4")}
     assert steps_in(gone, "less") == steps_in(track, "less")
     assert steps_in(gone, "main") == every - {("a2", "a3"), ("b3", "b4")}

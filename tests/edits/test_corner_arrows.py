@@ -10,6 +10,7 @@ from trackmodel.edits.arrows.approach_edits import lane_changes_out_of
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.edits.arrows.corner_arrows import with_corner_arrows
 from trackmodel.edits.corner_edits import delete_corner, make_corner
+from trackmodel.errors import CannotEdit
 from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
 from trackmodel.track import Arrow, Corner, Place, Track, Turn
 
@@ -93,5 +94,5 @@ def test_arrows_ahead_and_of_the_pit_lane_stay_and_a_second_time_changes_nothing
 
 
 def test_an_unknown_corner_is_refused(brennach: Track) -> None:
-    with pytest.raises(KeyError, match="c99"):
+    with pytest.raises(CannotEdit, match="c99"):
         with_corner_arrows(delete_corner(brennach, "c1"), "c99")

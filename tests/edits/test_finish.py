@@ -88,7 +88,7 @@ def test_an_override_wins_over_the_drawing() -> None:
 
 
 def test_an_unknown_space_has_no_side() -> None:
-    with pytest.raises(KeyError, match="nowhere"):
+    with pytest.raises(CannotEdit, match="nowhere"):
         cycle_side(ring(), "nowhere")
 
 

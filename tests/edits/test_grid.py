@@ -35,7 +35,7 @@ def test_renumbering_keeps_the_better_place_of_a_space() -> None:
 def test_a_new_place_is_behind_the_others() -> None:
     track = add_grid_place(ring(grid=2), "a5", angle=90.0)
     assert track.grid[-1] == GridPlace(3, "a5", 90.0)
-    with pytest.raises(ValueError, match="a5"):
+    with pytest.raises(CannotEdit, match="a5"):
         add_grid_place(track, "a5")
 
 
@@ -45,16 +45,15 @@ def test_behind_a_deleted_place_the_others_close_up() -> None:
     left = delete_grid_place(circuit, gone)
     assert [place.position for place in left.grid] == [1, 2]
     assert gone not in {place.space for place in left.grid}
-    assert delete_grid_place(circuit, "nowhere") is circuit
 
 
 def test_a_moved_place_keeps_its_number_and_two_places_change_spaces() -> None:
     track = evolve(ring(), grid=(GridPlace(1, "a8", 90.0), GridPlace(2, "a7")))
     assert move_grid_place(track, "a8", "a3").grid == (GridPlace(1, "a3", 90.0), GridPlace(2, "a7"))
     assert move_grid_place(track, "a8", "a7").grid == (GridPlace(1, "a7", 90.0), GridPlace(2, "a8"))
-    with pytest.raises(KeyError, match="a1"):
+    with pytest.raises(CannotEdit, match="a1"):
         move_grid_place(track, "a1", "a3")
-    with pytest.raises(KeyError, match="nowhere"):
+    with pytest.raises(CannotEdit, match="nowhere"):
         move_grid_place(track, "a8", "nowhere")
 
 

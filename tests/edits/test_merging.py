@@ -74,7 +74,7 @@ def test_what_makes_no_single_outline_is_refused(spaces: list[str], why: str) ->
 
 
 def test_merging_an_unknown_space_is_a_mistake_of_the_program() -> None:
-    with pytest.raises(KeyError, match="nowhere"):
+    with pytest.raises(CannotEdit, match="nowhere"):
         merge_spaces(ROW, ["a", "nowhere"])
 
 

@@ -53,7 +53,7 @@ def test_a_track_space_gives_no_access_until_it_is_a_pit_space() -> None:
 
 
 def test_an_unknown_space_gives_no_access() -> None:
-    with pytest.raises(KeyError, match="nowhere"):
+    with pytest.raises(CannotEdit, match="nowhere"):
         add_stand(bare(), 0, ["nowhere"])
 
 
@@ -91,7 +91,7 @@ def test_a_stand_is_deleted_and_gets_another_team() -> None:
     track = add_stand(add_stand(bare(), 0, ["p0"]), 1, ["p2"])
     assert delete_stand(track, 0).pit.stands == (Stand(1, ("p2",)),)
     assert set_team(track, 1, None).pit.stands[1] == Stand(None, ("p2",))
-    with pytest.raises(IndexError):
+    with pytest.raises(CannotEdit):
         delete_stand(track, 2)
 
 

@@ -64,7 +64,7 @@ def test_several_spaces_change_at_once() -> None:
 
 
 def test_changing_an_unknown_space_or_an_id_is_refused() -> None:
-    with pytest.raises(KeyError, match="nowhere"):
+    with pytest.raises(CannotEdit, match="nowhere"):
         change_space(ring(), "nowhere", lane=1)
     with pytest.raises(ValueError, match="id can't be changed"):
         change_space(ring(), "a1", id="a2")

@@ -24,7 +24,7 @@ def test_drafts_are_added_changed_and_deleted_by_id() -> None:
     assert changed.drafts[0].stops == 3
     assert delete_strip(changed, "strip1").drafts == (Strip("strip2"),)
     assert delete_strip(track, "strip9") is track
-    with pytest.raises(KeyError):
+    with pytest.raises(CannotEdit):
         change_strip(track, Strip("strip9"))
 
 

@@ -90,7 +90,7 @@ def test_a_strip_that_is_not_drawn_yet_is_refused() -> None:
     track = add_strip(Track("t", "T"), Strip("draft", ((0.0, 0.0),), (), (StripLane(2),)))
     with pytest.raises(CannotEdit, match="two points"):
         make_spaces(track, track.drafts[0].id)
-    with pytest.raises(KeyError):
+    with pytest.raises(CannotEdit):
         make_spaces(track, "strip99")
 
 

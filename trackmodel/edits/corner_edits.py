@@ -8,7 +8,7 @@ from typing import Any
 
 from attrs import evolve
 
-from trackmodel.edits.ids import fresh_corner_id
+from trackmodel.edits.ids import corner_of, fresh_corner_id, require_spaces
 from trackmodel.limits import LARGEST_COUNT
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Corner, Declared, Inside, Point, Track
@@ -17,7 +17,6 @@ Corners = tuple[Corner, ...]
 
 FEWEST_STOPS, MOST_STOPS = 0, 9
 """Stops a corner can require, as in schemas/track.schema.json; 0 means not yet read."""
-"""Least and greatest printed L or C, in spaces."""
 
 
 def make_corner(
@@ -36,12 +35,14 @@ def make_corner(
     The default name is `next_corner_name`.
 
     Raises:
+        CannotEdit: there is no such space.
         ValueError: no spaces, or stops, L, or C out of range.
     """
     _check(stops=stops, declared=declared)
     taken = dict.fromkeys(spaces)
     if not taken:
         raise ValueError("a corner needs spaces")
+    require_spaces(track, taken)
     corner = Corner(
         id=fresh_corner_id(track),
         name=name or next_corner_name(track, layout),
@@ -74,15 +75,15 @@ def change_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT, **cha
     Changed `spaces` are removed from other corners, as in `make_corner`.
 
     Raises:
-        KeyError: the layout has no such corner.
+        CannotEdit: the layout has no such corner, or there is no such space.
         ValueError: `id` is among the changes, or stops, L, or C are out of range.
     """
     if "id" in changes:
         raise ValueError("a corner's id can't be changed")
     _check(**changes)
-    if all(corner.id != corner_id for corner in corners_of(track, layout)):
-        raise KeyError(f"no such corner: {corner_id}")
+    corner_of(corners_of(track, layout), corner_id)
     claimed = dict.fromkeys(changes.get("spaces", ()))
+    require_spaces(track, claimed)
 
     def changed(corners: Corners) -> Corners:
         others = tuple(corner for corner in corners if corner.id != corner_id)
@@ -94,7 +95,8 @@ def change_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT, **cha
 
 
 def delete_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT) -> Track:
-    """Delete a corner, if it exists; its spaces become straight."""
+    """Delete a corner; its spaces become straight. Raises CannotEdit for an unknown one."""
+    corner_of(corners_of(track, layout), corner_id)
     return _edit(track, layout, lambda corners: tuple(c for c in corners if c.id != corner_id))
 
 

@@ -1,11 +1,58 @@
-"""Ids for new spaces and corners."""
+"""Ids for new spaces and corners, and the refusal of ids that a track doesn't have."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 
-from trackmodel.track import Track
+from trackmodel.errors import CannotEdit
+from trackmodel.texts import _
+from trackmodel.track import Corner, Scan, Space, Strip, Track
+
+
+def require_spaces(track: Track, ids: Iterable[str]) -> dict[str, Space]:
+    """Return the spaces of a track by id.
+
+    Raises:
+        CannotEdit: one of `ids` isn't the id of a space.
+    """
+    spaces = {space.id: space for space in reversed(track.spaces)}
+    for id_ in ids:
+        if id_ not in spaces:
+            raise CannotEdit(_("Space {space} doesn't exist").format(space=id_))
+    return spaces
+
+
+def require_arrows(track: Track, pairs: Iterable[tuple[str, str]]) -> None:
+    """Raise CannotEdit if the track lacks one of the arrows (from, to)."""
+    known = {(arrow.from_, arrow.to) for arrow in track.arrows}
+    for from_, to in pairs:
+        if (from_, to) not in known:
+            raise CannotEdit(_("There is no arrow from {space} to {to}").format(space=from_, to=to))
+
+
+def corner_of(corners: Iterable[Corner], corner_id: str) -> Corner:
+    """Return a corner by its id. Raises CannotEdit if there is none."""
+    for corner in corners:
+        if corner.id == corner_id:
+            return corner
+    raise CannotEdit(_("Corner {corner} doesn't exist").format(corner=corner_id))
+
+
+def scan_of(track: Track, scan_id: str) -> Scan:
+    """Return a scan by its id. Raises CannotEdit if there is none."""
+    for scan in track.scans:
+        if scan.id == scan_id:
+            return scan
+    raise CannotEdit(_("Scan {scan} doesn't exist").format(scan=scan_id))
+
+
+def strip_of(track: Track, strip_id: str) -> Strip:
+    """Return a draft by its id. Raises CannotEdit if there is none."""
+    for strip in track.drafts:
+        if strip.id == strip_id:
+            return strip
+    raise CannotEdit(_("Strip {strip} doesn't exist").format(strip=strip_id))
 
 
 def fresh_space_id(track: Track) -> str:

@@ -6,11 +6,12 @@ these edits write None, so that the layout also uses what is drawn later.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from attrs import evolve
 
+from trackmodel.edits.ids import corner_of, require_arrows, require_spaces
 from trackmodel.geometry.arrays import FromTo
 from trackmodel.layouts import layout_names, layout_of
 from trackmodel.limits import LONGEST_ID
@@ -56,7 +57,8 @@ def delete_layout(track: Track, name: str) -> Track:
 
 
 def put_spaces_in(track: Track, name: str, space_ids: Collection[str]) -> Track:
-    """Add spaces to a layout. Raises KeyError for a space that is not on the board."""
+    """Add spaces to a layout. Raises CannotEdit for a space that is not on the board."""
+    require_spaces(track, space_ids)
     every = tuple(space.id for space in track.spaces)
     return _put_in(track, name, "spaces", every, space_ids)
 
@@ -65,20 +67,23 @@ def take_spaces_out(track: Track, name: str, space_ids: Collection[str]) -> Trac
     """Remove spaces and their arrows from a layout.
 
     Corners of the layout remember the spaces: added again, they are back in their corners.
-    Raises KeyError for a space that is not on the board.
+    Raises CannotEdit for a space that is not on the board.
     """
+    require_spaces(track, space_ids)
     every = tuple(space.id for space in track.spaces)
     return _take_out(track, name, "spaces", every, space_ids)
 
 
 def put_arrows_in(track: Track, name: str, pairs: Collection[FromTo]) -> Track:
-    """Add arrows to a layout. Raises KeyError for an arrow that is not on the board."""
+    """Add arrows to a layout. Raises CannotEdit for an arrow that is not on the board."""
+    require_arrows(track, pairs)
     every = tuple((arrow.from_, arrow.to) for arrow in track.arrows)
     return _put_in(track, name, "arrows", every, pairs)
 
 
 def take_arrows_out(track: Track, name: str, pairs: Collection[FromTo]) -> Track:
-    """Remove arrows from a layout. Raises KeyError for an arrow that is not on the board."""
+    """Remove arrows from a layout. Raises CannotEdit for an arrow that is not on the board."""
+    require_arrows(track, pairs)
     every = tuple((arrow.from_, arrow.to) for arrow in track.arrows)
     return _take_out(track, name, "arrows", every, pairs)
 
@@ -91,9 +96,9 @@ def put_corner_in(track: Track, name: str, corner: Corner | str) -> Track:
 
     Raises:
         UnknownLayout: there is no such layout.
-        KeyError: the board has no corner with that id.
+        CannotEdit: the board has no corner with that id.
     """
-    new = _corner_of_board(track, corner) if isinstance(corner, str) else corner
+    new = corner_of(track.corners, corner) if isinstance(corner, str) else corner
     corners = _corners(track, name)
     if any(old.id == new.id for old in corners):
         changed = tuple(new if old.id == new.id else old for old in corners)
@@ -103,14 +108,13 @@ def put_corner_in(track: Track, name: str, corner: Corner | str) -> Track:
 
 
 def take_corner_out(track: Track, name: str, corner_id: str) -> Track:
-    """Remove a corner from a layout, if it has it: its spaces become straight."""
+    """Remove a corner from a layout: its spaces become straight. Raises CannotEdit for an unknown one."""
     corners = _corners(track, name)
-    left = tuple(corner for corner in corners if corner.id != corner_id)
-    return track if left == corners else _with_corners(track, name, left)
+    corner_of(corners, corner_id)
+    return _with_corners(track, name, tuple(corner for corner in corners if corner.id != corner_id))
 
 
 def _put_in(track: Track, name: str, part: str, every: tuple[Any, ...], wanted: Collection[Any]) -> Track:
-    _check_known(every, wanted)
     used = getattr(layout_of(track, name), part)
     if used is None:
         return track
@@ -118,7 +122,6 @@ def _put_in(track: Track, name: str, part: str, every: tuple[Any, ...], wanted: 
 
 
 def _take_out(track: Track, name: str, part: str, every: tuple[Any, ...], gone: Collection[Any]) -> Track:
-    _check_known(every, gone)
     used = getattr(layout_of(track, name), part)
     left = set(every if used is None else used).difference(gone)
     return _with_part(track, name, part, every, left.__contains__)
@@ -138,22 +141,9 @@ def _with_part(
     return _with(track, name, evolve(layout, **changes))
 
 
-def _check_known(every: Iterable[Any], wanted: Collection[Any]) -> None:
-    unknown = set(wanted).difference(every)
-    if unknown:
-        raise KeyError(f"not on the board: {', '.join(sorted(map(str, unknown)))}")
-
-
 def _corners(track: Track, name: str) -> tuple[Corner, ...]:
     own = layout_of(track, name).corners
     return track.corners if own is None else own
-
-
-def _corner_of_board(track: Track, corner_id: str) -> Corner:
-    found = next((corner for corner in track.corners if corner.id == corner_id), None)
-    if found is None:
-        raise KeyError(f"no such corner: {corner_id}")
-    return found
 
 
 def _in_order_of_board(track: Track, corners: tuple[Corner, ...]) -> tuple[Corner, ...]:

@@ -6,6 +6,7 @@ from attrs import evolve
 
 from trackmodel.edits.arrows.arrow_turn import proposed_turn
 from trackmodel.edits.arrows.arrows import change_arrow
+from trackmodel.edits.ids import require_arrows, require_spaces
 from trackmodel.track import Inside, NeighborOverride, Relation, Track, Turn
 
 OPPOSITE = {
@@ -22,14 +23,12 @@ def set_neighbor(track: Track, from_: str, to: str, relation: Relation | None) -
     One override covers both directions: if a space is ahead of another, the other is behind it.
 
     Raises:
-        KeyError: there is no such space.
+        CannotEdit: there is no such space.
         ValueError: both are the same space.
     """
     if from_ == to:
         raise ValueError("a space can't be its own neighbor")
-    missing = {from_, to} - {space.id for space in track.spaces}
-    if missing:
-        raise KeyError(f"no such space: {', '.join(sorted(missing))}")
+    require_spaces(track, (from_, to))
     if relation is not None and neighbor_override(track, from_, to) is relation:
         return track
     kept = tuple(o for o in track.overrides.neighbors if {o.from_, o.to} != {from_, to})
@@ -64,7 +63,8 @@ def automatic_turn(track: Track, from_: str, to: str) -> Turn:
 
 
 def set_turn(track: Track, from_: str, to: str, turn: Turn | None) -> Track:
-    """Set the turn of an arrow, if it exists; None resets it to `automatic_turn`."""
+    """Set the turn of an arrow; None resets it to `automatic_turn`. Raises CannotEdit for an unknown one."""
+    require_arrows(track, [(from_, to)])
     wanted = turn or automatic_turn(track, from_, to)
     if all(a.turn is wanted for a in track.arrows if (a.from_, a.to) == (from_, to)):
         return track

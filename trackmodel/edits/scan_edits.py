@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from attrs import evolve
 
-from trackmodel.edits.ids import fresh_id
+from trackmodel.edits.ids import fresh_id, scan_of
 from trackmodel.geometry.plane.homography import homography_of, product
 from trackmodel.track import Point, Scan, Track
 
@@ -22,9 +22,9 @@ def add_scan(track: Track, scan: Scan) -> Track:
 
 
 def delete_scan(track: Track, scan_id: str) -> Track:
-    """Remove a scan, if it exists. The image file stays."""
-    kept = tuple(scan for scan in track.scans if scan.id != scan_id)
-    return evolve(track, scans=kept) if len(kept) < len(track.scans) else track
+    """Remove a scan; its image file stays. Raises CannotEdit for an unknown one."""
+    scan_of(track, scan_id)
+    return evolve(track, scans=tuple(scan for scan in track.scans if scan.id != scan_id))
 
 
 def relink_scan(track: Track, scan_id: str, file: str, width: int, height: int, sha256: str | None) -> Track:
@@ -40,9 +40,9 @@ def relink_scan(track: Track, scan_id: str, file: str, width: int, height: int, 
         sha256: its fingerprint.
 
     Raises:
-        KeyError: there is no such scan.
+        CannotEdit: there is no such scan.
     """
-    old = _scan(track, scan_id)
+    old = scan_of(track, scan_id)
     to_old = (old.width / width, 0.0, 0.0, 0.0, old.height / height, 0.0, 0.0, 0.0, 1.0)
     same_size = (width, height) == (old.width, old.height)
     lies = old.homography if same_size else product(old.homography, to_old)
@@ -73,7 +73,7 @@ def lay_scan(track: Track, scan_id: str, pairs: Sequence[PointPair]) -> Track:
             such as the board's corners. Four are matched exactly, more as closely as possible.
 
     Raises:
-        KeyError: there is no such scan.
+        CannotEdit: there is no such scan.
         ValueError: the pairs don't determine the position (see `homography_of`).
     """
     return _change(track, scan_id, lambda scan: homography_of(pairs, scan.width, scan.height))
@@ -89,21 +89,14 @@ def lay_scan_onto(track: Track, scan_id: str, onto: str, pairs: Sequence[PointPa
         pairs: at least four pairs (pixel of the scan, pixel of the other scan) that show the same point.
 
     Raises:
-        KeyError: there is no such scan.
+        CannotEdit: there is no such scan.
         ValueError: the pairs don't determine the position.
     """
-    below = _scan(track, onto).homography
+    below = scan_of(track, onto).homography
     return _change(track, scan_id, lambda scan: product(below, homography_of(pairs, scan.width, scan.height)))
 
 
-def _scan(track: Track, scan_id: str) -> Scan:
-    found = next((scan for scan in track.scans if scan.id == scan_id), None)
-    if found is None:
-        raise KeyError(f"no such scan: {scan_id}")
-    return found
-
-
 def _change(track: Track, scan_id: str, homography: Callable[[Scan], tuple[float, ...]]) -> Track:
-    old = _scan(track, scan_id)
+    old = scan_of(track, scan_id)
     new = evolve(old, homography=homography(old))
     return evolve(track, scans=tuple(new if scan is old else scan for scan in track.scans))

@@ -13,6 +13,7 @@ from typing import Any
 from attrs import evolve
 
 from trackmodel.edits.board_edits import transformed
+from trackmodel.edits.ids import scan_of
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.affine import rotation, translation
 from trackmodel.geometry.plane.homography import LEAST_PAIRS, Homography, homography_of, product
@@ -27,18 +28,6 @@ class Fit(StrEnum):
 
     SIMILAR = "similar"
     PERSPECTIVE = "perspective"
-
-
-def scan_of(track: Track, scan_id: str) -> Scan:
-    """Return a scan by its id.
-
-    Raises:
-        CannotEdit: there is none.
-    """
-    found = next((scan for scan in track.scans if scan.id == scan_id), None)
-    if found is None:
-        raise CannotEdit(_("there is no scan {scan}").format(scan=scan_id))
-    return found
 
 
 def change_scan(track: Track, scan_id: str, **changes: Any) -> Track:

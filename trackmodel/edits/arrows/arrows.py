@@ -8,8 +8,11 @@ from itertools import pairwise
 from attrs import evolve
 
 from trackmodel.edits.arrows.arrow_turn import proposed_turn
+from trackmodel.edits.ids import require_arrows, require_spaces
 from trackmodel.edits.layout_edits import take_arrows_out
+from trackmodel.errors import CannotEdit
 from trackmodel.layouts import in_layout, layout_names
+from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Arrow, Layout, Track, Turn
 
 REVERSED = {Turn.LEFT: Turn.RIGHT, Turn.AHEAD: Turn.AHEAD, Turn.RIGHT: Turn.LEFT}
@@ -25,10 +28,11 @@ def add_arrow(
     the list.
 
     Raises:
-        ValueError: the arrow would lead from a space to itself.
+        CannotEdit: there is no such space, or the arrow would lead from a space to itself.
     """
     if from_ == to:
-        raise ValueError(f"an arrow can't lead from {from_!r} to itself")
+        raise CannotEdit(_("An arrow can't lead from {space} to itself").format(space=from_))
+    require_spaces(track, (from_, to))
     there = next((arrow for arrow in track.arrows if (arrow.from_, arrow.to) == (from_, to)), None)
     if there and turn not in (None, there.turn):
         track = change_arrow(track, from_, to, turn)
@@ -39,9 +43,11 @@ def add_arrow(
 def add_arrows(track: Track, new: Iterable[Arrow], layout: str = MAIN_LAYOUT) -> Track:
     """Add arrows; existing ones stay as they are.
 
-    If the layout lists its arrows, the new ones are added to the list.
+    If the layout lists its arrows, the new ones are added to the list. Raises CannotEdit for an unknown
+    space.
     """
     new = tuple(new)
+    require_spaces(track, (id_ for arrow in new for id_ in (arrow.from_, arrow.to)))
     known = {(arrow.from_, arrow.to) for arrow in track.arrows}
     more = tuple(arrow for arrow in new if (arrow.from_, arrow.to) not in known)
     layouts = tuple(
@@ -68,7 +74,8 @@ def chain(track: Track, space_ids: Sequence[str], layout: str = MAIN_LAYOUT) -> 
 
 
 def change_arrow(track: Track, from_: str, to: str, turn: Turn | None) -> Track:
-    """Set the turn of an arrow; None proposes it again."""
+    """Set the turn of an arrow; None proposes it again. Raises CannotEdit if there is no such arrow."""
+    require_arrows(track, [(from_, to)])
     turn = turn or proposed_turn(track, from_, to)
     return evolve(
         track,
@@ -80,35 +87,38 @@ def change_arrow(track: Track, from_: str, to: str, turn: Turn | None) -> Track:
 
 
 def delete_arrow(track: Track, from_: str, to: str) -> Track:
-    """Delete every copy of an arrow, if any, also from layouts.
+    """Delete every copy of an arrow, also from layouts.
 
     To delete it only from one layout, use `remove_arrows`.
+
+    Raises:
+        CannotEdit: there is no such arrow.
     """
+    require_arrows(track, [(from_, to)])
     kept = tuple(arrow for arrow in track.arrows if (arrow.from_, arrow.to) != (from_, to))
-    if len(kept) == len(track.arrows):
-        return track
     layouts = tuple(_layout_without(layout, (from_, to)) for layout in track.layouts)
     return evolve(track, arrows=kept, layouts=track.layouts if layouts == track.layouts else layouts)
 
 
 def delete_arrows(track: Track, pairs: Iterable[tuple[str, str]]) -> Track:
     """Delete the arrows (from, to); see `delete_arrow`."""
-    for from_, to in pairs:
+    for from_, to in dict.fromkeys(pairs):
         track = delete_arrow(track, from_, to)
     return track
 
 
 def remove_arrows(track: Track, pairs: Iterable[tuple[str, str]], layout: str = MAIN_LAYOUT) -> Track:
-    """Remove the arrows (from, to) from a layout, where they exist.
+    """Remove the arrows (from, to) from a layout.
 
     Arrows that another layout uses stay on the board; main counts as a layout, and a layout that
     lists no arrows uses all those between its spaces. Arrows that no other layout uses are deleted.
 
     Raises:
+        CannotEdit: there is no such arrow.
         UnknownLayout: there is no such layout, and an arrow is used by others.
     """
-    there = {(arrow.from_, arrow.to) for arrow in track.arrows}
-    wanted = [pair for pair in dict.fromkeys(pairs) if pair in there]
+    wanted = list(dict.fromkeys(pairs))
+    require_arrows(track, wanted)
     names = [name for name in layout_names(track) if name != layout]
     used = {(arrow.from_, arrow.to) for name in names for arrow in in_layout(track, name).arrows}
     shared = [pair for pair in wanted if pair in used]
@@ -131,9 +141,12 @@ def delete_doubles(track: Track, from_: str, to: str) -> Track:
 
 
 def reverse_arrow(track: Track, from_: str, to: str) -> Track:
-    """Reverse an arrow, if it exists, also in layouts; left and right turns are swapped.
+    """Reverse an arrow, also in layouts; left and right turns are swapped.
 
     If the reversed arrow already exists, only delete this one.
+
+    Raises:
+        CannotEdit: there is no such arrow.
     """
     pairs = {(arrow.from_, arrow.to) for arrow in track.arrows}
     if (from_, to) not in pairs or (to, from_) in pairs:

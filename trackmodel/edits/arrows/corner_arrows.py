@@ -12,6 +12,7 @@ from attrs import evolve
 
 from trackmodel.edits.arrows.approach_edits import lane_changes_out_of, spaces_before_corners
 from trackmodel.edits.arrows.arrows import add_arrows, remove_arrows
+from trackmodel.edits.ids import corner_of
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, propose_arrows
 from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.geometry.lanes.kept_changes import kept_changes
@@ -36,12 +37,10 @@ def with_corner_arrows(track: Track, corner_id: str, layout: str = MAIN_LAYOUT) 
     are kept, and so are those into and out of the pit lane.
 
     Raises:
-        KeyError: the layout has no such corner.
+        CannotEdit: the layout has no such corner.
     """
     here = in_layout(track, layout)
-    corner = next((each for each in here.corners if each.id == corner_id), None)
-    if corner is None:
-        raise KeyError(f"no such corner: {corner_id}")
+    corner = corner_of(here.corners, corner_id)
     before = _approach(here, corner)
     around = _nearby(here, {*corner.spaces, *before})
     bare = evolve(around, corners=_without(around, corner))

@@ -6,6 +6,7 @@ from math import dist
 
 from attrs import evolve
 
+from trackmodel.edits.ids import require_spaces
 from trackmodel.edits.spaces.spaces import change_space
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import snap
@@ -57,11 +58,9 @@ def cycle_side(track: Track, space_id: str) -> Track:
     """Set the side of a space to the next one in CYCLE.
 
     Raises:
-        KeyError: there is no such space.
+        CannotEdit: there is no such space.
     """
-    space = next((space for space in track.spaces if space.id == space_id), None)
-    if space is None:
-        raise KeyError(f"no such space: {space_id}")
+    space = require_spaces(track, [space_id])[space_id]
     return change_space(track, space_id, finish=next_side(space.finish))
 
 

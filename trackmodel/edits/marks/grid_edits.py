@@ -7,6 +7,7 @@ from math import inf
 
 from attrs import evolve
 
+from trackmodel.edits.ids import require_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.texts import _
 from trackmodel.track import LAST_POSITION, MOST_GRID_PLACES, GridPlace, Track
@@ -40,13 +41,14 @@ def add_grid_place(track: Track, space_id: str, angle: float | None = None) -> T
     """Add a starting place behind the others; `angle` as in GridPlace.
 
     Raises:
-        ValueError: the space already has a starting place.
-        CannotEdit: there are already MOST_GRID_PLACES.
+        CannotEdit: there is no such space, it already has a starting place, or there
+            are already MOST_GRID_PLACES.
     """
     if len(track.grid) >= MOST_GRID_PLACES:
         raise CannotEdit(_("A grid has at most {n} starting places").format(n=MOST_GRID_PLACES))
     if any(place.space == space_id for place in track.grid):
-        raise ValueError(f"{space_id!r} already has a starting place")
+        raise CannotEdit(_("{space} already has a starting place").format(space=space_id))
+    require_spaces(track, [space_id])
     position = max((place.position for place in track.grid), default=0) + 1
     if position > LAST_POSITION:
         return add_grid_place(renumber_grid(track), space_id, angle)
@@ -54,9 +56,14 @@ def add_grid_place(track: Track, space_id: str, angle: float | None = None) -> T
 
 
 def delete_grid_place(track: Track, space_id: str) -> Track:
-    """Delete the starting place on a space; the places behind it move up."""
+    """Delete the starting place on a space; the places behind it move up.
+
+    Raises:
+        CannotEdit: the space has no starting place.
+    """
+    _require_place(track, space_id)
     left = tuple(place for place in track.grid if place.space != space_id)
-    return renumber_grid(evolve(track, grid=left)) if len(left) < len(track.grid) else track
+    return renumber_grid(evolve(track, grid=left))
 
 
 def move_grid_place(track: Track, from_: str, to: str) -> Track:
@@ -65,12 +72,10 @@ def move_grid_place(track: Track, from_: str, to: str) -> Track:
     A place already on `to` moves to `from_`.
 
     Raises:
-        KeyError: there is no starting place on `from_`, or no space `to`.
+        CannotEdit: there is no starting place on `from_`, or no space `to`.
     """
-    if all(place.space != from_ for place in track.grid):
-        raise KeyError(f"no starting place on {from_!r}")
-    if all(space.id != to for space in track.spaces):
-        raise KeyError(f"no such space: {to}")
+    _require_place(track, from_)
+    require_spaces(track, [to])
     swapped = {from_: to, to: from_}
     grid = tuple(evolve(place, space=swapped.get(place.space, place.space)) for place in track.grid)
     return evolve(track, grid=grid)
@@ -80,7 +85,16 @@ def turn_grid_place(track: Track, space_id: str, angle: float | None) -> Track:
     """Set the angle of the starting place on a space, rounded to whole degrees from 0 to 359.
 
     `angle` is as in GridPlace; None means the driving direction there.
+
+    Raises:
+        CannotEdit: the space has no starting place.
     """
+    _require_place(track, space_id)
     degrees = None if angle is None else float(round(angle) % 360)
     grid = tuple(evolve(place, angle=degrees) if place.space == space_id else place for place in track.grid)
     return evolve(track, grid=grid)
+
+
+def _require_place(track: Track, space_id: str) -> None:
+    if all(place.space != space_id for place in track.grid):
+        raise CannotEdit(_("{space} has no starting place").format(space=space_id))

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 
 from attrs import evolve
 
+from trackmodel.edits.ids import require_spaces
 from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import snap
@@ -35,8 +36,7 @@ def add_stand(track: Track, team: int | None, access: Iterable[str]) -> Track:
     """Add a stand, the last; other stands lose these access spaces.
 
     Raises:
-        CannotEdit: one of the spaces is on the track, or there are already MOST_STANDS.
-        KeyError: there is no such space.
+        CannotEdit: one of the spaces is unknown or on the track, or there are already MOST_STANDS.
     """
     doors = tuple(dict.fromkeys(access))
     _require_pit(track, doors)
@@ -50,14 +50,13 @@ def add_access(track: Track, stand: int, spaces: Iterable[str]) -> Track:
     """Add access spaces to a stand; other stands lose them.
 
     Raises:
-        CannotEdit: one of the spaces is on the track.
-        KeyError: there is no such space.
-        IndexError: there is no such stand.
+        CannotEdit: one of the spaces is unknown or on the track, or there is no such stand.
     """
-    doors = tuple(space for space in dict.fromkeys(spaces) if space not in track.pit.stands[stand].access)
+    old = _stand(track, stand)
+    doors = tuple(space for space in dict.fromkeys(spaces) if space not in old.access)
     _require_pit(track, doors)
     before, after = track.pit.stands[:stand], track.pit.stands[stand + 1 :]
-    grown = evolve(track.pit.stands[stand], access=(*track.pit.stands[stand].access, *doors))
+    grown = evolve(old, access=(*old.access, *doors))
     return _with_stands(track, (*_freed(before, doors), grown, *_freed(after, doors)))
 
 
@@ -65,30 +64,28 @@ def delete_stand(track: Track, stand: int) -> Track:
     """Delete a stand.
 
     Raises:
-        IndexError: there is no such stand.
+        CannotEdit: there is no such stand.
     """
-    stands = list(track.pit.stands)
-    del stands[stand]
-    return _with_stands(track, tuple(stands))
+    _stand(track, stand)
+    return _with_stands(track, (*track.pit.stands[:stand], *track.pit.stands[stand + 1 :]))
 
 
 def set_team(track: Track, stand: int, team: int | None) -> Track:
     """Set the team (from 0) of a stand. Raises like `delete_stand`."""
-    return _with_stand(track, stand, evolve(track.pit.stands[stand], team=team))
+    return _with_stand(track, stand, evolve(_stand(track, stand), team=team))
 
 
 def set_stand_outline(track: Track, stand: int, corner: Point, opposite: Point) -> Track:
     """Set the outline of a stand to a rectangle, given by two opposite corners.
 
     Raises:
-        CannotEdit: the rectangle has no width or no height.
-        IndexError: there is no such stand.
+        CannotEdit: the rectangle has no width or no height, or there is no such stand.
     """
     (x0, y0), (x1, y1) = snap(corner), snap(opposite)
     if x0 == x1 or y0 == y1:
         raise CannotEdit(_("The outline of a stand needs a width and a height"))
     outline = ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
-    return _with_stand(track, stand, evolve(track.pit.stands[stand], outline=outline))
+    return _with_stand(track, stand, evolve(_stand(track, stand), outline=outline))
 
 
 def set_exit_gear(track: Track, gear: int | None) -> Track:
@@ -103,7 +100,7 @@ def set_exit_gear(track: Track, gear: int | None) -> Track:
 
 
 def put_in_pit(track: Track, spaces: Collection[str]) -> Track:
-    """Put spaces into the pit lane. Raises KeyError for an unknown one."""
+    """Put spaces into the pit lane. Raises CannotEdit for an unknown one."""
     return change_spaces(track, spaces, place=Place.PIT)
 
 
@@ -119,10 +116,10 @@ def next_team(track: Track) -> int:
     return 0 if last is None else (last + 1) % TEAMS
 
 
-def _require_pit(track: Track, spaces: Iterable[str]) -> None:
-    place = {space.id: space.place for space in reversed(track.spaces)}
+def _require_pit(track: Track, spaces: Collection[str]) -> None:
+    known = require_spaces(track, spaces)
     for space in spaces:
-        if place[space] is not Place.PIT:
+        if known[space].place is not Place.PIT:
             raise CannotEdit(_("{space} is a track space: make it a pit space first").format(space=space))
 
 
@@ -136,6 +133,12 @@ def _freed(stands: Iterable[Stand], doors: Collection[str]) -> tuple[Stand, ...]
         elif access or stand.outline:
             left.append(evolve(stand, access=access))
     return tuple(left)
+
+
+def _stand(track: Track, number: int) -> Stand:
+    if not 0 <= number < len(track.pit.stands):
+        raise CannotEdit(_("There is no pit stand {number}").format(number=number))
+    return track.pit.stands[number]
 
 
 def _with_stand(track: Track, number: int, stand: Stand) -> Track:

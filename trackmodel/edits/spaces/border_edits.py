@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
+from trackmodel.edits.ids import require_spaces
 from trackmodel.geometry.arrays import Outline
 from trackmodel.track import COORDINATE_STEP, Point, Space, Track
 
@@ -18,11 +19,9 @@ def share_borders(track: Track, space_id: str, reach: float = COORDINATE_STEP) -
     border; no vertex moves. Only spaces on the same level share borders.
 
     Raises:
-        KeyError: there is no such space.
+        CannotEdit: there is no such space.
     """
-    new = next((space for space in track.spaces if space.id == space_id), None)
-    if new is None:
-        raise KeyError(f"no such space: {space_id}")
+    new = require_spaces(track, [space_id])[space_id]
     outline = new.outline
     spaces = []
     for space in track.spaces:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from attrs import evolve
 
+from trackmodel.edits.ids import require_spaces
 from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.edits.spaces.junctions import require_sound
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
@@ -31,10 +32,9 @@ def close_gap(track: Track, one: str, other: str, width: float) -> Track:
         width: width of the gap, in board units.
 
     Raises:
-        KeyError: there is no such space.
-        CannotEdit: a resulting outline would not fit into a document.
+        CannotEdit: there is no such space, or a resulting outline would not fit into a document.
     """
-    spaces = {space.id: space for space in reversed(track.spaces)}
+    spaces = require_spaces(track, (one, other))
     uses = Counter(vertex for space in track.spaces for vertex in set(space.outline))
     moves = _moves(spaces[one], spaces[other], uses, REACH * width)
     moved = tuple(_with_moved(space, moves) for space in track.spaces)

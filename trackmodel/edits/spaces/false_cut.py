@@ -15,8 +15,7 @@ def remove_cut(track: Track, one: str, other: str) -> Track:
     same printed arrow.
 
     Raises:
-        CannotEdit: they can't be merged.
-        KeyError: there is no such space.
+        CannotEdit: there is no such space, or they can't be merged.
     """
     merged = merge_spaces(track, (one, other))
     back, front = (

@@ -8,6 +8,7 @@ from typing import Any
 import shapely
 from attrs import evolve
 
+from trackmodel.edits.ids import require_spaces
 from trackmodel.edits.renaming import rename
 from trackmodel.edits.spaces.junctions import (
     FEWEST_VERTICES,
@@ -46,14 +47,11 @@ def merge_spaces(track: Track, space_ids: Collection[str]) -> Track:
     ended are removed if all outlines are straight there.
 
     Raises:
-        CannotEdit: fewer than two spaces, on different levels or of different places, or they don't
-            touch along borders or would leave a hole.
-        KeyError: there is no such space.
+        CannotEdit: there is no such space, there are fewer than two, they are on different levels or of
+            different places, don't touch along borders, or would leave a hole.
     """
     wanted = set(space_ids)
-    missing = wanted - {space.id for space in track.spaces}
-    if missing:
-        raise KeyError(f"no such space: {', '.join(sorted(missing))}")
+    require_spaces(track, space_ids)
     if len(wanted) < 2:
         raise CannotEdit(_("Select two or more spaces that touch"))
     shared = share_borders_of(track, wanted)

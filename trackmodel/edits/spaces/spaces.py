@@ -8,7 +8,7 @@ from typing import Any
 import shapely
 from attrs import evolve
 
-from trackmodel.edits.ids import fresh_space_id
+from trackmodel.edits.ids import fresh_space_id, require_spaces
 from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.edits.spaces.junctions import require_sound, with_outline
 from trackmodel.errors import CannotEdit
@@ -70,7 +70,7 @@ def change_space(track: Track, space_id: str, **changes: Any) -> Track:
     """Change fields of a space: `change_space(track, "s1", lane=2)`.
 
     Raises:
-        KeyError: there is no such space.
+        CannotEdit: there is no such space.
         ValueError: `id` is among the changes; arrows, corners, and more refer to it.
     """
     if "id" in changes:
@@ -81,9 +81,7 @@ def change_space(track: Track, space_id: str, **changes: Any) -> Track:
 def change_spaces(track: Track, space_ids: Collection[str], **changes: Any) -> Track:
     """Change fields of several spaces at once. Raises like `change_space`."""
     wanted = set(space_ids)
-    missing = wanted - {space.id for space in track.spaces}
-    if missing:
-        raise KeyError(f"no such space: {', '.join(sorted(missing))}")
+    require_spaces(track, space_ids)
     spaces = tuple(evolve(space, **changes) if space.id in wanted else space for space in track.spaces)
     return evolve(track, spaces=spaces)
 
@@ -92,9 +90,12 @@ def delete_spaces(track: Track, space_ids: Collection[str]) -> Track:
     """Delete spaces and everything that depends on them.
 
     Their arrows and neighbor overrides are deleted; corners, stands, and layouts lose them (a corner
-    without spaces is deleted); their starting places are deleted and the others move up. Unknown ids are
-    ignored.
+    without spaces is deleted); their starting places are deleted and the others move up.
+
+    Raises:
+        CannotEdit: there is no such space.
     """
+    require_spaces(track, space_ids)
     gone = frozenset(space_ids)
     if not gone:
         return track

@@ -11,7 +11,7 @@ from attrs import evolve
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.edits.arrows.corner_arrows import with_corner_arrows
 from trackmodel.edits.corner_edits import corners_of, make_corner
-from trackmodel.edits.ids import fresh_id, fresh_space_id
+from trackmodel.edits.ids import fresh_id, fresh_space_id, strip_of
 from trackmodel.edits.layout_edits import put_spaces_in
 from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.edits.spaces.junctions import MOST_VERTICES
@@ -71,12 +71,10 @@ def change_strip(track: Track, strip: Strip) -> Track:
     """Replace the draft that has the strip's id.
 
     Raises:
-        KeyError: there is none.
-        CannotEdit: an edge has too many points.
+        CannotEdit: there is none, or an edge has too many points.
     """
     _require_room(strip)
-    if all(each.id != strip.id for each in track.drafts):
-        raise KeyError(f"no such strip: {strip.id}")
+    strip_of(track, strip.id)
     return evolve(track, drafts=tuple(strip if each.id == strip.id else each for each in track.drafts))
 
 
@@ -158,13 +156,10 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
         The track, and the ids of the new spaces, lane by lane.
 
     Raises:
-        KeyError: there is no such strip.
-        CannotEdit: its edges aren't drawn yet, something else continues where the strip connects,
-            or a resulting outline would not fit into a document.
+        CannotEdit: there is no such strip, its edges aren't drawn yet, something else continues where
+            it connects, or a resulting outline would not fit into a document.
     """
-    strip = next((each for each in track.drafts if each.id == strip_id), None)
-    if strip is None:
-        raise KeyError(f"no such strip: {strip_id}")
+    strip = strip_of(track, strip_id)
     here = in_layout(track, layout)
     require_open(here, strip)
     laid_strip = laid(here, strip)
