@@ -11,5 +11,6 @@
 
 Each step takes what the one before found, in pixels of the scan; `values` has what they return. `compose`
 makes a Track of it, `doubts` says what of it a person should look at, `read_over` puts it around what is
-drawn already. `against_print` holds a traced board against its print, and `wand` reads a single space.
+drawn already. `against_print` holds a traced board against its print, `strips` reads the cuts of a
+strip, and `wand` reads a single space.
 """
