@@ -32,7 +32,7 @@ def test_a_cut_one_pixel_wide_is_seen_wherever_it_lies() -> None:
     ray = np.column_stack([np.cos(around), np.sin(around)])
     asphalt = Asphalt(np.tile(np.float32([70, 0, 0]), (360, 1)), 5.0)
     left, right = 130 + ray * radius, 130 + ray * (radius - lane)
-    strip = lane_strip(Picture(lab, 1.0, (260, 260)), asphalt, left, right, lane)
+    strip = lane_strip(Picture(lab, 1.0), asphalt, left, right, lane)
     score = cut_scores(strip.apart).score
     steps = np.round(angles / (2 * np.pi) * len(score)).astype(np.intp)
     seen = np.max([score[(steps + near) % len(score)] for near in (-1, 0, 1)], axis=0)

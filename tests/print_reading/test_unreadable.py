@@ -34,7 +34,7 @@ THIN = np.full((400, 1, 3), 255, dtype=np.uint8)
     ("pixels", "loop", "lanes", "says"),
     [
         (BLANK, ROUND, 3, "No road"),
-        (NOISE, ROUND, 2, "No road"),
+        (NOISE, ROUND, 2, "No road|isn't divided"),
         (CLOUDS, ROUND, 2, "No road|isn't divided"),
         (NOISE, EIGHT, 1, "No road|isn't divided"),
         (BLANK[:200, :200], ROUND, None, "200 by 200 pixels is too small"),

@@ -12,6 +12,9 @@ from trackmodel.geometry.arrays import Floats
 
 Weights = NDArray[np.float32]
 
+EXACT = 9
+"""Decimals of the logs, which are the same on every processor."""
+
 LEARNED = Path(__file__).parent / "learned"
 """The folder of the networks that ship with Pitboard."""
 
@@ -35,8 +38,9 @@ class Network:
 
     def log_shares(self, seen: Weights) -> Floats:
         """Return the log of the probability of each class for n rows of features, shape (n, classes)."""
-        hidden = np.maximum((seen - self.middle) / self.spread @ self.first + self.first_bias, 0)
-        return log_shares((hidden @ self.second + self.second_bias).astype(np.float64))
+        even = ((seen - self.middle) / self.spread).astype(np.float64)
+        hidden = np.maximum(even @ self.first.astype(np.float64) + self.first_bias, 0)
+        return np.round(log_shares(hidden @ self.second.astype(np.float64) + self.second_bias), EXACT)
 
 
 def log_shares(scores: Floats) -> Floats:

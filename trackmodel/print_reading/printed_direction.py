@@ -6,15 +6,14 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.arrays import Floats, Gray
 from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
 from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.road.tracing import trace_road
-from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.print_reading.scan_picture import Pixels, sample
 
 ALONG, ACROSS = 28, 13
 """Points at which a space is looked at."""
@@ -39,8 +38,8 @@ def is_against_arrows(pixels: Pixels, spaces: Sequence[ReadSpace], margin: float
         spaces: the spaces of the road, as they would be if cars drove the way the loop was drawn.
         margin: by which share of the spaces with something printed they have to outnumber the others.
     """
-    gray: NDArray[np.float32] = cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY).astype(np.float32)
-    votes = np.sign([_skew(gray, space) for space in spaces])
+    gray = np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY), dtype=np.uint8)
+    votes = np.sign(np.round([_skew(gray, space) for space in spaces], 6))
     return float(votes.sum()) > margin * float(np.abs(votes).sum())
 
 
@@ -50,10 +49,9 @@ def along_arrows(pixels: Pixels, loop: Floats) -> Floats:
     return loop[::-1] if is_against_arrows(pixels, spaces) else loop
 
 
-def _skew(gray: NDArray[np.float32], space: ReadSpace) -> float:
+def _skew(gray: Gray, space: ReadSpace) -> float:
     """Return how far what is printed trails off toward the front; 0 if nothing is printed."""
-    at = _grid(space).astype(np.float32)
-    seen = cv2.remap(gray, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    seen = sample(gray, _grid(space)).astype(np.float64)
     off = np.abs(seen - np.median(seen))
     if off.max() < LEAST_CONTRAST:
         return 0.0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import cv2
 import numpy as np
 from attrs import frozen
@@ -15,8 +17,13 @@ Pixels = NDArray[np.uint8]
 Colors = NDArray[np.float32]
 """Colors in Lab (L 0 to 100; equal distances look about equally different), shape (..., 3)."""
 
+Pixel = TypeVar("Pixel", np.uint8, np.float32)
+
 _ROWS = 30_000
 """Rows that are sampled at once: OpenCV takes at most 32,767 rows or columns."""
+_COLOR_STEP, _PLACE_STEP = 1 / 16, 1 / 32
+"""Steps of Lab colors and of places between pixels. With these, interpolating needs no more digits than a
+float has, so that every processor returns the same colors."""
 
 
 @frozen(eq=False)
@@ -26,36 +33,44 @@ class Picture:
     Attributes:
         lab: its colors, shape (height, width, 3).
         scale: pixels of `lab` per pixel of the scan, at most 1.
-        size: width and height of the scan.
     """
 
     lab: Colors
     scale: float
-    size: tuple[int, int]
 
     def sample(self, points: Floats) -> Colors:
         """Return the colors at points of the scan, shape (..., 2); beyond its edge, those of the edge."""
-        flat = points.reshape(-1, points.shape[-2], 2)
-        at = ((flat + 0.5) * self.scale - 0.5).astype(np.float32)
-        parts = [
-            cv2.remap(self.lab, part[..., 0], part[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-            for part in (at.reshape(-1, at.shape[1], 2)[k : k + _ROWS] for k in range(0, len(at), _ROWS))
-        ]
-        colors: Colors = np.concatenate(parts).reshape(*points.shape[:-1], 3).astype(np.float32)
-        return colors
+        return sample(self.lab, (points + 0.5) * self.scale - 0.5)
 
 
 def picture_at(pixels: Pixels, scale: float) -> Picture:
     """Return a scan at a working scale; a scale above 1 counts as 1."""
-    scale = min(1.0, scale)
+    wide = pixels.shape[1]
+    reduced = reduce_pixels(pixels, scale)
+    return Picture(lab_colors(reduced), reduced.shape[1] / wide)
+
+
+def reduce_pixels(pixels: Pixels, scale: float) -> Pixels:
+    """Return a picture reduced to a scale; as it is if that isn't below 1."""
+    if scale >= 1:
+        return pixels
     high, wide = pixels.shape[:2]
-    if scale < 1:
-        size = max(1, round(wide * scale)), max(1, round(high * scale))
-        scaled = cv2.resize(pixels, size, interpolation=cv2.INTER_AREA)
-        scale = size[0] / wide
-    else:
-        scaled = pixels
-    lab: Colors = np.asarray(
-        cv2.cvtColor(scaled.astype(np.float32) / 255, cv2.COLOR_RGB2Lab), dtype=np.float32
-    )
-    return Picture(lab, scale, (wide, high))
+    size = max(1, round(wide * scale)), max(1, round(high * scale))
+    return np.asarray(cv2.resize(pixels, size, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+
+
+def sample(picture: NDArray[Pixel], points: Floats) -> NDArray[Pixel]:
+    """Return the pixels of a picture at points, shape (..., 2); beyond its edge, those of the edge."""
+    at = (np.round(points.reshape(-1, points.shape[-2], 2) / _PLACE_STEP) * _PLACE_STEP).astype(np.float32)
+    parts = [
+        cv2.remap(picture, part[..., 0], part[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        for part in np.split(at, range(_ROWS, len(at), _ROWS))
+    ]
+    sampled = np.concatenate(parts).reshape(*points.shape[:-1], *picture.shape[2:])
+    return np.asarray(sampled, dtype=picture.dtype)
+
+
+def lab_colors(pixels: Pixels) -> Colors:
+    """Return the colors of a picture in Lab."""
+    lab = np.asarray(cv2.cvtColor(pixels.astype(np.float32) / 255, cv2.COLOR_RGB2Lab), dtype=np.float32)
+    return np.round(lab / np.float32(_COLOR_STEP)) * np.float32(_COLOR_STEP)

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trackmodel.print_reading.arrows.arrow_frames import ACROSS, ALONG, Frames
+from trackmodel.print_reading.network import EXACT
 
 CELL = 4
 """Side of a cell, in pixels of a frame."""
@@ -18,13 +19,13 @@ LEAST = 1e-3
 def features(frames: Frames) -> NDArray[np.float32]:
     """Return the features of n frames, shape (n, k)."""
     n = len(frames)
-    padded = np.pad(frames, ((0, 0), (1, 1), (1, 1)), mode="edge")
+    padded = np.pad(frames.astype(np.float64), ((0, 0), (1, 1), (1, 1)), mode="edge")
     dx = padded[:, 1:-1, 2:] - padded[:, 1:-1, :-2]
     dy = padded[:, 2:, 1:-1] - padded[:, :-2, 1:-1]
-    strength = np.hypot(dx, dy)
-    angle = (np.arctan2(dy, dx) / (2 * np.pi) * DIRECTIONS) % DIRECTIONS
+    strength = np.round(np.hypot(dx, dy), EXACT)
+    angle = np.round(np.arctan2(dy, dx) / (2 * np.pi) * DIRECTIONS, EXACT) % DIRECTIONS
     low = np.floor(angle).astype(np.intp) % DIRECTIONS
-    part = (angle - np.floor(angle)).astype(np.float32)
+    part = angle - np.floor(angle)
     rows, columns = ACROSS // CELL, ALONG // CELL
     cell = (np.arange(ACROSS) // CELL)[:, None] * columns + np.arange(ALONG) // CELL
     place = (np.arange(n)[:, None, None] * rows * columns + cell) * DIRECTIONS

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import cv2
 import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
@@ -17,7 +16,7 @@ from numpy.typing import NDArray
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.points_along import even_points
 from trackmodel.print_reading.reading_values import ReadSpace
-from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.print_reading.scan_picture import Pixels, reduce_pixels, sample
 
 Frames = NDArray[np.float32]
 """Shape (n, ACROSS, ALONG)."""
@@ -59,25 +58,9 @@ def frames(picture: Pixels, spaces: Sequence[ReadSpace], shifts: Sequence[Shift]
     if not spaces:
         return np.zeros((0, ACROSS, ALONG), dtype=np.float32)
     scale = min(1.0, LANE / lane_width(spaces))
-    small = (
-        cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else picture
-    )
-    grids = np.concatenate([_grid(space, shift) for space, shift in zip(spaces, shifts, strict=True)])
-    at = ((grids + 0.5) * scale - 0.5).astype(np.float32)
-    cut = _cut(np.asarray(small), at)
-    return inked(cut.reshape(len(spaces), ACROSS, ALONG, 3))
-
-
-MOST_ROWS = 32_000
-"""OpenCV makes no pictures with more rows."""
-
-
-def _cut(picture: Pixels, at: NDArray[np.float32]) -> Pixels:
-    parts = [
-        cv2.remap(picture, part[..., 0], part[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-        for part in np.split(at, range(MOST_ROWS, len(at), MOST_ROWS))
-    ]
-    return np.concatenate(parts).astype(np.uint8)
+    small = reduce_pixels(picture, scale)
+    grids = np.stack([_grid(space, shift) for space, shift in zip(spaces, shifts, strict=True)])
+    return inked(sample(small, (grids + 0.5) * scale - 0.5))
 
 
 def _grid(space: ReadSpace, shift: Shift) -> Floats:
@@ -123,7 +106,7 @@ def inked(cut: Pixels) -> Frames:
     asphalt = np.median(inner, axis=1)[:, None]
     # Much ink drags the median along; that of the half of the pixels nearest to it is hardly dragged.
     apart = np.abs(inner - asphalt).sum(axis=-1)
-    nearest = np.argpartition(apart, inner.shape[1] // 2, axis=1)[:, : inner.shape[1] // 2]
+    nearest = np.argsort(apart, axis=1, kind="stable")[:, : inner.shape[1] // 2]
     asphalt = np.median(np.take_along_axis(inner, nearest[..., None], axis=1), axis=1)[:, None, None]
     away = np.abs(cut.astype(np.float32) - asphalt.astype(np.float32)).sum(axis=-1)
     full = np.quantile(away.reshape(len(cut), -1), STRONG, axis=1)

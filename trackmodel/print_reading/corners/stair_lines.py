@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import cv2
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.print_reading.reading_values import ReadSpace
-from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.print_reading.scan_picture import Pixels, lab_colors, sample
 
 ABOUT = np.linspace(-0.15, 0.15, 9)
 """Where a line is looked for, in lengths of a space before and behind its back."""
 ACROSS = np.linspace(0.15, 0.85, 9)
 """Points of a line, in widths of its lane: lane lines beside it may be of another color."""
-MOST_ROWS = 30_000
-"""OpenCV makes no pictures with more rows."""
 INSIDE = np.linspace(0.25, 0.75, 5)
 """Where the color of the asphalt is taken, along and across a space."""
 
@@ -56,13 +53,6 @@ def _points(border: Floats, along: Floats) -> Floats:
 
 def _colors(pixels: Pixels, points: Floats) -> Floats:
     """Return a and b of Lab at points of a picture, shape (spaces, across, along, 2)."""
-    at = points.reshape(-1, points.shape[-2], 2).astype(np.float32)
-    cut = np.concatenate(
-        [
-            cv2.remap(pixels, part[..., 0], part[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-            for part in np.split(at, range(MOST_ROWS, len(at), MOST_ROWS))
-        ]
-    )
-    lab = cv2.cvtColor(cut.astype(np.float32) / 255, cv2.COLOR_RGB2Lab)
-    colors: Floats = lab[..., 1:].astype(np.float64).reshape(points.shape)
-    return colors
+    cut = sample(pixels, points)
+    lab = lab_colors(cut.reshape(-1, points.shape[-2], 3))
+    return lab[..., 1:].astype(np.float64).reshape(points.shape)

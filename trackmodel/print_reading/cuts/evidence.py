@@ -8,6 +8,7 @@ from scipy.ndimage import uniform_filter1d
 
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.cuts.lane_strip import ACROSS, SHARES
+from trackmodel.print_reading.road.asphalt import unlikeness
 from trackmodel.print_reading.scan_picture import Colors
 
 _SLANTS = np.arange(-8, 9, 2)
@@ -42,7 +43,7 @@ def cut_scores(apart: Colors) -> CutScores:
     for tilt in _SLANTS:
         shift = np.round(tilt * (SHARES - 0.5)).astype(np.intp)
         sheared = _parts(apart[(rows[:, None] + shift[None, :]) % count, columns[None, :]])
-        foreign = 1 - np.exp(-(sheared**2).sum(axis=2) / (2 * grain**2))
+        foreign = unlikeness((sheared**2).sum(axis=2), grain)
         near = uniform_filter1d(foreign, _WIDE, axis=0, mode="wrap")
         line = foreign - _BESIDE * np.minimum(np.roll(near, _AWAY, axis=0), np.roll(near, -_AWAY, axis=0))
         score = 0.5 * line.mean(axis=1) + 0.5 * line.min(axis=1) - _STRAIGHT * abs(tilt)

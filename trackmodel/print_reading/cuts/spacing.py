@@ -9,7 +9,7 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats, Ints
 
-GRID = 4
+GRID = 6
 """Scores are compared to this many decimals, so that no choice depends on a processor's last bit."""
 _WORTH, _DOUBTFUL = 6.0, 0.5
 """What the usual cut is worth beside unusual lengths, and the share of its score that is worth nothing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 from attrs import frozen
-from scipy.ndimage import gaussian_filter1d, maximum_filter1d
+from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates, maximum_filter1d
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.reading_values import Road
@@ -83,12 +83,11 @@ def _checkered(picture: Picture, points: Floats, lane: float) -> Floats:
     """
     light = picture.lab[..., 0]
     sigma = CORNER * lane * picture.scale
-    smooth = cv2.GaussianBlur(light, (0, 0), sigma)
-    xx, yy = (cv2.Sobel(smooth, cv2.CV_32F, *order, ksize=3) for order in ((2, 0), (0, 2)))
-    xy = cv2.Sobel(smooth, cv2.CV_32F, 1, 1, ksize=3)
-    saddle = np.sqrt(np.maximum(0, xy**2 - xx * yy))
-    as_colors = np.repeat(saddle[..., None], 3, axis=2)
-    sampled = Picture(as_colors, picture.scale, picture.size).sample(points)[..., 0]
+    smooth = gaussian_filter(light.astype(np.float64), sigma)
+    xx, yy, xy = (cv2.Sobel(smooth, cv2.CV_64F, *order, ksize=3) for order in ((2, 0), (0, 2), (1, 1)))
+    saddle = np.sqrt(np.maximum(0, xy**2 - xx * yy)).round(6)
+    at = np.moveaxis((points + 0.5) * picture.scale - 0.5, -1, 0)[::-1]
+    sampled = map_coordinates(saddle, at, order=1, mode="nearest")
     parts = sampled.reshape(*sampled.shape[:2], PARTS, -1).mean(axis=3)
     found: Floats = gaussian_filter1d(parts.min(axis=2).astype(np.float64), FINE / 4, axis=0, mode="wrap")
     return found

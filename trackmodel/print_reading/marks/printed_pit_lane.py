@@ -85,7 +85,9 @@ def _stands(row: Sequence[Field], spaces: Sequence[ReadSpace], lane: float) -> t
     taken = shapely.union_all([shapely.Polygon(space.outline).buffer(0) for space in spaces])
     stands = []
     for stand in row:
-        nearest = np.sort(np.argsort(np.hypot(*(middles - stand.middle).T))[:SPACES_PER_STAND])
+        nearest = np.sort(
+            np.argsort(np.hypot(*(middles - stand.middle).T).round(6), kind="stable")[:SPACES_PER_STAND]
+        )
         parts = shapely.get_parts(shapely.Polygon(stand.corners).difference(taken))
         field = max(parts, key=lambda part: float(part.area), default=shapely.Polygon(stand.corners))
         outline = shapely.get_coordinates(field.exterior.simplify(STRAIGHT * lane))[:-1]

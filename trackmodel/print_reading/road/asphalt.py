@@ -27,6 +27,8 @@ _ALIKE = 20.0
 """How far the asphalt's color strays around the lap (Lab), by lighting of photos or shades of paint."""
 _GRAIN = 2.5
 """How many times the usual distance of asphalt from its mean color is plainly different."""
+EXACT = 9
+"""What exponentials return is rounded to this many decimals, which every processor finds."""
 _PLAINLY, _MOST = 5.0, 20.0
 """Least and most distance (Lab) that counts as plainly different."""
 
@@ -46,9 +48,17 @@ class Asphalt:
     def foreign(self, colors: Colors) -> Floats:
         """How certainly colors, shape (n, k, 3), aren't asphalt: 0 to 1, shape (n, k)."""
         apart = colors - self.color[:, None, :]
-        distance2 = np.einsum("ijk,ijk->ij", apart, apart)
-        foreign: Floats = 1 - np.exp(-distance2 / (2 * self.grain**2)).astype(np.float64)
-        return foreign
+        return unlikeness((apart**2).sum(axis=2), self.grain)
+
+
+def unlikeness(distance2: Colors, grain: float) -> Floats:
+    """Return how certainly colors are different by the squares of their distances (Lab): 0 to 1.
+
+    Args:
+        grain: the distance from which on colors plainly differ.
+    """
+    unlike: Floats = np.round(1 - np.exp(-distance2.astype(np.float64) / (2 * grain**2)), EXACT)
+    return unlike
 
 
 def asphalt_along(colors: Colors, smooth: float, windows: int = WINDOWS) -> Asphalt:
@@ -107,7 +117,7 @@ def _commonest(colors: Colors, near: Colors | None) -> Colors:
             ((axis + 0.5) * _BIN - shift - value) ** 2
             for axis, shift, value in zip(axes, _SHIFT.tolist(), near, strict=True)
         )
-        histogram = histogram * np.exp(-away2 / (2 * _ALIKE**2))
+        histogram = np.round(histogram * np.exp(-away2 / (2 * _ALIKE**2)), EXACT)
     peak = low + np.unravel_index(int(histogram.argmax()), histogram.shape)
     center: Colors = ((peak + 0.5) * _BIN - _SHIFT).astype(np.float32)
     for _ in range(4):

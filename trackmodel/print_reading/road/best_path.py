@@ -6,6 +6,9 @@ import numpy as np
 
 from trackmodel.geometry.arrays import Floats, Ints
 
+_GRID = 9
+"""Scores are compared to this many decimals, so that no choice depends on a processor's last bit."""
+
 
 def best_path(score: Floats, reach: int, cost: float) -> Ints:
     """Return the column for each row with the greatest sum of scores, closed around the lap.
@@ -48,7 +51,7 @@ def best_course(
     before = states[None, :] + (np.array(moves) @ spread)[:, None]
     padded = np.full(int((3 * kinds - 2) * spread[0]), -np.inf)
     came = np.zeros((len(rows), len(states)), dtype=np.int8)
-    flat = score.reshape(count, -1)
+    flat = np.round(score, _GRID).reshape(count, -1)
     every = np.arange(len(states))
     best = flat[rows[0]].copy()
     for k in range(1, len(rows)):

@@ -106,7 +106,7 @@ def first_guesses(
         for lane in octave * _FINER ** np.arange(np.log(2) / np.log(_FINER)):
             for count in (lanes,) if lanes else _LANES:
                 tried = Tried(float(lane), count, unrolled, fit, 0.4 * lane / (octave / 2))
-                best = _ranked([*best, (tried.score(), tried)])
+                best = _ranked([*best, (round(tried.score(), 9), tried)])
         octave *= 2
     return [tried for _, tried in best]
 

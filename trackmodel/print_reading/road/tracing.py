@@ -89,7 +89,8 @@ def trace_road(
     for number, tried in enumerate(first):
         progress(0.4 + 0.4 * number / len(first))
         guesses.append(_guess_again(pixels, tried.guess(USUALLY_ASTRAY)))
-    chosen = max(range(len(guesses)), key=lambda k: guesses[k].score * (guesses[k].lanes + 1) ** _MORE_LANES)
+    fits = [round(guess.score * (guess.lanes + 1) ** _MORE_LANES, 9) for guess in guesses]
+    chosen = fits.index(max(fits))
     guess = with_better_stretches(guesses[chosen], _guess_again(pixels, first[chosen].guess(FAR_ASTRAY)))
     progress(0.8)
     picture = picture_at(pixels, LANE_PIXELS / guess.lane)

@@ -24,10 +24,8 @@ _LEAST_WIDTH = 5.0
 """In a lane of fewer pixels, lines can't be told from specks."""
 _MOST_STEPS = 20_000
 """Longer lanes aren't read: they lead far beyond the scan."""
-FINER = 8
+FINER = 6
 """Places where colors are sampled per step, to tell where exactly a cut is."""
-_WINDOW = 200
-"""Steps whose asphalt is of one color; at least a few spaces."""
 _AROUND = 2
 """Pixels of the scan that are read around a lane."""
 
@@ -94,7 +92,7 @@ def lane_on_scan(
     on_board = lengths_along(np.array([left, right]).mean(axis=0))
     shares = np.interp(np.arange(len(colors)) * step, along, on_board / on_board[-1])
     inner = colors[:, np.abs(across - 0.5) < 0.4]
-    return LaneOnScan(colors, fine, asphalt_along(inner, len(colors) / 4, 1 + len(colors) // _WINDOW), shares)
+    return LaneOnScan(colors, fine, asphalt_along(inner, len(colors) / 4, windows=1), shares)
 
 
 def _borders_on_scan(homography: Homography, left: Sequence[Point], right: Sequence[Point]) -> Floats | None:
