@@ -33,7 +33,7 @@ def remember_circuit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a window take the circuit, and what an earlier window has derived from it, from memory.
 
     Facts are kept by the next version of a track as long as their inputs are the same objects
-    (trackmodel.remembering); here those of one window are kept by the next window.
+    (trackmodel.derived_values); here those of one window are kept by the next window.
     """
     monkeypatch.setattr("editor.document.unpacked.read_track", _read)
     monkeypatch.setattr("editor.document.document.Facts", _facts)

@@ -1,9 +1,8 @@
-"""Facts derived from a track: computed on first access and kept while their inputs are unchanged.
+"""Facts derived from a track: computed when first needed, kept while what they read is unchanged.
 
-After an edit, `Facts(new_track, before=old_facts)` keeps every fact whose inputs are identical objects in
-both. Edits share everything they don't change, so little is recomputed. Inputs are fields of Track or other
-facts; `trackmodel.remembering` says how they are kept. A moved vertex makes new spaces, but no new crossings,
-and so no new lap.
+After an edit, `Facts(new_track, before=old_facts)` keeps every fact that read the same objects in both
+(`trackmodel.derived_values`). Edits share everything they don't change, so little is recomputed: a moved
+vertex makes new spaces, but no new crossings, and so no new lap.
 """
 
 from __future__ import annotations
@@ -11,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
-from attrs import fields_dict
-
+from trackmodel.derived_values import DerivedValues, RecordedSource, derived, derived_steadily
 from trackmodel.geometry.arrays import FromTo
 from trackmodel.geometry.road.finish_line import crossings, finish_sides
 from trackmodel.geometry.road.flow import Flow
@@ -30,48 +28,29 @@ from trackmodel.geometry.road.road import (
     road_arrows,
     road_of,
 )
+from trackmodel.geometry.road.stations import Unrolled
 from trackmodel.geometry.touching.borders import Borders, borders_of
 from trackmodel.geometry.touching.gaps import Gaps, gaps_of
-from trackmodel.geometry.touching.neighbors import NeighborPairs, Neighbors, neighbor_pairs, neighbors_by_id
+from trackmodel.geometry.touching.neighbors import Neighbors, neighbor_pairs, neighbors_by_id
 from trackmodel.geometry.touching.overlaps import Overlaps, Tangles, overlaps_of, tangles_of
 from trackmodel.graph import (
     CornerCount,
+    Places,
     arrows_from,
     corners_in_lap_order,
     count_corner,
     cycles,
     fewest_spaces_in_a_lap,
-    space_graph,
-    without_arrows,
+    graph_of,
+    places_of,
 )
-from trackmodel.remembering import Remembering
 from trackmodel.track import MAIN_LAYOUT, Corner, Place, Side, Space, Track
 
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph
 
-Places = tuple[tuple[str, Place, int | None], ...]
-"""Id, place and lane of each space: what the space graph needs."""
 
-PLACES = "places"
-"""An input like the fields of Track, except that it stays the same object if only outlines change."""
-
-CORNER_SPACES = "corner_spaces"
-"""An input that stays the same object unless the ids, names, or spaces of corners change."""
-
-ROAD = (PLACES, "arrows")
-"""Inputs of the space graph."""
-
-LINE = ("spaces", "arrows", "finish")
-"""Inputs of the finish line's crossings and of everything else that geometry says about a lap."""
-
-LAP = (PLACES, "arrows", "crossings")
-"""Inputs of the lap, which is the space graph cut at the finish line; rarely affected by outlines."""
-
-TRACK_FIELDS = frozenset(fields_dict(Track))
-
-
-class Facts(Remembering):
+class Facts(DerivedValues):
     """Facts derived from a track.
 
     Facts of a broken track never fail for reasons that a check reports: unknown ids are ignored. Only
@@ -84,251 +63,205 @@ class Facts(Remembering):
     """
 
     def __init__(self, track: Track, before: Facts | None = None, layout: str = MAIN_LAYOUT) -> None:
-        self.track = track
-        self.layout = layout
-        super().__init__(before if before is not None and before.layout == layout else None)
-
-    def input(self, name: str) -> object:
-        return getattr(self.track, name) if name in TRACK_FIELDS else super().input(name)
+        self.layout: str = layout
+        super().__init__(track, before if before is not None and before.layout == layout else None)
+        self._track = track
+        self._recorded = cast("Track", RecordedSource(self))
 
     @property
+    def track(self) -> Track:
+        """The track; while a fact is computed, what it reads of the track is recorded."""
+        return self._recorded if self._reading else self._track
+
+    @property
+    @derived_steadily
     def places(self) -> Places:
-        """Id, place and lane of every space; the earlier object if nothing changed."""
-        return self.remember(
-            PLACES,
-            ("spaces",),
-            lambda: tuple((space.id, space.place, space.lane) for space in self.track.spaces),
-            steady=True,
-        )
+        """Id, place and lane of every space."""
+        return places_of(self.track)
 
     @property
+    @derived_steadily
     def corner_spaces(self) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
-        """Id, name, and spaces of every corner; the earlier object if nothing changed."""
-        return self.remember(
-            CORNER_SPACES,
-            ("corners",),
-            lambda: tuple((corner.id, corner.name, corner.spaces) for corner in self.track.corners),
-            steady=True,
-        )
+        """Id, name, and spaces of every corner."""
+        return tuple((corner.id, corner.name, corner.spaces) for corner in self.track.corners)
 
     @property
+    @derived
     def spaces_by_id(self) -> Mapping[str, Space]:
         """Every space by id; of duplicate ids, the first."""
-        return self.remember("spaces_by_id", ("spaces",), lambda: _first_by_id(self.track))
+        by_id: dict[str, Space] = {}
+        for space in self.track.spaces:
+            by_id.setdefault(space.id, space)
+        return by_id
 
     @property
+    @derived
     def graph(self) -> Graph:
         """The space graph (frozen)."""
-        return self.remember("graph", ROAD, lambda: space_graph(self.track))
+        return graph_of(self.places, self.track.arrows)
 
     @property
+    @derived
     def lap(self) -> Graph:
         """The space graph cut at the finish line (frozen)."""
-        return self.remember("lap", LAP, lambda: without_arrows(self.graph, self.crossings))
+        crossings = self.crossings
+        return graph_of(self.places, (a for a in self.track.arrows if (a.from_, a.to) not in crossings))
 
     @property
+    @derived
     def outlined(self) -> tuple[Space, ...]:
         """The spaces that geometry works on, in the order of their numbers."""
-        return self.remember("outlined", ("spaces",), lambda: outlined_spaces(self.track))
+        return outlined_spaces(self.track)
 
     @property
+    @derived_steadily
     def outlined_ids(self) -> tuple[str, ...]:
         """The ids of the spaces that geometry works on, in the order of their numbers."""
-        return self.remember(
-            "outlined_ids", ("spaces",), lambda: tuple(space.id for space in self.outlined), steady=True
-        )
+        return tuple(space.id for space in self.outlined)
 
     @property
+    @derived
     def shapes(self) -> Shapes:
         """The outlines as arrays."""
-        before = cast("Shapes | None", self.earlier("shapes"))
-        return self.remember(
-            "shapes", ("spaces",), lambda: shapes_of([space.outline for space in self.outlined], before)
-        )
+        return shapes_of([space.outline for space in self.outlined])
 
     @property
+    @derived
     def arrow_ends(self) -> ArrowEnds:
         """The ends of all arrows as space numbers, in the order of the track."""
-        before = cast("ArrowEnds | None", self.earlier("arrow_ends"))
-        number = self.remember(
-            "numbers", (PLACES,), lambda: numbered(space for space, _place, _lane in self.places)
-        )
-        return self.remember("arrow_ends", ROAD, lambda: look_up_ends(number, self.track.arrows, before))
+        number = numbered(space for space, _place, _lane in self.places)
+        return look_up_ends(number, self.track.arrows)
 
     @property
+    @derived
     def road_arrows(self) -> RoadArrows:
         """The arrows between spaces that geometry works on, in space numbers."""
-
-        def find() -> RoadArrows:
-            ends = self.arrow_ends
-            if tuple(ends.number) != self.outlined_ids:
-                ends = look_up_ends(numbered(self.outlined_ids), self.track.arrows)
-            return road_arrows(ends)
-
-        return self.remember("road_arrows", ("outlined_ids", *ROAD), find)
+        ends = self.arrow_ends
+        if tuple(ends.number) != self.outlined_ids:
+            ends = look_up_ends(numbered(self.outlined_ids), self.track.arrows)
+        return road_arrows(ends)
 
     @property
+    @derived
     def road(self) -> Road:
         """The track prepared for geometry."""
-        return self.remember(
-            "road", ("spaces", "arrows"), lambda: road_of(self.outlined, self.road_arrows, self.shapes)
-        )
+        return road_of(self.outlined, self.road_arrows, self.shapes)
 
     @property
+    @derived
     def flow(self) -> Flow:
         """Exact driving directions, and how far along the road each space lies."""
-
-        def find() -> Flow:
-            return flow_of_road(
-                self.road, self.remember("unrolled", ("road_arrows",), self.road_arrows.unrolled)
-            )
-
-        return self.remember("flow", ("spaces", "arrows"), find)
+        return flow_of_road(self.road, self._unrolled)
 
     @property
+    @derived
+    def _unrolled(self) -> Unrolled:
+        return self.road_arrows.unrolled()
+
+    @property
+    @derived
     def borders(self) -> Borders:
         """Outlines that touch, and the borders they share."""
-        before = cast("Borders | None", self.earlier("borders"))
-        return self.remember("borders", ("spaces",), lambda: borders_of(self.shapes, before))
+        # Without `before`, 6 of the 20 ms that an edit may take.
+        return borders_of(self.shapes, cast("Borders | None", self.earlier()))
 
     @property
+    @derived
     def overlaps(self) -> Overlaps:
         """Outlines that overlap, on any levels."""
-        before = cast("Overlaps | None", self.earlier("overlaps"))
-        return self.remember("overlaps", ("spaces",), lambda: overlaps_of(self.borders, before))
+        # Without `before`, 4 of the 20 ms that an edit may take.
+        return overlaps_of(self.borders, cast("Overlaps | None", self.earlier()))
 
     @property
+    @derived
     def tangles(self) -> Tangles:
         """Outlines that cross themselves."""
-        before = cast("Tangles | None", self.earlier("tangles"))
-        return self.remember("tangles", ("spaces",), lambda: tangles_of(self.shapes, before))
+        return tangles_of(self.shapes)
 
     @property
+    @derived
     def gaps(self) -> Gaps:
         """Gaps between outlines that should touch."""
-        return self.remember("gaps", ("spaces", "arrows"), lambda: gaps_of(self.road, self.borders))
+        return gaps_of(self.road, self.borders)
 
     @property
+    @derived_steadily
     def neighbors(self) -> Neighbors:
         """Spaces ahead of, behind and beside each space."""
-        return self.remember(
-            "neighbors",
-            (PLACES, "outlined_ids", "_neighbor_pairs", "overrides"),
-            lambda: neighbors_by_id(self._neighbor_pairs, self.outlined_ids, self.track),
-            steady=True,
-        )
+        pairs = neighbor_pairs(self.road, self.borders)
+        return neighbors_by_id(pairs, self.outlined_ids, self.track)
 
     @property
-    def _neighbor_pairs(self) -> NeighborPairs:
-        before = cast("NeighborPairs | None", self.earlier("_neighbor_pairs"))
-        return self.remember(
-            "_neighbor_pairs",
-            ("spaces", "arrows"),
-            lambda: neighbor_pairs(self.road, self.borders, before),
-        )
-
-    @property
+    @derived_steadily
     def sides(self) -> Mapping[str, Side]:
         """The side of the finish line for each space near it."""
-        return self.remember("sides", LINE, lambda: finish_sides(self.track, self.road), steady=True)
+        return finish_sides(self.track, self.road)
 
     @property
+    @derived_steadily
     def crossings(self) -> frozenset[FromTo]:
         """The arrows (from, to) that cross the finish line."""
-        return self.remember(
-            "crossings",
-            (*ROAD, "sides", "finish"),
-            lambda: crossings(self.track, self.sides),
-            steady=True,
-        )
+        import networkx as nx
+
+        in_pit = {space: place is Place.PIT for space, place, _lane in self.places}
+        following = nx.to_dict_of_lists(self.graph)
+        return crossings(following, in_pit, self.sides, self.track.finish is not None)
 
     @property
+    @derived_steadily
     def crossings_on_track(self) -> frozenset[FromTo]:
         """The crossings, except those out of the pit lane."""
-
-        def find() -> frozenset[FromTo]:
-            place_of = {space: place for space, place, _lane in reversed(self.places)}
-            return frozenset(pair for pair in self.crossings if place_of[pair[0]] is Place.TRACK)
-
-        return self.remember("crossings_on_track", (PLACES, "crossings"), find, steady=True)
+        place_of = {space: place for space, place, _lane in reversed(self.places)}
+        return frozenset(pair for pair in self.crossings if place_of[pair[0]] is Place.TRACK)
 
     @property
+    @derived_steadily
     def progress(self) -> Progress:
         """How far along the lap each space lies; only if the lap has no cycle."""
-        return self.remember(
-            "progress",
-            (*LINE, "crossings"),
-            lambda: progress(self.track, self.crossings, self.road, self.flow),
-            steady=True,
-        )
+        return progress(self.track, self.crossings, self.road, self.flow)
 
     @property
+    @derived
     def insides(self) -> Insides:
         """The inner sides of the circuit and its corners; only if the lap has no cycle."""
-        needs = (*LINE, "crossings", "corners", "direction", "overrides")
-        return self.remember(
-            "insides", needs, lambda: insides(self.track, self.road, self.flow, self.progress)
-        )
+        return insides(self.track, self.road, self.flow, self.progress)
 
     @property
+    @derived_steadily
     def cycles(self) -> tuple[tuple[str, ...], ...]:
         """Cycles of arrows that don't cross the finish line; a valid track has none."""
-        return self.remember("cycles", LAP, lambda: cycles(self.lap), steady=True)
+        return cycles(self.lap)
 
     @property
+    @derived
     def shortest_lap(self) -> int:
         """Number of spaces on the shortest lap; 0 if there is none."""
-        return self.remember(
-            "shortest_lap",
-            LAP,
-            lambda: fewest_spaces_in_a_lap(self.from_line, self.crossings),
-        )
+        return fewest_spaces_in_a_lap(self.from_line, self.crossings)
 
     @property
+    @derived
     def from_line(self) -> Mapping[str, int]:
         """Fewest arrows to each space from the first spaces of the lap, which have 0."""
-        return self.remember(
-            "from_line",
-            LAP,
-            lambda: arrows_from(self.lap, (to for _from, to in self.crossings_on_track)),
-        )
+        return arrows_from(self.lap, (to for _from, to in self.crossings_on_track))
 
     @property
+    @derived_steadily
     def corner_of(self) -> Mapping[str, str]:
         """The corner id of each space in a corner; of several corners, the first."""
-        return self.remember("corner_of", (CORNER_SPACES,), lambda: _corner_of(self.track), steady=True)
+        by_space: dict[str, str] = {}
+        for corner, _name, spaces in self.corner_spaces:
+            for space in spaces:
+                by_space.setdefault(space, corner)
+        return by_space
 
     @property
+    @derived_steadily
     def corner_counts(self) -> Mapping[str, CornerCount]:
         """L and C by corner id."""
-        return self.remember(
-            "corner_counts",
-            (*ROAD, CORNER_SPACES),
-            lambda: {corner.id: count_corner(self.graph, corner) for corner in self.track.corners},
-            steady=True,
-        )
+        return {corner.id: count_corner(self.graph, corner) for corner in self.track.corners}
 
     @property
+    @derived_steadily
     def corners_in_lap_order(self) -> tuple[Corner, ...]:
         """The corners in the order a car reaches them after the finish line."""
-        return self.remember(
-            "corners_in_lap_order",
-            (*LAP, "corners"),
-            lambda: tuple(corners_in_lap_order(self.track.corners, self.graph, self.crossings)),
-            steady=True,
-        )
-
-
-def _first_by_id(track: Track) -> dict[str, Space]:
-    by_id: dict[str, Space] = {}
-    for space in track.spaces:
-        by_id.setdefault(space.id, space)
-    return by_id
-
-
-def _corner_of(track: Track) -> dict[str, str]:
-    by_space: dict[str, str] = {}
-    for corner in track.corners:
-        for space in corner.spaces:
-            by_space.setdefault(space, corner.id)
-    return by_space
+        return tuple(corners_in_lap_order(self.track.corners, self.graph, self.crossings))

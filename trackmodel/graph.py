@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve, frozen
 
 from trackmodel.geometry.arrays import FromTo
-from trackmodel.track import Corner, Place, Track
+from trackmodel.track import Arrow, Corner, Place, Track
 
 if TYPE_CHECKING:
     from networkx import DiGraph as Graph
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 PIT = "pit"
 """Node attribute: whether the space is in the pit lane."""
+Places = tuple[tuple[str, Place, int | None], ...]
+"""Id, place and lane of each space: what the space graph is made of, besides arrows."""
+
 LANE = "lane"
 """Node attribute: the lane of the space, or None if unknown."""
 
@@ -61,15 +64,23 @@ def space_graph(track: Track) -> Graph:
     Arrows with an unknown end and arrows from a space to itself are ignored; checks report them. Nodes have
     the attributes PIT and LANE. The graph is frozen because it is shared.
     """
+    return graph_of(places_of(track), track.arrows)
+
+
+def places_of(track: Track) -> Places:
+    """Return id, place and lane of every space."""
+    return tuple((space.id, space.place, space.lane) for space in track.spaces)
+
+
+def graph_of(places: Places, arrows: Iterable[Arrow]) -> Graph:
+    """Return the graph of these spaces and arrows; see `space_graph`."""
     import networkx as nx
 
     graph = nx.DiGraph()
-    for space in track.spaces:
-        graph.add_node(space.id, **{PIT: space.place is Place.PIT, LANE: space.lane})
-    pairs = ((arrow.from_, arrow.to) for arrow in track.arrows)
-    graph.add_edges_from(
-        pair for pair in pairs if pair[0] != pair[1] and pair[0] in graph and pair[1] in graph
-    )
+    graph.add_nodes_from((space, {PIT: place is Place.PIT, LANE: lane}) for space, place, lane in places)
+    known = set(graph)
+    pairs = [(arrow.from_, arrow.to) for arrow in arrows]
+    graph.add_edges_from([pair for pair in pairs if pair[0] != pair[1] and known.issuperset(pair)])
     frozen_graph: Graph = nx.freeze(graph)
     return frozen_graph
 

@@ -18,7 +18,22 @@ from trackmodel.track import Arrow, Place, Point, Side, Track, Turn, Weather
 from trackmodel.validator.run_checks import validate
 
 CIRCUIT = ring(lanes=3, straight=10)
-FACTS = ("neighbors", "sides", "crossings", "progress", "corner_counts", "cycles")
+FACTS = (
+    "places",
+    "corner_spaces",
+    "spaces_by_id",
+    "neighbors",
+    "sides",
+    "crossings",
+    "crossings_on_track",
+    "progress",
+    "corner_of",
+    "corner_counts",
+    "corners_in_lap_order",
+    "from_line",
+    "shortest_lap",
+    "cycles",
+)
 """What the board is compiled from, besides the report."""
 
 Draw = st.DrawFn

@@ -13,8 +13,8 @@ import pytest
 import shapely
 
 from tests.generated_boards import ODD_BOARDS, OddBoard, odd_board, plain
+from trackmodel.facts import Facts
 from trackmodel.formats.gponline import read_gponline
-from trackmodel.geometry.road.finish_line import crossings
 from trackmodel.track import Arrow, Place, Side, Track, Turn
 
 BY_NAME = pytest.mark.parametrize("board", ODD_BOARDS, ids=lambda board: board.name)
@@ -90,7 +90,7 @@ def test_outlines_are_polygons_around_the_centers_that_hardly_overlap(board: Odd
 @BY_NAME
 def test_a_lap_is_acyclic_once_cut_at_the_line(board: OddBoard, folder: Path) -> None:
     track = imported(board.name, folder)
-    cut = crossings(track)
+    cut = Facts(track).crossings
     lap = nx.DiGraph((a.from_, a.to) for a in track.arrows if (a.from_, a.to) not in cut)
     assert nx.is_directed_acyclic_graph(lap)
 
@@ -103,7 +103,7 @@ def test_entering_a_marked_space_crosses_the_line_and_so_does_leaving_the_pit(
     marked = {name for name, row in board.rows.items() if row.type == 5 or row.mark == "F"}
     entering = {(one, other) for one, other in board.arrows if other in marked and one not in marked}
     leaving = {(one, other) for one, other in board.arrows if one[0] == "p" != other[0]}
-    found = {(name_of(board, from_), name_of(board, to)) for from_, to in crossings(track)}
+    found = {(name_of(board, from_), name_of(board, to)) for from_, to in Facts(track).crossings}
     assert found == entering | leaving
     assert {name_of(board, s.id) for s in track.spaces if s.finish is Side.BEYOND} == marked
 

@@ -9,7 +9,8 @@ from tests.random_circuits.laying import lay
 from tests.random_circuits.plan import Plan, Section
 from tests.shared_boards import shared_track
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
-from trackmodel.geometry.road.finish_line import crossings, finish_sides
+from trackmodel.facts import Facts
+from trackmodel.geometry.road.finish_line import finish_sides
 from trackmodel.track import Arrow, Finish, Place, Side, Space, Track
 from trackmodel.validator.run_checks import validate
 
@@ -48,7 +49,7 @@ def test_a_line_drawn_from_the_other_end_says_the_same() -> None:
 
 
 def test_crossing_arrows_enter_on_or_beyond_from_before() -> None:
-    assert crossings(two_lanes()) == {("a2", "a3"), ("a2", "b2"), ("b1", "b2")}
+    assert Facts(two_lanes()).crossings == {("a2", "a3"), ("a2", "b2"), ("b1", "b2")}
 
 
 def test_a_side_set_on_a_space_wins() -> None:
@@ -56,7 +57,7 @@ def test_a_side_set_on_a_space_wins() -> None:
     spaces = tuple(evolve(s, finish=Side.BEFORE) if s.id == "b2" else s for s in track.spaces)
     track = evolve(track, spaces=spaces)
     assert finish_sides(track)["b2"] is Side.BEFORE
-    assert crossings(track) == {("a2", "a3"), ("b2", "a3"), ("b2", "b3")}
+    assert Facts(track).crossings == {("a2", "a3"), ("b2", "a3"), ("b2", "b3")}
 
 
 def test_spaces_far_from_the_line_or_beside_it_have_no_side() -> None:
@@ -76,7 +77,7 @@ def test_the_way_back_past_the_line_has_no_side() -> None:
 def test_without_a_drawn_line_entering_a_marked_space_from_an_unmarked_one_crosses() -> None:
     spaces = tuple(evolve(s, finish=Side.BEYOND) if s.id in "cd" else s for s in dots(*"abcde"))
     arrows = tuple(Arrow(one, other) for one, other in ("ab", "bc", "cd", "de", "bd", "ea"))
-    assert crossings(Track(id="t", name="T", spaces=spaces, arrows=arrows)) == {("b", "c"), ("b", "d")}
+    assert Facts(Track(id="t", name="T", spaces=spaces, arrows=arrows)).crossings == {("b", "c"), ("b", "d")}
 
 
 def loop_with_pit(entry: str, exit_: str) -> Track:
@@ -90,23 +91,23 @@ def loop_with_pit(entry: str, exit_: str) -> Track:
 
 
 def test_a_pit_lane_past_the_line_crosses_it_where_it_joins_the_track() -> None:
-    assert crossings(loop_with_pit("a", "f")) == {("c", "d"), ("y", "f")}
+    assert Facts(loop_with_pit("a", "f")).crossings == {("c", "d"), ("y", "f")}
 
 
 def test_a_pit_lane_that_ends_before_the_line_does_not_cross_it() -> None:
-    assert crossings(loop_with_pit("a", "c")) == {("c", "d")}
+    assert Facts(loop_with_pit("a", "c")).crossings == {("c", "d")}
 
 
 def test_a_pit_lane_that_begins_beyond_the_line_does_not_cross_it() -> None:
-    assert crossings(loop_with_pit("d", "g")) == {("c", "d")}
+    assert Facts(loop_with_pit("d", "g")).crossings == {("c", "d")}
 
 
 def test_a_pit_lane_that_leads_back_just_behind_its_entry_does_not_cross_the_line() -> None:
     track = shared_track("brennach")
-    assert ("p14", "p15") in crossings(track)
+    assert ("p14", "p15") in Facts(track).crossings
     for target in ("c151", "c150", "c130"):
         wrong = add_arrow(delete_arrow(track, "p15", "c169"), "p15", target)
-        assert not any(from_ in ("p14", "p15") for from_, _to in crossings(wrong))
+        assert not any(from_ in ("p14", "p15") for from_, _to in Facts(wrong).crossings)
         assert "lap-cycle" in {issue.code for issue in validate(wrong).issues}
 
 
@@ -114,7 +115,7 @@ def test_a_pit_lane_that_crosses_the_line_itself_does_not_cross_it_again_at_its_
     track = loop_with_pit("a", "f")
     sides = {"x": Side.BEFORE, "y": Side.BEYOND}
     spaces = tuple(evolve(s, finish=sides[s.id]) if s.id in sides else s for s in track.spaces)
-    assert crossings(evolve(track, spaces=spaces)) == {("c", "d"), ("x", "y")}
+    assert Facts(evolve(track, spaces=spaces)).crossings == {("c", "d"), ("x", "y")}
 
 
 def test_a_space_that_turns_sharply_onto_the_line_lies_before_it() -> None:
@@ -128,16 +129,16 @@ def test_a_space_that_turns_sharply_onto_the_line_lies_before_it() -> None:
     )  # fmt: skip
     assert finish_sides(track)["b0"] is Side.ON
     assert finish_sides(track)["b6"] is Side.BEFORE
-    assert ("b6", "b0") in crossings(track)
+    assert ("b6", "b0") in Facts(track).crossings
     assert not validate(track).blocking
 
 
 def test_no_line_and_no_marks_means_no_crossings() -> None:
     track = evolve(ring(pit=False), finish=None)
     assert finish_sides(track) == {}
-    assert crossings(track) == frozenset()
+    assert Facts(track).crossings == frozenset()
 
 
 def test_a_line_without_length_and_arrows_to_nowhere_are_no_error() -> None:
     track = evolve(two_lanes(), finish=Finish(((90.0, 0.0), (90.0, 0.0))))
-    assert crossings(evolve(track, arrows=(*track.arrows, Arrow("a0", "nowhere")))) == frozenset()
+    assert Facts(evolve(track, arrows=(*track.arrows, Arrow("a0", "nowhere")))).crossings == frozenset()

@@ -10,9 +10,9 @@ from attrs import evolve
 
 from tests.circuits import ring
 from tests.generated_boards import ODD_BOARDS, OddBoard
+from trackmodel.facts import Facts
 from trackmodel.formats.gponline import track_from_gpboard
 from trackmodel.formats.gponline_text import parse_gpboard, read_gpboard
-from trackmodel.geometry.road.finish_line import crossings
 from trackmodel.geometry.road.progress import progress
 from trackmodel.track import Arrow, Finish, Place, Space, Track, Turn
 
@@ -46,7 +46,7 @@ def straight(count: int = 16) -> Track:
 
 
 def test_on_a_straight_each_space_is_a_hundred_further_and_bricks_lie_fifty_between() -> None:
-    values = progress(straight(), crossings(straight())).values
+    values = progress(straight(), Facts(straight()).crossings).values
     away_from_the_ends = range(4, 12)
     assert all(abs(values[f"a{n + 1}"] - values[f"a{n}"] - 100) <= 2 for n in away_from_the_ends)
     assert all(values[f"a{n}"] == values[f"c{n}"] for n in away_from_the_ends)
@@ -54,20 +54,20 @@ def test_on_a_straight_each_space_is_a_hundred_further_and_bricks_lie_fifty_betw
 
 
 def test_progress_counts_from_the_line_to_the_front_edge() -> None:
-    values = progress(ring(), crossings(ring())).values
+    values = progress(ring(), Facts(ring()).crossings).values
     assert values["a9"] == pytest.approx(100, abs=3)  # begins on the line
     assert values["b8"] == pytest.approx(50, abs=3)  # straddles it
 
 
 def test_the_last_space_before_the_line_ends_where_the_lap_ends() -> None:
-    found = progress(ring(), crossings(ring()))
+    found = progress(ring(), Facts(ring()).crossings)
     assert found.values["a8"] == pytest.approx(found.lap_length, abs=3)
 
 
 def test_level_spaces_of_a_bend_are_equal_though_the_inner_lane_is_shorter() -> None:
     # The corners of this oval begin and end level in lanes a and c, with 8 and 6 spaces.
     track = ring()
-    values = progress(track, crossings(track)).values
+    values = progress(track, Facts(track).crossings).values
     first, last = (track.corners[1].spaces[n] for n in (0, -1))
     assert (first[0], last[0]) == ("a", "c")
     corner_of_a = [s for s in track.corners[1].spaces if s[0] == "a"]
@@ -88,7 +88,7 @@ def test_progress_rises_round_drawn_ovals(lanes: int) -> None:
 
 
 def assert_rises(track: Track) -> None:
-    cut = crossings(track)
+    cut = Facts(track).crossings
     found = progress(track, cut)
     assert found.values.keys() == {space.id for space in track.spaces}
     for arrow in track.arrows:
@@ -98,7 +98,7 @@ def assert_rises(track: Track) -> None:
 
 def test_pit_spaces_have_a_progress_between_entry_and_exit() -> None:
     track = ring()
-    found = progress(track, crossings(track))
+    found = progress(track, Facts(track).crossings)
     pit = [found.values[s.id] for s in track.spaces if s.place is Place.PIT]
     assert all(one < other for one, other in pairwise(pit))
     entry, exit_ = found.values["c1"], found.values["c9"] + found.lap_length
@@ -109,7 +109,7 @@ def test_pit_spaces_have_a_progress_between_entry_and_exit() -> None:
 def test_a_progress_set_by_the_user_wins() -> None:
     track = ring()
     spaces = tuple(evolve(s, progress=777) if s.id == "b20" else s for s in track.spaces)
-    assert progress(evolve(track, spaces=spaces), crossings(track)).values["b20"] == 777
+    assert progress(evolve(track, spaces=spaces), Facts(track).crossings).values["b20"] == 777
 
 
 def test_a_track_that_goes_in_circles_still_gets_values() -> None:
@@ -126,7 +126,7 @@ def test_progress_agrees_with_the_distances_people_entered_in_corners(boards: Pa
     path = boards / f"{name}.dat"
     board = read_gpboard(path)
     track = track_from_gpboard(board, path)
-    found = progress(track, crossings(track))
+    found = progress(track, Facts(track).crossings)
     agree = pairs = 0
     for corner in track.corners:
         for index, one in enumerate(corner.spaces):

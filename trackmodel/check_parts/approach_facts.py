@@ -7,8 +7,9 @@ from collections.abc import Mapping
 import numpy as np
 from attrs import frozen
 
-from trackmodel.check_parts.arrow_facts import ARROW_PARTS, NONE, backward_arrows, corner_numbers, ends_of
-from trackmodel.facts import CORNER_SPACES, Facts
+from trackmodel.check_parts.arrow_facts import NONE, backward_arrows, corner_numbers, ends_of
+from trackmodel.derived_values import derived
+from trackmodel.facts import Facts
 
 
 @frozen
@@ -26,15 +27,12 @@ class Approach:
     kind: bool
 
 
+@derived
 def approaches(facts: Facts) -> Mapping[str, tuple[Approach, ...]]:
     """Return the last spaces before each corner that follows a straight, by corner id.
 
-    Arrows into the pit lane and backward arrows don't count. Depends on ARROW_PARTS and CORNER_SPACES.
+    Arrows into the pit lane and backward arrows don't count.
     """
-    return facts.remember("approaches", (*ARROW_PARTS, CORNER_SPACES), lambda: _approaches(facts))
-
-
-def _approaches(facts: Facts) -> dict[str, tuple[Approach, ...]]:
     ends, corner = ends_of(facts), corner_numbers(facts)
     leads_on = ends.on_track & (corner[ends.one] == NONE)
     leads_on[list(backward_arrows(facts))] = False
@@ -53,5 +51,5 @@ def _approaches(facts: Facts) -> dict[str, tuple[Approach, ...]]:
             changes=tuple(ends.ids[other] for other in others),
             kind=any(corner[other] != NONE for other in others),
         )
-        rows.setdefault(facts.track.corners[number].id, []).append(approach)
+        rows.setdefault(facts.corner_spaces[number][0], []).append(approach)
     return {corner_id: tuple(row) for corner_id, row in rows.items()}

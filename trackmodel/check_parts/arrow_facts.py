@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from trackmodel.facts import CORNER_SPACES, LINE, PLACES, ROAD, Facts
+from trackmodel.derived_values import derived
+from trackmodel.facts import Facts
 from trackmodel.graph import cycles, without_arrows
 from trackmodel.track import Place
 
@@ -25,75 +26,57 @@ BACKWARDS = -0.2
 On printed boards no arrow is below -0.1, and only in the tightest hairpins; reversed, nearly all are.
 """
 
-ARROW_PARTS = ("spaces", "arrows")
-"""The parts that `vectors_of` depends on."""
 
-
+@derived
 def ends_of(facts: Facts) -> NumberedArrows:
-    """Return the arrows as pairs of space numbers. Depends on ROAD."""
+    """Return the arrows as pairs of space numbers."""
     from trackmodel.geometry.road.arrow_vectors import numbered_arrows
 
-    in_pit = facts.remember("spaces in the pit", (PLACES,), lambda: _in_pit(facts))
-    return facts.remember("ends", ROAD, lambda: numbered_arrows(in_pit, facts.arrow_ends))
+    return numbered_arrows(_in_pit(facts), facts.arrow_ends)
 
 
+@derived
 def _in_pit(facts: Facts) -> Bools:
     place_of = {space: place for space, place, _lane in reversed(facts.places)}
     return np.array([place_of[space] is Place.PIT for space in facts.arrow_ends.number], dtype=np.bool_)
 
 
+@derived
 def lane_numbers(facts: Facts) -> Ints:
-    """Return the lane of each numbered space, or NONE. Depends on PLACES."""
-
-    def find() -> Ints:
-        lane_of = {space: lane for space, _place, lane in reversed(facts.places) if lane is not None}
-        return np.array([lane_of.get(space, NONE) for space in facts.arrow_ends.number], dtype=np.intp)
-
-    return facts.remember("lane numbers", (PLACES,), find)
+    """Return the lane of each numbered space, or NONE."""
+    lane_of = {space: lane for space, _place, lane in reversed(facts.places) if lane is not None}
+    return np.array([lane_of.get(space, NONE) for space in facts.arrow_ends.number], dtype=np.intp)
 
 
+@derived
 def vectors_of(facts: Facts) -> ArrowVectors:
-    """Return length and direction of the arrows. Depends on ARROW_PARTS."""
+    """Return length and direction of the arrows."""
     from trackmodel.geometry.road.arrow_vectors import arrow_vectors
 
-    return facts.remember("arrow vectors", ARROW_PARTS, lambda: arrow_vectors(ends_of(facts), facts.road))
+    return arrow_vectors(ends_of(facts), facts.road)
 
 
+@derived
 def corner_numbers(facts: Facts) -> Ints:
-    """Return, per space, the number of its (first) corner in `track.corners`, or NONE.
-
-    Depends on ROAD and CORNER_SPACES.
-    """
-    return facts.remember("corner numbers", (*ROAD, CORNER_SPACES), lambda: _corner_numbers(facts))
-
-
-def _corner_numbers(facts: Facts) -> Ints:
+    """Return, per space, the number of its (first) corner in `track.corners`, or NONE."""
     number = ends_of(facts).number
     corner_of = np.full(len(number), NONE, dtype=np.intp)
-    for corner in reversed(range(len(facts.track.corners))):
-        spaces = facts.track.corners[corner].spaces
+    for corner, (_id, _name, spaces) in reversed(list(enumerate(facts.corner_spaces))):
         corner_of[[number[space] for space in spaces if space in number]] = corner
     return corner_of
 
 
+@derived
 def is_one_round(facts: Facts) -> bool:
-    """Return whether arrows lead from every space to every other. Depends on ROAD."""
+    """Return whether arrows lead from every space to every other."""
     import networkx as nx
 
-    return facts.remember(
-        "is one round", ROAD, lambda: bool(facts.graph) and nx.is_strongly_connected(facts.graph)
-    )
+    return bool(facts.graph) and nx.is_strongly_connected(facts.graph)
 
 
+@derived
 def two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
-    """Return pairs of numbers of arrows that join the same spaces both ways, the backward one first.
-
-    Depends on ARROW_PARTS.
-    """
-    return facts.remember("two-way pairs", ARROW_PARTS, lambda: _two_way_pairs(facts))
-
-
-def _two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
+    """Return pairs of numbers of arrows that join the same spaces both ways, the backward one first."""
     ends = ends_of(facts)
     count = len(ends.ids)
     there, back = ends.one * count + ends.other, ends.other * count + ends.one
@@ -106,15 +89,9 @@ def _two_way_pairs(facts: Facts) -> tuple[tuple[int, int], ...]:
     )
 
 
+@derived
 def backward_arrows(facts: Facts) -> frozenset[int]:
-    """Return the numbers of the backward arrows, except those of two-way pairs.
-
-    Depends on ARROW_PARTS.
-    """
-    return facts.remember("backward arrows", ARROW_PARTS, lambda: _backward_arrows(facts))
-
-
-def _backward_arrows(facts: Facts) -> frozenset[int]:
+    """Return the numbers of the backward arrows, except those of two-way pairs."""
     vectors = vectors_of(facts)
     backwards = vectors.ends.same_place & (vectors.ahead < BACKWARDS * vectors.length)
     if not backwards.any():
@@ -125,25 +102,23 @@ def _backward_arrows(facts: Facts) -> frozenset[int]:
     }
 
 
+@derived
 def wrong_way_arrows(facts: Facts) -> frozenset[FromTo]:
-    """Return the backward arrows (from, to), including those of two-way pairs. Depends on ARROW_PARTS."""
+    """Return the backward arrows (from, to), including those of two-way pairs."""
     arrows = ends_of(facts).arrows
     wrong = backward_arrows(facts) | {back for back, _forth in two_way_pairs(facts)}
     return frozenset((arrows[index].from_, arrows[index].to) for index in wrong)
 
 
+@derived
 def other_circles(facts: Facts) -> tuple[tuple[str, ...], ...]:
     """Return circles within a lap that aren't caused by a backward arrow.
 
-    Other checks report backward arrows. Depends on LINE.
+    Other checks report backward arrows.
     """
     if not facts.cycles or not wrong_way_arrows(facts):
         return facts.cycles
-    return facts.remember(
-        "other cycles",
-        LINE,
-        lambda: cycles(without_arrows(facts.graph, facts.crossings | wrong_way_arrows(facts))),
-    )
+    return cycles(without_arrows(facts.graph, facts.crossings | wrong_way_arrows(facts)))
 
 
 GAP = 0.4
@@ -163,9 +138,10 @@ OVER_A_LANE = 1.5
 """A lane change with a greater offset, in lane widths, crosses a whole lane."""
 
 
+@derived
 def long_arrows(facts: Facts) -> frozenset[int]:
-    """Return the numbers of forward arrows that skip at least one space. Depends on ARROW_PARTS."""
-    return facts.remember("long arrows", ARROW_PARTS, lambda: _long_arrows(facts) - backward_arrows(facts))
+    """Return the numbers of forward arrows that skip at least one space."""
+    return _long_arrows(facts) - backward_arrows(facts)
 
 
 def _long_arrows(facts: Facts) -> frozenset[int]:
@@ -226,12 +202,9 @@ def _reach(space: Space, way: Floats) -> tuple[float, float]:
     return min(along), max(along)
 
 
+@derived
 def next_in_lane(facts: Facts) -> Ints:
-    """Return, per space, the target of its shortest arrow ahead, or -1. Depends on ARROW_PARTS."""
-    return facts.remember("next in lane", ARROW_PARTS, lambda: _next_in_lane(facts))
-
-
-def _next_in_lane(facts: Facts) -> Ints:
+    """Return, per space, the target of its shortest arrow ahead, or -1."""
     ends, vectors = ends_of(facts), vectors_of(facts)
     following = np.full(len(ends.ids), -1, dtype=np.intp)
     ahead = np.flatnonzero(ends.side == 0)

@@ -38,10 +38,9 @@ class Check:
         blocks: whether its issues keep the track from being compiled.
         title: what is wrong, in a few words.
         explanation: why it matters and what to do, for a hobbyist, with the rule behind it.
-        needs: the parts of the track that `find` reads, as in `Facts.remember`.
         find: yields what it finds. A half-finished track is normal; other checks report missing parts.
         find_on_disk: the same for files in the document's folder. Only this function may read files;
-            it runs only if there is a folder, and its result is never remembered.
+            it runs only if there is a folder, and its result is never kept.
         slow: whether it runs only on request.
         with_print: whether it compares with the print, which happens on request: `find` finds nothing, and
             its issues are made by `trackmodel.print_reading.against_print`.
@@ -56,7 +55,6 @@ class Check:
     blocks: bool
     title: str
     explanation: str
-    needs: tuple[str, ...]
     find: Callable[[Facts], Iterable[Found]]
     find_on_disk: Callable[[Facts, Path], Iterable[Found]] | None = None
     slow: bool = False
@@ -66,16 +64,19 @@ class Check:
     fix_name: str = ""
 
     def run(self, facts: Facts, folder: Path | None = None) -> tuple[Issue, ...]:
-        """Return the issues of the track; `find` runs again only if a part it needs has changed.
+        """Return the issues of the track; `find` runs again only if something that it read has changed.
 
         Args:
             facts: facts of the track in one layout.
             folder: the folder of the document, or None.
         """
-        remembered = facts.remember(f"check {self.code}", self.needs, lambda: self._issues(self.find(facts)))
+        found = facts.value_of(self._found)
         if folder is None or self.find_on_disk is None:
-            return remembered
-        return (*remembered, *self._issues(self.find_on_disk(facts, folder)))
+            return found
+        return (*found, *self._issues(self.find_on_disk(facts, folder)))
+
+    def _found(self, facts: Facts) -> tuple[Issue, ...]:
+        return self._issues(self.find(facts))
 
     def _issues(self, found_ones: Iterable[Found]) -> tuple[Issue, ...]:
         few = list(islice(found_ones, MOST_FOUND + 1))

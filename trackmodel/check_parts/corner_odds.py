@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from trackmodel.facts import ROAD, Facts
+from trackmodel.derived_values import derived
+from trackmodel.facts import Facts
 from trackmodel.graph import arrows_to, driving_order, is_on_track, part_of_graph
 from trackmodel.track import Corner
 
@@ -48,9 +49,10 @@ class CornerOdds:
         return max((gear for gear, chance in self.entered.items() if chance >= EVEN), default=0)
 
 
+@derived
 def corner_odds(facts: Facts) -> tuple[CornerOdds, ...]:
     """Return the odds of every corner that has stops and can be entered, in document order."""
-    return facts.remember("corner odds", (*ROAD, "corners"), lambda: tuple(_all_odds(facts)))
+    return tuple(_all_odds(facts))
 
 
 def _all_odds(facts: Facts) -> Iterable[CornerOdds]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trackmodel.facts import PLACES, ROAD, Facts
+from trackmodel.derived_values import derived
+from trackmodel.facts import Facts
 from trackmodel.graph import arrows_from, arrows_to, part_of_graph
 from trackmodel.track import Place
 
@@ -12,49 +13,32 @@ if TYPE_CHECKING:
     from networkx import DiGraph as Graph
 
 
+@derived
 def pit_spaces(facts: Facts) -> frozenset[str]:
     """Return the pit spaces."""
-    return facts.remember("pit spaces", (PLACES,), lambda: frozenset(_in_order(facts)))
+    return frozenset(_in_order(facts))
 
 
+@derived
 def without_entry(facts: Facts) -> tuple[str, ...]:
     """Return the pit spaces that no arrows lead to from the track, in document order."""
-    return facts.remember("pit spaces without entry", ROAD, lambda: _without_entry(facts))
-
-
-def without_exit(facts: Facts) -> tuple[str, ...]:
-    """Return the pit spaces from which no arrows lead to the track, in document order."""
-    return facts.remember("pit spaces without exit", ROAD, lambda: _without_exit(facts))
-
-
-def pit_pieces(facts: Facts) -> tuple[tuple[str, ...], ...]:
-    """Return the pit spaces in connected pieces; a finished board has one."""
-    return facts.remember("pit pieces", ROAD, lambda: _pit_pieces(facts))
-
-
-def _in_order(facts: Facts) -> tuple[str, ...]:
-    """Return the pit spaces in document order."""
-    return facts.remember(
-        "pit spaces in order",
-        (PLACES,),
-        lambda: tuple(space for space, place, _lane in facts.places if place is Place.PIT),
-    )
-
-
-def _without_entry(facts: Facts) -> tuple[str, ...]:
     before, inside = facts.graph.pred, pit_spaces(facts)
     # Continue inside the lane.
     entered = arrows_from(_lane(facts), (s for s in inside if not inside.issuperset(before[s])))
     return tuple(space for space in _in_order(facts) if space not in entered)
 
 
-def _without_exit(facts: Facts) -> tuple[str, ...]:
+@derived
+def without_exit(facts: Facts) -> tuple[str, ...]:
+    """Return the pit spaces from which no arrows lead to the track, in document order."""
     after, inside = facts.graph.succ, pit_spaces(facts)
     left = arrows_to(_lane(facts), (s for s in inside if not inside.issuperset(after[s])))
     return tuple(space for space in _in_order(facts) if space not in left)
 
 
-def _pit_pieces(facts: Facts) -> tuple[tuple[str, ...], ...]:
+@derived
+def pit_pieces(facts: Facts) -> tuple[tuple[str, ...], ...]:
+    """Return the pit spaces in connected pieces; a finished board has one."""
     import networkx as nx
 
     lane = _lane(facts)
@@ -62,5 +46,12 @@ def _pit_pieces(facts: Facts) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(space for space in lane if space in piece) for piece in pieces)
 
 
+@derived
+def _in_order(facts: Facts) -> tuple[str, ...]:
+    """Return the pit spaces in document order."""
+    return tuple(space for space, place, _lane in facts.places if place is Place.PIT)
+
+
+@derived
 def _lane(facts: Facts) -> Graph:
-    return facts.remember("pit lane", ROAD, lambda: part_of_graph(facts.graph, _in_order(facts)))
+    return part_of_graph(facts.graph, _in_order(facts))

@@ -9,7 +9,7 @@ from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane_facts import pit_spaces
 from trackmodel.edits.marks.pit import take_access_away
-from trackmodel.facts import PLACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -39,7 +39,6 @@ CHECK = Check(
         "one. Either the space belongs to the pit lane but isn't marked as a pit space, or the stand names "
         "the wrong space. The fix removes the space from the stand if another access space remains."
     ),
-    needs=(PLACES, "pit"),
     find=_find,
     fix_name=_("remove the access spaces outside the lane"),
 )

@@ -38,6 +38,5 @@ CHECK = Check(
         "each other. Boards print two spaces in front of each stand: check which of "
         "them belongs to which team."
     ),
-    needs=("pit",),
     find=_find,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.check_parts.arrow_facts import ARROW_PARTS, backward_arrows, ends_of
+from trackmodel.check_parts.arrow_facts import backward_arrows, ends_of
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Fix, Found, Severity
 from trackmodel.edits.arrows.arrows import delete_arrow, reverse_arrow
@@ -60,7 +60,6 @@ CHECK = Check(
         "if the reversed arrow would skip a space. If there are many, first check whether a whole "
         "stretch was drawn from its end: then the arrows around it may be the right ones."
     ),
-    needs=ARROW_PARTS,
     find=_find,
     fix_name=_("reverse the arrow"),
 )

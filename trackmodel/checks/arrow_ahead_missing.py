@@ -8,7 +8,6 @@ from functools import partial
 import numpy as np
 
 from trackmodel.check_parts.arrow_facts import (
-    ARROW_PARTS,
     NONE,
     ends_of,
     lane_numbers,
@@ -109,6 +108,5 @@ CHECK = Check(
         "its lane. Here the lane continues, but no arrow leads there. The fix adds it. A corner may "
         "print only an arrow to another lane; if so, ignore this."
     ),
-    needs=ARROW_PARTS,
     find=_find,
 )

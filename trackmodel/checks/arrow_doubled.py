@@ -10,7 +10,7 @@ import numpy as np
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import delete_doubles
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import FromTo
 from trackmodel.texts import _
 
@@ -43,6 +43,5 @@ CHECK = Check(
         "A second arrow between the same two spaces adds nothing, and the two "
         "may have different turns. Races use the first one; the fix deletes the others."
     ),
-    needs=ROAD,
     find=_find,
 )

@@ -10,7 +10,7 @@ import numpy as np
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import delete_arrow
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -35,6 +35,5 @@ CHECK = Check(
         "An arrow moves a car one space, so it must lead to another space: with this one, a car could stay "
         "where it is and still use up its points. Delete the arrow."
     ),
-    needs=ROAD,
     find=_find,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.check_parts.arrow_facts import ARROW_PARTS, ends_of, long_arrows
+from trackmodel.check_parts.arrow_facts import ends_of, long_arrows
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import delete_arrow
@@ -36,6 +36,5 @@ CHECK = Check(
         " yet. If other arrows lead over the space between, the fix deletes the long one. Arrows into and "
         "out of the pit lane may be longer."
     ),
-    needs=ARROW_PARTS,
     find=_find,
 )

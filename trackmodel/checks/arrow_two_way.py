@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.check_parts.arrow_facts import ARROW_PARTS, ends_of, two_way_pairs, vectors_of
+from trackmodel.check_parts.arrow_facts import ends_of, two_way_pairs, vectors_of
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import delete_arrow
@@ -39,6 +39,5 @@ CHECK = Check(
         "could drive back and forth. The fix deletes the arrow against the driving direction if the arrows "
         "around show which one it is."
     ),
-    needs=ARROW_PARTS,
     find=_find,
 )

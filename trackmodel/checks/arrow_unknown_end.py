@@ -10,7 +10,7 @@ import numpy as np
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import delete_arrow
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -37,6 +37,5 @@ CHECK = Check(
         "Every arrow leads from one space to another. This one names a space that the track does not "
         "have, perhaps because it was deleted or renamed. Delete the arrow or restore the space."
     ),
-    needs=ROAD,
     find=_find,
 )

@@ -29,7 +29,6 @@ CHECK = Check(
         "People who receive the track want to know who made the board and whether they may share it. Enter "
         "the author and a license such as CC0-1.0 or CC-BY-4.0; for a published board, say so."
     ),
-    needs=("author", "license"),
     find=_find,
     scope=Scope.LAP,
 )

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-import numpy as np
-
-from trackmodel.check_parts.arrow_facts import ends_of, is_one_round
+from trackmodel.check_parts.arrow_facts import is_one_round
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import ROAD, Facts
+from trackmodel.derived_values import derived
+from trackmodel.facts import Facts
 from trackmodel.texts import _, ngettext
 from trackmodel.track import Place
 
@@ -29,37 +28,26 @@ def _find(facts: Facts) -> Iterator[Found]:
     )
 
 
+@derived
 def apart(facts: Facts) -> Mapping[str, int]:
     """Return the number of its block for each space outside the largest block of connected spaces.
 
     Spaces without any arrow are left out (they are dead ends), and so is a pit lane by itself (it lacks
-    its entry and exit). Depends on ROAD.
+    its entry and exit).
     """
-    return facts.remember("blocks apart", ROAD, lambda: _apart(facts))
-
-
-def _apart(facts: Facts) -> dict[str, int]:
-    ends = ends_of(facts)
-    count = len(ends.ids)
-    if is_one_round(facts) or not len(ends.one):
+    if is_one_round(facts):
         return {}
-    from scipy.sparse import coo_array
-    from scipy.sparse.csgraph import connected_components
+    import networkx as nx
 
-    joined = coo_array((np.ones(len(ends.one), dtype=np.int8), (ends.one, ends.other)), (count, count))
-    number, block = connected_components(joined, directed=False)
-    size = np.bincount(block, minlength=number)
-    if (size > 1).sum() < 2:
-        return {}
     on_track = {space for space, place, _lane in facts.places if place is Place.TRACK}
-    has_track = np.zeros(number, dtype=np.bool_)
-    has_track[[block[ends.number[space]] for space in on_track]] = True
-    largest = int(np.where(has_track, size, 0).argmax())
-    return {
-        space: int(which)
-        for space, which in zip(ends.ids, block.tolist(), strict=True)
-        if which != largest and size[which] > 1 and has_track[which]
-    }
+    blocks = [
+        block
+        for block in nx.weakly_connected_components(facts.graph)
+        if len(block) > 1 and not on_track.isdisjoint(block)
+    ]
+    largest: set[str] = max(blocks, key=len, default=set())
+    number = {space: n for n, block in enumerate(blocks) if block is not largest for space in block}
+    return {space: number[space] for space in facts.graph if space in number}
 
 
 CHECK = Check(
@@ -73,7 +61,6 @@ CHECK = Check(
         "several places; draw the arrows between them. Spaces used only by another way to drive the board "
         "belong in a layout of their own."
     ),
-    needs=ROAD,
     find=_find,
     scope=Scope.LAP,
 )

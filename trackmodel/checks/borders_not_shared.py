@@ -63,6 +63,5 @@ CHECK = Check(
         "eighth of a space; the Borders panel (Edit, Make borders shared) lets you choose the width and the"
         " spaces."
     ),
-    needs=("spaces",),
     find=_find,
 )

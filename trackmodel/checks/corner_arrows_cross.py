@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.check_parts.arrow_facts import ARROW_PARTS, NONE, corner_numbers, ends_of, vectors_of
+from trackmodel.check_parts.arrow_facts import NONE, corner_numbers, ends_of, vectors_of
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import CORNER_SPACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, Floats, Ints, members
 from trackmodel.texts import _
 
@@ -64,6 +64,5 @@ CHECK = Check(
         "On printed boards, arrows to other lanes never cross inside a corner: at any point, cars either "
         "leave a lane or join it. These two cross; usually one of them leads to the wrong space."
     ),
-    needs=(*ARROW_PARTS, CORNER_SPACES),
     find=_find,
 )

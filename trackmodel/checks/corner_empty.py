@@ -32,7 +32,6 @@ CHECK = Check(
         "No car can stop in a corner that has no spaces, and its road counts as a straight. "
         "Usually its spaces were deleted or moved to another corner. The fix deletes the empty corner."
     ),
-    needs=("corners",),
     find=_find,
     scope=Scope.LAP,
     fix_name=_("delete the corner"),

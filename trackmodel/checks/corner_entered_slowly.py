@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.corner_odds import corner_odds
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 SLOW = 2
@@ -36,7 +36,6 @@ CHECK = Check(
         "one stop too many or lack spaces. The odds are computed from the gear dice for a car alone "
         "that doesn't brake and shifts by at most one gear per turn."
     ),
-    needs=(*ROAD, "corners"),
     find=_find,
     slow=True,
     scope=Scope.LAP,

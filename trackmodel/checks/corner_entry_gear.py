@@ -8,7 +8,7 @@ from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.corner_odds import corner_odds
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.corner_entered_slowly import SLOW
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -36,7 +36,6 @@ CHECK = Check(
         "differ. The odds are computed from the gear dice for a car alone that doesn't brake and shifts by "
         "at most one gear per turn."
     ),
-    needs=(*ROAD, "corners"),
     find=_find,
     slow=True,
     scope=Scope.LAP,

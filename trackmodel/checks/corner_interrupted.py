@@ -12,11 +12,11 @@ from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane_facts import pit_spaces
 from trackmodel.checks.space_in_two_corners import share_spaces
+from trackmodel.derived_values import derived
 from trackmodel.edits.corner_edits import change_corner
-from trackmodel.facts import CORNER_SPACES, ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.graph import part_of_graph
 from trackmodel.texts import _
-from trackmodel.track import Corner
 
 LONGEST_HOLE = 8
 """A longer way out of a corner and back into it, in spaces, is a lap rather than a hole."""
@@ -32,31 +32,26 @@ class Interruption:
     apart: tuple[str, ...] = ()
 
 
+@derived
 def interruptions(facts: Facts) -> Mapping[str, Interruption]:
-    """Return the interrupted corners by id; checks of L and C skip them.
-
-    Depends on ROAD and CORNER_SPACES.
-    """
-    return facts.remember("interruptions", (*ROAD, CORNER_SPACES), lambda: dict(_interruptions(facts)))
-
-
-def _interruptions(facts: Facts) -> Iterator[tuple[str, Interruption]]:
+    """Return the interrupted corners by id; checks of L and C skip them."""
     if not is_one_round(facts):
-        return  # While arrows are missing, every corner is in pieces.
-    for corner in facts.track.corners:
-        if share_spaces(facts, corner):
-            continue
-        apart = _apart(facts, corner)
-        hole = () if apart else _hole(facts, corner)
-        if apart or hole:
-            yield corner.id, Interruption(hole, apart)
+        return {}  # While arrows are missing, every corner is in pieces.
+    found = {}
+    for corner, _name, spaces in facts.corner_spaces:
+        if not share_spaces(facts, corner):
+            apart = _apart(facts, spaces)
+            hole = () if apart else _hole(facts, spaces)
+            if apart or hole:
+                found[corner] = Interruption(hole, apart)
+    return found
 
 
-def _apart(facts: Facts, corner: Corner) -> tuple[str, ...]:
+def _apart(facts: Facts, spaces: tuple[str, ...]) -> tuple[str, ...]:
     """Return the corner's spaces that no short way connects to its largest piece, forward or backward."""
     import networkx as nx
 
-    part = part_of_graph(facts.graph, corner.spaces)
+    part = part_of_graph(facts.graph, spaces)
     if not part or nx.is_weakly_connected(part):
         return ()
     ahead, behind = facts.graph.succ, facts.graph.pred
@@ -72,23 +67,23 @@ def _apart(facts: Facts, corner: Corner) -> tuple[str, ...]:
                     steps[to] = outside
                     waiting.append(to)
                     left.discard(to)
-        pieces.append({space for space in corner.spaces if space in steps})
+        pieces.append({space for space in spaces if space in steps})
     largest = max(pieces, key=len, default=set())
-    return tuple(space for space in corner.spaces if space in ahead and space not in largest)
+    return tuple(space for space in spaces if space in ahead and space not in largest)
 
 
-def _hole(facts: Facts, corner: Corner) -> tuple[str, ...]:
+def _hole(facts: Facts, corner_spaces: tuple[str, ...]) -> tuple[str, ...]:
     """Return the spaces on short ways out of the corner and back into it."""
-    spaces = frozenset(corner.spaces)
+    spaces = frozenset(corner_spaces)
     ahead, pit = facts.graph.succ, pit_spaces(facts)
     after = _steps_outside(ahead, spaces, pit)
     if not any(to in spaces for space in after for to in ahead[space]):
         return ()
     before = _steps_outside(facts.graph.pred, spaces, pit)
     return tuple(
-        space.id
-        for space in facts.track.spaces
-        if space.id in after and space.id in before and after[space.id] + before[space.id] <= LONGEST_HOLE + 1
+        space
+        for space, _place, _lane in facts.places
+        if space in after and space in before and after[space] + before[space] <= LONGEST_HOLE + 1
     )
 
 
@@ -150,7 +145,6 @@ CHECK = Check(
         "Usually a space was redrawn and not added to its corner again, or a space was added by "
         "mistake. The fix adds the spaces of the hole to the corner."
     ),
-    needs=(*ROAD, CORNER_SPACES),
     find=_find,
     fix_name=_("add the spaces to the corner"),
 )

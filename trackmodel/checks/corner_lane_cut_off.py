@@ -9,7 +9,7 @@ import numpy as np
 from trackmodel.check_parts.arrow_facts import NONE, corner_numbers, ends_of, is_one_round
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import CORNER_SPACES, ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, Ints
 from trackmodel.texts import _
 
@@ -61,6 +61,5 @@ CHECK = Check(
         "spaces, no way leads to an exit, or no way leads to them from an entry, so neither L nor C counts "
         "them. Usually the corner lacks the first or last space of a lane, or has too many spaces."
     ),
-    needs=(*ROAD, CORNER_SPACES),
     find=_find,
 )

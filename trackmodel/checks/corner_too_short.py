@@ -8,14 +8,14 @@ from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.corner_interrupted import interruptions
 from trackmodel.checks.space_in_two_corners import share_spaces
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
 def _find(facts: Facts) -> Iterator[Found]:
     for corner in facts.track.corners:
         count = facts.corner_counts[corner.id]
-        if count.short is None or share_spaces(facts, corner) or corner.id in interruptions(facts):
+        if count.short is None or share_spaces(facts, corner.id) or corner.id in interruptions(facts):
             continue
         if count.short < corner.stops:
             yield Found(
@@ -37,6 +37,5 @@ CHECK = Check(
         "than stops can't avoid overshooting. Check that the number of stops is right and that all spaces "
         "of the corner belong to it."
     ),
-    needs=(*ROAD, "corners"),
     find=_find,
 )

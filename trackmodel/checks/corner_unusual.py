@@ -8,7 +8,7 @@ from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.corner_interrupted import interruptions
 from trackmodel.checks.space_in_two_corners import share_spaces
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _, ngettext
 
 Range = tuple[int, int]
@@ -26,7 +26,7 @@ def _find(facts: Facts) -> Iterator[Found]:
         count = facts.corner_counts[corner.id]
         if corner.stops not in USUAL or count.long is None or count.short is None:
             continue
-        if share_spaces(facts, corner) or corner.id in interruptions(facts):
+        if share_spaces(facts, corner.id) or corner.id in interruptions(facts):
             continue
         (least_long, most_long), (least_short, most_short) = USUAL[corner.stops]
         if least_long <= count.long <= most_long and least_short <= count.short <= most_short:
@@ -64,6 +64,5 @@ CHECK = Check(
         "outside that range, so it is unusually slow or fast for its stops. Check the number of stops and "
         "the spaces; if both are right, accept this."
     ),
-    needs=(*ROAD, "corners"),
     find=_find,
 )

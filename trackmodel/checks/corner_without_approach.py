@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trackmodel.check_parts.approach_facts import approaches
-from trackmodel.check_parts.arrow_facts import ARROW_PARTS
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import CORNER_SPACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -33,6 +32,5 @@ CHECK = Check(
         "it, the approach, has a single arrow straight ahead. Here all lanes allow changes up to the corner. "
         "Corners that touch have no room for an approach and are not reported."
     ),
-    needs=(*ARROW_PARTS, CORNER_SPACES),
     find=_find,
 )

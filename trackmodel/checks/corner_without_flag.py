@@ -33,6 +33,5 @@ CHECK = Check(
         "The flag beside a corner shows its stops, L, and C. If its place isn't set, "
         "pictures of the board choose one beside the road. Place it where it is printed."
     ),
-    needs=("corners",),
     find=_find,
 )

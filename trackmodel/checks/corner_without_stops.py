@@ -30,6 +30,5 @@ CHECK = Check(
         "Enter the number printed on the board. A bend where nobody has to stop is not a corner: delete "
         "it."
     ),
-    needs=("corners",),
     find=_find,
 )

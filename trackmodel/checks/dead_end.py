@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.check_parts.arrow_facts import ARROW_PARTS, ends_of, wrong_way_arrows
+from trackmodel.check_parts.arrow_facts import ends_of, wrong_way_arrows
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
@@ -42,7 +42,6 @@ CHECK = Check(
         "Draw the arrows that the board prints. While a track is being traced, its open ends are "
         "all in this one issue."
     ),
-    needs=ARROW_PARTS,
     find=_find,
     scope=Scope.CLOSED,
 )

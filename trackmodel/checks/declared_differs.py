@@ -10,7 +10,7 @@ from attrs import evolve
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.corner_edits import change_corner
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -64,7 +64,6 @@ CHECK = Check(
         "arrows give. Either the print is wrong, or the corner has missing or extra "
         "spaces or arrows: compare both routes. The fix declares the counted values."
     ),
-    needs=(*ROAD, "corners"),
     find=_find,
     fix_name=_("use the counted values"),
 )

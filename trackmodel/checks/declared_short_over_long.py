@@ -44,7 +44,6 @@ CHECK = Check(
         "L is the longest route through a corner and C the shortest, so C is never greater. Most "
         "likely the two were swapped when typed; the fix swaps them back."
     ),
-    needs=("corners",),
     find=_find,
     fix_name=_("swap L and C"),
 )

@@ -11,7 +11,8 @@ from attrs import evolve
 
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import LAP, LINE, Facts
+from trackmodel.derived_values import derived
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Direction, Track
 
@@ -54,12 +55,9 @@ def _driven(facts: Facts) -> Direction | None:
     return Direction.CLOCKWISE if area > 0 else Direction.ANTICLOCKWISE
 
 
+@derived
 def _shortest_lap(facts: Facts) -> tuple[str, ...]:
     """Return the spaces of the shortest lap from just beyond the finish line; empty if there is none."""
-    return facts.remember("spaces of the shortest lap", LAP, lambda: _spaces_of_shortest_lap(facts))
-
-
-def _spaces_of_shortest_lap(facts: Facts) -> tuple[str, ...]:
     before, away = facts.lap.pred, facts.from_line
     ends = sorted(from_ for from_, _to in facts.crossings_on_track if from_ in away)
     if not ends or facts.cycles:
@@ -86,7 +84,6 @@ CHECK = Check(
         "are no arrows yet. If the arrows are right, the fix sets the other direction. "
         "A figure eight, driven both ways around, is not checked."
     ),
-    needs=(*LINE, "direction"),
     find=_find,
     scope=Scope.LAP,
     fix_name=_("change the driving direction"),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import CORNER_SPACES, PLACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -32,6 +32,5 @@ CHECK = Check(
         "id. If two share an id, the reference is ambiguous. Give one of them a new "
         "id."
     ),
-    needs=(PLACES, CORNER_SPACES),
     find=_find,
 )

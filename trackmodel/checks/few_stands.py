@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane_facts import pit_spaces
-from trackmodel.facts import PLACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _, ngettext
 
 USUAL = 5
@@ -36,7 +36,6 @@ CHECK = Check(
         "Ten cars are five teams of two, and each team has its own stand. With fewer stands, only as many "
         "teams can drive races of two laps or more."
     ),
-    needs=(PLACES, "pit"),
     find=_find,
     scope=Scope.LAP,
     tool="stand",

@@ -25,7 +25,6 @@ CHECK = Check(
         "A lap begins and ends at the finish line. Without it, laps can't be counted, cars can't be "
         "ordered, and nobody can win. Draw the line across all lanes."
     ),
-    needs=("spaces", "finish"),
     find=_find,
     scope=Scope.LAP,
     tool="finish",

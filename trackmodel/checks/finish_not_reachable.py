@@ -8,7 +8,7 @@ from trackmodel.check_parts.arrow_facts import is_one_round
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
-from trackmodel.facts import LAP, Facts
+from trackmodel.facts import Facts
 from trackmodel.graph import arrows_to
 from trackmodel.texts import _, ngettext
 
@@ -43,7 +43,6 @@ CHECK = Check(
         "From every space, a car must be able to reach the finish line. Here arrows lead on forever, but "
         "never to the line: the way back to the circuit is missing."
     ),
-    needs=LAP,
     find=_find,
     scope=Scope.CLOSED,
 )

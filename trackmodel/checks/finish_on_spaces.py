@@ -9,7 +9,7 @@ import shapely
 
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import LINE, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Finish, Place, Space
 
@@ -23,9 +23,7 @@ def _find(facts: Facts) -> Iterator[Found]:
     finish = facts.track.finish
     if finish is None or finish.line[0] == finish.line[1]:
         return
-    name = "spaces near the finish line"
-    near = facts.remember(name, ("spaces", "finish"), lambda: _near(facts, finish), steady=True)
-    crossed = facts.remember("spaces under the finish line", (name, "finish"), lambda: _crossed(near, finish))
+    crossed = _crossed(_near(facts, finish), finish)
     if len(crossed) >= FEWEST:
         yield Found(
             _("The finish line is drawn across {count} spaces; in no lane is a border there").format(
@@ -73,7 +71,6 @@ CHECK = Check(
         "when a car has crossed it. Draw it along a border, or mark the spaces it straddles as before, "
         "on, or beyond the line."
     ),
-    needs=LINE,
     find=_find,
     scope=Scope.LAP,
 )

@@ -42,7 +42,6 @@ CHECK = Check(
         "the gap: vertices move to those across from them, or halfway if other spaces don't hold them. A "
         "wide gap may be intended, so it is closed only on request."
     ),
-    needs=("spaces", "arrows"),
     find=_find,
     fix_name=_("close the gap"),
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.corner_odds import EVEN, corner_odds
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -32,7 +32,6 @@ CHECK = Check(
         " odds are computed from the gear dice for a car alone that doesn't brake and shifts by at most one"
         " gear per turn."
     ),
-    needs=(*ROAD, "corners"),
     find=_find,
     slow=True,
     scope=Scope.LAP,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import CORNER_SPACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -32,7 +32,6 @@ CHECK = Check(
         "as having made the corner's stops, so it may leave it at once. Check that the board prints it this"
         " way."
     ),
-    needs=("grid", CORNER_SPACES),
     find=_find,
     scope=Scope.LAP,
 )

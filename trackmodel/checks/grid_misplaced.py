@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import LAP, Facts
+from trackmodel.derived_values import derived
+from trackmodel.facts import Facts
 from trackmodel.graph import arrows_to
 from trackmodel.texts import _
 from trackmodel.track import Place, Side
@@ -28,12 +29,13 @@ def _find(facts: Facts) -> Iterator[Found]:
         )
 
 
+@derived
 def spaces_beyond_line(facts: Facts) -> dict[str, None]:
     """Return the spaces of starting places on or beyond the line, in grid order.
 
     A place less than half a lap after the line and more than half a lap before it counts as beyond.
     """
-    return facts.remember("grid beyond line", (*LAP, "sides", "grid"), lambda: _beyond_line(facts))
+    return _beyond_line(facts)
 
 
 def _beyond_line(facts: Facts) -> dict[str, None]:
@@ -50,11 +52,10 @@ def _beyond_line(facts: Facts) -> dict[str, None]:
     return {space: None for space in spaces if space not in in_pit and is_beyond(space)}
 
 
+@derived
 def _to_line(facts: Facts) -> Mapping[str, int]:
     """Return the fewest arrows from each space to the last spaces of the lap."""
-    return facts.remember(
-        "to line", LAP, lambda: arrows_to(facts.lap, (from_ for from_, _to in facts.crossings_on_track))
-    )
+    return arrows_to(facts.lap, (from_ for from_, _to in facts.crossings_on_track))
 
 
 def spaces_in_pit(facts: Facts) -> dict[str, None]:
@@ -76,7 +77,6 @@ CHECK = Check(
         "lane, a car would start with a pit stop. Move the place, or check "
         "that the finish line is drawn where it is printed."
     ),
-    needs=(*LAP, "sides", "grid"),
     find=_find,
     scope=Scope.LAP,
 )

@@ -36,7 +36,6 @@ CHECK = Check(
         "Starting places are numbered from pole without gaps: 1, 2, 3, and so on. The fix renumbers them "
         "in their current order; check afterward whether it is the printed one."
     ),
-    needs=("grid",),
     find=_find,
     scope=Scope.LAP,
 )

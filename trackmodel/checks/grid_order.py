@@ -11,7 +11,7 @@ from trackmodel.check_parts.grid_progress import progress_at_grid
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.grid_misplaced import spaces_beyond_line, spaces_in_pit
 from trackmodel.edits.marks.grid_edits import number_grid_from_front
-from trackmodel.facts import LINE, Facts
+from trackmodel.facts import Facts
 from trackmodel.geometry.road.road import LEAST_VERTICES
 from trackmodel.texts import _
 
@@ -70,7 +70,6 @@ CHECK = Check(
         "so that nobody starts into the back of another car. Compare with the printed numbers. The fix "
         "numbers the places from front to back."
     ),
-    needs=(*LINE, "grid"),
     find=_find,
     scope=Scope.LAP,
     fix_name=_("number from the front"),

@@ -31,7 +31,6 @@ CHECK = Check(
     explanation=_(
         "Only one car can be on a space, at the start too. The fix keeps the place nearer to pole."
     ),
-    needs=("grid",),
     find=_find,
     scope=Scope.LAP,
 )

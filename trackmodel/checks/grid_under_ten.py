@@ -25,7 +25,6 @@ CHECK = Check(
         "The games are made for up to ten cars. The track can only be raced with as many cars as it has "
         "starting places."
     ),
-    needs=("grid",),
     find=_find,
     scope=Scope.LAP,
     tool="grid",

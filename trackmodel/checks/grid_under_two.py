@@ -26,7 +26,6 @@ CHECK = Check(
         "A race needs at least two cars, each with its own starting place. Mark the places before "
         "the finish line, pole first."
     ),
-    needs=("grid",),
     find=_find,
     scope=Scope.LAP,
     tool="grid",

@@ -9,7 +9,6 @@ from functools import partial
 import numpy as np
 
 from trackmodel.check_parts.arrow_facts import (
-    ARROW_PARTS,
     NONE,
     corner_numbers,
     ends_of,
@@ -20,7 +19,7 @@ from trackmodel.check_parts.arrow_facts import (
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.facts import CORNER_SPACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, Floats, FromTo, Ints
 from trackmodel.texts import _, ngettext
 from trackmodel.track import Arrow, Turn
@@ -151,7 +150,6 @@ CHECK = Check(
         "approach, has none. Here an arrow to an adjacent lane is missing; a few boards print it that way. "
         "The fix adds the arrows."
     ),
-    needs=(*ARROW_PARTS, CORNER_SPACES),
     find=_find,
     fix_name=_("add the arrows"),
 )

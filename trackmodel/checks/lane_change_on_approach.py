@@ -7,12 +7,11 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from trackmodel.check_parts.approach_facts import Approach, approaches
-from trackmodel.check_parts.arrow_facts import ARROW_PARTS
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.corner_interrupted import interruptions
 from trackmodel.edits.arrows.arrows import delete_arrows
-from trackmodel.facts import CORNER_SPACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -62,7 +61,6 @@ CHECK = Check(
         "keeps a lane change there; if most corners of a board have it, it isn't reported. The fix "
         "deletes the lane changes; compare with the board first."
     ),
-    needs=(*ARROW_PARTS, CORNER_SPACES),
     find=_find,
     fix_name=_("delete the lane changes"),
 )

@@ -11,7 +11,7 @@ from trackmodel.check_parts.arrow_facts import NONE, ends_of, lane_numbers
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.spaces import change_space
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 FEWEST = 2
@@ -50,6 +50,5 @@ CHECK = Check(
         "Here every arrow from and to the space says another lane than its number. Lanes are counted from"
         " the left in driving direction, from 1. The fix sets the number that the arrows say."
     ),
-    needs=ROAD,
     find=_find,
 )

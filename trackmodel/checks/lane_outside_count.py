@@ -8,7 +8,7 @@ from trackmodel.check_parts.arrow_facts import NONE, corner_numbers, ends_of
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.space_in_two_corners import share_spaces
-from trackmodel.facts import CORNER_SPACES, ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.graph import CornerCount
 from trackmodel.texts import _
 
@@ -28,7 +28,7 @@ def _find(facts: Facts) -> Iterator[Found]:
             lane.append(after)
             after = following.get(after)
         corner = facts.track.corners[number]
-        if after is None or share_spaces(facts, corner):
+        if after is None or share_spaces(facts, corner.id):
             continue
         count = counts[corner.id]
         if _is_outside(len(lane), count):
@@ -55,6 +55,5 @@ CHECK = Check(
         "spaces. If this issue ever appears, Pitboard counts wrongly: please "
         "report it with your track."
     ),
-    needs=(*ROAD, CORNER_SPACES),
     find=_find,
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trackmodel.check_parts.arrow_facts import other_circles
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import LINE, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -45,7 +45,6 @@ CHECK = Check(
         "the way around without crossing, usually because the line doesn't reach across every lane or "
         "because a space near it is marked with the wrong side of the line."
     ),
-    needs=LINE,
     find=_find,
     scope=Scope.LAP,
 )

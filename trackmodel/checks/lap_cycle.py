@@ -8,7 +8,7 @@ from trackmodel.check_parts.arrow_facts import other_circles
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.lane_without_crossing import is_whole_lap
-from trackmodel.facts import LINE, Facts
+from trackmodel.facts import Facts
 from trackmodel.graph import arrows_to
 from trackmodel.texts import _
 
@@ -32,7 +32,6 @@ CHECK = Check(
         "Arrows only lead forward. Within a lap, from finish line to finish line, no car may return to a "
         "space it was on. Here one can, without finishing the lap. Usually one arrow points the wrong way."
     ),
-    needs=LINE,
     find=_find,
     scope=Scope.CLOSED,
 )

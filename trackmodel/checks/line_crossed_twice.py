@@ -10,7 +10,7 @@ import numpy as np
 from trackmodel.check_parts.arrow_facts import NONE, ends_of
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import LAP, Facts
+from trackmodel.facts import Facts
 from trackmodel.graph import arrows_from
 from trackmodel.texts import _
 
@@ -73,7 +73,6 @@ CHECK = Check(
         "again long before it has driven a lap. Usually a space is marked with the wrong side of the line, "
         "or the line is so long that it reaches another part of the track."
     ),
-    needs=LAP,
     find=_find,
     scope=Scope.LAP,
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trackmodel.check_parts.arrow_facts import is_one_round
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import CORNER_SPACES, ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -25,7 +25,6 @@ CHECK = Check(
         "Cars must make stops in corners; without corners, everybody just drives in the highest "
         "gear. Create corners with their spaces, stops, and printed L and C."
     ),
-    needs=(*ROAD, CORNER_SPACES),
     find=_find,
     scope=Scope.LAP,
     tool="corner",

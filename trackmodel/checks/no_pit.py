@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane_facts import pit_spaces
-from trackmodel.facts import PLACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -27,7 +27,6 @@ CHECK = Check(
         "Races of two laps or more need a pit lane with stands. Formula Dé and Formula "
         "D races of one lap don't; KSK races always have two or more."
     ),
-    needs=(PLACES, "pit"),
     find=_find,
     scope=Scope.LAP,
     tool="stand",

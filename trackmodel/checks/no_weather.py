@@ -25,7 +25,6 @@ CHECK = Check(
         "The KSK rules look up a roll of the twenty-sided die in the table printed on the board: "
         "rain, changeable, or sun. Without a table, it is always dry."
     ),
-    needs=("weather",),
     find=_find,
     scope=Scope.LAP,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from trackmodel.check_parts.arrow_facts import ARROW_PARTS, is_one_round, wrong_way_arrows
+from trackmodel.check_parts.arrow_facts import is_one_round, wrong_way_arrows
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
@@ -55,7 +55,6 @@ CHECK = Check(
         "Cars must be able to reach every space of the track from the starting grid along arrows. "
         "Usually an arrow to the space is missing."
     ),
-    needs=(*ARROW_PARTS, "grid"),
     find=_find,
     scope=Scope.CLOSED,
 )

@@ -39,6 +39,5 @@ CHECK = Check(
         "The outline of a space determines its place, its neighbors, and its progress along the lap. "
         "Trace the printed space with at least three vertices, or delete it."
     ),
-    needs=("spaces",),
     find=_find,
 )

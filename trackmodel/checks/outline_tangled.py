@@ -36,6 +36,5 @@ CHECK = Check(
         "and its front edge can't be trusted. Usually two vertices are in the wrong order: drag them to "
         "their places. If only a tiny kink crosses, the fix removes it."
     ),
-    needs=("spaces",),
     find=_find,
 )

@@ -55,7 +55,6 @@ CHECK = Check(
         "than half a space, the fix closes them. Otherwise trace the spaces again up to the printed lines, "
         "or import the drawing with the outlines that belong to it."
     ),
-    needs=("spaces", "arrows"),
     find=_find,
     fix_name=_("close the gaps"),
 )

@@ -38,6 +38,5 @@ CHECK = Check(
         "Nothing beyond the board's width and height is printed. Either a vertex was "
         "dragged away, or the size of the board doesn't match the scan: set it to that of the scan."
     ),
-    needs=("spaces", "board"),
     find=_find,
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane_facts import pit_spaces, without_entry, without_exit
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -38,6 +38,5 @@ CHECK = Check(
         "ordered from front to back, which a second way through would break. Delete the arrows "
         "that leave the lane early or take a shortcut."
     ),
-    needs=ROAD,
     find=_find,
 )

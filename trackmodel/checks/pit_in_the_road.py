@@ -10,7 +10,7 @@ from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane_facts import pit_pieces, pit_spaces
 from trackmodel.edits.spaces.spaces import change_spaces
-from trackmodel.facts import PLACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Place
 
@@ -45,7 +45,6 @@ CHECK = Check(
         "that keeps its lane would drive into the pit. Usually the mark is a mistake; the fix makes "
         "them track spaces."
     ),
-    needs=(PLACES, "arrows", "pit"),
     find=_find,
     fix_name=_("make them track spaces"),
 )

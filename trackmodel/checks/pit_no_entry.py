@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane_facts import without_entry
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -31,7 +31,6 @@ CHECK = Check(
         "An arrow from the track leads into the first space of the pit lane, and from there arrows lead "
         "from space to space. Some of its spaces can't be reached that way."
     ),
-    needs=ROAD,
     find=_find,
     scope=Scope.LAP,
 )

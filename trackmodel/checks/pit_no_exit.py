@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane_facts import without_exit
-from trackmodel.facts import ROAD, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -31,7 +31,6 @@ CHECK = Check(
         "An arrow leads from the last space of the pit lane back to the track. Some of its spaces "
         "have no way there."
     ),
-    needs=ROAD,
     find=_find,
     scope=Scope.LAP,
 )

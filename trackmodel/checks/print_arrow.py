@@ -21,7 +21,6 @@ CHECK = Check(
         " corner, and L and C with them, and no other check may notice. Look at the print there (hold W); "
         "the reader errs, too. The fix draws or deletes the arrow. If the track is right, accept this."
     ),
-    needs=(),
     find=nothing,
     with_print=True,
     fix_name=_("delete the arrow"),

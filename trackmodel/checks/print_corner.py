@@ -20,7 +20,6 @@ CHECK = Check(
         "spaces, or other L and C seem to be printed beside its flag. Look at the print there (hold W); the"
         " reader errs, too. If the track is right, accept this."
     ),
-    needs=(),
     find=nothing,
     with_print=True,
     tool="corner",

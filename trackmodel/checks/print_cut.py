@@ -24,7 +24,6 @@ CHECK = Check(
         "get, and L and C of a corner. Look at the print there (hold W); the reader errs, too. The fix cuts"
         " the space there, or merges the two. If the track is right, accept this."
     ),
-    needs=(),
     find=nothing,
     with_print=True,
     fix_name=_("merge the spaces"),

@@ -45,7 +45,6 @@ CHECK = Check(
         "cropped, rotated, or scanned again, the outlines no longer match the print. Check "
         "whether they still fit. If they do, the fix uses the new image."
     ),
-    needs=(),
     find=nothing,
     find_on_disk=_find_on_disk,
     scope=Scope.LAP,

@@ -36,7 +36,6 @@ CHECK = Check(
         "back, or find it again in the editor (File, Manage scans). The fix removes the scan from the "
         "track."
     ),
-    needs=(),
     find=nothing,
     find_on_disk=_find_on_disk,
     scope=Scope.LAP,

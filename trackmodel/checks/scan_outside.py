@@ -31,7 +31,6 @@ CHECK = Check(
         "zipped, and sent, and no track can point at other files on your computer. Replace "
         "the link by a copy of the image."
     ),
-    needs=(),
     find=nothing,
     find_on_disk=_find_on_disk,
     scope=Scope.LAP,

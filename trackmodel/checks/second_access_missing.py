@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane_facts import pit_spaces
-from trackmodel.facts import PLACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -36,6 +36,5 @@ CHECK = Check(
         "Under the KSK rules, a car enters its stand from the first access space and leaves it to the "
         "second. Under the other rules, one access space is enough."
     ),
-    needs=(PLACES, "pit"),
     find=_find,
 )

@@ -11,7 +11,7 @@ from trackmodel.check_parts.arrow_facts import ends_of, vectors_of
 from trackmodel.check_parts.check import Check, Scope
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.spaces import change_space
-from trackmodel.facts import LINE, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Side, Space
 
@@ -76,7 +76,6 @@ CHECK = Check(
         "is not, so laps are counted elsewhere than the line is drawn. Move the line, or remove the "
         "mark, as the fix does."
     ),
-    needs=LINE,
     find=_find,
     scope=Scope.LAP,
     fix_name=_("remove the mark"),

@@ -8,7 +8,8 @@ import numpy as np
 
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import PLACES, Facts
+from trackmodel.derived_values import derived
+from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import median
 from trackmodel.texts import _
 
@@ -21,7 +22,7 @@ FEWEST = 5
 
 
 def _find(facts: Facts) -> Iterator[Found]:
-    unusual = facts.remember("spaces of unusual size", ("spaces",), lambda: list(_unusual(facts)))
+    unusual = _unusual(facts)
     mouths = _mouths(facts) if unusual else set()
     for number, part in unusual:
         space = facts.outlined[number]
@@ -36,13 +37,16 @@ def _find(facts: Facts) -> Iterator[Found]:
             )
 
 
-def _unusual(facts: Facts) -> Iterator[tuple[int, float]]:
-    """Yield the numbers of outlined spaces of unusual size, and their share of the usual one."""
+@derived
+def _unusual(facts: Facts) -> list[tuple[int, float]]:
+    """Return the numbers of outlined spaces of unusual size, and their share of the usual one."""
     area = np.abs(facts.shapes.area)
-    for lane in facts.remember("lanes", (PLACES, "outlined_ids"), lambda: _lanes(facts)):
+    unusual = []
+    for lane in _lanes(facts):
         part = area[lane] / (median(area[lane]) or 1.0)
-        for place in np.flatnonzero((part > FACTOR) | (part * FACTOR < 1)).tolist():
-            yield lane[place], float(part[place])
+        places = np.flatnonzero((part > FACTOR) | (part * FACTOR < 1)).tolist()
+        unusual += [(lane[place], float(part[place])) for place in places]
+    return unusual
 
 
 def _mouths(facts: Facts) -> set[str]:
@@ -74,6 +78,5 @@ CHECK = Check(
         "or smaller than the median of its lane. Usually two spaces were traced as one, a border was "
         "missed, or a vertex was dragged away. If the board prints it this way, ignore this."
     ),
-    needs=("spaces", "arrows"),
     find=_find,
 )

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.spaces import delete_spaces
-from trackmodel.facts import CORNER_SPACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Track
 
@@ -22,7 +22,7 @@ ALIKE = 0.75
 
 
 def doubled(facts: Facts) -> NDArray[np.bool_]:
-    """Return which of `facts.overlaps` are pairs of spaces drawn twice. Depends on "spaces"."""
+    """Return which of `facts.overlaps` are pairs of spaces drawn twice."""
     overlaps, area = facts.overlaps, np.abs(facts.shapes.area)
     one, other = area[overlaps.one], area[overlaps.other]
     covers: NDArray[np.bool_] = overlaps.part * np.minimum(one, other) > ALIKE * np.maximum(one, other)
@@ -70,7 +70,6 @@ CHECK = Check(
         "for two. The fix deletes the one with fewer arrows, corners, and starting places, "
         "along with its arrows; on a tie, the one drawn later."
     ),
-    needs=("spaces", "arrows", CORNER_SPACES, "grid", "pit"),
     find=_find,
     fix_name=_("delete the copy"),
 )

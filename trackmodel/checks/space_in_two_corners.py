@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import CORNER_SPACES, Facts
+from trackmodel.derived_values import derived
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 from trackmodel.track import Corner
 
@@ -30,11 +31,12 @@ def _find(facts: Facts) -> Iterator[Found]:
         )
 
 
-def share_spaces(facts: Facts, corner: Corner) -> bool:
-    """Return whether an earlier corner shares some of the corner's spaces. Depends on CORNER_SPACES."""
-    return corner.id in facts.remember("corners that share", (CORNER_SPACES,), lambda: _that_share(facts))
+def share_spaces(facts: Facts, corner_id: str) -> bool:
+    """Return whether an earlier corner shares some of the corner's spaces."""
+    return corner_id in _that_share(facts)
 
 
+@derived
 def _that_share(facts: Facts) -> frozenset[str]:
     first = facts.corner_of
     return frozenset(
@@ -53,6 +55,5 @@ CHECK = Check(
         "A space is in one corner or on a straight: a turn that ends there counts as a stop for only "
         "one corner. Remove the space from one of them."
     ),
-    needs=(CORNER_SPACES,),
     find=_find,
 )

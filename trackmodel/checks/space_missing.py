@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.check_parts.arrow_facts import ARROW_PARTS, ends_of, vectors_of
+from trackmodel.check_parts.arrow_facts import ends_of, vectors_of
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import Facts
@@ -143,6 +143,5 @@ CHECK = Check(
         "go on: most likely a space between was forgotten, or deleted with its arrows. Trace it and draw its "
         "arrows. If the printed lane has a hole there, ignore this."
     ),
-    needs=ARROW_PARTS,
     find=_find,
 )

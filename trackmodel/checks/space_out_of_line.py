@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackmodel.check_parts.arrow_facts import ARROW_PARTS, NONE, ends_of, next_in_lane, vectors_of
+from trackmodel.check_parts.arrow_facts import NONE, ends_of, next_in_lane, vectors_of
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.facts import Facts
@@ -77,6 +77,5 @@ CHECK = Check(
         " moved by mistake. Drag it back, with its vertices onto those of its neighbors. If the board "
         "prints it this way, accept this."
     ),
-    needs=ARROW_PARTS,
     find=_find,
 )

@@ -36,6 +36,5 @@ CHECK = Check(
         "wrong. Drag their vertices onto each other, where they snap together. Where the road crosses "
         "itself on a bridge, set the spaces on the bridge to level 1."
     ),
-    needs=("spaces",),
     find=_find,
 )

@@ -33,6 +33,5 @@ CHECK = Check(
         "A car enters and leaves its stand through access spaces, the pit lane spaces beside "
         "the stand. This stand has none, so nobody can use it."
     ),
-    needs=("pit",),
     find=_find,
 )

@@ -8,7 +8,6 @@ from functools import partial
 import numpy as np
 
 from trackmodel.check_parts.arrow_facts import (
-    ARROW_PARTS,
     NONE,
     backward_arrows,
     ends_of,
@@ -139,7 +138,6 @@ CHECK = Check(
         " outlines show. If the arrow hardly leads ahead, the fix is applied only on request, because the"
         " arrow may have been drawn backward."
     ),
-    needs=ARROW_PARTS,
     find=_find,
     fix_name=_("use the turn that is drawn"),
 )

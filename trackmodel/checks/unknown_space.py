@@ -8,7 +8,7 @@ from functools import partial
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.spaces import forget_spaces
-from trackmodel.facts import CORNER_SPACES, PLACES, Facts
+from trackmodel.facts import Facts
 from trackmodel.texts import _
 
 
@@ -46,6 +46,5 @@ CHECK = Check(
         "the track does not have, perhaps because it was deleted or renamed. Remove the name, or "
         "restore the space."
     ),
-    needs=(PLACES, CORNER_SPACES, "grid", "pit"),
     find=_find,
 )

@@ -35,7 +35,6 @@ CHECK = Check(
         "changeable, or sun, and at least one face must mean rain or sun: changeable weather is rolled "
         "again until it ends. Boards imported from GP Online contain only the chance of rain."
     ),
-    needs=("weather",),
     find=_find,
     scope=Scope.LAP,
 )

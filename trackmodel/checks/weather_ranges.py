@@ -43,7 +43,6 @@ CHECK = Check(
         "changeable, or sun. Here ranges overlap or are reversed. "
         "Compare with the printed table. The fix swaps the ends of reversed ranges."
     ),
-    needs=("weather",),
     find=_find,
     scope=Scope.LAP,
 )

@@ -9,7 +9,7 @@ import numpy as np
 
 from trackmodel.geometry.arrays import FromTo, members
 from trackmodel.geometry.road.road import Road, road_of_track
-from trackmodel.track import Place, Side, Track
+from trackmodel.track import Side, Track
 
 NEAR = 3.0
 """Spaces within this many space lengths of the line have a side."""
@@ -76,8 +76,10 @@ def _side(back: float, front: float) -> Side:
 
 
 def crossings(
-    track: Track,
-    sides: Mapping[str, Side] | None = None,
+    following: Mapping[str, Collection[str]],
+    in_pit: Mapping[str, bool],
+    sides: Mapping[str, Side],
+    is_drawn: bool,
 ) -> frozenset[FromTo]:
     """Return the arrows (from, to) that cross the finish line.
 
@@ -87,14 +89,13 @@ def crossings(
     or else the arrows out of the pit lane.
 
     Args:
-        track: the track.
-        sides: its `finish_sides`, if already known.
+        following: targets of the arrows of each space by id.
+        in_pit: whether each space is in the pit lane.
+        sides: the sides of the spaces near the line, as in `finish_sides`.
+        is_drawn: whether the track has a finish line.
     """
-    sides = finish_sides(track) if sides is None else sides
-    following = _following(track)
-    in_pit = {space.id: space.place is Place.PIT for space in track.spaces}
     before = {space for space, side in sides.items() if side is Side.BEFORE}
-    if track.finish is None:
+    if not is_drawn:
         before |= {space for space in in_pit if space not in sides and not in_pit[space]}
     crossing = {
         (space, other)
@@ -125,14 +126,6 @@ def crossings(
             crossing |= onto_line
             missing = laps_without_line()
     return frozenset(crossing | missing)
-
-
-def _following(track: Track) -> Mapping[str, list[str]]:
-    following: dict[str, list[str]] = {space.id: [] for space in track.spaces}
-    for arrow in track.arrows:
-        if arrow.from_ in following and arrow.to in following:
-            following[arrow.from_].append(arrow.to)
-    return following
 
 
 def _is_a_lap(

@@ -7,11 +7,10 @@ from itertools import chain
 
 import numpy as np
 import shapely
-from attrs import evolve, frozen
+from attrs import frozen
 from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats, Ints, Outline, members
-from trackmodel.geometry.changes import changed_outlines
 from trackmodel.geometry.plane.measures import FLAT
 
 
@@ -51,32 +50,6 @@ class Shapes:
         return diagonal
 
 
-def shapes_of(outlines: Sequence[Outline], before: Shapes | None = None) -> Shapes:
-    """Measure outlines of at least one vertex each.
-
-    Args:
-        outlines: the outlines.
-        before: earlier shapes; outlines that are the same objects are not measured again.
-    """
-    changed = None if before is None else changed_outlines(before.outlines, outlines)
-    if before is None or changed is None:
-        return _all_measured(outlines)
-    numbers = np.flatnonzero(changed)
-    fresh = _all_measured([outlines[number] for number in numbers.tolist()])
-    if (fresh.counts != before.counts[numbers]).any():
-        return _all_measured(outlines)
-    _index, vertex = members(before.begins[numbers], fresh.counts)
-    return evolve(
-        before,
-        outlines=outlines,
-        points=_put(before.points, vertex, fresh.points),
-        area=_put(before.area, numbers, fresh.area),
-        middle=_put(before.middle, numbers, fresh.middle),
-        low=_put(before.low, numbers, fresh.low),
-        high=_put(before.high, numbers, fresh.high),
-    )
-
-
 def rings(shapes: Shapes, numbers: Ints) -> NDArray[np.object_]:
     """Return the outlines of some spaces, of at least three vertices each, as shapely LinearRings."""
     index, vertex = members(shapes.begins[numbers], shapes.counts[numbers])
@@ -84,13 +57,8 @@ def rings(shapes: Shapes, numbers: Ints) -> NDArray[np.object_]:
     return closed
 
 
-def _put(values: Floats, places: Ints, new: Floats) -> Floats:
-    changed = values.copy()
-    changed[places] = new
-    return changed
-
-
-def _all_measured(outlines: Sequence[Outline]) -> Shapes:
+def shapes_of(outlines: Sequence[Outline]) -> Shapes:
+    """Measure outlines of at least one vertex each."""
     counts = np.array([len(outline) for outline in outlines], dtype=np.intp)
     flat = chain.from_iterable(chain.from_iterable(outlines))
     points = np.fromiter(flat, dtype=np.float64, count=2 * int(counts.sum())).reshape(-1, 2)

@@ -9,7 +9,6 @@ import numpy as np
 from attrs import evolve, frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
-from trackmodel.geometry.changes import changed_slices
 from trackmodel.geometry.road.flow import Flow, directions, flow, lengths
 from trackmodel.geometry.road.outline_arrays import Shapes, shapes_of
 from trackmodel.geometry.road.stations import Unrolled, lap_ends, unroll
@@ -103,27 +102,12 @@ class ArrowEnds:
 SIDE_OF_TURN = {Turn.LEFT: -1, Turn.AHEAD: 0, Turn.RIGHT: 1}
 
 
-def look_up_ends(
-    number: Mapping[str, int], arrows: tuple[Arrow, ...], before: ArrowEnds | None = None
-) -> ArrowEnds:
-    """Look up the ends of the arrows; those kept since `before` are not looked up again."""
-    if before is None or before.number is not number:
-        return ArrowEnds(number, arrows, *_looked_up(number, arrows))
-    old, new = changed_slices(before.arrows, arrows)
-    one, other, side = (
-        np.concatenate([known[: old.start], fresh, known[old.stop :]])
-        for known, fresh in zip(
-            (before.one, before.other, before.side), _looked_up(number, arrows[new]), strict=True
-        )
-    )
-    return ArrowEnds(number, arrows, one, other, side)
-
-
-def _looked_up(number: Mapping[str, int], arrows: Iterable[Arrow]) -> tuple[Ints, Ints, Ints]:
+def look_up_ends(number: Mapping[str, int], arrows: tuple[Arrow, ...]) -> ArrowEnds:
+    """Look up the ends of the arrows; `number` is the space number by id."""
     one = [number.get(arrow.from_, -1) for arrow in arrows]
     other = [number.get(arrow.to, -1) for arrow in arrows]
     side = [SIDE_OF_TURN[arrow.turn] for arrow in arrows]
-    return np.array(one, dtype=np.intp), np.array(other, dtype=np.intp), np.array(side, dtype=np.intp)
+    return ArrowEnds(number, arrows, *(np.array(part, dtype=np.intp) for part in (one, other, side)))
 
 
 def road_arrows(ends: ArrowEnds) -> RoadArrows:

@@ -67,11 +67,10 @@ def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
     unchanged = None
     if before is not None and before.size == size and not before.crowded:
         unchanged = unchanged_outlines(before.shapes.outlines, shapes.outlines)
+    plain = plain_shapes(shapes, size)
     if before is None or unchanged is None:
-        plain = plain_shapes(shapes, size)
         one, other, crowded = _touching_boxes(shapes, reach)
     else:
-        plain = plain_shapes(shapes, size, before.plain, unchanged)
         one, other = _touching_boxes_of(unchanged.fresh, shapes, reach)
         crowded = len(one) > 0 and int(np.bincount(one).max()) > MOST_NEAR
         if crowded:

@@ -15,8 +15,7 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints, Outline, batches, median, members
-from trackmodel.geometry.changes import Unchanged
+from trackmodel.geometry.arrays import Bools, Floats, Ints, batches, median, members
 from trackmodel.geometry.road.outline_arrays import Shapes, rings, shapes_of
 
 REACH = 0.15
@@ -68,42 +67,20 @@ def usual_size(shapes: Shapes) -> float:
     return float(1.02 ** np.round(np.log(side) / np.log(1.02))) if side else 1.0
 
 
-def plain_shapes(
-    shapes: Shapes, size: float, before: Shapes | None = None, unchanged: Unchanged | None = None
-) -> Shapes:
-    """Return the plain outlines of all spaces.
-
-    Args:
-        shapes: the spaces.
-        size: the usual size.
-        before: plain outlines of earlier shapes, for the same usual size.
-        unchanged: which of the earlier outlines were kept.
-    """
-    if before is None or unchanged is None:
-        return shapes_of(_reduced(shapes, np.arange(len(shapes.counts)), PLAIN * size))
-    plain = list(shapes.outlines)
-    for outline, number in zip(before.outlines, unchanged.place.tolist(), strict=True):
-        if number != NO_SPACE:
-            plain[number] = outline
-    fresh = np.flatnonzero(unchanged.fresh)
-    for number, outline in zip(fresh.tolist(), _reduced(shapes, fresh, PLAIN * size), strict=True):
-        plain[number] = outline
-    return shapes_of(plain, before)
-
-
-def _reduced(shapes: Shapes, numbers: Ints, tolerance: float) -> Sequence[Outline]:
-    outlines = [shapes.outlines[number] for number in numbers.tolist()]
-    many = np.flatnonzero(shapes.counts[numbers] > FEW)
+def plain_shapes(shapes: Shapes, size: float) -> Shapes:
+    """Return the plain outlines of all spaces; `size` is the usual size."""
+    many = np.flatnonzero(shapes.counts > FEW)
     if not len(many):
-        return outlines
-    reduced = shapely.simplify(rings(shapes, numbers[many]), tolerance, preserve_topology=False)
+        return shapes
+    outlines = list(shapes.outlines)
+    reduced = shapely.simplify(rings(shapes, many), PLAIN * size, preserve_topology=False)
     points = list(map(tuple, shapely.get_coordinates(reduced).tolist()))
     ends = np.cumsum(shapely.get_num_coordinates(reduced)).tolist()
     for n, begin, end in zip(many.tolist(), [0, *ends], ends, strict=False):
         # The last point is the first again. A sliver collapses to a line; it stays as it was drawn.
         if end - begin > LEAST_VERTICES:
             outlines[n] = tuple(points[begin : end - 1])
-    return outlines
+    return shapes_of(outlines)
 
 
 def facing(plain: Shapes, one: Ints, other: Ints, reach: float) -> tuple[Facing, Facing]:

@@ -99,21 +99,8 @@ def _put(found: Mapping[Relation, _Table], one: str, other: str, relation: Relat
             table[one] = tuple(sorted(others))
 
 
-def neighbor_pairs(road: Road, borders: Borders, before: NeighborPairs | None = None) -> NeighborPairs:
-    """Find the neighbors of a road's spaces; return `before` itself if nothing changed."""
-    found = _found(road, borders)
-    same = before is not None and all(
-        np.array_equal(one, other)
-        for one, other in (
-            (found.one, before.one),
-            (found.other, before.other),
-            (found.relation, before.relation),
-        )
-    )
-    return before if before is not None and same else found
-
-
-def _found(road: Road, borders: Borders) -> NeighborPairs:
+def neighbor_pairs(road: Road, borders: Borders) -> NeighborPairs:
+    """Find the neighbors of a road's spaces."""
     one, other = borders.one, borders.other
     direction, in_pit, level = road.direction, road.in_pit, road.level
     arrows = _Arrows(road)

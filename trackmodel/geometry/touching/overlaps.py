@@ -161,18 +161,6 @@ class Tangles:
     tangled: Bools
 
 
-def tangles_of(shapes: Shapes, before: Tangles | None = None) -> Tangles:
-    """Find tangled outlines among outlines of at least three vertices.
-
-    Args:
-        shapes: the spaces.
-        before: tangles of earlier shapes; kept for outlines that are the same objects.
-    """
-    unchanged = None if before is None else unchanged_outlines(before.shapes.outlines, shapes.outlines)
-    tangled, fresh = np.zeros(len(shapes.counts), dtype=np.bool_), np.arange(len(shapes.counts))
-    if before is not None and unchanged is not None:
-        kept = unchanged.place >= 0
-        tangled[unchanged.place[kept]] = before.tangled[kept]
-        fresh = np.flatnonzero(unchanged.fresh)
-    tangled[fresh] = ~shapely.is_simple(rings(shapes, fresh))
-    return Tangles(shapes, tangled)
+def tangles_of(shapes: Shapes) -> Tangles:
+    """Find tangled outlines among outlines of at least three vertices."""
+    return Tangles(shapes, ~shapely.is_simple(rings(shapes, np.arange(len(shapes.counts)))))
