@@ -37,11 +37,11 @@ class RaceController(QObject):
 
     shown = Signal(int)
     """Number of entries shown."""
-    grew = Signal(int)
+    length_changed = Signal(int)
     """Number of entries in the race."""
     ended = Signal()
     """The end of the race is shown."""
-    said = Signal(str)
+    error_message = Signal(str)
     """An error message."""
     coming_changed = Signal(object)
     """The car whose driver has to come to the screen (int), or None once they have come."""
@@ -61,16 +61,16 @@ class RaceController(QObject):
         self.director = Director(session, self)
         self.playback = Playback(session, actors, self)
         self._coming: int | None = None
-        self.director.grew.connect(self._has_grown)
-        self.director.shrunk.connect(self._has_shrunk)
+        self.director.answers_added.connect(self._has_grown)
+        self.director.answers_removed.connect(self._has_shrunk)
         self.director.waiting.connect(self._ask)
-        self.director.failed.connect(self.said)
+        self.director.failed.connect(self.error_message)
         self.playback.moved.connect(self._show)
         self.playback.caught_up.connect(self._ask)
         self.playback.playing_changed.connect(lambda _playing: self.shown.emit(self.playback.at))
         prompt.chosen.connect(self._answer)
         prompt.rolled.connect(self._roll)
-        prompt.face_taken.connect(self._tell_face)
+        prompt.face_entered.connect(self._tell_face)
 
     @property
     def is_live(self) -> bool:
@@ -94,7 +94,7 @@ class RaceController(QObject):
         self._begun = True
         self._show(self.playback.at)
         if self.saver:
-            self.saver.grew()
+            self.saver.save_new_answers()
             self.playback.play()
             self.director.advance()
 
@@ -117,7 +117,7 @@ class RaceController(QObject):
         self._prompt.clear()
         self._prompt.chosen.disconnect(self._answer)
         self._prompt.rolled.disconnect(self._roll)
-        self._prompt.face_taken.disconnect(self._tell_face)
+        self._prompt.face_entered.disconnect(self._tell_face)
         if self.saver:
             self.saver.close()
 
@@ -126,18 +126,18 @@ class RaceController(QObject):
         try:
             self.director.take_back()
         except EngineError:
-            self.said.emit(self.tr("There is no choice to take back."))
+            self.error_message.emit(self.tr("There is no choice to take back."))
 
     def _has_grown(self, entries: int) -> None:
         if self.saver:
-            self.saver.grew(entries)
-        self.grew.emit(entries)
+            self.saver.save_new_answers(entries)
+        self.length_changed.emit(entries)
         self.playback.advance()
 
     def _has_shrunk(self, entries: int) -> None:
         if self.saver:
-            self.saver.shrunk(entries)
-        self.grew.emit(entries)
+            self.saver.save_undone_answers(entries)
+        self.length_changed.emit(entries)
         self.playback.shrink()
 
     def _show(self, at: int) -> None:
@@ -182,7 +182,7 @@ class RaceController(QObject):
         try:
             self.director.answer(value)
         except EngineError as error:
-            self.said.emit(str(error))
+            self.error_message.emit(str(error))
             self._ask()
 
     def _roll(self) -> None:

@@ -135,7 +135,7 @@ class RaceWindow(QMainWindow):
         try:
             session = Session(self.parts.venue, setup)
         except EngineError as error:
-            self.say(str(error))
+            self.show_status(str(error))
             return
         self._begin(session, RecordSaver(session, self.records_folder))
 
@@ -174,7 +174,7 @@ class RaceWindow(QMainWindow):
             assert self.race is not None
             self.race.playback.go_to(at)
             if problem:
-                self.say(problem)
+                self.show_status(problem)
             elif not at:
                 self.race.playback.play()
 
@@ -200,7 +200,7 @@ class RaceWindow(QMainWindow):
     def save_story(self) -> None:
         """Ask where to save the race as a text."""
         if self.race:
-            ask_story_file(self, self.race.session, self.say)
+            ask_story_file(self, self.race.session, self.show_status)
 
     def set_up_from_here(self) -> None:
         """Set up a race that starts from the state shown."""
@@ -221,7 +221,7 @@ class RaceWindow(QMainWindow):
         try:
             return Session.resumed(record, is_watched=is_watched)
         except EngineError as error:
-            self.say(self.tr("This race can't be shown: {problem}").format(problem=error))
+            self.show_status(self.tr("This race can't be shown: {problem}").format(problem=error))
             return None
 
     def _begin(self, session: Session, saver: RecordSaver | None, at: int = 0) -> None:
@@ -229,20 +229,20 @@ class RaceWindow(QMainWindow):
         parts = self.parts
         parts.show_race(session)
         self.race = race = RaceController(session, saver, parts.views, parts.actors, self.prompt, self)
-        race.said.connect(self.say)
+        race.error_message.connect(self.show_status)
         race.ended.connect(parts.show_result)
         if saver:
             saver.save_problem.connect(self._saving.show_problem)
         race.shown.connect(self._shown)
         race.coming_changed.connect(lambda car: parts.show_coming(session, car))
-        race.director.shrunk.connect(parts.log.shrink)
+        race.director.answers_removed.connect(parts.log.shrink)
         self.set_dice()
         parts.panes.sandbox.mark(self._in_sandbox)
         race.answer_only_choices(self.commands.only_choices.isChecked())
         race.playback.at = at
         race.playback.animated = not self.commands.at_once.isChecked()
         parts.bar.show_race(race.playback)
-        race.grew.connect(parts.bar.follow)
+        race.length_changed.connect(parts.bar.follow)
         race.begin()
         self.commands.refresh(self.race)
         self._show_title()
@@ -293,7 +293,7 @@ class RaceWindow(QMainWindow):
         self._show_die()
         self.parts.show_end(race.session, over=race.session.states[at].over)
         if self.prompt.state is None:
-            self.parts.question.say(self._idle_text(race))
+            self.parts.question.show_idle_text(self._idle_text(race))
 
     def _idle_text(self, race: RaceController) -> str:
         """Return the text shown while nobody is asked."""
@@ -339,7 +339,7 @@ class RaceWindow(QMainWindow):
             self.race.playback.pause()
             self.race.playback.go_to(at)
 
-    def say(self, text: str) -> None:
+    def show_status(self, text: str) -> None:
         """Show a message in the status bar for a while."""
         self.statusBar().showMessage(text, MESSAGE_MS)
 
@@ -368,7 +368,7 @@ class RaceWindow(QMainWindow):
         try:
             show()
         except PitboardError as problem:
-            self.say(str(problem))
+            self.show_status(str(problem))
 
     # The window itself
 

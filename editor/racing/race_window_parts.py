@@ -66,7 +66,7 @@ class RaceParts:
         self.setup_panel = SetupPanel()
         self.question = QuestionPanel(prompt)
         self.die = Die()
-        self.die.pressed.connect(lambda: prompt.roll_it(Press.MOUSE))
+        self.die.pressed.connect(lambda: prompt.roll_die(Press.MOUSE))
         self.board_die = BoardDie(self.board, self.die)
         self.order = OrderPanel()
         self.dashboards = Dashboards()
@@ -191,7 +191,7 @@ class RaceParts:
         usual = self.heat.heat if self.is_on_board else self.races
         self.panes.below.setCurrentWidget(self.races if self.races.has_unfinished else usual)
         self.board.board_input = self.setup_panel.board_input
-        self.setup_panel.take_focus()
+        self.setup_panel.focus_start()
 
     def _compare_rules(self) -> None:
         self.comparison.show_rules(self.setup_panel.rules)
@@ -226,7 +226,7 @@ class RaceParts:
     def _hide_explanation(self) -> None:
         """Return to the tab that the explanation covered, and the focus to the question."""
         self._return_tab()
-        self.question.take_focus()
+        self.question.focus_answer()
 
     def _return_from_explanation(self) -> None:
         """Return to the tab that the explanation covered, unless its own is being used."""
@@ -266,7 +266,7 @@ class RaceParts:
         had_focus = focused is not None and self.panes.left.isAncestorOf(focused)
         self.panes.left.setCurrentWidget(page)
         if had_focus and page is self.end:
-            self.end.take_focus()
+            self.end.focus_bests()
         elif had_focus:
             (self.hand_over.here if page is self.hand_over else self.question).setFocus()
 

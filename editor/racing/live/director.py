@@ -20,9 +20,9 @@ CLOSING_S = 2.0
 class Director(QObject):
     """Runs one session to its end."""
 
-    grew = Signal(int)
+    answers_added = Signal(int)
     """New answers were given; the argument is the number of entries."""
-    shrunk = Signal(int)
+    answers_removed = Signal(int)
     """Answers were taken back; the argument is the number of entries left."""
     waiting = Signal()
     """A person has to answer or to roll, or the race is over."""
@@ -102,7 +102,7 @@ class Director(QObject):
         if self.running or not self.session.asks_a_person:
             return
         self.session.answer(value)
-        self.grew.emit(len(self.session.entries))
+        self.answers_added.emit(len(self.session.entries))
         self.advance()
 
     def roll(self) -> None:
@@ -119,7 +119,7 @@ class Director(QObject):
         """
         if not self.running and self.waits_for_a_face:
             self.session.answer(face)
-            self.grew.emit(len(self.session.entries))
+            self.answers_added.emit(len(self.session.entries))
             self.advance()
 
     def take_back(self) -> None:
@@ -131,7 +131,7 @@ class Director(QObject):
         self._cancel()
         left = self.session.take_back()
         self._bots, self._drawn = None, 0
-        self.shrunk.emit(left)
+        self.answers_removed.emit(left)
         self.advance()
 
     def close(self) -> None:
@@ -149,7 +149,7 @@ class Director(QObject):
         for entry, state in answers:
             self.session.add(entry, state)
         self._rolled = False
-        self.grew.emit(len(self.session.entries))
+        self.answers_added.emit(len(self.session.entries))
 
     def _end(self, problem: str) -> None:
         self._task = None

@@ -162,7 +162,7 @@ class Session:
         return (*self.states[:-1], self.seen(len(self.entries)))
 
     @property
-    def told_entries(self) -> Sequence[Entry]:
+    def visible_entries(self) -> Sequence[Entry]:
         """All entries as they are told at this screen."""
         return [moment.entry for moment in self.moments]
 

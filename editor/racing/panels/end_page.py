@@ -77,7 +77,7 @@ class EndPage(QWidget):
         self._show_bests(session)
         announce(self, self._winner.text())
 
-    def take_focus(self) -> None:
+    def focus_bests(self) -> None:
         """Focus the list of bests, which keys scroll; Tab goes on to the buttons."""
         self.best_list.setFocus()
 

@@ -84,7 +84,7 @@ class LogModel(QAbstractListModel):
         self.endResetModel()
 
     @property
-    def tells(self) -> bool:
+    def has_race(self) -> bool:
         """Whether there is a race."""
         return self._session is not None
 

@@ -47,7 +47,7 @@ class LogPanel(QWidget):
     def show_state(self, state: State, at: int) -> None:
         """Show the log up to `at` entries."""
         del state
-        if not self.model.tells:
+        if not self.model.has_race:
             return
         self.model.show_at(at)
         if self.model.current >= 0:

@@ -25,7 +25,7 @@ _SPEED = "race-window/speed"
 class PlaybackBar(QWidget):
     """Shows and controls a Playback; disabled without one."""
 
-    said = Signal(str)
+    status_message = Signal(str)
     """The current position in the race, as text for screen readers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -210,7 +210,7 @@ class PlaybackBar(QWidget):
             self._playback.set_speed(speed)
 
     def _say(self) -> None:
-        self.said.emit(self.where.text())
+        self.status_message.emit(self.where.text())
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
         """Handle keys on the slider: Space plays, Page Up and Page Down move by turns."""

@@ -82,7 +82,7 @@ class CarList(QListWidget):
         if not self._dragging and is_drag(event.position() - self._pressed_at):
             self._dragging = True
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
-            self._input.take(self.currentRow())
+            self._input.begin_drag(self.currentRow())
         if self._dragging:
             self._on_the_board(event, self._input.move)
 

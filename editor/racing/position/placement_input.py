@@ -31,11 +31,11 @@ class PlacementInput:
         car = self._model.placement.car_at(space)
         if car is None:
             return False
-        self.take(car)
+        self.begin_drag(car)
         self._show_cursor(Qt.CursorShape.ClosedHandCursor)
         return True
 
-    def take(self, car: int) -> None:
+    def begin_drag(self, car: int) -> None:
         """Start to drag a car, on the board or from the list."""
         self._model.select(car)
         self._dragged, self._before = car, self._model.placement
@@ -47,7 +47,7 @@ class PlacementInput:
             over_a_car = self._model.placement.car_at(space) is not None
             self._show_cursor(Qt.CursorShape.OpenHandCursor if over_a_car else None)
         elif space is not None:
-            self._model.put(self._dragged, space, self._before)
+            self._model.place_car(self._dragged, space, self._before)
         elif self._model.placement != self._before:
             self._model.show(self._before)
 

@@ -44,7 +44,7 @@ class PlacementModel(QObject):
         before, self.board = self.board, board
         if before and board and before.id == board.id and self.placement.cars:
             if before is not board:
-                self.take(carried_over(self.placement, before, board))
+                self.replace(carried_over(self.placement, before, board))
                 self._before.clear()  # They may have spaces that the board no longer has.
         else:
             self.placement = Placement()
@@ -63,9 +63,9 @@ class PlacementModel(QObject):
         """Put `count` cars on the grid, by number."""
         grid = self.board.rules.grid if self.board else ()
         self.car = 0
-        self.take(Placement(tuple(map(at_the_start, grid[:count]))))
+        self.replace(Placement(tuple(map(at_the_start, grid[:count]))))
 
-    def take(self, placement: Placement) -> None:
+    def replace(self, placement: Placement) -> None:
         """Replace the placement."""
         self._remember(self.placement)
         self.show(placement)
@@ -102,7 +102,7 @@ class PlacementModel(QObject):
             self.car = car
             self.selected.emit(car)
 
-    def put(self, car: int, space: int, on: Placement | None = None) -> None:
+    def place_car(self, car: int, space: int, on: Placement | None = None) -> None:
         """Move a car to a space, in placement `on` (by default the current one), as one step to undo."""
         if self.board and car < len(self.placement.cars):
             before = on or self.placement
@@ -113,7 +113,7 @@ class PlacementModel(QObject):
 
     def change(self, car: int, **changes: object) -> None:
         """Change attributes of a car, by their names in `Placed`."""
-        self.take(changed(self.placement, car, **changes))
+        self.replace(changed(self.placement, car, **changes))
 
     def shift(self, car: int, gears: int, most: int) -> None:
         """Shift a car up or down by a number of gears, between 1 and `most`."""
@@ -121,9 +121,9 @@ class PlacementModel(QObject):
         if gear != self.placement.cars[car].gear:
             self.change(car, gear=gear)
 
-    def give_turn(self, car: int | None) -> None:
+    def set_turn(self, car: int | None) -> None:
         """Set the car on turn; None for the first one in the order."""
-        self.take(evolve(self.placement, on_turn=car, order=None))
+        self.replace(evolve(self.placement, on_turn=car, order=None))
 
     def drive(self, ahead: int) -> None:
         """Move the selected car along its lane, ahead (1) or back (-1), past others."""
@@ -137,4 +137,4 @@ class PlacementModel(QObject):
         if self.board and self.car < len(self.placement.cars):
             space = where(self.placement, self.board.rules, self.placement.cars[self.car].space)
             if space is not None:
-                self.put(self.car, space)
+                self.place_car(self.car, space)

@@ -36,7 +36,7 @@ class PlacementPanel(QWidget):
         self._lay_out()
         self._list.selected.connect(model.select)
         self._boxes.changed.connect(lambda changes: model.change(model.car, **changes))
-        self._turn.chosen.connect(model.give_turn)
+        self._turn.chosen.connect(model.set_turn)
         model.selected.connect(lambda: self.show_setup(self._setup))
 
     def _lay_out(self) -> None:

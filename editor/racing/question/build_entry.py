@@ -72,7 +72,7 @@ class BuildEntry(QWidget):
 
     def _take(self, press: Press) -> None:
         if self._build.isEnabled():
-            self._prompt.take_value(tuple(self._boxes.points.values()), press)
+            self._prompt.choose_value(tuple(self._boxes.points.values()), press)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in ENTER:

@@ -58,7 +58,7 @@ class FaceEntry(QWidget):
         button.setText(str(face))
         button.setMinimumWidth(26)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Keys type the face.
-        button.clicked.connect(lambda: self._prompt.take_face(str(face), Press.MOUSE))
+        button.clicked.connect(lambda: self._prompt.enter_face(str(face), Press.MOUSE))
         self._flow.addWidget(button)
         return button
 

@@ -47,7 +47,7 @@ class FocusReturn(QObject):
 
     def _give_back(self) -> None:
         if self._clicked is not None and isValid(self._clicked) and self._clicked.hasFocus():
-            self._question.take_focus()
+            self._question.focus_answer()
 
 
 def _under_the_mouse(widget: QWidget) -> QWidget:

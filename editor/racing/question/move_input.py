@@ -92,7 +92,7 @@ class MoveInput:
         if dragged:
             self._show_cursor(None)
         elif held is not None and self._move_at(space, at) is held:
-            self._prompt.take(held, Press.MOUSE)
+            self._prompt.choose(held, Press.MOUSE)
 
     def wheel(self, space: int | None, notches: int) -> bool:
         """Brake, or brake less, over the end of a move."""

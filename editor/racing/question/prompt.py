@@ -44,7 +44,7 @@ class Prompt(QObject):
     """Value of the answer that a person gave."""
     rolled = Signal()
     """A person rolls the die."""
-    face_taken = Signal(int)
+    face_entered = Signal(int)
     """A person has told the face of a die rolled at the table."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -295,7 +295,7 @@ class Prompt(QObject):
 
     # Answers
 
-    def take(self, offer: Offer | None = None, press: Press | None = None) -> None:
+    def choose(self, offer: Offer | None = None, press: Press | None = None) -> None:
         """Answer with an offer.
 
         Args:
@@ -314,14 +314,14 @@ class Prompt(QObject):
             self.chosen.emit(value)
             self._answered = press, time.monotonic()
 
-    def take_value(self, value: Value, press: Press | None = None) -> None:
+    def choose_value(self, value: Value, press: Press | None = None) -> None:
         """Answer with a legal value that need not be among the offers; `press` as in `take`."""
         if self._question is not None and not self.is_too_soon(press):
             self.clear()
             self.chosen.emit(value)
             self._answered = press, time.monotonic()
 
-    def roll_it(self, press: Press | None = None) -> None:
+    def roll_die(self, press: Press | None = None) -> None:
         """Roll the die; `press` as in `take`."""
         if self._roll is not None and not self.types_faces and not self.is_too_soon(press):
             self.clear()
@@ -334,7 +334,7 @@ class Prompt(QObject):
             self._typed, self._refused = text, ""
             self.changed.emit()
 
-    def take_face(self, text: str, press: Press | None = None) -> None:
+    def enter_face(self, text: str, press: Press | None = None) -> None:
         """Tell the face, or refuse a text that isn't on the die; `press` as in `take`."""
         if self._roll is None or not self.types_faces or not text or self.is_too_soon(press):
             return
@@ -344,7 +344,7 @@ class Prompt(QObject):
             self.changed.emit()
             return
         self.clear()
-        self.face_taken.emit(face)
+        self.face_entered.emit(face)
         self._answered = press, time.monotonic()
 
     def is_too_soon(self, press: Press | None) -> bool:

@@ -60,7 +60,7 @@ def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
 def _type(prompt: Prompt, key: Qt.Key, text: str) -> bool:
     """Handle a key while the face of a die is typed."""
     if key in ENTER:
-        prompt.take_face(prompt.typed, Press.KEY)
+        prompt.enter_face(prompt.typed, Press.KEY)
     elif key == Qt.Key.Key_Escape:
         prompt.type_face("")
     elif key == Qt.Key.Key_Backspace:
@@ -74,10 +74,10 @@ def _type(prompt: Prompt, key: Qt.Key, text: str) -> bool:
 
 def _enter(prompt: Prompt) -> bool:
     if prompt.roll:
-        prompt.roll_it(Press.KEY)
+        prompt.roll_die(Press.KEY)
         return True
     taken = prompt.current is not None
-    prompt.take(press=Press.KEY)
+    prompt.choose(press=Press.KEY)
     return taken
 
 
@@ -100,5 +100,5 @@ def _digit(prompt: Prompt, event: QKeyEvent) -> bool:
     if offer is not prompt.current:
         prompt.point_at(offer)
     elif not event.isAutoRepeat():
-        prompt.take(offer, Press.KEY)
+        prompt.choose(offer, Press.KEY)
     return True

@@ -79,7 +79,7 @@ class QuestionPanel(QWidget):
         self._legend = OddsLegend(PADDING + KEY_WIDTH + GAP, PADDING)
         self._lay_out()
         self._brakes.selected.connect(prompt.brake_by)
-        self.roll_button.clicked.connect(lambda: prompt.roll_it(Press.MOUSE))
+        self.roll_button.clicked.connect(lambda: prompt.roll_die(Press.MOUSE))
         prompt.asked_changed.connect(self._show_asked)
         prompt.changed.connect(self._show_offers)
         self._show_asked()
@@ -122,7 +122,7 @@ class QuestionPanel(QWidget):
         self._setup = setup
         self._show_asked()
 
-    def say(self, text: str) -> None:
+    def show_idle_text(self, text: str) -> None:
         """Set the text that is shown while nobody is asked."""
         self._idle.setText(text)
         self.setAccessibleDescription(text)
@@ -162,7 +162,7 @@ class QuestionPanel(QWidget):
         self._harm.setVisible(bool(self._harm.text()))
         self._legend.setVisible(bool(self._odds))
         if focused:
-            self.take_focus()
+            self.focus_answer()
         # During a question only the widgets that answer it take the focus, or Shift+Tab would be trapped.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if asked is None else Qt.FocusPolicy.NoFocus)
         if asked is not None:
@@ -281,11 +281,11 @@ class QuestionPanel(QWidget):
             self._prompt.point_at(offers[index.row()])
 
     def _take_row(self, index: QModelIndex) -> None:
-        self._prompt.take(self._prompt.offers[index.row()], Press.MOUSE)
+        self._prompt.choose(self._prompt.offers[index.row()], Press.MOUSE)
 
     # Keys and focus
 
-    def take_focus(self) -> None:
+    def focus_answer(self) -> None:
         """Focus the widget that answers."""
         if self._prompt.question is not None:
             self.list.setFocus()
@@ -303,7 +303,7 @@ class QuestionPanel(QWidget):
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
         if self._prompt.state is not None:
-            self.take_focus()
+            self.focus_answer()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if not answer_by_key(self._prompt, event):

@@ -62,7 +62,7 @@ class RacesPanel(QWidget):
         self.open_button = button(
             self.tr("Open a record…"), self.tr("Watch a race from any file"), self.ask_open
         )
-        self.list.itemActivated.connect(lambda _item, _column: self.take())
+        self.list.itemActivated.connect(lambda _item, _column: self.open_selected())
         self.list.currentItemChanged.connect(self._offer)
         self._lay_out()
         self.refresh()
@@ -126,7 +126,7 @@ class RacesPanel(QWidget):
 
     # Actions
 
-    def take(self) -> None:
+    def open_selected(self) -> None:
         """Resume the selected race, or watch it if it is over."""
         if self._chosen() in self._unfinished:
             self._resume()

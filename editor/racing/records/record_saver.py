@@ -58,11 +58,11 @@ class RecordSaver(QObject):
         """The file; None before the first answer."""
         return self._path
 
-    def grew(self, _entries: int = 0) -> None:
+    def save_new_answers(self, _entries: int = 0) -> None:
         """Save new answers."""
         self._follow()
 
-    def shrunk(self, _entries: int = 0) -> None:
+    def save_undone_answers(self, _entries: int = 0) -> None:
         """Save that answers were taken back."""
         self._follow()
 

@@ -31,7 +31,7 @@ def ask_story_file(parent: QWidget, session: Session, say: Callable[[str], None]
     """
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     folder = str(QSettings().value(_FOLDER, documents))
-    text = story(session.venue, session.setup, session.seen_states, session.told_entries)
+    text = story(session.venue, session.setup, session.seen_states, session.visible_entries)
     dialog = QFileDialog(
         parent, _tr("Save the story of the race"), folder, _tr("Text (*.txt);;All files (*)")
     )

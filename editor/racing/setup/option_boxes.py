@@ -75,7 +75,7 @@ class _Row(QWidget):
         self._car = 0
         self._box = _box_for(option)
         self._box.setToolTip(option.tip)
-        self._box.took.connect(self._take)
+        self._box.edited.connect(self._take)
         self._cars = ChoiceBox()
         self._cars.setAccessibleName(self.tr("{option}: car").format(option=option.title))
         self._cars.setVisible(option.each_car)
@@ -124,7 +124,7 @@ class _Row(QWidget):
 class _Box(QWidget):
     """The box of a value."""
 
-    took = Signal(object)
+    edited = Signal(object)
     """The user changed the value."""
 
     def __init__(self, *widgets: QWidget) -> None:
@@ -144,7 +144,7 @@ class _Flag(_Box):
         self._check = QCheckBox(option.title)
         self._check.setAccessibleName(option.title)
         super().__init__(self._check)
-        self._check.toggled.connect(lambda on: self.took.emit(on))
+        self._check.toggled.connect(lambda on: self.edited.emit(on))
 
     def show_value(self, value: Plain) -> None:
         with QSignalBlocker(self._check):
@@ -158,7 +158,7 @@ class _Number(_Box):
         self._spin.setAccessibleName(option.title)
         keep_still(self._spin)
         super().__init__(self._spin)
-        self._spin.valueChanged.connect(lambda number: self.took.emit(number))
+        self._spin.valueChanged.connect(lambda number: self.edited.emit(number))
 
     def show_value(self, value: Plain) -> None:
         assert isinstance(value, int)
@@ -172,7 +172,7 @@ class _Choice(_Box):
         self._choice.setAccessibleName(option.title)
         keep_still(self._choice)
         super().__init__(self._choice)
-        self._choice.chosen.connect(lambda word: self.took.emit(word))
+        self._choice.chosen.connect(lambda word: self.edited.emit(word))
 
     def show_value(self, value: Plain) -> None:
         self._choice.show_value(value)
@@ -201,8 +201,8 @@ class _Points(_Box):
             column.addWidget(widget)
         super().__init__(boxes)
         self.setFocusProxy(self._preset if option.presets else self._points)
-        self._preset.chosen.connect(lambda name: self.took.emit(dict(option.presets[name])))
-        self._points.changed.connect(lambda: self.took.emit(self._points.points))
+        self._preset.chosen.connect(lambda name: self.edited.emit(dict(option.presets[name])))
+        self._points.changed.connect(lambda: self.edited.emit(self._points.points))
 
     def show_value(self, value: Plain) -> None:
         points = self._option.presets[value] if isinstance(value, str) else value

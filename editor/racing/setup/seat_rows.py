@@ -64,7 +64,7 @@ class SeatRows(QWidget):
             row.show_seat(seats[number], names[number] if number < count else None, bots)
             row.show_team(team_of if number < count else None, with_teams)
 
-    def take(self, car: int, seat: Seat) -> None:
+    def replace(self, car: int, seat: Seat) -> None:
         """Replace a seat."""
         self._seats = (*self._seats[:car], seat, *self._seats[car + 1 :])
         self.changed.emit()
@@ -88,7 +88,7 @@ class _Row:
         keep_still(self._driver, self._team)
         self._team.chosen.connect(lambda team: rows.team_chosen.emit(car, team))
         self._name.textEdited.connect(self._rename)
-        self._driver.chosen.connect(lambda driver: rows.take(car, evolve(self._seat, driver=driver)))
+        self._driver.chosen.connect(lambda driver: rows.replace(car, evolve(self._seat, driver=driver)))
 
     @property
     def widgets(self) -> tuple[QWidget, ...]:
@@ -101,7 +101,7 @@ class _Row:
 
     def _rename(self, text: str) -> None:
         name = "".join(letter for letter in text if letter.isprintable()).strip()
-        self._rows.take(self._car, evolve(self._seat, name=name))
+        self._rows.replace(self._car, evolve(self._seat, name=name))
 
     def show_seat(self, seat: Seat, usual: str | None, bots: tuple[str, ...]) -> None:
         """Show a seat; `usual` is the default name, None if the car doesn't race."""

@@ -126,7 +126,7 @@ class SetupPanel(QWidget):
 
     # Called by the window
 
-    def take_focus(self) -> None:
+    def focus_start(self) -> None:
         """Focus the start button, so that Enter starts.
 
         (With the button as focus proxy, Tab would skip the form.)
@@ -159,7 +159,7 @@ class SetupPanel(QWidget):
             start_from=StartFrom.PLACED,
         )
         self._choices = here
-        self.placement_model.take(placement)
+        self.placement_model.replace(placement)
         self.board_input_changed.emit(self.board_input)
 
     def start_from_here(self, setup: Setup, state: State) -> None:

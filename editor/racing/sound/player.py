@@ -31,7 +31,7 @@ class Player(Protocol):
     def play(self, sound: Sound) -> None:
         """Begin a sound, beside those that are being played."""
 
-    def hush(self) -> None:
+    def stop_animation_sounds(self) -> None:
         """End the sounds of animations."""
 
 
@@ -120,7 +120,7 @@ class DevicePlayer(QObject):
         if self._task and self._task.running:
             self._orders.put(partial(_begin, self._mixer, sound, monotonic()))
 
-    def hush(self) -> None:
+    def stop_animation_sounds(self) -> None:
         """End the sounds of animations."""
         if self._task and self._task.running:
             self._orders.put(self._mixer.fade)

@@ -57,7 +57,7 @@ class SoundActor:
             self._play_due()
         else:
             self._cues = []
-            self._player.hush()
+            self._player.stop_animation_sounds()
 
     def finish(self) -> None:
         """End the sounds of the animation."""
@@ -65,7 +65,7 @@ class SoundActor:
             self._share = 1.0
             self._play_due()
         self._cues, self._share = [], 0.0
-        self._player.hush()
+        self._player.stop_animation_sounds()
 
     @property
     def _is_heard(self) -> bool:

@@ -6,7 +6,7 @@ from editor.racing.sound.synthesis import Kind, Sound
 
 
 class FakePlayer:
-    """Remembers what is played; None is a hush."""
+    """Remembers what is played; None: sounds of animations were stopped."""
 
     def __init__(self) -> None:
         self.heard: list[Sound | None] = []
@@ -14,7 +14,7 @@ class FakePlayer:
     def play(self, sound: Sound) -> None:
         self.heard.append(sound)
 
-    def hush(self) -> None:
+    def stop_animation_sounds(self) -> None:
         if self.heard and self.heard[-1] is not None:
             self.heard.append(None)
 

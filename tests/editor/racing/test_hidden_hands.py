@@ -61,9 +61,9 @@ def test_what_is_told_of_cards_at_one_screen_is_told_of_all_once_the_race_is_ove
     assert drawn
     assert {entry.value for entry in drawn} == {""}
     assert not any("card" in event.data for entry in drawn for event in entry.events)
-    under_way = story(session.venue, session.setup, session.seen_states, session.told_entries)
+    under_way = story(session.venue, session.setup, session.seen_states, session.visible_entries)
     assert "draws a card" in under_way
     ended = raced((PERSON,) * 3, 100_000)
     assert ended.over
     assert [moment.entry for moment in ended.moments] == ended.entries
-    assert "draws a card" not in story(ended.venue, ended.setup, ended.seen_states, ended.told_entries)
+    assert "draws a card" not in story(ended.venue, ended.setup, ended.seen_states, ended.visible_entries)

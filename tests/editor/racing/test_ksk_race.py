@@ -68,7 +68,7 @@ def test_another_price_for_the_same_end_is_one_key_away(prompt: Prompt) -> None:
     other = prompt.driven
     assert other is not None
     assert (other.end, other.brake, used(other), other.price) == (AT(1, 13), 1, {}, {"brakes": 1})
-    prompt.take()
+    prompt.choose()
     assert chosen == [other.value]
 
 

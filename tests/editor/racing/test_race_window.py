@@ -131,7 +131,7 @@ def test_that_a_race_is_not_saved_is_read_until_it_is(
     records.write_text("a file where the folder should be")
     at_setup.start(PEOPLE)
     race_user.settle()
-    at_setup.say("something else")
+    at_setup.show_status("something else")
     line = race_user.find(QLabel, "Saving")
     assert line.text() == f"The race is not being saved: {records} is a file, not a folder"
     assert line.accessibleDescription() == line.text()

@@ -61,7 +61,7 @@ def test_the_end_of_a_race_has_a_page_with_podium_bests_and_ways_on(
     race_user.wait(lambda: file.read_text(encoding="utf-8") == told)
 
     again = race_user.find(QPushButton, "Rematch")
-    page.take_focus()
+    page.focus_bests()
     race_user.key(Qt.Key.Key_Return)
     assert ended.race.session is session, "an Enter too many starts no race"
     race_user.tab_to(again)

@@ -92,8 +92,8 @@ def test_taking_answers_once_and_with_a_legal_value(prompt: Prompt) -> None:
     prompt.chosen.connect(answers.append)
     prompt.ask(state)
     look_at(prompt, "a57")
-    prompt.take()
-    prompt.take()
+    prompt.choose()
+    prompt.choose()
     (value,) = answers
     assert answer(state, value)[0].cars[0].space == space("a57")
     assert prompt.car is None
@@ -106,7 +106,7 @@ def test_an_offer_of_an_earlier_question_is_neither_looked_at_nor_taken(prompt: 
     prompt.chosen.connect(answers.append)
     prompt.ask(twelve())
     prompt.point_at(late)
-    prompt.take(late)
+    prompt.choose(late)
     assert (prompt.current, answers) == (None, [])
 
 
@@ -114,8 +114,8 @@ def test_a_roll_is_rolled_once(prompt: Prompt) -> None:
     rolls: list[int] = []
     prompt.rolled.connect(lambda: rolls.append(1))
     prompt.ask(to_roll())
-    prompt.roll_it()
-    prompt.roll_it()
+    prompt.roll_die()
+    prompt.roll_die()
     assert rolls == [1]
 
 
@@ -129,7 +129,7 @@ def test_a_game_nobody_knows_is_played_through_it(prompt: Prompt, circuit: Track
         prompt.brake_more(1)
         prompt.step(1)
         prompt.step(1)
-        prompt.take()
+        prompt.choose()
         value = answers.pop() if answers else asked.faces[0]  # type: ignore[union-attr]
         state, _events = answer(state, value)
     assert sorted(car.laps for car in state.cars) == [0, 1], "the first car home ends the race"

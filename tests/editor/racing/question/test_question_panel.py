@@ -226,7 +226,7 @@ def test_the_keyboard_is_not_taken_from_elsewhere(table: Table, qtbot: QtBot) ->
 
 
 def test_nothing_is_asked_any_more_once_it_is_answered(table: Table) -> None:
-    table.panel.say("Bert is thinking")
+    table.panel.show_idle_text("Bert is thinking")
     table.prompt.ask(before_steinbruch())
     press(QApplication.focusWidget(), "4", "4")
     assert table.rows() == []

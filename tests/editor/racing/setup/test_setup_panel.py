@@ -153,7 +153,7 @@ def test_the_button_alone_starts_a_race_of_one_person_against_bots(qtbot: QtBot,
 
 def test_enter_anywhere_starts_and_so_does_the_button_which_has_the_focus(qtbot: QtBot, board: Board) -> None:
     form = Form(qtbot, board)
-    form.panel.take_focus()
+    form.panel.focus_start()
     assert form.panel.start_button.hasFocus()
     QTest.keyClick(form.number("Cars"), Key.Key_Return)
     QTest.keyClick(form.panel.start_button, Key.Key_Enter)

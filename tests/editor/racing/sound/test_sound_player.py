@@ -144,7 +144,7 @@ def test_without_a_device_it_is_said_once(
     player.play(Sound(Kind.SHIFT))
     qtbot.waitUntil(lambda: said == [NO_DEVICE], timeout=20_000)
     player.play(Sound(Kind.SHIFT))
-    player.hush()
+    player.stop_animation_sounds()
     qtbot.wait(150)
     assert said == [NO_DEVICE]
 
@@ -199,7 +199,7 @@ def test_a_race_is_heard_and_the_choices_are_remembered(
 ) -> None:
     heard = FakePlayer()
     monkeypatch.setattr(DevicePlayer, "play", lambda _player, sound: heard.play(sound))
-    monkeypatch.setattr(DevicePlayer, "hush", lambda _player: heard.hush())
+    monkeypatch.setattr(DevicePlayer, "stop_animation_sounds", lambda _player: heard.stop_animation_sounds())
     action(at_setup, "Loud").trigger()
     assert stored_volume() is Volume.LOUD
     action(at_setup, "Dice and cars").trigger()
