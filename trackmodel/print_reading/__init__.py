@@ -4,13 +4,13 @@
 
 1. `proposed_loop`: a loop around the lap, where the user has drawn none.
 2. `road`: edges and lane lines along the loop.
-3. `cuts`: lanes cut into spaces. `driving_direction` then says whether printed arrows point the other way,
-   and `bridges` which spaces are on level 1.
+3. `cuts`: lanes cut into spaces. `printed_direction` then says whether printed arrows point the other way,
+   and `printed_bridges` which spaces are on level 1.
 4. `arrows` and `corners`, together in `arrows_and_corners`: each needs what the other found.
 5. `marks`: pit lane and stands, finish line, starting places, weather table.
 
-Each step takes what the one before found, in pixels of the scan; `values` has what they return. `compose`
-makes a Track of it, `doubts` says what of it a person should look at, `read_over` puts it around what is
-drawn already. `against_print` holds a traced board against its print, `strips` reads the cuts of a
-strip, and `wand` reads a single space.
+Each step takes what the one before found, in pixels of the scan; `reading_values` has what they return.
+`compose` makes a Track of it, `reading_doubts` finds what a person should look at, and `merge_reading` merges
+it into what is already drawn. `against_print` compares a traced board with its print, `strips` reads the cuts
+of a strip, and `wand` reads a single space.
 """

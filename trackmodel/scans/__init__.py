@@ -1,2 +1,2 @@
 """Pixels of scans: lenses straightened (`lens`), pictures laid flat (`resampling`), parts of a board laid
-together (`parts` is the way in)."""
+together (`scan_parts` is the way in)."""

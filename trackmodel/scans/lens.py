@@ -1,4 +1,4 @@
-"""The lens of a camera, which bends straight lines: found and straightened with one coefficient.
+"""The lens of a camera, which bends straight lines: straightened with one coefficient.
 
 A point at the distance r from the middle of the straight picture, in halves of its diagonal, was seen at
 r (1 + k r²): the first radial term of D. Brown, Close-range camera calibration, 1971. Phones have k from
@@ -14,11 +14,6 @@ import numpy as np
 from trackmodel.geometry.arrays import Floats
 from trackmodel.scans.resampling import Bytes, Sources, resample
 from trackmodel.track import Point
-
-STRONGEST = 0.5
-"""Largest coefficient, either way."""
-_TRIES, _ROUNDS = 81, 4
-"""Coefficients tried in a round, and rounds, each around the best of the one before: to less than 1e-6."""
 
 
 def sources(lens: float, width: float, height: float) -> Sources:
@@ -53,37 +48,3 @@ def straight_points(points: Sequence[Point], lens: float, width: float, height: 
         guess = away / np.maximum(0.2, 1 + lens * (guess**2).sum(axis=1, keepdims=True))
     found: Floats = middle + guess * np.hypot(*middle)
     return found
-
-
-def lens_of_lines(lines: Sequence[Sequence[Point]], width: float, height: float) -> float:
-    """Find the coefficient that makes lines straight.
-
-    Args:
-        lines: points along lines that are straight on the board, in pixels of the picture as it was taken;
-            at least three points each.
-        width, height: size of the picture in pixels.
-
-    Raises:
-        ValueError: no line has three points.
-    """
-    lines = [line for line in lines if len(line) > 2]
-    if not lines:
-        raise ValueError("finding a lens takes a line of at least three points")
-
-    def bend(lens: float) -> float:
-        total = 0.0
-        for line in lines:
-            at = straight_points(line, lens, width, height)
-            at = at - at.mean(axis=0)
-            flat = np.linalg.svd(at, compute_uv=False)
-            total += float(flat[1] / flat[0]) ** 2
-        return total
-
-    low, high = -STRONGEST, STRONGEST
-    best = 0.0
-    for _ in range(_ROUNDS):
-        tries = np.linspace(low, high, _TRIES)
-        best = float(min(tries, key=bend))
-        step = (high - low) / (_TRIES - 1)
-        low, high = max(-STRONGEST, best - step), min(STRONGEST, best + step)
-    return round(best, 6)

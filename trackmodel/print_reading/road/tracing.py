@@ -14,7 +14,7 @@ from trackmodel.print_reading.road.best_path import best_course, best_path
 from trackmodel.print_reading.road.closed_line import smoothed
 from trackmodel.print_reading.road.first_guess import FAR_ASTRAY, USUALLY_ASTRAY, Guess, first_guesses
 from trackmodel.print_reading.road.stretches import with_better_stretches
-from trackmodel.print_reading.road.unrolled import Fit, Unrolled, along_smoothed, plainly, unroll
+from trackmodel.print_reading.road.unrolled import Fit, Unrolled, plainly, unroll
 from trackmodel.print_reading.scan_picture import Picture, Pixels, picture_at
 
 LANE_PIXELS = 15
@@ -214,7 +214,7 @@ def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats, Bools]:
         scores = np.where(
             left & right, fit.line(cells, guess.lane, begin), np.where(left | right, as_edge, 0.0)
         )
-        scores = along_smoothed(scores, _BLUR / _STEP)
+        scores = smoothed(scores, _BLUR / _STEP)
         path = best_path(plainly(scores) - trust, 2, 0.02)
         fits.append(scores[np.arange(len(path)), path])
         offsets.append(smoothed((begin + cells[path]) * cell, 0.25 / _STEP))

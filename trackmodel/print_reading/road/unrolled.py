@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 from attrs import frozen
-from scipy.ndimage import gaussian_filter1d
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.road.asphalt import asphalt_along
-from trackmodel.print_reading.road.closed_line import along_closed, rightward
+from trackmodel.print_reading.road.closed_line import along_closed, rightward, smoothed
 from trackmodel.print_reading.scan_picture import Colors, Picture
 
 _SAMPLES = 2
@@ -144,18 +143,12 @@ class Fit:
         half = lane * lanes / 2 / self._cell
         lines = [self.edge(cells - half, lane, -1), self.edge(cells + half, lane, 1)]
         lines += [self.line(cells - half + k * lane / self._cell, lane) for k in range(1, lanes)]
-        each = np.stack([plainly(along_smoothed(line, steps)) for line in lines])
+        each = np.stack([plainly(smoothed(line, steps)) for line in lines])
         inner = each[2:].mean(axis=0) if lanes > 1 else each[:2].min(axis=0)
         mean = (_EDGE * (each[0] + each[1]) + inner * (lanes - 1)) / (2 * _EDGE + lanes - 1)
         edges = each[:2].min(axis=0)
         course, kind = (0.5 * mean + 0.5 * np.minimum(edges, inner + faint) for faint in _FAINT)
         return course, kind
-
-
-def along_smoothed(score: Floats, steps: float) -> Floats:
-    """Smooth scores along the road."""
-    even: Floats = gaussian_filter1d(score, steps, axis=0, mode="wrap")
-    return even
 
 
 def plainly(score: Floats) -> Floats:

@@ -15,7 +15,8 @@ from trackmodel.geometry.arrays import Floats, Gray
 from trackmodel.geometry.plane.homography import Homography
 from trackmodel.print_reading.cuts.lane_strip import STEPS
 from trackmodel.print_reading.cuts.read_spaces import USUAL_LENGTH
-from trackmodel.print_reading.road.unrolled import Fit, along_smoothed, plainly
+from trackmodel.print_reading.road.closed_line import smoothed
+from trackmodel.print_reading.road.unrolled import Fit, plainly
 from trackmodel.print_reading.strips.lane_on_scan import lane_on_scan
 from trackmodel.print_reading.strips.printed_cuts import read_cuts
 from trackmodel.track import Point
@@ -63,7 +64,7 @@ def count_lanes(
     if road is None:
         return None
     fit = Fit(road.asphalt.foreign(road.colors), _CELL)
-    lines = plainly(along_smoothed(fit.line(cells, _LANE), _BLUR * STEPS / _LANE))
+    lines = plainly(smoothed(fit.line(cells, _LANE), _BLUR * STEPS / _LANE))
     width = float(np.median(np.hypot(*(np.array(left) - np.array(right)).T)))
 
     def like(lanes: int) -> float:

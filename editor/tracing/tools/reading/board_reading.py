@@ -15,8 +15,8 @@ from editor.document.print_reader import no_scan
 from trackmodel.errors import PitboardError
 from trackmodel.formats.scan_pixels import printed_scan, scan_colors
 from trackmodel.print_reading.compose import compose
+from trackmodel.print_reading.merge_reading import PastReadings, merge_reading
 from trackmodel.print_reading.on_board import points_on_board, points_on_scan
-from trackmodel.print_reading.read_over import AsRead, read_over
 from trackmodel.print_reading.reading_values import ReadBoard
 from trackmodel.track import Point, Scan, Track
 
@@ -57,7 +57,7 @@ class BoardReading(ProgressTask):
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
-        self._as_read = AsRead()
+        self._past = PastReadings()
         self._seen: list[Outlines] = []
         self._wanted: Wanted | None = None
         self.backward = False
@@ -138,10 +138,10 @@ class BoardReading(ProgressTask):
 
     def _take(self, read: _Read, chosen: Collection[str] | None) -> None:
         self.backward = read.backward
-        after = read_over(self._document.track, read.track, self._as_read, chosen)
+        after = merge_reading(self._document.track, read.track, self._past, chosen)
         text = self.tr("Read the board off its scan") if chosen is None else self.tr("Read spaces again")
         self._document.edit(text, after.track)
-        self._as_read = self._as_read.with_reading(self._document.track, after.new)
+        self._past = self._past.with_reading(self._document.track, after.new)
 
     def _end(self, problem: str) -> None:
         if problem:
@@ -151,7 +151,7 @@ class BoardReading(ProgressTask):
 
     def _start_over(self) -> None:
         self.cancel()
-        self._as_read, self._wanted, self.backward = AsRead(), None, False
+        self._past, self._wanted, self.backward = PastReadings(), None, False
 
 
 def _read(

@@ -1,4 +1,4 @@
-"""A new reading of a board put into a track, around everything that a person has drawn or corrected."""
+"""Merge a new reading of a board into a track, around everything that a person has drawn or corrected."""
 
 from __future__ import annotations
 
@@ -22,46 +22,48 @@ PlainArrow = tuple[str, str, Turn]
 """Both ends of an arrow, and its turn."""
 
 SAME = 0.5
-"""A new space that covers more than this share of an old one has its id."""
+"""A new space that is covered by more than this share by an old one keeps that one's id."""
 
 
 @frozen(eq=False)
-class AsRead:
-    """What readings have put into a document; what is different there was corrected or drawn by a person."""
+class PastReadings:
+    """What earlier readings put into a document; a person drew or corrected whatever differs from it."""
 
     spaces: Mapping[str, Space] = {}
     arrows: Collection[PlainArrow] = frozenset()
     corners: Collection[Corner] = frozenset()
 
-    def with_reading(self, track: Track, new: Collection[str]) -> AsRead:
-        """Return this with the spaces `new` of a track, their arrows, and all its corners."""
+    def with_reading(self, track: Track, new: Collection[str]) -> PastReadings:
+        """Add a reading: the spaces `new` of a track, their arrows, and all its corners."""
         spaces = {space.id: space for space in track.spaces if space.id in new}
         arrows = {_plain(arrow) for arrow in track.arrows if arrow.from_ in new}
-        return AsRead({**self.spaces, **spaces}, {*self.arrows, *arrows}, tuple(track.corners))
+        return PastReadings({**self.spaces, **spaces}, {*self.arrows, *arrows}, tuple(track.corners))
 
-    def spaces_of(self, track: Track) -> set[str]:
-        """Return the ids of the spaces that are as they were read."""
+    def unchanged_spaces(self, track: Track) -> set[str]:
+        """Return the ids of the spaces that nobody has changed since they were read."""
         return {space.id for space in track.spaces if self.spaces.get(space.id) == space}
 
 
 @frozen(eq=False)
-class ReadOver:
+class MergedReading:
     """A track with a new reading in it, and the ids of the spaces that are new."""
 
     track: Track
     new: frozenset[str]
 
 
-def read_over(track: Track, fresh: Track, as_read: AsRead, chosen: Collection[str] | None = None) -> ReadOver:
-    """Return a track with a new reading in it.
+def merge_reading(
+    track: Track, fresh: Track, past: PastReadings, chosen: Collection[str] | None = None
+) -> MergedReading:
+    """Merge a new reading into a track.
 
     Args:
         track: the track.
         fresh: the reading, composed.
-        as_read: what earlier readings have put into the track; only that is replaced.
+        past: what earlier readings have put into the track; only that is replaced.
         chosen: only spaces among these ids are replaced, by what was read there; by default, all.
     """
-    untouched = as_read.spaces_of(track)
+    untouched = past.unchanged_spaces(track)
     gone = untouched if chosen is None else untouched & set(chosen)
     staying = [space for space in track.spaces if space.id not in gone]
     taken = [space for space in track.spaces if space.id in gone]
@@ -73,7 +75,7 @@ def read_over(track: Track, fresh: Track, as_read: AsRead, chosen: Collection[st
     names = dict(covered) | _names(candidates, taken, staying)
     named = rename(fresh, _apart(fresh, names), {})
     new = {names[space.id] for space in candidates}
-    return ReadOver(_put_together(track, named, new, gone, as_read), frozenset(new))
+    return MergedReading(_merge(track, named, new, gone, past), frozenset(new))
 
 
 def _covering(fresh: Collection[Space], staying: Collection[Space]) -> dict[str, str]:
@@ -127,11 +129,11 @@ def _apart(fresh: Track, names: Mapping[str, str]) -> dict[str, str]:
     return {space.id: names.get(space.id, f"unused {space.id}") for space in fresh.spaces}
 
 
-def _put_together(track: Track, fresh: Track, new: set[str], gone: Collection[str], as_read: AsRead) -> Track:
+def _merge(track: Track, fresh: Track, new: set[str], gone: Collection[str], past: PastReadings) -> Track:
     staying = [space for space in track.spaces if space.id not in gone]
     added = [space for space in fresh.spaces if space.id in new]
     there = {space.id for space in (*staying, *added)}
-    own = {arrow.from_ for arrow in track.arrows if _plain(arrow) not in as_read.arrows}
+    own = {arrow.from_ for arrow in track.arrows if _plain(arrow) not in past.arrows}
     kept = [
         arrow
         for arrow in track.arrows
@@ -147,7 +149,7 @@ def _put_together(track: Track, fresh: Track, new: set[str], gone: Collection[st
     changes: dict[str, Any] = {
         "spaces": (*staying, *added),
         "arrows": tuple(kept),
-        "corners": _corners(track, fresh, there, as_read),
+        "corners": _corners(track, fresh, there, past),
         "doubts": least_sure_first(
             [
                 doubt
@@ -177,10 +179,10 @@ def _put_together(track: Track, fresh: Track, new: set[str], gone: Collection[st
     return make_borders_shared(after, new) if staying else after
 
 
-def _corners(track: Track, fresh: Track, there: Collection[str], as_read: AsRead) -> tuple[Corner, ...]:
+def _corners(track: Track, fresh: Track, there: Collection[str], past: PastReadings) -> tuple[Corner, ...]:
     """Return the corners a person made, changed, or named, and those that were read elsewhere."""
-    known = {id(corner) for corner in as_read.corners}
-    own = [corner for corner in track.corners if id(corner) not in known and corner not in as_read.corners]
+    known = {id(corner) for corner in past.corners}
+    own = [corner for corner in track.corners if id(corner) not in known and corner not in past.corners]
     own = [evolve(corner, spaces=_known(corner.spaces, there)) for corner in own]
     held = {space for corner in own for space in corner.spaces}
     ids = {corner.id for corner in own}

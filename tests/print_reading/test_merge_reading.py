@@ -7,7 +7,7 @@ from attrs import evolve
 from tests.circuits import ring
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.edits.spaces.spaces import change_space, change_spaces, delete_spaces
-from trackmodel.print_reading.read_over import AsRead, read_over
+from trackmodel.print_reading.merge_reading import PastReadings, merge_reading
 from trackmodel.track import BoardSize, Doubt, Doubtful, Space, Track, Turn
 
 RING = ring()
@@ -29,7 +29,7 @@ def spaces_of(track: Track) -> dict[str, Space]:
 
 
 def test_a_blank_document_takes_over_everything_but_its_own_name_and_scans() -> None:
-    after = read_over(EMPTY, RING, AsRead())
+    after = merge_reading(EMPTY, RING, PastReadings())
     assert after.new == {space.id for space in RING.spaces}
     track = after.track
     assert (track.id, track.name, track.scans) == ("mine", "Mine", ())
@@ -40,8 +40,8 @@ def test_a_blank_document_takes_over_everything_but_its_own_name_and_scans() -> 
 
 
 def test_what_was_corrected_is_never_read_over() -> None:
-    first = read_over(EMPTY, RING, AsRead())
-    as_read = AsRead().with_reading(first.track, first.new)
+    first = merge_reading(EMPTY, RING, PastReadings())
+    past = PastReadings().with_reading(first.track, first.new)
     doubts = (Doubt(Doubtful.CUT, 0.5, ("a4",), (0, 0)), Doubt(Doubtful.CUT, 0.5, ("a20",), (0, 0)))
     fresh = evolve(change_spaces(RING, ["a4", "a20"], tunnel=True), doubts=doubts)
 
@@ -50,7 +50,7 @@ def test_what_was_corrected_is_never_read_over() -> None:
     track = add_arrow(track, "a8", "b9", Turn.RIGHT)
     corner = evolve(track.corners[0], name="Mine", stops=3)
     track = evolve(track, corners=(corner, *track.corners[1:]))
-    again = read_over(track, fresh, as_read).track
+    again = merge_reading(track, fresh, past).track
 
     assert spaces_of(again)["a4"] == spaces_of(track)["a4"]
     assert spaces_of(again)["a20"].tunnel
@@ -65,10 +65,10 @@ def test_what_was_corrected_is_never_read_over() -> None:
 
 
 def test_only_the_chosen_part_is_read_again() -> None:
-    first = read_over(EMPTY, RING, AsRead())
-    as_read = AsRead().with_reading(first.track, first.new)
+    first = merge_reading(EMPTY, RING, PastReadings())
+    past = PastReadings().with_reading(first.track, first.new)
     fresh = change_spaces(RING, ["a4", "a20"], tunnel=True)
-    again = read_over(first.track, fresh, as_read, chosen=["a20", "a21"])
+    again = merge_reading(first.track, fresh, past, chosen=["a20", "a21"])
     assert again.new == {"a20", "a21"}
     assert spaces_of(again.track)["a4"] == spaces_of(RING)["a4"]
     assert spaces_of(again.track)["a20"].tunnel
@@ -81,7 +81,7 @@ def test_a_hand_drawn_part_is_completed() -> None:
     mine = evolve(
         mine, spaces=tuple(evolve(space, id=f"s{n}") for n, space in enumerate(mine.spaces)), arrows=()
     )
-    after = read_over(mine, RING, AsRead())
+    after = merge_reading(mine, RING, PastReadings())
     assert len(after.track.spaces) == len(RING.spaces)
     assert {"s0", "s1"} < {space.id for space in after.track.spaces}
     assert not {"s0", "s1"} & after.new
