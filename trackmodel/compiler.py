@@ -18,7 +18,6 @@ from trackmodel.board import (
 )
 from trackmodel.errors import CannotCompile, WrongValue
 from trackmodel.facts import Facts
-from trackmodel.garbage import no_garbage_collection
 from trackmodel.geometry.lanes.numbering import lanes_by_turns
 from trackmodel.layouts import in_layout
 from trackmodel.texts import ngettext
@@ -43,7 +42,6 @@ TURNS = {Turn.LEFT: board.LEFT, Turn.AHEAD: board.AHEAD, Turn.RIGHT: board.RIGHT
 INSIDES = {None: 0, Inside.LEFT: board.INSIDE_LEFT, Inside.RIGHT: board.INSIDE_RIGHT}
 
 
-@no_garbage_collection()
 def compile_board(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None = None) -> Board:
     """Compile one layout of a track.
 
@@ -75,7 +73,6 @@ def compile_board(track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None =
         raise CannotCompile(str(error)) from error
 
 
-@no_garbage_collection()
 def board_of(facts: Facts) -> Board:
     """Compile a track that has no blocking issues; checks don't run."""
     track = facts.track

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from trackmodel.errors import Unreadable, UnreadableFile
-from trackmodel.garbage import no_garbage_collection
 from trackmodel.json_values import (
     DEEPEST,
     MOST_VALUES,
@@ -34,8 +33,7 @@ def reading(path: Path | str) -> Iterator[None]:
         UnreadableFile: in place of Unreadable.
     """
     try:
-        with no_garbage_collection():
-            yield
+        yield
     except UnreadableFile:
         raise
     except Unreadable as error:

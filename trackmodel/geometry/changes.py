@@ -35,14 +35,6 @@ def changed_slices(before: Sequence[object], after: Sequence[object]) -> tuple[s
     return slice(front, len(before) - back), slice(front, len(after) - back)
 
 
-def changed_outlines(before: Sequence[Outline], after: Sequence[Outline]) -> Bools | None:
-    """Boolean mask, shape (n,): outlines that are new objects; None if their number or too many changed."""
-    if len(before) != len(after):
-        return None
-    changed = np.fromiter(map(is_not, before, after), dtype=np.bool_, count=len(after))
-    return changed if np.count_nonzero(changed) <= MOST_CHANGED else None
-
-
 @frozen(eq=False)
 class Unchanged:
     """Which outlines an edit kept.
@@ -66,13 +58,12 @@ def unchanged_outlines(before: Sequence[Outline], after: Sequence[Outline]) -> U
     """Return which outlines an edit kept, in the same order; None if too many changed."""
     place = np.arange(len(before))
     if len(before) == len(after):
-        fresh = changed_outlines(before, after)
-        return None if fresh is None else Unchanged(fresh, np.where(fresh, -1, place))
-    old, new = changed_slices(before, after)
-    if new.stop - new.start > MOST_CHANGED:
-        return None
-    place[old.stop :] += len(after) - len(before)
-    place[old] = -1
-    fresh = np.zeros(len(after), dtype=np.bool_)
-    fresh[new] = True
-    return Unchanged(fresh, place)
+        fresh = np.fromiter(map(is_not, before, after), dtype=np.bool_, count=len(after))
+        place[fresh] = -1
+    else:
+        old, new = changed_slices(before, after)
+        fresh = np.zeros(len(after), dtype=np.bool_)
+        fresh[new] = True
+        place[old.stop :] += len(after) - len(before)
+        place[old] = -1
+    return Unchanged(fresh, place) if np.count_nonzero(fresh) <= MOST_CHANGED else None

@@ -10,7 +10,6 @@ from attrs import evolve, frozen
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.facts import Facts
-from trackmodel.garbage import no_garbage_collection
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.layouts import in_layout, layout_of
 from trackmodel.track import MAIN_LAYOUT, Acceptance, Track
@@ -101,9 +100,7 @@ def blocking_issues(facts: Facts) -> tuple[Issue, ...]:
 
 def issues_of(checks: Iterable[Check], facts: Facts, folder: Path | None = None) -> tuple[Issue, ...]:
     """Return the issues that `checks` find, each with a point to zoom to if there is one."""
-    with no_garbage_collection():
-        found = (_placed(issue, facts) for check in checks for issue in check.run(facts, folder))
-        return worst_first(found)
+    return worst_first(_placed(issue, facts) for check in checks for issue in check.run(facts, folder))
 
 
 def worst_first(issues: Iterable[Issue]) -> tuple[Issue, ...]:
