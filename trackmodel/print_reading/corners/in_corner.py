@@ -6,7 +6,6 @@ and where it ends, the cut is a colored line.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import IntEnum
 
 import numpy as np
@@ -99,13 +98,17 @@ def _lanes(lanes: OutlineLanes) -> list[list[int]]:
 
 _STRAIGHT, _APPROACH, _CORNER, _FIRST = range(4)
 """States of a walk along a lane; `_FIRST` is the first space of a corner."""
-_FROM: Sequence[tuple[int, ...]] = (
-    (_STRAIGHT, _CORNER, _FIRST),
-    (_STRAIGHT, _CORNER, _FIRST),
-    (_CORNER, _FIRST),
-    (_STRAIGHT, _APPROACH, _CORNER, _FIRST),
+_PRICE = np.array(
+    [
+        [0, 0, np.inf, BORDER],
+        [np.inf, np.inf, np.inf, BORDER],
+        [BORDER, BORDER, 0, TOUCHING],
+        [BORDER, BORDER, 0, TOUCHING],
+    ]
 )
-"""States before each state."""
+"""What a step from each state (row) to each other one costs; infinite if there is none."""
+_OVER = np.array([[-1, -1, 0, 1], [0, 0, 0, 1], [1, 1, -1, 1], [1, 1, -1, 1]])
+"""Whether a colored cut speaks for such a step (1) or against it (-1)."""
 _PART = np.array([Part.STRAIGHT, Part.APPROACH, Part.CORNER, Part.CORNER])
 
 
@@ -115,8 +118,10 @@ def _around(seen: Floats, line: Floats, closed: bool) -> tuple[Ints, Bools, Floa
     empty = seen[:, Part.STRAIGHT] - seen[:, Part.CORNER]
     shift = int(np.minimum(empty, np.roll(empty, 1)).argmax()) if closed else 0
     seen, line = np.roll(seen, -shift, axis=0), np.roll(line, -shift)
-    forward, before = _walk(seen, line)
-    backward = _back(seen, line)
+    emitted = seen[:, _PART]
+    steps = _OVER * line[:, None, None] - _PRICE
+    forward, before = _walk(emitted, steps)
+    backward = _back(emitted, steps)
     total = forward + backward
     state = int(forward[-1].argmax()) if not closed else _STRAIGHT
     states = np.zeros(len(seen), dtype=np.intp)
@@ -132,42 +137,21 @@ def _around(seen: Floats, line: Floats, closed: bool) -> tuple[Ints, Bools, Floa
     )
 
 
-def _step(one: int, other: int, line: float) -> float:
-    """Return the evidence for a step between two states over a cut."""
-    if other == _FIRST:
-        return line - (TOUCHING if one in (_CORNER, _FIRST) else BORDER)
-    if one in (_CORNER, _FIRST) and other != _CORNER:
-        return line - BORDER
-    return -line
-
-
-def _emitted(seen: Floats) -> Floats:
-    return seen[:, [Part.STRAIGHT, Part.APPROACH, Part.CORNER, Part.CORNER]]
-
-
-def _walk(seen: Floats, line: Floats) -> tuple[Floats, Ints]:
+def _walk(emitted: Floats, steps: Floats) -> tuple[Floats, Ints]:
     """Return the best score of a walk up to each space in each state, and the state before it."""
-    emitted = _emitted(seen)
-    best = np.full((len(seen), 4), -np.inf)
-    before = np.zeros((len(seen), 4), dtype=np.intp)
+    best = np.full(emitted.shape, -np.inf)
+    before = np.zeros(emitted.shape, dtype=np.intp)
     best[0, [_STRAIGHT, _FIRST]] = emitted[0, [_STRAIGHT, _FIRST]]
-    for at in range(1, len(seen)):
-        for state, sources in enumerate(_FROM):
-            scores = [best[at - 1, one] + _step(one, state, line[at]) for one in sources]
-            which = int(np.argmax(scores))
-            best[at, state] = scores[which] + emitted[at, state]
-            before[at, state] = sources[which]
+    for at in range(1, len(emitted)):
+        scores = best[at - 1][:, None] + steps[at]
+        before[at] = scores.argmax(axis=0)
+        best[at] = scores.max(axis=0) + emitted[at]
     return best, before
 
 
-def _back(seen: Floats, line: Floats) -> Floats:
+def _back(emitted: Floats, steps: Floats) -> Floats:
     """Return the best score of the rest of a walk after each space in each state."""
-    emitted = _emitted(seen)
-    best = np.zeros((len(seen), 4))
-    for at in range(len(seen) - 2, -1, -1):
-        best[at] = -np.inf
-        for state, sources in enumerate(_FROM):
-            for one in sources:
-                score = _step(one, state, line[at + 1]) + emitted[at + 1, state] + best[at + 1, state]
-                best[at, one] = max(best[at, one], score)
+    best = np.zeros(emitted.shape)
+    for at in range(len(emitted) - 2, -1, -1):
+        best[at] = (steps[at + 1] + emitted[at + 1] + best[at + 1]).max(axis=1)
     return best
