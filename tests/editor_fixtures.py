@@ -35,7 +35,7 @@ def new_window(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWi
     remember_circuit(monkeypatch)
     with on_screen(lambda: MainWindow(folder / "recovery"), 1400, 900) as window:
         yield window
-        if window.document.has_unsaved_changes or window.document.halves:
+        if window.document.has_unsaved_changes:
             window.document.put(Track("empty", "Empty"), None)  # nobody is there to be asked
 
 

@@ -104,9 +104,7 @@ class CountedCorner:
     def agrees(self) -> bool | None:
         """Whether the count equals the declared L and C; None if the board declares none."""
         declared = self.corner.declared
-        if declared is None:
-            return None
-        return (declared.long, declared.short) == (self.count.long, self.count.short)
+        return declared.agrees(self.count.long, self.count.short) if declared else None
 
 
 def corners(track: Track, layout: str = MAIN_LAYOUT) -> tuple[CountedCorner, ...]:

@@ -170,7 +170,7 @@ class BoardView:
     """Everything that pictures of the board need and the engine doesn't.
 
     `ids`, `outlines` and `levels` are per space; `corner_ids`, `corner_names`, `flags` and
-    `declared` (L, C) per corner; `grid_angles` per starting place (degrees);
+    `declared` (L, C; None: not printed) per corner; `grid_angles` per starting place (degrees);
     `stand_outlines` per stand.
     """
 
@@ -182,7 +182,7 @@ class BoardView:
     corner_ids: Annotated[tuple[Ident, ...], OnePerCorner] = ()
     corner_names: Annotated[tuple[Line, ...], OnePerCorner] = ()
     flags: Annotated[tuple[Point | None, ...], OnePerCorner] = ()
-    declared: Annotated[tuple[tuple[Count, Count] | None, ...], OnePerCorner] = ()
+    declared: Annotated[tuple[tuple[Count | None, Count | None] | None, ...], OnePerCorner] = ()
     finish_line: tuple[Point, Point] | None = None
     grid_angles: Annotated[tuple[Angle | None, ...], OnePerGridPlace] = ()
     stand_outlines: Annotated[tuple[Outline | None, ...], OnePerStand] = ()

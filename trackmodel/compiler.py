@@ -159,7 +159,10 @@ def _view(track: Track, corners: Iterable[Corner], grid: Iterable[GridPlace]) ->
         corner_names=tuple(corner.name for corner in corners),
         flags=tuple(corner.flag for corner in corners),
         declared=tuple(
-            (corner.declared.long, corner.declared.short) if corner.declared else None for corner in corners
+            (corner.declared.long, corner.declared.short)
+            if corner.declared and (corner.declared.long, corner.declared.short) != (None, None)
+            else None
+            for corner in corners
         ),
         finish_line=track.finish.line if track.finish else None,
         grid_angles=tuple(place.angle for place in grid),

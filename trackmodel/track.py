@@ -47,7 +47,7 @@ from trackmodel.scan import IDENTITY as IDENTITY
 from trackmodel.scan import MOST_PASS_POINTS as MOST_PASS_POINTS
 from trackmodel.scan import PassPoint as PassPoint
 from trackmodel.scan import Scan as Scan
-from trackmodel.texts import _
+from trackmodel.texts import DASH, _
 from trackmodel.values import checked
 
 
@@ -141,11 +141,20 @@ class Arrow:
 
 @frozen(field_transformer=checked)
 class Declared:
-    """L and C as printed on the board, in spaces."""
+    """L and C as printed on the board, in spaces (None: not printed)."""
 
-    long: Count
-    short: Count
+    long: Count | None = None
+    short: Count | None = None
     extra: Extra = unknown_keys()
+
+    def agrees(self, long: int | None, short: int | None) -> bool | None:
+        """Return whether the counted L and C are those declared; None if neither is declared."""
+        if self.long is None and self.short is None:
+            return None
+        return self.long in (None, long) and self.short in (None, short)
+
+    def __str__(self) -> str:
+        return "/".join(DASH if number is None else str(number) for number in (self.long, self.short))
 
 
 @frozen(field_transformer=checked)

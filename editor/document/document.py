@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -19,9 +19,6 @@ from trackmodel.track import MAIN_LAYOUT, Track
 
 UNTITLED = "untitled"
 """Id of a track until it gets one of its own."""
-Half = tuple[int, int]
-"""L and C as printed; one of them is 0, not entered yet."""
-_State = tuple[Track, Mapping[str, Half]]
 
 
 class Document(QObject):
@@ -49,7 +46,6 @@ class Document(QObject):
         self._path: Path | None = None
         self._folder: Path | None = None
         self._fingerprint: str | None = None
-        self._halves: Mapping[str, Half] = {}
 
     @property
     def track(self) -> Track:
@@ -75,7 +71,7 @@ class Document(QObject):
         if known != self._layout:
             self._layout = known
             self.layout_changed.emit()
-            self._show(self._track, self._halves)
+            self._show(self._track)
 
     @property
     def path(self) -> Path | None:
@@ -105,18 +101,8 @@ class Document(QObject):
 
     @property
     def has_unsaved_changes(self) -> bool:
-        """Whether closing now would lose changes of the track; `halves` can't be saved."""
+        """Whether closing now would lose changes of the track."""
         return not self.undo_stack.isClean() and self._track is not self._saved
-
-    @property
-    def halves(self) -> dict[str, Half]:
-        """Corners, by id, of which only L or only C was entered.
-
-        The Track declares L and C only together, so a half is kept here until the other one is entered.
-        Undo and redo change halves, too.
-        """
-        open_ = (corner for corner in self._facts.track.corners if corner.declared is None)
-        return {corner.id: self._halves[corner.id] for corner in open_ if corner.id in self._halves}
 
     def put(
         self,
@@ -149,7 +135,7 @@ class Document(QObject):
         if self._layout != MAIN_LAYOUT:
             self._layout = MAIN_LAYOUT
             self.layout_changed.emit()
-        self._show(track, {})
+        self._show(track)
         self.file_changed.emit()
 
     def use_folder(self, folder: Path) -> None:
@@ -158,47 +144,28 @@ class Document(QObject):
             self._folder = folder
             self.file_changed.emit()
 
-    def try_edit(
-        self, label: str, make: Callable[[Track], Track], half: tuple[str, Half] | None = None
-    ) -> bool:
-        """Replace the Track by what `make` returns for it; return False and emit `refused` if it can't.
-
-        For `half`, see `edit`.
-        """
+    def try_edit(self, label: str, make: Callable[[Track], Track]) -> bool:
+        """Replace the Track by what `make` returns for it; return False and emit `refused` if it can't."""
         try:
             after = make(self._track)
         except PitboardError as error:
             self.refused.emit(str(error))
             return False
-        self.edit(label, after, half)
+        self.edit(label, after)
         return True
 
-    def edit(
-        self, label: str, after: Track, half: tuple[str, Half] | None = None, run: str | None = None
-    ) -> None:
+    def edit(self, label: str, after: Track, run: str | None = None) -> None:
         """Replace the Track by `after` in an undoable step named `label`, unless nothing changes.
 
         Args:
             label: name of the step.
             after: the new track.
-            half: id of a corner and its L and C as entered. If exactly one of them is, it is kept in
-                `halves`, and entering the other one next completes the same step.
             run: edits that follow each other and have the same run, such as the digits of a number, are
                 one step.
         """
-        known = {corner.id for corner in self._track.corners}
-        made = {corner.id for corner in after.corners} - known
-        # The id of a deleted corner may be used again.
-        halves = {corner: kept for corner, kept in self._halves.items() if corner not in made}
-        if half:
-            corner, (long, short) = half
-            halves.pop(corner, None)
-            if bool(long) != bool(short):
-                halves[corner] = (long, short)
         after = self._track if after == self._track else without_settled(self._track, after)
-        if after is not self._track or halves != self._halves:
-            before = (self._track, self._halves)
-            self.undo_stack.push(_Edit(self, before, (after, halves), label, half[0] if half else None, run))
+        if after is not self._track:
+            self.undo_stack.push(_Edit(self, after, label, run))
 
     def save(self, path: Path, track: Track | None = None) -> None:
         """Write the track to `path`, which becomes the document's file; its scans are in `folder_of` it.
@@ -238,8 +205,8 @@ class Document(QObject):
             self.undo_stack.resetClean()  # what was clean is no longer in the file
         self.file_changed.emit()
 
-    def _show(self, track: Track, halves: Mapping[str, Half]) -> None:
-        self._track, self._halves = track, halves
+    def _show(self, track: Track) -> None:
+        self._track = track
         if self._layout not in layout_names(track):
             self._layout = MAIN_LAYOUT
             self.layout_changed.emit()
@@ -248,35 +215,24 @@ class Document(QObject):
 
 
 class _Edit(QUndoCommand):
-    """A step of the history: Track and halves before and after. Tracks share their equal parts."""
+    """A step of the history: the track before and after. The two share their equal parts."""
 
-    def __init__(
-        self,
-        document: Document,
-        before: _State,
-        after: _State,
-        label: str,
-        declares: str | None,
-        run: str | None,
-    ) -> None:
+    def __init__(self, document: Document, after: Track, label: str, run: str | None) -> None:
         super().__init__(label)
-        self._document, self._before, self._after = document, before, after
-        self._declares, self._run = declares, run
+        self._document, self._before, self._after, self._run = document, document.track, after, run
 
     def undo(self) -> None:
-        self._document._show(*self._before)
+        self._document._show(self._before)
 
     def redo(self) -> None:
-        self._document._show(*self._after)
+        self._document._show(self._after)
 
     def id(self) -> int:
-        return -1 if self._declares is None and self._run is None else 1
+        return -1 if self._run is None else 1
 
     def mergeWith(self, other: QUndoCommand) -> bool:  # noqa: N802
-        """Take the other half of the same L and C, or the next edit of the same run, into this step."""
-        if not isinstance(other, _Edit) or (other._declares, other._run) != (self._declares, self._run):
-            return False
-        if self._run is None and self._declares not in self._after[1]:
+        """Add the next edit of the same run to this step."""
+        if not isinstance(other, _Edit) or other._run != self._run:
             return False
         self._after = other._after
         self.setObsolete(self._after == self._before)

@@ -57,17 +57,6 @@ class Files(ScanFiles):
     def may_close(self) -> bool:
         """Ask whether to save unsaved changes; return whether to go ahead."""
         button = QMessageBox.StandardButton
-        if self._document.halves:
-            text = self.tr("L or C is missing, so the other one can't be saved: {halves}.")
-            answer = QMessageBox.warning(
-                self._window,
-                self.tr("L or C is missing"),
-                text.format(halves=self._halves()),
-                button.Discard | button.Cancel,
-                button.Cancel,
-            )
-            if answer != button.Discard:
-                return False
         if not self._document.has_unsaved_changes:
             return True
         answer = QMessageBox.question(
@@ -80,13 +69,6 @@ class Files(ScanFiles):
         if answer == button.Save:
             return self.save()
         return bool(answer == button.Discard)
-
-    def _halves(self) -> str:
-        """ "only L of Bahnhof, only C of Kessel"."""
-        only = {True: self.tr("only L of {corner}"), False: self.tr("only C of {corner}")}
-        halves = self._document.halves
-        names = {corner.id: corner.name for corner in self._document.facts.track.corners}
-        return ", ".join(only[bool(long)].format(corner=names[id_]) for id_, (long, _) in halves.items())
 
     # New and open
 
@@ -244,9 +226,6 @@ class Files(ScanFiles):
         self._remember(path)
         self.done.emit()
         said = self.tr("Saved {file}").format(file=path.name)
-        if document.halves:
-            left_out = self.tr("not saved, because L or C is missing: {halves}")
-            said = f"{said}; {left_out.format(halves=self._halves())}"
         self.said.emit(" ".join(said.split()))  # names of files may hold line breaks
         return True
 

@@ -9,9 +9,11 @@ from attrs import evolve
 
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.checks.declared_short_over_long import is_swapped
 from trackmodel.edits.corner_edits import change_corner
 from trackmodel.facts import Facts
 from trackmodel.texts import _
+from trackmodel.track import Declared
 
 
 def _find(facts: Facts) -> Iterator[Found]:
@@ -19,19 +21,16 @@ def _find(facts: Facts) -> Iterator[Found]:
         count, declared = facts.corner_counts[corner.id], corner.declared
         if declared is None or count.long is None or count.short is None:
             continue
-        if declared.short > declared.long:
-            continue  # Another check reports that.
-        if (declared.long, declared.short) == (count.long, count.short):
+        if declared.agrees(count.long, count.short) is not False or is_swapped(declared):
             continue
         longest, shortest = count.long_route or (), count.short_route or ()
         yield Found(
             _(
-                "{corner} declares L {long}, C {short}; its arrows give L {own_long} ({longest}), "
+                "{corner} declares {declared}; its arrows give L {own_long} ({longest}), "
                 "C {own_short} ({shortest})"
             ).format(
                 corner=corner.name,
-                long=declared.long,
-                short=declared.short,
+                declared=_printed(declared),
                 own_long=count.long,
                 own_short=count.short,
                 longest=_from_to(longest),
@@ -43,10 +42,22 @@ def _find(facts: Facts) -> Iterator[Found]:
                 change_corner,
                 corner_id=corner.id,
                 layout=facts.layout,
-                declared=evolve(declared, long=count.long, short=count.short),
+                declared=evolve(
+                    declared,
+                    long=None if declared.long is None else count.long,
+                    short=None if declared.short is None else count.short,
+                ),
             ),
             safe=False,
         )
+
+
+def _printed(declared: Declared) -> str:
+    return ", ".join(
+        f"{name} {number}"
+        for name, number in (("L", declared.long), ("C", declared.short))
+        if number is not None
+    )
 
 
 def _from_to(route: tuple[str, ...]) -> str:

@@ -12,12 +12,13 @@ from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.corner_edits import change_corner
 from trackmodel.facts import Facts
 from trackmodel.texts import _
+from trackmodel.track import Declared
 
 
 def _find(facts: Facts) -> Iterator[Found]:
     for corner in facts.track.corners:
         declared = corner.declared
-        if declared is None or declared.short <= declared.long:
+        if declared is None or not is_swapped(declared):
             continue
         yield Found(
             _("{corner} declares C {short}, which is more than its L {long}").format(
@@ -33,6 +34,11 @@ def _find(facts: Facts) -> Iterator[Found]:
             ),
             safe=False,
         )
+
+
+def is_swapped(declared: Declared) -> bool:
+    """Return whether C is greater than L."""
+    return declared.long is not None and declared.short is not None and declared.short > declared.long
 
 
 CHECK = Check(

@@ -44,6 +44,6 @@ def other_counts(corner: Corner, declared: Declared, long: int, short: int) -> F
     """Return that other L and C are printed than a corner declares."""
     text = _("{corner}: the print seems to say {read}, not {declared}")
     return Found(
-        text.format(corner=corner.name, read=f"{long}/{short}", declared=f"{declared.long}/{declared.short}"),
+        text.format(corner=corner.name, read=f"{long}/{short}", declared=declared),
         corner=corner.id,
     )

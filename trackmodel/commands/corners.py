@@ -95,7 +95,7 @@ VERDICTS = {
 
 def declared_text(corner: Corner) -> str:
     """Return the declared L and C as "L / C"."""
-    return f"{corner.declared.long} / {corner.declared.short}" if corner.declared else "-"
+    return f"{_number(corner.declared.long)} / {_number(corner.declared.short)}" if corner.declared else "-"
 
 
 def _number(value: int | None) -> str:

@@ -104,7 +104,7 @@ def _check(stops: int = FEWEST_STOPS, declared: Declared | None = None, **_other
     if not FEWEST_STOPS <= stops <= MOST_STOPS:
         raise ValueError(f"a corner requires {FEWEST_STOPS} to {MOST_STOPS} stops, not {stops}")
     for spaces in (declared.long, declared.short) if declared else ():
-        if not 1 <= spaces <= LARGEST_COUNT:
+        if spaces is not None and not 1 <= spaces <= LARGEST_COUNT:
             raise ValueError(f"a printed L or C has 1 to {LARGEST_COUNT} spaces, not {spaces}")
 
 

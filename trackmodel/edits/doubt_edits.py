@@ -70,7 +70,7 @@ def accept_corner(track: Track, doubt: Doubt, corner_id: str, stops: int, long: 
     """Give a corner its printed stops, L, and C (0: not printed), and remove a doubt about it."""
 
     def changed(corner: Corner) -> Corner:
-        declared = corner.declared if not (long and short) else Declared(long, short)
+        declared = Declared(long or None, short or None) if long or short else corner.declared
         if corner.declared == declared and corner.stops == stops:
             return corner
         return evolve(corner, stops=stops, declared=declared)
@@ -169,7 +169,7 @@ def _agreeing(before: Track, after: Track) -> set[str]:
 
 
 def _is_as_printed(corner: Corner, count: CornerCount) -> bool:
-    return corner.declared == Declared(count.long or 0, count.short or 0)
+    return corner.declared is not None and corner.declared.agrees(count.long, count.short) is True
 
 
 def _changed(before: Collection[T], after: Collection[T]) -> list[T]:

@@ -109,7 +109,7 @@ def _corner(read: ReadCorner, number: int) -> Corner:
         _("Corner {number}").format(number=number),
         USUAL_STOPS if read.stops is None else read.stops,
         read.spaces,
-        declared=Declared(read.long or 0, read.short or 0) if is_declared else None,
+        declared=Declared(read.long, read.short) if is_declared else None,
         flag=snap(read.flag) if read.flag else None,
     )
 

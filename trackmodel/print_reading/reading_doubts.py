@@ -122,7 +122,7 @@ def _corner_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
         sure = source.sure
         if source.stops is None or corner.declared is None:
             sure = min(sure, UNREAD)
-        elif (corner.declared.long, corner.declared.short) != (count.long, count.short):
+        elif corner.declared.agrees(count.long, count.short) is False:
             sure = min(sure, CONTRADICTED)
         if sure < SURE:
             yield _doubt(Doubtful.CORNER, sure, corner.spaces, _middle(corner, center))

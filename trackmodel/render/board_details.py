@@ -110,7 +110,7 @@ def _flag_width(name: str, with_lengths: bool) -> float:
     return (39.0 if with_lengths else 24.0) + text_width(name, 8.6) + 6.0
 
 
-def _flag(name: str, stops: int, declared: tuple[int, int] | None, width: float) -> str:
+def _flag(name: str, stops: int, declared: tuple[int | None, int | None] | None, width: float) -> str:
     """Draw a stop flag centered on the origin: required stops, declared L over C, name of the corner."""
     height = _FLAG_HEIGHT
     left, top = -width / 2, -height / 2
@@ -131,7 +131,7 @@ def _flag(name: str, stops: int, declared: tuple[int, int] | None, width: float)
     return shadow + plate + lengths + badge + figure + label
 
 
-def _lengths(declared: tuple[int, int], left: float, top: float) -> str:
+def _lengths(declared: tuple[int | None, int | None], left: float, top: float) -> str:
     """Draw L on green over C on red."""
     half = _FLAG_HEIGHT / 2
     return "".join(
@@ -141,4 +141,5 @@ def _lengths(declared: tuple[int, int], left: float, top: float) -> str:
             (top + 0.6, declared[0], palette.LONG_GREEN),
             (top + half, declared[1], palette.SHORT_RED),
         )
+        if spaces is not None
     )

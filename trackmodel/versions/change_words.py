@@ -214,7 +214,7 @@ def shown(value: Any) -> str:
     if isinstance(value, Enum):
         return str(value.value)
     if isinstance(value, Declared):
-        return f"{value.long}/{value.short}"
+        return str(value)
     if isinstance(value, str):
         return f'"{value}"'
     if isinstance(value, float):

@@ -7,6 +7,7 @@ from enum import IntEnum
 from functools import partial
 from typing import Any
 
+from attrs import evolve
 from PySide6.QtCore import (
     QAbstractTableModel,
     QItemSelectionModel,
@@ -31,7 +32,7 @@ from PySide6.QtWidgets import (
 
 from editor.common.context_menu import give_row_menu
 from editor.common.theme import colors
-from editor.document.document import Document, Half
+from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.document.value_inputs import printable, printed_box
 from trackmodel.edits.corner_edits import FEWEST_STOPS, MOST_STOPS, change_corner, delete_corner
@@ -56,8 +57,6 @@ class Column(IntEnum):
     AGREES = 6
 
 
-HALF = "?"
-"""Text of a missing L or C whose counterpart was entered."""
 ROLES = (
     Role.DisplayRole,
     Role.EditRole,
@@ -83,11 +82,10 @@ class CornerModel(QAbstractTableModel):
 
     def _show(self) -> None:
         corners = self._document.facts.corners_in_lap_order
-        self._counts, halves = self._document.facts.corner_counts, self._document.halves
+        self._counts = self._document.facts.corner_counts
         before = self._shown
         self._shown = [
-            (corner, self._counts[corner.id].long, self._counts[corner.id].short, halves.get(corner.id))
-            for corner in corners
+            (corner, self._counts[corner.id].long, self._counts[corner.id].short) for corner in corners
         ]
         if [corner.id for corner in corners] == [corner.id for corner in self._corners]:
             # With the same rows, keep the selection.
@@ -165,37 +163,36 @@ class CornerModel(QAbstractTableModel):
         return self._declare(corner, column, int(str(value)))
 
     def _declare(self, corner: Corner, column: Column, value: int) -> bool:
-        """Declare L or C; the document keeps one until both are entered, as they are declared together."""
-        long, short = self._printed(corner)
-        long, short = (value, short) if column == Column.PRINTED_LONG else (long, value)
-        if (long, short) == self._printed(corner):
-            return True
-        declared = None
-        if long and short:
-            declared = Declared(long, short, extra=corner.declared.extra if corner.declared else {})
-        half = corner.id, (long, short)
-        return self._edit(self.tr("Declare L and C"), corner, half, declared=declared)
+        """Declare L or C as printed; 0 clears it."""
+        old = corner.declared or Declared()
+        if column == Column.PRINTED_LONG:
+            new = evolve(old, long=value or None)
+        else:
+            new = evolve(old, short=value or None)
+        declared = None if (new.long, new.short) == (None, None) else new
+        return self._edit(self.tr("Declare L and C"), corner, declared=declared)
 
     def _printed(self, corner: Corner) -> tuple[int, int]:
         """Return L and C as printed; 0 for a missing one."""
-        if corner.declared:
-            return corner.declared.long, corner.declared.short
-        return self._document.halves.get(corner.id, (0, 0))
+        declared = corner.declared or Declared()
+        return declared.long or 0, declared.short or 0
 
     def _wrong(self, corner: Corner, count: CornerCount) -> set[int]:
-        """Return the columns of numbers that disagree or are incomplete."""
-        if corner.declared is None and corner.id in self._document.halves:
-            return {Column.PRINTED_LONG, Column.PRINTED_SHORT, Column.AGREES}
+        """Return the columns of numbers that disagree."""
         if corner.declared is None or _agrees(corner, count) is not False:
             return set()
-        long = {Column.LONG, Column.PRINTED_LONG} if corner.declared.long != count.long else set()
-        short = {Column.SHORT, Column.PRINTED_SHORT} if corner.declared.short != count.short else set()
+        long = {Column.LONG, Column.PRINTED_LONG} if corner.declared.long not in (None, count.long) else set()
+        short = (
+            {Column.SHORT, Column.PRINTED_SHORT}
+            if corner.declared.short not in (None, count.short)
+            else set()
+        )
         return {*long, *short, Column.AGREES}
 
-    def _edit(self, label: str, corner: Corner, half: tuple[str, Half] | None = None, **changes: Any) -> bool:
+    def _edit(self, label: str, corner: Corner, **changes: Any) -> bool:
         layout = self._document.layout
         return self._document.try_edit(
-            label, lambda track: change_corner(track, corner.id, layout, **changes), half
+            label, lambda track: change_corner(track, corner.id, layout, **changes)
         )
 
     def _value(self, corner: Corner, column: int) -> object:
@@ -209,21 +206,17 @@ class CornerModel(QAbstractTableModel):
         return values.get(column)
 
     def _text(self, corner: Corner, count: CornerCount, column: int) -> str:
-        half = corner.declared is None and corner.id in self._document.halves
         if column == Column.AGREES:
-            incomplete = self.tr("incomplete") if half else ""
-            return {None: incomplete, True: "✓", False: "✗"}[_agrees(corner, count)]
+            return {None: "", True: "✓", False: "✗"}[_agrees(corner, count)]
         if column in (Column.LONG, Column.SHORT):
             counted = count.long if column == Column.LONG else count.short
             return DASH if counted is None else str(counted)
         value = self._value(corner, column)
         if value == 0 and column != Column.STOPS:
-            return HALF if half else DASH
+            return DASH
         return str(value)
 
     def _explanation(self, corner: Corner, count: CornerCount) -> str:
-        if corner.id in self._document.halves:
-            return self.tr("L and C are declared together: enter the other one too, or 0 to clear this one")
         return {
             None: self.tr("L and C are not declared, or no route leads through the corner"),
             True: self.tr("The printed numbers agree with the count"),
@@ -234,7 +227,7 @@ class CornerModel(QAbstractTableModel):
 def _agrees(corner: Corner, count: CornerCount) -> bool | None:
     if corner.declared is None or count.long is None:
         return None
-    return (corner.declared.long, corner.declared.short) == (count.long, count.short)
+    return corner.declared.agrees(count.long, count.short)
 
 
 class CornerCells(QStyledItemDelegate):

@@ -46,10 +46,9 @@ def _about_corner(doubt: Doubt, facts: Facts) -> str:
     if corner.declared is None:
         text = _tr("{corner}: which stops, L, and C are printed? Counted: {counted}")
         return text.format(corner=corner.name, counted=counted)
-    printed = f"{corner.declared.long}/{corner.declared.short}"
-    if printed != counted:
+    if not corner.declared.agrees(count.long, count.short):
         text = _tr("{corner}: printed {printed}, counted {counted}. Is an arrow wrong?")
-        return text.format(corner=corner.name, printed=printed, counted=counted)
+        return text.format(corner=corner.name, printed=corner.declared, counted=counted)
     return _tr("{corner}: are these all of its spaces?").format(corner=corner.name)
 
 

@@ -243,8 +243,8 @@ class ReviewBar(QWidget):
         printed = corner.declared
         numbers = (
             corner.stops,
-            printed.long if printed else count.long or 0,
-            printed.short if printed else count.short or 0,
+            (printed.long if printed else count.long) or 0,
+            (printed.short if printed else count.short) or 0,
         )
         has_typed = self._filled != (corner.id, *self._typed)
         if self._filled is None or self._filled[0] != corner.id or not has_typed:

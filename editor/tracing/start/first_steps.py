@@ -30,7 +30,7 @@ def _one_agrees(facts: Facts) -> bool:
     return any(
         (count := counts.get(corner.id)) is not None
         and corner.declared is not None
-        and (count.long, count.short) == (corner.declared.long, corner.declared.short)
+        and corner.declared.agrees(count.long, count.short) is True
         for corner in facts.track.corners
     )
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from editor.common.theme import Colors
-from editor.document.document import Document, Half
+from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.tracing.tools.gesture import Gesture, GestureHandler
 from editor.tracing.tools.hit_test import HitTest
@@ -163,15 +163,12 @@ class Tool(QObject, GestureHandler):
         """Return points that span what `paint` draws: only that area is repainted."""
         return ()
 
-    def edit(self, label: str, make: Callable[[Track], Track], half: tuple[str, Half] | None = None) -> bool:
-        """Edit the document; return whether the edit was accepted. The user is told why it was refused.
-
-        For `half`, see `Document.edit`.
-        """
+    def edit(self, label: str, make: Callable[[Track], Track]) -> bool:
+        """Edit the document; return whether the edit was accepted. The user is told why it was refused."""
         try:
             after = make(self.track)
         except PitboardError as error:
             self.refused.emit(str(error))
             return False
-        self.document.edit(label, after, half)
+        self.document.edit(label, after)
         return True

@@ -76,7 +76,7 @@ def _ends(proposal: Proposal) -> tuple[str, str]:
 def _agrees(graph: Graph, corner: Corner) -> bool:
     """Return whether the declared L and C equal those counted along the arrows of the graph."""
     count, declared = count_corner(graph, corner), corner.declared
-    return declared is not None and (count.long, count.short) == (declared.long, declared.short)
+    return declared is not None and declared.agrees(count.long, count.short) is True
 
 
 def _with_arrows(graph: Graph, proposals: Iterable[Proposal]) -> Graph:

@@ -147,7 +147,7 @@ def _about_corners(track: Track, read: Sequence[ReadCorner]) -> Iterator[Contrad
             yield _of_corner(corner, print_corner.other_spaces(corner, differing))
         if corner.declared and same.long is not None and same.short is not None:
             declared = corner.declared
-            if (same.long, same.short) != (declared.long, declared.short):
+            if declared.agrees(same.long, same.short) is False:
                 yield _of_corner(corner, print_corner.other_counts(corner, declared, same.long, same.short))
 
 

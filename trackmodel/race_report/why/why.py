@@ -70,8 +70,14 @@ def why_corner(state: State, corner: int, number: int | None) -> tuple[str, ...]
     car = None if number is None else state.cars[number]
     told = [stops_in(state, corner, stops_made(state, car, corner) if car else 0)]
     if corner < len(board.view.declared) and (lengths := board.view.declared[corner]):
-        text = _("Its longest way has {long} spaces, its shortest {short}.")
-        told.append(text.format(long=lengths[0], short=lengths[1]))
+        long, short = lengths
+        if long is not None and short is not None:
+            text = _("Its longest way has {long} spaces, its shortest {short}.")
+        elif long is not None:
+            text = _("Its longest way has {long} spaces.")
+        else:
+            text = _("Its shortest way has {short} spaces.")
+        told.append(text.format(long=long, short=short))
     if due and isinstance(table, KskNumbers):
         told += why_ksk_corner(table, due, car if isinstance(car, KskCar) else None)
     elif due and isinstance(table, FormulaNumbers):

@@ -36,10 +36,10 @@ class CornerDraft:
     begun: CornerDraft | None = field(default=None, eq=False)
 
     @classmethod
-    def of(cls, corner: Corner, half: tuple[int, int] = (0, 0)) -> CornerDraft:
-        """Return an empty change of a corner; `half` is L and C as entered, one of them 0."""
-        declared = corner.declared
-        long, short = (declared.long, declared.short) if declared else half
+    def of(cls, corner: Corner) -> CornerDraft:
+        """Return an empty change of a corner."""
+        declared = corner.declared or Declared()
+        long, short = declared.long or 0, declared.short or 0
         same = cls(
             corner.spaces, corner.stops, corner.name, long, short, corner.inside, corner.flag, corner.id
         )
@@ -61,13 +61,8 @@ class CornerDraft:
 
     @property
     def declared(self) -> Declared | None:
-        """L and C as printed, or None unless both are entered."""
-        return Declared(self.long, self.short) if self.long and self.short else None
-
-    @property
-    def is_half_declared(self) -> bool:
-        """Whether only one of L and C is entered."""
-        return bool(self.long) != bool(self.short)
+        """L and C as printed, or None if neither is entered."""
+        return Declared(self.long or None, self.short or None) if self.long or self.short else None
 
 
 def with_new_corner(track: Track, draft: CornerDraft, layout: str) -> Track:

@@ -222,9 +222,6 @@ class CornerTool(Tool):
         if not draft.spaces:
             self.refused.emit(self.tr("Sweep over the spaces of the corner first"))
             return
-        if draft.is_half_declared:
-            self.refused.emit(self.tr("Enter both L and C as printed, or neither"))
-            return
         document = self.document
         changed = next((c for c in self.facts.track.corners if c.id == draft.changes), None)
         done = self._make_or_change(changed)
@@ -267,7 +264,6 @@ class CornerTool(Tool):
         return self.edit(
             self.tr("Change a corner"),
             lambda track: change_corner(track, corner.id, layout, **changes),
-            (corner.id, (draft.long, draft.short)),
         )
 
     def _outside_layout(self, corner: Corner) -> tuple[str, ...]:
@@ -333,5 +329,5 @@ class CornerTool(Tool):
 
     def _change_of(self, corner: Corner, draft: CornerDraft | None = None) -> CornerDraft:
         """Return a draft for a corner, with the changes already made in another draft."""
-        now = CornerDraft.of(corner, self.document.halves.get(corner.id, (0, 0)))
+        now = CornerDraft.of(corner)
         return draft.applied_to(now) if draft else now

@@ -1,4 +1,4 @@
-"""Printed stops, L and C: their ranges, and L or C entered alone."""
+"""Printed stops, L and C: their ranges, and L or C declared alone."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QSpinBox
-from pytestqt.qtbot import QtBot
 
 from editor.common.painting_helpers import center
 from editor.tracing.editor_window import MainWindow
-from editor.tracing.panels.corners_panel import HALF, Column
-from tests.editor_hand import CTRL, SHIFT, Hand, answering, button
+from editor.tracing.panels.corners_panel import Column
+from tests.editor_hand import CTRL, SHIFT, Hand
 from trackmodel.formats.track_file import read_track
 from trackmodel.texts import DASH
 from trackmodel.track import Corner, Declared, Point
@@ -50,8 +49,8 @@ def test_nothing_typed_into_the_table_gets_a_corner_out_of_its_ranges(opened: Ma
             corner = _corner(opened)
             assert corner.declared is not None
             assert 0 <= corner.stops <= 9
-            assert 1 <= corner.declared.long <= 999
-            assert 1 <= corner.declared.short <= 999
+            assert corner.declared.long in range(1, 1000)
+            assert corner.declared.short in range(1, 1000)
 
 
 def test_the_arrow_keys_of_a_cell_stop_at_the_ends_of_the_range(opened: MainWindow, hand: Hand) -> None:
@@ -70,17 +69,13 @@ def test_the_lowest_step_of_a_printed_value_reads_not_printed(opened: MainWindow
 # In the table
 
 
-def test_a_half_is_marked_as_incomplete_until_the_other_is_given(opened: MainWindow, hand: Hand) -> None:
-    hand.type_into_cell(0, Column.PRINTED_LONG, "9")
-    assert _printed(hand) == ["9", HALF, "incomplete"]
-    assert _corner(opened).declared is None
-    hand.type_into_cell(0, Column.PRINTED_SHORT, "5")
-    assert _printed(hand)[:2] == ["9", "5"]
-    assert _printed(hand)[2] in ("✓", "✗")
-    assert _corner(opened).declared == Declared(9, 5)
-    count = opened.document.facts.corner_counts[_corner(opened).id]
+def test_l_or_c_alone_is_declared_and_judged_alone(opened: MainWindow, hand: Hand) -> None:
+    count = opened.document.facts.corner_counts["c1"]
     hand.type_into_cell(0, Column.PRINTED_LONG, str(count.long))
+    assert _corner(opened).declared == Declared(long=count.long)
+    assert _printed(hand) == [str(count.long), DASH, "✓"]
     hand.type_into_cell(0, Column.PRINTED_SHORT, str((count.short or 0) + 1))
+    assert _printed(hand)[2] == "✗"
     row = hand.corner_table.model()
     marked = [row.index(0, c).data(Qt.ItemDataRole.ForegroundRole) is not None for c in Column]
     assert [column for column, is_marked in zip(Column, marked, strict=True) if is_marked] == [
@@ -88,125 +83,61 @@ def test_a_half_is_marked_as_incomplete_until_the_other_is_given(opened: MainWin
         Column.PRINTED_SHORT,
         Column.AGREES,
     ]
+    hand.type_into_cell(0, Column.PRINTED_LONG, "0")
+    assert _corner(opened).declared == Declared(short=(count.short or 0) + 1)
 
 
-def test_a_half_is_taken_back_by_not_printed(opened: MainWindow, hand: Hand) -> None:
+def test_not_printed_clears_what_was_declared(opened: MainWindow, hand: Hand) -> None:
     hand.type_into_cell(0, Column.PRINTED_SHORT, "5")
-    assert _printed(hand) == [HALF, "5", "incomplete"]
+    assert _printed(hand)[:2] == [DASH, "5"]
     hand.type_into_cell(0, Column.PRINTED_SHORT, "0")
     assert _printed(hand) == [DASH, DASH, ""]
+    assert _corner(opened).declared is None
 
 
-def test_a_half_outlives_other_edits_and_undo_and_redo(opened: MainWindow, hand: Hand) -> None:
-    hand.type_into_cell(0, Column.PRINTED_LONG, "9")
-    hand.type_into_cell(0, Column.STOPS, "3")
-    hand.key("z", CTRL)
-    assert _printed(hand) == ["9", HALF, "incomplete"]
-    hand.click_cell(0, Column.NAME)
-    hand.press_key_in(hand.corner_table, Qt.Key.Key_Delete)
-    hand.key("z", CTRL)
-    assert _printed(hand) == ["9", HALF, "incomplete"]
-    hand.key("z", CTRL | SHIFT)
-    assert "c1" not in {corner.id for corner in opened.document.track.corners}
-
-
-def test_a_half_is_undone_by_itself_and_once_complete_leaves_nothing_behind(
-    opened: MainWindow, hand: Hand
-) -> None:
+def test_l_and_c_are_declared_in_steps_of_their_own(opened: MainWindow, hand: Hand) -> None:
     stack, before = opened.document.undo_stack, opened.document.track
     hand.type_into_cell(0, Column.PRINTED_LONG, "1", end=False)
     assert stack.count() == 0  # half typed
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     hand.type_into_cell(0, Column.PRINTED_LONG, "9")
-    hand.key("z", CTRL)
-    assert _printed(hand) == [DASH, DASH, ""]
-    hand.key("z", CTRL | SHIFT)
-    assert _printed(hand) == ["9", HALF, "incomplete"]
     hand.type_into_cell(0, Column.PRINTED_SHORT, "5")
     assert _corner(opened).declared == Declared(9, 5)
-    assert stack.count() == 1
     hand.key("z", CTRL)
-    assert _printed(hand) == [DASH, DASH, ""]
+    assert _corner(opened).declared == Declared(long=9)
+    hand.key("z", CTRL)
     assert opened.document.track is before
+    hand.key("z", CTRL | SHIFT)
+    assert _corner(opened).declared == Declared(long=9)
+
+
+def test_l_alone_is_saved_without_a_question(opened: MainWindow, hand: Hand, circuit_file: Path) -> None:
     hand.type_into_cell(0, Column.PRINTED_LONG, "9")
-    hand.type_into_cell(0, Column.PRINTED_LONG, "0")
-    assert not stack.canUndo()
-
-
-def test_a_corner_made_anew_has_no_half_of_one_that_was_deleted(opened: MainWindow, hand: Hand) -> None:
-    hand.type_into_cell(1, Column.PRINTED_LONG, "9")
-    hand.click_cell(1, Column.NAME)
-    spaces = opened.document.track.corners[1].spaces
-    assert opened.document.track.corners[1].id == "c2"
-    hand.press_key_in(hand.corner_table, Qt.Key.Key_Delete)
-    opened.selection.select(spaces)
-    hand.key("c")
-    hand.key(Qt.Key.Key_Return)
-    assert opened.document.track.corners[1].id == "c2"
-    assert hand.corner_row(1)[Column.PRINTED_LONG :] == [DASH, DASH, ""]
-
-
-def test_saving_with_a_half_says_what_is_not_in_the_file(
-    opened: MainWindow, hand: Hand, circuit_file: Path
-) -> None:
-    hand.type_into_cell(0, Column.PRINTED_LONG, "9")
-    hand.type_into_cell(0, Column.STOPS, "3")
     hand.key("s", CTRL)
-    message = opened.statusBar().currentMessage()
-    assert f"only L of {_corner(opened).name}" in message
-    assert read_track(circuit_file).corners[0].stops == 3
-    assert _printed(hand) == ["9", HALF, "incomplete"]
-
-
-@pytest.mark.parametrize(("answer", "closes"), [(Button.Discard, True), (Button.Cancel, False)])
-def test_closing_with_a_half_asks_first(opened: MainWindow, hand: Hand, answer: Button, closes: bool) -> None:
-    hand.type_into_cell(0, Column.PRINTED_SHORT, "5")
-    with answering(button(answer)) as seen:
-        assert opened.close() is closes
-    assert "only C" in seen[0]
-
-
-def test_opening_another_file_with_a_half_asks_first(
-    opened: MainWindow, hand: Hand, circuit_file: Path
-) -> None:
-    hand.type_into_cell(0, Column.PRINTED_SHORT, "5")
-    with answering(button(Button.Cancel)):
-        assert not opened.files.open(circuit_file)
-    with answering(button(Button.Discard)):
-        assert opened.files.open(circuit_file)
-    assert _printed(hand) == [DASH, DASH, ""]
+    assert read_track(circuit_file).corners[0].declared == Declared(long=9)
+    assert opened.close()
 
 
 # In the corner tool
 
 
-@pytest.mark.parametrize("given", ["L", "C"])
-def test_the_corner_tool_refuses_a_half_and_says_so_in_its_panel(
-    opened: MainWindow, hand: Hand, qtbot: QtBot, given: str
+@pytest.mark.parametrize(("given", "declared"), [("L", Declared(long=2)), ("C", Declared(short=2))])
+def test_the_corner_tool_declares_l_or_c_alone(
+    opened: MainWindow, hand: Hand, given: str, declared: Declared
 ) -> None:
-    before = opened.document.track
     _sweep_two_spaces(opened, hand)
     _stops, long, short = _boxes(opened)
-    box, other = (long, short) if given == "L" else (short, long)
-    hand.type_into(box, "2")
+    hand.type_into(long if given == "L" else short, "2")
     hand.key(Qt.Key.Key_Return)
-    assert opened.document.track is before
-    assert hand.refusal() == "Enter both L and C as printed, or neither"
-    hand.type_into(other, "2")
-    assert hand.refusal() == ""
-    hand.key(Qt.Key.Key_Return)
-    assert opened.document.track.corners[-1].declared == Declared(2, 2)
+    assert opened.document.track.corners[-1].declared == declared
 
 
-def test_the_corner_tool_goes_on_with_the_half_of_the_table(opened: MainWindow, hand: Hand) -> None:
+def test_the_corner_tool_begins_with_what_the_table_declares(opened: MainWindow, hand: Hand) -> None:
     hand.type_into_cell(0, Column.PRINTED_LONG, "9")
     hand.key("c")
     hand.click(_middle(opened, _corner(opened).spaces[0]))
     _stops, long, short = _boxes(opened)
     assert (long.value(), short.text()) == (9, "not printed")
-    hand.key(Qt.Key.Key_Return)
-    assert _corner(opened).declared is None
-    assert hand.refusal()
     hand.type_into(long, "0")
     hand.key(Qt.Key.Key_Return)
     assert _printed(hand) == [DASH, DASH, ""]

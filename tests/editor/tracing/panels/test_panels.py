@@ -84,6 +84,7 @@ def test_declaring_zero_takes_the_declaration_back(opened: MainWindow, hand: Han
     hand.type_into_cell(0, Column.PRINTED_LONG, "9")
     hand.type_into_cell(0, Column.PRINTED_SHORT, "5")
     hand.type_into_cell(0, Column.PRINTED_LONG, "0")
+    hand.type_into_cell(0, Column.PRINTED_SHORT, "0")
     corner = next(corner for corner in opened.document.track.corners if corner.id == "c1")
     assert corner.declared is None
 

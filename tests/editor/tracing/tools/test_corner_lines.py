@@ -230,7 +230,7 @@ def test_stops_l_and_c_are_typed_on_the_board_as_they_are_printed(
     assert (window.document.track.corners[-1].stops, made.declared) == (3, Declared(11, 7))
 
 
-def test_only_l_typed_is_refused_with_what_to_do(window: MainWindow, hand: Hand, corner: Corner) -> None:
+def test_l_alone_can_be_typed(window: MainWindow, hand: Hand, corner: Corner) -> None:
     hand.key("c")
     hand.key("e")
     for line in lines(window, corner):
@@ -238,5 +238,4 @@ def test_only_l_typed_is_refused_with_what_to_do(window: MainWindow, hand: Hand,
     for key in "/8":
         hand.key(key)
     hand.key(Qt.Key.Key_Return)
-    assert "both L and C" in hand.refusal()
-    assert not window.document.track.corners
+    assert window.document.track.corners[-1].declared == Declared(long=8)

@@ -86,11 +86,10 @@ def test_enter_in_a_field_of_the_corner_tool_makes_the_corner(
     assert len(opened.document.track.corners) == len(before) + 1
     hand.key("z", CTRL)
     # A refusal keeps the focus where something is missing.
-    hand.drag([middles["a3"], middles["a4"]])
     field = _labeled(opened, "Printed L")
     hand.type_into(field, "2")
     QTest.keyClick(field, ENTER)
-    assert "both L and C" in hand.refusal()
+    assert "Sweep over" in hand.refusal()
     assert field.hasFocus()
     assert not stack.canUndo()
 
