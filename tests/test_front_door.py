@@ -5,6 +5,8 @@ from __future__ import annotations
 import doctest
 import inspect
 import pkgutil
+import pydoc
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,9 +15,10 @@ import pytest
 
 import trackmodel
 import trackmodel.engine
-from trackmodel import Board, Record, Setup, Track
+from trackmodel import Board, Facts, Record, Setup, Track
 
-NAMES = sorted(trackmodel.__all__)
+STUB = Path(trackmodel.__file__).with_suffix(".pyi").read_text(encoding="utf-8")
+NAMES = sorted(one or other for one, other in re.findall(r"(?m) as (\w+)$|^(\w+) = ", STUB))
 
 
 def test_the_example_in_the_docstring_runs() -> None:
@@ -29,6 +32,36 @@ def test_every_name_resolves_and_is_documented(name: str) -> None:
     if inspect.isclass(value) or inspect.isfunction(value):
         assert value.__module__.startswith("trackmodel.")
         assert inspect.getdoc(value)
+
+
+def test_type_checkers_are_told_the_names_that_are_there() -> None:
+    public = [
+        name for name in dir(trackmodel) if name[0] != "_" and name not in ("annotations", "import_module")
+    ]
+    assert [name for name in public if not inspect.ismodule(getattr(trackmodel, name))] == NAMES
+
+
+def test_help_fits_three_screens() -> None:
+    assert len(pydoc.plain(pydoc.render_doc(trackmodel)).splitlines()) < 120
+
+
+def test_values_are_shown_short() -> None:
+    track = trackmodel.read("brennach")
+    assert isinstance(track, Track)
+    board = trackmodel.compile(track)
+    record = trackmodel.race(board, Setup(drivers=("rookie",) * 2, seed=3))
+    for value in (track, board, record, trackmodel.start(board, record.setup), Facts(track)):
+        assert len(repr(value)) < 2_000
+
+
+def test_all_errors_have_one_root() -> None:
+    errors = [
+        value
+        for name in NAMES
+        if isinstance(value := getattr(trackmodel, name), type) and issubclass(value, Exception)
+    ]
+    assert trackmodel.EngineError in errors
+    assert all(issubclass(error, trackmodel.PitboardError) for error in errors)
 
 
 def test_no_name_is_that_of_a_module() -> None:

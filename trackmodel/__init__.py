@@ -9,37 +9,76 @@
     >>> trackmodel.replay(record).pending.classification[0].driver
     'champion'
 
-`__init__.pyi` lists the names of this package. A module is imported when one of its names is first
-used. Functions that edit tracks are in `trackmodel.edits`.
+Files: read, write; read_track, read_board, read_record, read_tile_set; shipped_circuits, shipped_tile_sets
+Tracks: Track and its parts, such as Space, Arrow, Corner, Declared, Finish, GridPlace, Pit, Stand, and Scan;
+    validate, fix, corners, compile, Facts, Issue, Check. Functions that edit tracks: `trackmodel.edits`.
+Races: Setup, race, replay, simulate; start, pending, answer, position; Question, Roll, Result, State, Record;
+    RULESETS, DRIVERS; odds, turn_reports
+Pictures: board_svg, race_svg, heat_map_svg, svg_to_png, svg_to_pdf
+Errors: PitboardError, the base class of all others
+
+`dir(trackmodel)` lists all names, `help(trackmodel.read)` explains one. A module is imported when one of its
+names is first used. docs/engine.md teaches races.
 """
 
 from __future__ import annotations
 
-import re
-from functools import cache
 from importlib import import_module
-from pathlib import Path
 
+_NAMES_IN = {
+    "trackmodel.api": "CountedCorner corners read simulate write",
+    "trackmodel.board": "Board BoardRules BoardView",
+    "trackmodel.check_parts.check": "Check",
+    "trackmodel.check_parts.issue": "Issue Severity",
+    "trackmodel.compiler": "compile",
+    "trackmodel.engine": (
+        "DRIVERS PERSON RULESETS BotsAndDice Car Consequence Driver EngineError Entry Event Gauge "
+        "IllegalAnswer Option PathOffer Placed PositionError Question RaceIsOver Record ReplayDiffers "
+        "Result RoadCar Roll Ruleset Setup SetupError StaleAnswer Standing State Step WrongCar answer "
+        "pending position position_setup position_text read_position record_of replay start race"
+    ),
+    "trackmodel.engine.odds": "Odds odds",
+    "trackmodel.errors": (
+        "CannotCompile CannotEdit CannotJoin PitboardError UnknownLayout UnreadableFile UnwritableFile"
+    ),
+    "trackmodel.facts": "Facts",
+    "trackmodel.formats.board_file": "read_board",
+    "trackmodel.formats.race_file": "read_record",
+    "trackmodel.formats.scan_file": "copy_scans",
+    "trackmodel.formats.tile_set_file": "read_tile_set",
+    "trackmodel.formats.track_file": "read_track",
+    "trackmodel.graph": "CornerCount",
+    "trackmodel.layouts": "layout_names",
+    "trackmodel.race_report": "Moment TurnReport consequence_words odds_words turn_line turn_reports",
+    "trackmodel.render.board_svg": "board_svg",
+    "trackmodel.render.heat_map_svg": "heat_map_svg",
+    "trackmodel.render.race_svg": "CarMark race_svg",
+    "trackmodel.render.svg_to_picture": "svg_to_pdf svg_to_png",
+    "trackmodel.resources": "shipped_circuits shipped_tile_sets",
+    "trackmodel.simulation": "Statistics race_seed simulated",
+    "trackmodel.simulation.processes": "ProcessLost",
+    "trackmodel.tile_set": "CardKind TileKind TileSet",
+    "trackmodel.track": (
+        "MAIN_LAYOUT Arrow BoardSize Corner Declared Direction Finish GridPlace Inside Layout "
+        "NeighborOverride Overrides Pit Place Relation Scan Shift Side Space Stand Strip StripCut "
+        "StripLane StripLine Track Turn Weather"
+    ),
+    "trackmodel.validator.check_catalog": "CHECKS",
+    "trackmodel.validator.fix": "fix",
+    "trackmodel.validator.run_checks": "Report validate",
+}
+"""The names that each module offers here; `__init__.pyi` tells them to type checkers."""
 
-@cache
-def _offered() -> dict[str, tuple[str, str]]:
-    """Return the module and the name in it for each name that `__init__.pyi` offers."""
-    stub = Path(__file__).with_suffix(".pyi").read_text(encoding="utf-8")
-    imported = {name: module for module, name in re.findall(r"(?m)^from (\S+) import (\w+)", stub)}
-    offered = {name: name for name in re.findall(r"(?m) as (\w+)$", stub)}
-    offered |= dict(re.findall(r"(?m)^(\w+) = (\w+)", stub))
-    return {name: (imported[original], original) for name, original in offered.items()}
+_MODULE_OF = {name: module for module, names in _NAMES_IN.items() for name in names.split()}
+_NAME_THERE = {"compile": "compile_board", "fix": "apply_safe_fixes", "race": "play"}
 
 
 def __getattr__(name: str) -> object:
-    if name == "__all__":
-        return sorted(_offered())
-    if name not in _offered():
+    if name not in _MODULE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module, original = _offered()[name]
-    value = globals()[name] = getattr(import_module(module), original)
+    value = globals()[name] = getattr(import_module(_MODULE_OF[name]), _NAME_THERE.get(name, name))
     return value
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_offered()})
+    return sorted({*globals(), *_MODULE_OF})

@@ -1,7 +1,5 @@
 # The names of the package: `trackmodel.NAME` imports them from here when it is first used.
 
-__all__: list[str]
-
 from trackmodel.api import CountedCorner as CountedCorner
 from trackmodel.api import corners as corners
 from trackmodel.api import read as read

@@ -385,6 +385,10 @@ class Track:
     doubts: Annotated[tuple[Doubt, ...], Between(0, MOST_DOUBTS)] = ()
     extra: Annotated[Extra, OtherThan(("format", "version"))] = unknown_keys()
 
+    def __repr__(self) -> str:
+        counts = f"{len(self.spaces)} spaces, {len(self.arrows)} arrows, {len(self.corners)} corners"
+        return f"<Track {self.id!r}: {counts}>"
+
     def __attrs_post_init__(self) -> None:
         if not any(layout.name == MAIN_LAYOUT for layout in self.layouts):
             raise WrongValue("Track", [(("layouts",), _('there must be a layout named "main"'))])

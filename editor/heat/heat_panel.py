@@ -195,13 +195,12 @@ class HeatPanel(QWidget):
     def run(self) -> None:
         """Simulate many races with the current board and setup."""
         from editor.settings.bots import driven_by, driven_by_bots
-        from trackmodel.engine import EngineError
         from trackmodel.simulation import Statistics, simulated
 
         self._fill()
         try:
             board, setup = self._source()
-        except (PitboardError, EngineError) as error:
+        except PitboardError as error:
             self._say(str(error))
             return
         races, setup = self._races.value(), driven_by_bots(setup)

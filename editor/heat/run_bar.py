@@ -83,7 +83,6 @@ class RunBar(QWidget):
             share: returns the completed share of the work, 0 to 1, from the sum.
         """
         # Imported late: the engine takes a while to load.
-        from trackmodel.engine import EngineError
         from trackmodel.errors import PitboardError
         from trackmodel.simulation.processes import Cancellation, processors
 
@@ -96,7 +95,7 @@ class RunBar(QWidget):
             self,
             take=self._add,
             ended=self._end,
-            expected=(EngineError, PitboardError),
+            expected=(PitboardError,),
             on_cancel=cancellation.cancel,
             delivery_ms=LOOK_MS,
         )

@@ -179,7 +179,6 @@ class TrialsPanel(QWidget):
     def run(self) -> None:
         """Simulate trials of the selected corner."""
         from editor.settings.bots import driven_by, driven_by_bots
-        from trackmodel.engine import EngineError
         from trackmodel.simulation.corner_trials import CornerTrials
         from trackmodel.simulation.trial_table import TrialTable
 
@@ -189,7 +188,7 @@ class TrialsPanel(QWidget):
             setup = driven_by_bots(setup)
             corner = board.view.corner_ids.index(self.corner.currentData())
             trials = CornerTrials(board, setup, corner, self._times.value(), self._before.value())
-        except (PitboardError, EngineError) as error:
+        except PitboardError as error:
             self._summary.setText(str(error))
             return
         except ValueError:

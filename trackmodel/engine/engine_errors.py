@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-import gettext
-
-_translations = gettext.translation("pitboard", fallback=True)
-"""Found once, as in `trackmodel.texts`, from which the engine stays independent."""
-
-
-def _(text: str) -> str:
-    """Return the translation of a sentence."""
-    return _translations.gettext(text)
+from trackmodel.errors import PitboardError
+from trackmodel.texts import _ as _
+from trackmodel.texts import ngettext as ngettext
 
 
-def ngettext(one: str, many: str, count: int) -> str:
-    """Return the translation of `one` or `many`, whichever suits `count`."""
-    return _translations.ngettext(one, many, count)
-
-
-class EngineError(Exception):
-    """Base class of the engine's errors. `str(error)` is one line for the user."""
+class EngineError(PitboardError):
+    """Base class of the engine's errors."""
 
 
 class SetupError(EngineError):
@@ -60,9 +49,6 @@ class ReplayDiffers(EngineError):
     def __init__(self, entry: int, message: str) -> None:
         super().__init__(message)
         self.entry = entry
-
-    def __reduce__(self) -> tuple[type, tuple[int, str]]:
-        return type(self), (self.entry, str(self))
 
 
 class EndsEarly(ReplayDiffers):

@@ -20,7 +20,7 @@ from editor.common.panel_keys import ENTER
 from editor.common.widgets import ProblemLine, button, column, row
 from editor.racing.records.record_check import CheckedRecord, check_record
 from editor.racing.records.record_files import ENDING, dismiss, read_file_name, recent, unfinished, winner
-from trackmodel.engine import RULESETS, EngineError
+from trackmodel.engine import RULESETS
 from trackmodel.errors import PitboardError
 from trackmodel.formats.growing_record import read_unfinished
 
@@ -143,7 +143,7 @@ class RacesPanel(QWidget):
         self.problem.show_problem("")
         try:
             return check_record(read_unfinished(path))
-        except (PitboardError, EngineError) as error:
+        except PitboardError as error:
             self.problem.show_problem(str(error))
             return None
 
