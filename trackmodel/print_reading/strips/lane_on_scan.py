@@ -24,7 +24,7 @@ _LEAST_WIDTH = 5.0
 """In a lane of fewer pixels, lines can't be told from specks."""
 _MOST_STEPS = 20_000
 """Longer lanes aren't read: they lead far beyond the scan."""
-FINER = 4
+FINER = 6
 """Places where colors are sampled per step, to tell where exactly a cut is."""
 _AROUND = 2
 """Pixels of the scan that are read around a lane."""
