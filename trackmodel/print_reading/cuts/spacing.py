@@ -22,9 +22,6 @@ _CHANGE = 0.15
 _KNOWN = 1e4
 """What a cut is worth whose place is known: more than all others together."""
 
-_AT_THE_END = 0.6
-"""A line within this share of a space from the end of a lane is where the end was meant to lie."""
-
 
 @frozen
 class Lengths:
@@ -97,9 +94,6 @@ def cuts_between(
         The cuts; none if spaces can't be as long as they would have to be.
     """
     worth = reward.copy()
-    near = int(_AT_THE_END * lengths.usual)
-    if spaces is None:
-        worth[1:near] = worth[-near:-1] = -_KNOWN
     worth[list(known)] = _KNOWN
     begin = np.full(int(lengths.options()[-1]), -np.inf)
     begin[-1] = 0.0
