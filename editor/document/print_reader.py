@@ -8,10 +8,10 @@ from PySide6.QtCore import QCoreApplication, QObject
 
 from editor.common.background import Loader
 from editor.document.document import Document
+from trackmodel.edits.strips.strip_print import Print
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.scan_pixels import scan_gray
 from trackmodel.geometry.arrays import Gray
-from trackmodel.print_reading.strips.lane_on_scan import Print
 from trackmodel.track import Point, Scan, Track
 
 Key = tuple[Path, str | None, int | None, tuple[int, int], float, tuple[Point, ...] | None]

@@ -6,7 +6,7 @@ import numpy as np
 
 from trackmodel.print_reading.cuts.evidence import cut_scores
 from trackmodel.print_reading.cuts.lane_strip import lane_strip
-from trackmodel.print_reading.cuts.spacing import Lengths, cuts_around
+from trackmodel.print_reading.cuts.spacing import Lengths, best_cuts
 from trackmodel.print_reading.road.asphalt import Asphalt
 from trackmodel.print_reading.scan_picture import Picture
 
@@ -17,7 +17,7 @@ def test_spaces_of_a_bend_stay_as_long_as_they_are_where_heads_of_arrows_look_li
     worth = np.full(sum(lengths), -3.0)
     worth[cuts] = 2.0
     worth[cuts[12] + [20, 40]] = 2.5  # spaces between these would be as long as on the straights
-    assert cuts_around(worth, Lengths(20.0, 0.2)).tolist() == cuts.tolist()
+    assert best_cuts(worth, Lengths(20.0, 0.2)).tolist() == cuts.tolist()
 
 
 def test_a_cut_one_pixel_wide_is_seen_wherever_it_lies() -> None:

@@ -11,6 +11,6 @@
 
 Each step takes what the one before found, in pixels of the scan; `reading_values` has what they return.
 `compose` makes a Track of it, `reading_doubts` finds what a person should look at, and `merge_reading` merges
-it into what is already drawn. `against_print` compares a traced board with its print, `strips` reads the cuts
-of a strip, and `wand` reads a single space.
+it into what is already drawn. `against_print` compares a traced board with its print, and `wand` reads
+a single space.
 """

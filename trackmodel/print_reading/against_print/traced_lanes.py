@@ -11,7 +11,7 @@ from trackmodel.geometry.arrays import NO_SPACE, Floats, Ints
 from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.cuts.evidence import cut_scores
-from trackmodel.print_reading.cuts.lane_strip import FINER, SHARES, STEPS, even_borders, straighten
+from trackmodel.print_reading.cuts.lane_strip import SHARES, STEPS
 from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.road.asphalt import asphalt_along
 from trackmodel.print_reading.scan_picture import Pixels, picture_at
@@ -21,6 +21,8 @@ LANE = 15.0
 """Width of a lane in the picture that is read, in pixels, as when a whole board is read."""
 LIGHTING = 20
 """Over how many widths of a lane the color of asphalt may change."""
+FINER = 2
+"""Places where colors are sampled per step; their mean has any line that is thinner than a step in it."""
 FEWEST = 3
 """Lanes with fewer spaces say nothing about how long spaces are."""
 
@@ -68,11 +70,10 @@ def straighten_lanes(pixels: Pixels, spaces: Sequence[ReadSpace], following: Int
     step = width / STEPS
     picture = picture_at(pixels, LANE / width)
     borders = [(chain, is_closed, *_borders(spaces, chain, step)) for chain, is_closed in chains]
-    left_side, right_side = (np.concatenate([each[k] for each in borders]) for k in (2, 3))
-    fine = straighten(picture, left_side, right_side)
-    colors = fine.reshape(-1, FINER, len(SHARES), 3).mean(axis=1)
+    across = [left[:, None] + (right - left)[:, None] * SHARES[:, None] for _, _, left, right, _ in borders]
+    colors = picture.sample(np.concatenate(across)).reshape(-1, FINER, len(SHARES), 3).mean(axis=1)
     apart = colors - asphalt_along(colors, LIGHTING * STEPS).color[:, None, :]
-    ends = np.cumsum([len(left) // FINER for _, _, left, _, _ in borders])
+    ends = np.cumsum([len(points) // FINER for points in across])
     return tuple(
         TracedLane(
             chain,
@@ -114,6 +115,10 @@ def _borders(spaces: Sequence[ReadSpace], chain: Sequence[int], step: float) -> 
     right = np.vstack([spaces[number].right for number in chain])
     middle = (left + right) / 2
     along = lengths_along(middle) / step
+    steps = (np.arange((int(along[-1]) + 1) * FINER) + 0.5) / FINER - 0.5
+    even = [
+        np.column_stack([np.interp(steps, along, line[:, axis]) for axis in (0, 1)]) for line in (left, right)
+    ]
     points = len(left) // len(chain)
     bounds: Floats = np.column_stack([along[::points], along[points - 1 :: points]])
-    return *even_borders(left, right, step), bounds
+    return even[0], even[1], bounds

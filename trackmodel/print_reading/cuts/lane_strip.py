@@ -15,8 +15,6 @@ ACROSS = 12
 """Cells across a lane."""
 SHARES = 0.1 + 0.8 * (np.arange(ACROSS) + 0.5) / ACROSS
 """Where they are between the borders, whose lines they leave out."""
-FINER = 2
-"""Places where colors are sampled per step; their mean has any line that is thinner than a step in it."""
 STEPS = 12
 """Steps along a lane per width of a lane: a cut that is a pixel wide isn't missed between two of them."""
 
@@ -39,20 +37,6 @@ class LaneStrip:
     step: float
 
 
-def even_borders(left: Floats, right: Floats, step: float, finer: int = FINER) -> tuple[Floats, Floats]:
-    """Return both borders of an open lane, shape (n, 2), at `finer` places for each step along its middle."""
-    along = lengths_along((left + right) / 2)
-    # Whole steps may end a last bit beyond the lane.
-    at = (np.arange((int(along[-1] / step + 1e-6) + 1) * finer) + 0.5) / finer - 0.5
-    x_left, y_left, x_right, y_right = (np.interp(at * step, along, line) for line in (*left.T, *right.T))
-    return np.column_stack([x_left, y_left]), np.column_stack([x_right, y_right])
-
-
-def straighten(picture: Picture, left: Floats, right: Floats, across: Floats = SHARES) -> Colors:
-    """Return the colors between two borders of n points each, shape (n, len(across), 3)."""
-    return picture.sample(left[:, None, :] + (right - left)[:, None, :] * across[:, None])
-
-
 def lane_strip(picture: Picture, asphalt: Asphalt, left: Floats, right: Floats, lane: float) -> LaneStrip:
     """Straighten a lane.
 
@@ -66,6 +50,7 @@ def lane_strip(picture: Picture, asphalt: Asphalt, left: Floats, right: Floats, 
     count = round(lengths[-1] / lane * STEPS)
     at = np.interp(np.arange(count) * lengths[-1] / count, lengths, np.arange(len(closed), dtype=np.float64))
     begin, end = along_closed(left, at), along_closed(right, at)
+    points = begin[:, None, :] + (end - begin)[:, None, :] * SHARES[None, :, None]
     asphalt_here = along_closed(asphalt.color.astype(np.float64), at).astype(np.float32)
-    apart = straighten(picture, begin, end) - asphalt_here[:, None, :]
+    apart = picture.sample(points) - asphalt_here[:, None, :]
     return LaneStrip(at, begin, end, apart, float(lengths[-1] / count))

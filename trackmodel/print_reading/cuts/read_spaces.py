@@ -10,17 +10,17 @@ from attrs import evolve, frozen
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.cuts.evidence import CutScores, cut_scores
 from trackmodel.print_reading.cuts.lane_strip import STEPS, LaneStrip, lane_strip
-from trackmodel.print_reading.cuts.spacing import Lengths, cut_worth, cuts_around
+from trackmodel.print_reading.cuts.spacing import Lengths, best_cuts, cut_worth
 from trackmodel.print_reading.cuts.sureness import is_space, signs, sureness
 from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.road.closed_line import along_closed
 from trackmodel.print_reading.road.tracing import TracedRoad
 
-USUAL_LENGTH = 1.9
+_USUAL = 1.9
 """How long spaces usually are, in widths of a lane."""
 _SPREADS = (0.25, 0.2, 0.2)
 """How much their lengths vary: between boards, and once those of this board are known."""
-USUAL_SCORE, _LEAST_PLAIN = 0.6, 0.15
+_PLAIN, _LEAST_PLAIN = 0.6, 0.15
 """The usual score of a cut before that of the board is known, and the least it may be."""
 _POINTS = 4
 """Steps along a lane per point of an outline."""
@@ -92,15 +92,15 @@ def cut_road(traced: TracedRoad) -> CutRoad:
     ]
     scores = [cut_scores(strip.apart) for strip in strips]
     cuts: list[Ints] = []
-    usual, plain = USUAL_LENGTH * STEPS, USUAL_SCORE
+    usual, plain = _USUAL * STEPS, _PLAIN
     for spread in _SPREADS:
         lengths = Lengths(usual, spread)
         worth = [cut_worth(score.score, plain) for score in scores]
-        cuts = [cuts_around(each, lengths) for each in worth]
+        cuts = [best_cuts(each, lengths) for each in worth]
         found = np.concatenate([np.diff(lane) for lane in cuts])
         chosen = np.concatenate([score.score[at] for score, at in zip(scores, cuts, strict=True)])
         if len(found):
-            usual, plain = float(np.median(found)), usual_score(chosen)
+            usual, plain = float(np.median(found)), float(np.clip(np.median(chosen), _LEAST_PLAIN, 1))
     there = traced.there.astype(np.float64)
     worse = np.minimum(traced.fit[:, :-1], traced.fit[:, 1:])
     lanes = (
@@ -108,11 +108,6 @@ def cut_road(traced: TracedRoad) -> CutRoad:
         for k, (strip, score, at) in enumerate(zip(strips, scores, cuts, strict=True))
     )
     return CutRoad(tuple(lanes), plain, usual)
-
-
-def usual_score(scores: Floats) -> float:
-    """Return the usual score of cuts by those that were chosen."""
-    return float(np.clip(np.median(scores), _LEAST_PLAIN, 1))
 
 
 def _space(name: str, number: int, road: CutRoad, begin: int, end: int, steps: int) -> ReadSpace:

@@ -1,8 +1,6 @@
-"""The cuts of a whole lane at once: the print weighed with how long spaces usually are."""
+"""Every cut of a lane over the whole lap at once: the print weighed with how long spaces usually are."""
 
 from __future__ import annotations
-
-from collections.abc import Collection
 
 import numpy as np
 from attrs import frozen
@@ -19,8 +17,6 @@ _SHORTEST, _LONGEST = 0.5, 2.0
 """Length of spaces as a share of the usual one."""
 _CHANGE = 0.15
 """How much the logarithm of lengths varies from one space to the next: they change at bends, then stay."""
-_KNOWN = 1e4
-"""What a cut is worth whose place is known: more than all others together."""
 
 
 @frozen
@@ -64,76 +60,32 @@ def cut_worth(score: Floats, plain: float) -> Floats:
     return worth
 
 
-def cuts_around(reward: Floats, lengths: Lengths) -> Ints:
+def best_cuts(reward: Floats, lengths: Lengths) -> Ints:
     """Return the cuts of a closed lane, in steps, rising: the greatest sum of rewards less prices.
 
     Args:
         reward: what a cut at each step is worth, shape (n,); negative where nothing looks like one.
     """
     count = len(reward)
+    options = lengths.options()
+    price, change = lengths.price(options), lengths.change(options)
     extra = min(count, 12 * int(lengths.usual))
     rows = np.arange(-extra, count + extra) % count
-    longest = int(lengths.options()[-1])
-    # A chain may begin anywhere in front for nothing, and end in any of the last steps.
-    cuts = _best_chain(reward[rows], lengths, np.zeros(longest), longest, None) - extra
-    inside: Ints = cuts[(cuts >= 0) & (cuts < count)]
-    return inside
-
-
-def cuts_between(
-    reward: Floats, lengths: Lengths, spaces: int | None = None, known: Collection[int] = ()
-) -> Ints:
-    """Return the cuts of a lane from its first to its last step, which are two of them, rising.
-
-    Args:
-        reward: as for `cuts_around`.
-        spaces: the number of spaces, if it is known.
-        known: steps where a cut is known to be.
-
-    Returns:
-        The cuts; none if spaces can't be as long as they would have to be.
-    """
-    worth = reward.copy()
-    worth[list(known)] = _KNOWN
-    begin = np.full(int(lengths.options()[-1]), -np.inf)
-    begin[-1] = 0.0
-    cuts = _best_chain(worth[1:], lengths, begin, 1, spaces)
-    return np.array([0, *(cuts + 1)], dtype=np.intp) if len(cuts) else cuts
-
-
-def _best_chain(reward: Floats, lengths: Lengths, begin: Floats, ends: int, spaces: int | None) -> Ints:
-    """Return the steps of the best chain of cuts, rising; empty if there is none.
-
-    Args:
-        begin: what it is worth to begin at each of the steps in front of the first one.
-        ends: how many of the last steps a chain may end at.
-        spaces: how many spaces it has, if that matters.
-    """
-    options = lengths.options()
-    price, change = (np.round(part, GRID) for part in (lengths.price(options), lengths.change(options)))
-    reward = np.round(reward, GRID)
-    total, longest, wide = len(reward), len(begin), len(options)
-    rows = 1 if spaces is None else spaces + 1
-    # The best chain to each cut by its number of spaces and the length of the last one.
-    best = np.full((longest + total, rows, wide), -np.inf)
-    best[:longest, 0] = begin[:, None]
-    came = np.zeros((total, rows, wide), dtype=np.int16)
+    total = len(rows)
+    longest = int(options[-1])
+    # The best chain to each cut by the length of its last space; one may begin anywhere in front for nothing.
+    best = np.zeros((total + longest, len(options)))
+    came = np.zeros((total, len(options)), dtype=np.intp)
+    which = np.arange(len(options))
     for k in range(total):
-        chains = best[k + longest - options].transpose(1, 0, 2) - change
-        came[k] = chains.argmax(axis=2)
-        here = chains.max(axis=2) - price + reward[k]
-        if spaces is None:
-            best[k + longest] = here
-        else:
-            best[k + longest, 1:], came[k, 1:] = here[:-1], came[k, :-1].copy()
-    last = best[-ends:, -1]
-    if last.max() == -np.inf:
-        return np.zeros(0, dtype=np.intp)
-    back, length = divmod(int(last.argmax()), wide)
-    at, row = total - ends + back, rows - 1
+        chains = best[k + longest - options] - change
+        came[k] = chains.argmax(axis=1)
+        best[k + longest] = chains[which, came[k]] - price + reward[rows[k]]
+    back, last = divmod(int(best[-longest:].argmax()), len(options))
+    at = total - longest + back
     cuts = []
     while at >= 0:
         cuts.append(at)
-        at, length = at - int(options[length]), int(came[at, row, length])
-        row = max(0, row - 1)
-    return np.array(cuts[::-1], dtype=np.intp)
+        at, last = at - int(options[last]), int(came[at, last])
+    inside = np.array([cut - extra for cut in reversed(cuts) if extra <= cut < extra + count], dtype=np.intp)
+    return inside

@@ -19,8 +19,8 @@ _LAST_BIN = np.array([25, 50, 50])
 """The last bin of each axis."""
 _BLURRED = 3
 """How many bins the blur of the histogram reaches."""
-WINDOWS = 24
-"""Number of parts of a lap whose color is found by itself: a few spaces, mostly asphalt."""
+_WINDOWS = 24
+"""Number of parts of the lap whose color is found by itself: a few spaces, mostly asphalt."""
 _NEAR = 10.0
 """Colors at most this far from asphalt (Lab) belong to it: grain, noise and lighting within a few spaces."""
 _ALIKE = 20.0
@@ -61,17 +61,16 @@ def unlikeness(distance2: Colors, grain: float) -> Floats:
     return unlike
 
 
-def asphalt_along(colors: Colors, smooth: float, windows: int = WINDOWS) -> Asphalt:
+def asphalt_along(colors: Colors, smooth: float) -> Asphalt:
     """Find the asphalt's color as the commonest near the middle of the road.
 
     Args:
         colors: colors near the middle of the road, shape (n, k, 3), most of them asphalt.
         smooth: over how many steps lighting may change.
-        windows: number of parts of the road whose color is found by itself.
     """
     usual = _commonest(colors.reshape(-1, 3), None)
     count = len(colors)
-    bounds = np.linspace(0, count, windows + 1).astype(int)
+    bounds = np.linspace(0, count, _WINDOWS + 1).astype(int)
     middles = (bounds[:-1] + bounds[1:]) / 2
     found = np.array([_commonest(colors[a:b].reshape(-1, 3), usual) for a, b in pairwise(bounds)])
     found = gaussian_filter1d(found, 0.7, axis=0, mode="wrap")

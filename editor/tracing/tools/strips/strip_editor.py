@@ -34,6 +34,7 @@ from editor.tracing.tools.strips.strip_values import (
     with_edge,
 )
 from trackmodel.edits.strips.strip_cuts import with_new_cut, without_cut
+from trackmodel.edits.strips.strip_print import Print
 from trackmodel.edits.strips.strips import (
     add_strip,
     change_strip,
@@ -47,7 +48,6 @@ from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.strips.edge_curve import drawn_edge
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.geometry.strips.lane_spans import lanes_at_end
-from trackmodel.print_reading.strips.lane_on_scan import Print
 from trackmodel.texts import _
 from trackmodel.track import MOST_SPACES_OF_LANE, Place, Point, Shift, Strip, StripCut
 

@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 
 from editor.tracing.layers.laid_strips import laid_or_none
 from editor.tracing.tools.strips.strip_values import TrackSource, counts_text, evenly
+from trackmodel.edits.strips.strip_print import KeptCut, Known, Print, cut_as_printed
 from trackmodel.edits.strips.strips import with_lanes
 from trackmodel.geometry.strips.laid import usual_length
 from trackmodel.geometry.strips.lane_spans import are_whole
-from trackmodel.print_reading.strips.lane_on_scan import Print
-from trackmodel.print_reading.strips.printed_lanes import count_lanes
-from trackmodel.print_reading.strips.strip_print import KeptCut, Known, cut_as_printed
+from trackmodel.geometry.strips.printed_lanes import printed_lanes
 from trackmodel.texts import _, ngettext
 from trackmodel.track import Shift, Strip, StripCut, StripLane
 
@@ -128,7 +127,7 @@ class StripReading:
             return None
         left, right = zip(*laid.rungs, strict=True)
         usual = usual_length(self._source.facts.track)
-        counts = (count_lanes(gray, scan.homography, left, right, usual) for scan, gray in self._prints())
+        counts = (printed_lanes(gray, scan.homography, left, right, usual) for scan, gray in self._prints())
         return next((count for count in counts if count), None)
 
     def _kept(self, strip: Strip | None) -> list[list[KeptCut]] | None:

@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from trackmodel.edits.strips.strip_print import Print, cut_as_printed
 from trackmodel.geometry.strips.lay_out import lay_out
-from trackmodel.print_reading.strips.lane_on_scan import Print
-from trackmodel.print_reading.strips.strip_print import cut_as_printed
 from trackmodel.track import Scan, Shift, Strip, StripLane
 
 SPACES, LONG, WIDE = 12, 50, 30

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from trackmodel.geometry.arrays import Gray
-from trackmodel.print_reading.strips.printed_lanes import count_lanes
+from trackmodel.geometry.strips.printed_lanes import printed_lanes
 from trackmodel.track import IDENTITY, Point
 
 WIDE, LONG, SPACES = 30, 56, 10
@@ -32,7 +32,7 @@ def read(picture: Gray, lanes: int, usual: float | None = None) -> int | None:
     x = np.linspace(20, 20 + LONG * SPACES, 100).tolist()
     left: list[Point] = [(at, 20.0) for at in x]
     right: list[Point] = [(at, 20.0 + lanes * WIDE) for at in x]
-    return count_lanes(picture, IDENTITY, left, right, usual)
+    return printed_lanes(picture, IDENTITY, left, right, usual)
 
 
 @pytest.mark.parametrize("lanes", [1, 2, 3, 4])

@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from tests.print_reading.lane_runs import Kind, PrintedLane, runs
+from tests.geometry.printed_lanes import Kind, PrintedLane, runs
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.gponline import read_gponline
 from trackmodel.formats.scan_pixels import gray_pixels
 from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.arrays import Gray
 from trackmodel.geometry.plane.homography import homography_of, product
-from trackmodel.print_reading.strips.printed_cuts import PrintedCuts, read_cuts
+from trackmodel.geometry.strips.printed_cuts import PrintedCuts, printed_cuts
 from trackmodel.track import IDENTITY, Point, Track
 
 TRACKS = Path(__file__).parents[2] / "tracks"
@@ -53,13 +53,13 @@ def drawn(cuts: list[float], spaces: int, dark: bool = True) -> Gray:
 
 
 def read(picture: Gray, spaces: int, usual: float | None = float(SPACE)) -> PrintedCuts | None:
-    return read_cuts(picture, IDENTITY, *straight(spaces * SPACE), usual)
+    return printed_cuts(picture, IDENTITY, *straight(spaces * SPACE), usual)
 
 
 def exact(picture: Gray, track: Track, lanes: list[PrintedLane], usual: float | None) -> float:
     """The share of lanes whose spaces are counted right."""
     homography = track.scans[0].homography
-    found = [read_cuts(picture, homography, lane.left, lane.right, usual) for lane in lanes]
+    found = [printed_cuts(picture, homography, lane.left, lane.right, usual) for lane in lanes]
     return sum(
         cuts is not None and len(cuts.cuts) == len(lane.cuts) for cuts, lane in zip(found, lanes, strict=True)
     ) / len(lanes)
@@ -84,7 +84,7 @@ def test_brennachs_cuts_are_found_to_a_fifth_of_a_unit(brennach: tuple[Track, Gr
     track, gray = brennach
     errors: list[float] = []
     for lane in some(track, BRENNACH_LANE, 0.5, tuple(Kind)):
-        found = read_cuts(gray, track.scans[0].homography, lane.left, lane.right, 17.9)
+        found = printed_cuts(gray, track.scans[0].homography, lane.left, lane.right, 17.9)
         if found and len(found.cuts) == len(lane.cuts):
             errors.extend(np.abs(np.subtract(found.cuts, lane.cuts)) * lane.length)
     assert np.median(errors) < 0.1
@@ -106,7 +106,7 @@ def test_brennach_is_not_just_divided_evenly(brennach: tuple[Track, Gray]) -> No
     points = len(lane.left)
     off = round(points / 9 / 3)
     left, right = lane.left[off : points - off], lane.right[off : points - off]
-    found = read_cuts(gray, track.scans[0].homography, left, right, lane.usual)
+    found = printed_cuts(gray, track.scans[0].homography, left, right, lane.usual)
     assert found is not None
     expected = [(cut * (points - 1) - off) / (len(left) - 1) for cut in lane.cuts]
     assert found.cuts == pytest.approx(expected, abs=0.01)
@@ -134,7 +134,7 @@ def test_a_typed_number_keeps_the_lines_and_a_known_cut_stays() -> None:
 
     def at(spaces: int, kept: tuple[float, ...] = ()) -> list[float]:
         long = 6 * SPACE
-        found = read_cuts(
+        found = printed_cuts(
             picture, IDENTITY, *straight(long), long / spaces, spaces, [one / 6 for one in kept]
         )
         assert found is not None
@@ -180,8 +180,8 @@ def test_what_does_not_reach_across_is_no_cut() -> None:
 @pytest.mark.parametrize("usual", [float(SPACE), None])
 def test_nothing_is_read_off_blank_paper_or_beside_the_scan(usual: float | None) -> None:
     assert read(np.full((70, 400), 190, np.uint8), 6, usual) is None
-    assert read_cuts(np.zeros((5, 5), np.uint8), IDENTITY, *straight(360), usual) is None
-    assert read_cuts(np.zeros((0, 0), np.uint8), IDENTITY, *straight(360), usual) is None
+    assert printed_cuts(np.zeros((5, 5), np.uint8), IDENTITY, *straight(360), usual) is None
+    assert printed_cuts(np.zeros((0, 0), np.uint8), IDENTITY, *straight(360), usual) is None
 
 
 def test_noise_is_not_read_with_confidence() -> None:
@@ -195,7 +195,7 @@ def test_the_scans_resolution_does_not_matter(scale: float) -> None:
     fine = Image.fromarray(drawn([0.9, 2, 3, 4.1, 5], 6))
     fine = fine.resize((round(fine.width * scale), round(fine.height * scale)), Image.Resampling.BOX)
     onto_board = (1 / scale, 0.0, 0.0, 0.0, 1 / scale, 0.0, 0.0, 0.0, 1.0)
-    found = read_cuts(np.asarray(fine), onto_board, *straight(6 * SPACE), float(SPACE))
+    found = printed_cuts(np.asarray(fine), onto_board, *straight(6 * SPACE), float(SPACE))
     assert found is not None
     assert found.cuts == pytest.approx([0.9 / 6, 2 / 6, 3 / 6, 4.1 / 6, 5 / 6], abs=0.01)
 
@@ -207,7 +207,7 @@ def test_a_scan_seen_at_an_angle_is_read_in_board_units() -> None:
     seen: list[Point] = [(0, 0), (width, 15), (width, 90), (0, 70)]
     onto_board = homography_of(list(zip(corners, seen, strict=True)), width, height)
     left, right = ([moved(onto_board, point) for point in border] for border in straight(6 * SPACE))
-    found = read_cuts(picture, product(IDENTITY, onto_board), left, right)
+    found = printed_cuts(picture, product(IDENTITY, onto_board), left, right)
     assert found is not None
     first, last = left[0][0], left[-1][0]
     expected = [(moved(onto_board, (20 + n * SPACE, 35))[0] - first) / (last - first) for n in range(1, 6)]
@@ -222,17 +222,17 @@ def moved(homography: tuple[float, ...], point: Point) -> Point:
 def test_borders_that_make_no_lane_are_refused_or_read_as_nothing() -> None:
     picture, (left, right) = drawn([1, 2], 3), straight(180)
     with pytest.raises(ValueError, match="same number of points"):
-        read_cuts(picture, IDENTITY, left, right[1:])
+        printed_cuts(picture, IDENTITY, left, right[1:])
     with pytest.raises(ValueError, match="at least two"):
-        read_cuts(picture, IDENTITY, left[:1], right[:1])
+        printed_cuts(picture, IDENTITY, left[:1], right[:1])
     with pytest.raises(ValueError, match="long"):
-        read_cuts(picture, IDENTITY, left, right, 0.0)
-    assert read_cuts(picture, IDENTITY, [left[0]] * 3, [right[0]] * 3) is None
-    assert read_cuts(picture, IDENTITY, left, left) is None
-    assert read_cuts(picture, (0.0,) * 9, left, right) is None
-    assert read_cuts(picture, IDENTITY, [(float("nan"), 0.0)] * 2, right[:2]) is None
+        printed_cuts(picture, IDENTITY, left, right, 0.0)
+    assert printed_cuts(picture, IDENTITY, [left[0]] * 3, [right[0]] * 3) is None
+    assert printed_cuts(picture, IDENTITY, left, left) is None
+    assert printed_cuts(picture, (0.0,) * 9, left, right) is None
+    assert printed_cuts(picture, IDENTITY, [(float("nan"), 0.0)] * 2, right[:2]) is None
     far = [[(x * 1e7, y * 1e7) for x, y in border] for border in (left, right)]
-    assert read_cuts(picture, IDENTITY, *far) is None
+    assert printed_cuts(picture, IDENTITY, *far) is None
 
 
 def test_a_lane_of_800_pixels_takes_less_than_20_ms() -> None:

@@ -8,14 +8,17 @@ import shapely
 from attrs import evolve, frozen
 
 from trackmodel.edits.strips.strips import with_counts
+from trackmodel.geometry.arrays import Gray
 from trackmodel.geometry.strips.laid import LaidLane, LaidStrip, likely_counts
-from trackmodel.print_reading.strips.lane_on_scan import Print
-from trackmodel.print_reading.strips.printed_cuts import PrintedCuts, read_cuts
-from trackmodel.track import Point, Shift, Strip, StripCut, StripLane
+from trackmodel.geometry.strips.printed_cuts import PrintedCuts, printed_cuts
+from trackmodel.track import Point, Scan, Shift, Strip, StripCut, StripLane
 
 MOST_READINGS = 4
 CLEARER = 1.05
 """Another offset of the middle lanes is chosen if their cuts are this many times as clear with it."""
+
+Print = tuple[Scan, Gray]
+"""A scan and its gray pixels, shape (height, width)."""
 
 
 @frozen
@@ -156,6 +159,7 @@ def _read(
 ) -> PrintedCuts | None:
     """Return the cuts of a lane in the print that shows them best."""
     found = [
-        read_cuts(gray, scan.homography, lane.left, lane.right, usual, count, kept) for scan, gray in prints
+        printed_cuts(gray, scan.homography, lane.left, lane.right, usual, count, kept)
+        for scan, gray in prints
     ]
     return max((one for one in found if one), key=lambda one: one.confidence, default=None)
