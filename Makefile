@@ -4,15 +4,22 @@
 BIN := .venv/bin
 READY := .venv/.ready
 TEST_WORKERS ?= auto
+PYTEST := PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --dist worksteal
 
-.PHONY: run test test-elsewhere accept bench lint docs lock
+.PHONY: run test test-all test-elsewhere accept bench lint docs lock
 
 run: $(READY)
 	@sh scripts/run.sh
 
+# Two minutes, and every capability: whole races, many windows, and large samples are in test_*_long.py.
 test: $(READY)
 	@sh scripts/qt-libraries.sh offscreen
-	PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --dist worksteal
+	$(PYTEST) --ignore-glob='*_long.py'
+
+# The rest of the suite.
+test-all: $(READY)
+	@sh scripts/qt-libraries.sh offscreen
+	$(PYTEST) -o python_files='test_*_long.py'
 
 # What must not depend on the machine, once more on another: an older processor, another hash seed, locale and
 # time zone, and no real boards.
@@ -21,9 +28,8 @@ OTHER_MACHINE := NPY_DISABLE_CPU_FEATURES="AVX2 FMA3 AVX512F X86_V3 X86_V4 AVX51
 	LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8 TZ=Pacific/Chatham PITBOARD_BOARDS=/nowhere
 test-elsewhere: $(READY)
 	@sh scripts/qt-libraries.sh offscreen
-	$(OTHER_MACHINE) PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) \
-		--dist worksteal tests/geometry tests/print_reading tests/formats tests/from_line tests/test_brennach.py \
-		tests/editor/tracing/test_looks.py tests/editor/common/test_style.py
+	$(OTHER_MACHINE) $(PYTEST) tests/geometry tests/print_reading tests/formats tests/from_line \
+		tests/test_brennach.py tests/editor/tracing/test_looks_long.py tests/editor/common/test_style.py
 
 # The long proofs, up to an hour, then many examples for the property tests: figures go to out/acceptance.json.
 accept: $(READY)

@@ -149,3 +149,23 @@ def test_every_module_and_folder_of_the_picture_is_there_and_none_is_missing() -
     }
     small = {"__init__", "errors", "texts", "resources"}
     assert there - small <= set(re.findall(r"\w+", picture[0]))
+
+
+def test_every_file_and_folder_that_the_page_names_is_there() -> None:
+    root = Path(__file__).parent.parent
+    there = {
+        path.name
+        for folder in ("trackmodel", "editor", "tests", "scripts")
+        for path in (root / folder).rglob("*")
+    }
+    named = re.findall(
+        r"`((?:[a-z_]+/)*)([a-z_]+\.py)?`", PAGE[PAGE.index("## Where is") : PAGE.index("## A check")]
+    )
+    wrong = [
+        folder + file
+        for folder, file in named
+        if file not in there | {""}
+        or not {part for part in folder.split("/") if part}
+        <= there | {"trackmodel", "editor", "docs", "schemas", "tests"}
+    ]
+    assert wrong == []

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.edits.test_join import assert_joined
+from tests.edits.test_join_long import assert_joined
 from tests.engine.invariants import prove_race
 from tests.shared_boards import BOARDS, shared_track
 from trackmodel.compiler import compile_board

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.formats.test_schemas_agree import FORMATS, check_odd_values, only_the_shape
+from tests.formats.test_schemas_agree_long import FORMATS, check_odd_values, only_the_shape
 
 __all__ = ["only_the_shape"]
 

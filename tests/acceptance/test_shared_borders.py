@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.edits.test_shared_borders import part_shared
+from tests.edits.test_shared_borders_long import part_shared
 from tests.noisy_boards import NAMES, STYLES, drawn
 from trackmodel.api import corners
 from trackmodel.edits.spaces.shared_borders import sharing

@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.acceptance.test_noisy_boards import KEEP_THE_CHANGE_AT_THE_FOOT
-from tests.edits.test_shared_borders import part_shared
+from tests.edits.test_shared_borders_long import part_shared
 from tests.geometry.test_noisy_lanes import found_in
 from tests.geometry.test_touching import neighbor_pairs
 from tests.geometry.traced_circuits import agreement

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from tests.checks import (
-    test_checks,
+    test_checks_long,
     test_grid_and_pit_checks,
-    test_lap_and_pit_findings,
-    test_outline_checks,
-    test_play_checks,
-    test_road_checks,
+    test_lap_and_pit_findings_long,
+    test_outline_checks_long,
+    test_play_checks_long,
+    test_road_checks_long,
     test_scan_checks,
 )
 
 ALL_CASES = (
-    *test_checks.CASES,
+    *test_checks_long.CASES,
     *test_grid_and_pit_checks.CASES,
-    *test_outline_checks.CASES,
-    *test_road_checks.CASES,
+    *test_outline_checks_long.CASES,
+    *test_road_checks_long.CASES,
     *test_scan_checks.CASES,
-    *test_play_checks.CASES,
-    *test_lap_and_pit_findings.CASES,
+    *test_play_checks_long.CASES,
+    *test_lap_and_pit_findings_long.CASES,
 )

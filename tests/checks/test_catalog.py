@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from tests.checks.all_cases import ALL_CASES
-from tests.checks.test_road_checks import IMPOSSIBLE
+from tests.checks.test_road_checks_long import IMPOSSIBLE
 from trackmodel import checks
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Severity
@@ -15,7 +15,7 @@ from trackmodel.validator.check_catalog import CHECKS
 
 
 def test_every_check_is_broken_somewhere() -> None:
-    # Those that compare with the print are in tests/print_reading/test_against_print.py.
+    # Those that compare with the print are in tests/print_reading/test_against_print_long.py.
     of_print = {check.code for check in CHECKS if check.with_print}
     assert {case.code for case in ALL_CASES} | IMPOSSIBLE | of_print == {check.code for check in CHECKS}
 

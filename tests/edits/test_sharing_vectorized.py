@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import shapely
 
-from tests.edits.test_shared_borders import part_shared
+from tests.edits.test_shared_borders_long import part_shared
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
 from trackmodel.track import Point, Space, Track
 

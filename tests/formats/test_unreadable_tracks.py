@@ -29,7 +29,7 @@ from trackmodel.formats.track_file import track_from_json
         (("scans", 0, "file"), "C:\\a.png", "/scans/0/file"),
         (("layouts", 0, "name"), "other", "/layouts"),
         (("corners", 0), 5, "/corners/0"),
-        (("corners", 0, "declared"), {"long": 5}, "/corners/0/declared"),
+        (("corners", 0, "declared"), 5, "/corners/0/declared"),
     ],
 )
 def test_a_value_that_does_not_fit_is_refused_with_its_place(

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.print_reading.test_against_print import PICTURE
+from tests.print_reading.test_against_print_long import PICTURE
 from tests.shared_boards import shared_track
 from trackmodel.formats.scan_pixels import scan_colors
 from trackmodel.print_reading.marks.printed_weather_table import read_weather

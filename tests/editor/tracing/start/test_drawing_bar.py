@@ -15,7 +15,7 @@ from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.drawing_bar import DrawingBar
 from tests.circuits import ring
 from tests.editor_hand import Hand, answering, button, file_name, push_button
-from tests.formats.test_svg_drawing import path_of, svg
+from tests.formats.test_svg_drawing_long import path_of, svg
 from tests.shared_boards import shared_track
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Direction, Turn

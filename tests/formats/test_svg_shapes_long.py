@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from tests.formats.test_svg_drawing import path_of, svg, written
+from tests.formats.test_svg_drawing_long import path_of, svg, written
 from trackmodel.formats.detect import detect
 from trackmodel.formats.svg.svg_drawing import read_svg
 from trackmodel.track import Place, Point, Space, Track

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.formats.test_svg_drawing import path_of
-from tests.formats.test_svg_shapes import drawn, spaces
+from tests.formats.test_svg_drawing_long import path_of
+from tests.formats.test_svg_shapes_long import drawn, spaces
 from trackmodel.track import Place, Track
 
 

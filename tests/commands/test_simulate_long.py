@@ -15,7 +15,7 @@ import jsonschema
 import pytest
 
 from tests.commands.command_line import ROOT, CommandLine, Ran, in_own_process
-from tests.commands.test_bad_input import make_bad_file
+from tests.commands.test_bad_input_long import make_bad_file
 from trackmodel.commands import simulate as simulate_command
 from trackmodel.commands.support.input_files import load_board
 from trackmodel.engine import Placed, position

@@ -7,7 +7,7 @@ import pytest
 from attrs import evolve
 
 from tests.print_reading.drawn_roads import DrawnRoad, drawn_road, shares_read
-from tests.print_reading.test_road_and_cuts import EIGHT, SIZE
+from tests.print_reading.test_road_and_cuts_long import EIGHT, SIZE
 from trackmodel.print_reading.against_print.contradictions import contradictions
 from trackmodel.print_reading.compose import compose
 from trackmodel.print_reading.printed_bridges import hidden

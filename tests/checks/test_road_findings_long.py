@@ -11,7 +11,7 @@ from tests.checks.cases import (
     arrows,
     with_corner,
 )
-from tests.checks.test_road_checks import CASES, in_order, turned_round
+from tests.checks.test_road_checks_long import CASES, in_order, turned_round
 from tests.circuits import ring
 from tests.shared_boards import BOARDS, shared_report, shared_track
 from trackmodel.edits.arrows.arrows import delete_arrow, delete_arrows
