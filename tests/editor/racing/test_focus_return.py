@@ -65,8 +65,10 @@ def test_the_scrubber_keeps_the_keys_while_it_looks_back_and_no_longer(hand: Rac
     assert window.race
     back = window.race.playback.at
     assert back < end
+    positions: list[int] = []
+    window.parts.bar.slider.valueChanged.connect(positions.append)
     hand.key(Key.Key_Left)
-    assert window.race.playback.at == back - 1
+    assert positions[0] == back - 1  # the playback may have gone on since
     hand.key(Key.Key_End, CTRL)
     hand.settle()
     assert QApplication.focusWidget() is window.parts.question.list
