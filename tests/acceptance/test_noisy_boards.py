@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from scripts.train_corner_changes import drawn_boards, left_out, together
-from tests.geometry.test_noisy_lanes import found_in
+from tests.geometry.test_noisy_lanes_long import found_in
 from tests.geometry.test_touching import neighbor_pairs
 from tests.geometry.traced_circuits import agreement
 from tests.noisy_boards import AGAIN, NAMES, STYLES, drawn, outlines_alone

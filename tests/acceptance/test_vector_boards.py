@@ -13,7 +13,7 @@ import pytest
 
 from tests.acceptance.test_noisy_boards import KEEP_THE_CHANGE_AT_THE_FOOT
 from tests.edits.test_shared_borders_long import part_shared
-from tests.geometry.test_noisy_lanes import found_in
+from tests.geometry.test_noisy_lanes_long import found_in
 from tests.geometry.test_touching import neighbor_pairs
 from tests.geometry.traced_circuits import agreement
 from tests.noisy_boards import NAMES, outlines_alone
