@@ -115,10 +115,10 @@ class RaceWindows(QObject):
 
         try:
             found = check_record(read_unfinished(path))
-        except PitboardError as error:
-            self.said.emit(str(error))
         except SetupError as error:
             self.said.emit(f"{path}: {error}")
+        except PitboardError as error:
+            self.said.emit(str(error))
         else:
             window = self._new()
             window.show_record(found.record, path, at=found.at, problem=found.problem)

@@ -87,20 +87,6 @@ def test_a_draft_keeps_what_it_changed_and_follows_the_rest(
     assert corner(window) == evolve(was, stops=7)
 
 
-def test_a_half_typed_in_beside_the_draft_is_in_it(
-    window: MainWindow, hand: Hand, middles: dict[str, Point]
-) -> None:
-    track = window.document.track
-    window.document.edit(
-        "open", evolve(track, corners=tuple(evolve(c, declared=None) for c in track.corners))
-    )
-    begin_change(window, hand, middles)
-    window.document.edit("L", window.document.track, (corner(window).id, (6, 0)))
-    hand.key(Qt.Key.Key_Return)
-    assert "both L and C" in hand.refusal()
-    assert corner(window).stops != 7
-
-
 def test_the_name_to_come_is_the_same_in_panel_and_status(
     window: MainWindow, hand: Hand, circuit: Track
 ) -> None:
