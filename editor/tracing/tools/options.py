@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker
 from PySide6.QtGui import QIcon
@@ -14,15 +15,35 @@ from trackmodel.track import Place
 
 
 class ToolOptions(QWidget):
-    """A panel that shows the state of its tool and changes it."""
+    """A panel that shows the state of its tool and changes it; it knows no more of the tool than `Tool`."""
 
-    def follow(self, tool: Tool) -> None:
+    def __init__(self, tool: Tool) -> None:
+        super().__init__()
+        self._tool = tool
+
+    def follow(self) -> None:
         """Show the tool's state now and after every change."""
-        tool.changed.connect(self.show_state)
+        self._tool.changed.connect(self.show_state)
         self.show_state()
 
     def show_state(self) -> None:
         raise NotImplementedError
+
+
+Tipped = TypeVar("Tipped", bound=QWidget)
+
+
+def with_tip(widget: Tipped, tip: str) -> Tipped:
+    """Give a widget a tooltip and return it."""
+    widget.setToolTip(tip)
+    return widget
+
+
+def number_box(least: int, most: int, tip: str, least_text: str = "") -> QSpinBox:
+    """Return a box for a number; `least_text` is shown in place of the least one."""
+    box = QSpinBox(minimum=least, maximum=most)
+    box.setSpecialValueText(least_text)
+    return with_tip(box, tip)
 
 
 def choice(items: Iterable[tuple[str, object]], tip: str) -> QComboBox:

@@ -143,15 +143,16 @@ class ApproachTool(Tool):
 class _ApproachOptions(ToolOptions):
     """A button that makes all approaches."""
 
+    _tool: ApproachTool
+
     def __init__(self, tool: ApproachTool) -> None:
-        super().__init__()
-        self._tool = tool
+        super().__init__(tool)
         self._all = QPushButton()
         self._all.setToolTip(self.tr("Make every space right before a corner an approach (Enter)"))
         layout = QVBoxLayout(self)
         layout.addWidget(self._all)
         self._all.clicked.connect(tool.make_all)
-        self.follow(tool)
+        self.follow()
 
     def show_state(self) -> None:
         self._all.setText(self.tr("Make &all approaches ({n})").format(n=self._tool.changing))

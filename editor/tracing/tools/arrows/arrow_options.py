@@ -2,47 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout
 
+from editor.common.widgets import button
+from editor.tracing.tools.arrows.ghosts import Ghosts
 from editor.tracing.tools.options import ToolOptions
-
-if TYPE_CHECKING:
-    from editor.tracing.tools.arrows.arrow_tool import ArrowTool
+from editor.tracing.tools.tool import Tool
+from trackmodel.geometry.lanes.arrow_proposals import Proposal
 
 
 class ArrowOptions(ToolOptions):
     """A switch for proposals and a button for each way to accept several."""
 
-    def __init__(self, tool: ArrowTool) -> None:
-        super().__init__()
-        self._tool = tool
+    def __init__(self, tool: Tool, ghosts: Ghosts, accept: Callable[[Sequence[Proposal]], None]) -> None:
+        super().__init__(tool)
+        self._ghosts = ghosts
         self._show_them = QCheckBox(self.tr("Show &proposals"))
-        self._show_them.setChecked(tool.ghosts.wanted)
+        self._show_them.setChecked(ghosts.wanted)
+        self._show_them.toggled.connect(ghosts.set_wanted)
         self._counted = QLabel()
-        self._sure, self._selected, self._all = QPushButton(), QPushButton(), QPushButton()
-        self._sure.setToolTip(
-            self.tr("Accept the proposals on the board that are almost certainly right (Enter)")
+        self._sure = button(
+            "",
+            self.tr("Accept the proposals on the board that are almost certainly right (Enter)"),
+            lambda: accept(ghosts.sure()),
         )
-        self._selected.setToolTip(
-            self.tr("Accept proposals from or to the selected spaces or the highlighted corner (Enter)")
+        self._selected = button(
+            "",
+            self.tr("Accept proposals from or to the selected spaces or the highlighted corner (Enter)"),
+            lambda: accept(ghosts.selected(tool.selection)),
         )
-        self._all.setToolTip(self.tr("Accept every proposal on the board (Shift+Enter)"))
+        self._all = button(
+            "",
+            self.tr("Accept every proposal on the board (Shift+Enter)"),
+            lambda: accept(ghosts.shown),
+        )
         layout = QVBoxLayout(self)
         for widget in (self._show_them, self._counted, self._selected, self._sure, self._all):
             layout.addWidget(widget)
-        self._show_them.toggled.connect(tool.ghosts.want)
-        self._sure.clicked.connect(lambda: tool.accept(tool.sure()))
-        self._selected.clicked.connect(lambda: tool.accept(tool.selected()))
-        self._all.clicked.connect(lambda: tool.accept(tool.ghosts.shown))
-        tool.ghosts.changed.connect(self.show_state)
+        ghosts.changed.connect(self.show_state)
         tool.selection.changed.connect(self.show_state)
         self.show_state()
 
     def show_state(self) -> None:
-        ghosts, selected = self._tool.ghosts, self._tool.selected()
-        sure, is_current = len(self._tool.sure()), not ghosts.is_waiting
+        ghosts, selected = self._ghosts, self._ghosts.selected(self._tool.selection)
+        sure, is_current = len(ghosts.sure()), not ghosts.is_waiting
         self._counted.setText(
             self.tr("{all} proposed, {sure} sure").format(all=len(ghosts.shown), sure=sure)
             if is_current

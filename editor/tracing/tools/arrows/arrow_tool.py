@@ -22,7 +22,7 @@ from editor.tracing.tools.sweep import Sweep
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.arrows.arrows import chain, remove_arrows
 from trackmodel.edits.arrows.proposals import take_over
-from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, Proposal
+from trackmodel.geometry.lanes.arrow_proposals import Proposal
 from trackmodel.track import Arrow, Point
 
 
@@ -83,7 +83,7 @@ class ArrowTool(Tool):
         return self.tr("Drag through spaces in driving direction: make arrows · Click an arrow: delete it")
 
     def options(self) -> ArrowOptions:
-        return ArrowOptions(self)
+        return ArrowOptions(self, self.ghosts, self.accept)
 
     def activate(self) -> None:
         super().activate()
@@ -182,18 +182,7 @@ class ArrowTool(Tool):
         return self.ghosts.shown
 
     def _chosen(self) -> Sequence[Proposal]:
-        return self.selected() or self.sure()
-
-    def selected(self) -> tuple[Proposal, ...]:
-        """Return the likely ghosts of the highlighted corner, else of the selected spaces."""
-        selection = self.selection
-        spaces = selection.corner.spaces if selection.corner else selection.spaces
-        ghosts = self.ghosts.of(spaces) if spaces else ()
-        return tuple(ghost for ghost in ghosts if ghost.confidence >= LIKELY)
-
-    def sure(self) -> tuple[Proposal, ...]:
-        """Return the ghosts that are almost never wrong."""
-        return tuple(ghost for ghost in self.ghosts.shown if ghost.confidence >= SURE)
+        return self.ghosts.selected(self.selection) or self.ghosts.sure()
 
     def accept(self, ghosts: Sequence[Proposal]) -> None:
         """Accept several ghosts, unless proposals are out of date: nothing unseen is accepted."""
@@ -231,7 +220,7 @@ class ArrowTool(Tool):
 
     def _enter(self) -> str:
         """Describe what Enter does now; empty if it does nothing."""
-        chosen, sure = len(self.selected()), len(self.sure())
+        chosen, sure = len(self.ghosts.selected(self.selection)), len(self.ghosts.sure())
         if self.ghosts.is_waiting or not self.ghosts.shown:
             return ""
         if chosen and self.selection.corner:

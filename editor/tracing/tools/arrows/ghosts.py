@@ -20,6 +20,7 @@ from editor.common.painting_helpers import (
 )
 from editor.common.theme import Colors
 from editor.document.document import Document
+from editor.document.selection import Selection
 from editor.tracing.layers.arrow_layer import ENDS_AT, STARTS_AT, arrow_lines
 from editor.tracing.tools.hit_test import distance_to_line
 from trackmodel.edits.arrows.proposals import propose
@@ -73,7 +74,7 @@ class Ghosts(QObject):
         """Whether proposals are out of date: they are recomputed in the background after a pause."""
         return self._pause.isActive() or self._task is not None
 
-    def want(self, wanted: bool) -> None:
+    def set_wanted(self, wanted: bool) -> None:
         """Switch proposals on or off."""
         self.wanted = wanted
         self._begin()
@@ -121,6 +122,15 @@ class Ghosts(QObject):
         """Return the ghosts that begin or end in these spaces."""
         wanted = set(spaces)
         return tuple(ghost for ghost in self.shown if ghost.arrow.from_ in wanted or ghost.arrow.to in wanted)
+
+    def selected(self, selection: Selection) -> tuple[Proposal, ...]:
+        """Return the likely ghosts of the highlighted corner, else of the selected spaces."""
+        spaces = selection.corner.spaces if selection.corner else selection.spaces
+        return tuple(ghost for ghost in self.of(spaces) if ghost.confidence >= LIKELY)
+
+    def sure(self) -> tuple[Proposal, ...]:
+        """Return the ghosts that are almost never wrong."""
+        return tuple(ghost for ghost in self.shown if ghost.confidence >= SURE)
 
     def near(self, at: Point, under: str | None, reach: float) -> tuple[Proposal, float] | None:
         """Return the ghost nearest to a point and its distance.

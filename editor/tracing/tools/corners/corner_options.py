@@ -2,62 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import cast
 
 from attrs import evolve
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QFormLayout,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QSpinBox,
-)
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QLabel, QLineEdit
 
 from editor.common.theme import colors
+from editor.common.widgets import ChoiceBox, button, row
 from editor.document.value_inputs import printable, printed_box
-from editor.tracing.tools.options import ToolOptions, show_number
+from editor.tracing.tools.corners.corner_drafting import CornerDrafting
+from editor.tracing.tools.options import ToolOptions, number_box, show_number, with_tip
 from trackmodel.edits.corner_edits import FEWEST_STOPS, MOST_STOPS
 from trackmodel.limits import LONGEST_LINE
 from trackmodel.track import Inside
-
-if TYPE_CHECKING:
-    from editor.tracing.tools.corners.corner_tool import CornerTool
-
-INSIDES = (None, Inside.LEFT, Inside.RIGHT)
-"""Values of the box in order; None leaves the choice to geometry."""
 
 
 class CornerOptions(ToolOptions):
     """Edits the draft of the tool; the button or Enter makes the corner."""
 
-    def __init__(self, tool: CornerTool) -> None:
-        super().__init__()
-        self._tool = tool
-        self._name = QLineEdit()
-        self._name.setMaxLength(LONGEST_LINE)
-        self._stops = QSpinBox(minimum=FEWEST_STOPS, maximum=MOST_STOPS)
-        self._long, self._short = printed_box(), printed_box()
-        self._counted_long, self._counted_short = QLabel(), QLabel()
-        self._inside = QComboBox()
-        self._flag = QLabel()
-        self._flag.setWordWrap(True)
-        self._by_lines = QCheckBox(self.tr("&Draw entry and exit"))
-        self._done = QPushButton()
-        self._name.setToolTip(self.tr("Name of the corner; numbered automatically if empty"))
-        self._stops.setToolTip(self.tr("Stops a car must make in the corner (on the board: 1 to 9)"))
-        self._long.setToolTip(self.tr("L as printed: spaces on the longest route (on the board: /11)"))
-        self._short.setToolTip(self.tr("C as printed: spaces on the shortest route (on the board: /11/7)"))
-        self._inside.setToolTip(self.tr("Inner side of the corner in driving direction"))
-        self._by_lines.setToolTip(
-            self.tr("Drag a line across the road where the corner begins and one where it ends (E, Alt+drag)")
+    _tool: CornerDrafting
+
+    def __init__(self, tool: CornerDrafting, finish: Callable[[], None]) -> None:
+        super().__init__(tool)
+        tr = self.tr
+        self._name = with_tip(
+            QLineEdit(maxLength=LONGEST_LINE), tr("Name of the corner; numbered automatically if empty")
         )
-        self._done.setToolTip(self.tr("Shortcut on the board: Enter"))
-        self._inside.addItems([self.tr("automatic"), self.tr("left"), self.tr("right")])
+        self._stops = number_box(
+            FEWEST_STOPS, MOST_STOPS, tr("Stops a car must make in the corner (on the board: 1 to 9)")
+        )
+        self._long = with_tip(
+            printed_box(), tr("L as printed: spaces on the longest route (on the board: /11)")
+        )
+        self._short = with_tip(
+            printed_box(), tr("C as printed: spaces on the shortest route (on the board: /11/7)")
+        )
+        self._counted_long, self._counted_short = QLabel(), QLabel()
+        insides = ((tr("automatic"), None), (tr("left"), Inside.LEFT), (tr("right"), Inside.RIGHT))
+        self._inside = with_tip(ChoiceBox(insides), tr("Inner side of the corner in driving direction"))
+        self._flag = QLabel(wordWrap=True)
+        self._by_lines = with_tip(
+            QCheckBox(tr("&Draw entry and exit")),
+            tr("Drag a line across the road where the corner begins and one where it ends (E, Alt+drag)"),
+        )
+        self._done = button("", tr("Shortcut on the board: Enter"), finish)
         form = QFormLayout(self)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.addRow(self._by_lines)
@@ -67,22 +58,20 @@ class CornerOptions(ToolOptions):
             (self.tr("Printed &L"), self._long, self._counted_long),
             (self.tr("Printed &C"), self._short, self._counted_short),
         ):
-            row = QHBoxLayout()
-            row.addWidget(box)
-            row.addWidget(counted, 1)
             label = QLabel(title)
             label.setBuddy(box)
-            form.addRow(label, row)
+            boxes = row(box, counted)
+            boxes.setStretch(1, 1)
+            form.addRow(label, boxes)
         form.addRow(self.tr("&Inside"), self._inside)
         form.addRow(self.tr("Flag"), self._flag)
         form.addRow(self._done)
         self._name.textEdited.connect(self._set_draft)
         for box in (self._stops, self._long, self._short):
             box.valueChanged.connect(self._set_draft)
-        self._inside.activated.connect(self._set_draft)
+        self._inside.chosen.connect(self._set_draft)
         self._by_lines.toggled.connect(tool.set_by_lines)
-        self._done.clicked.connect(tool.finish)
-        self.follow(tool)
+        self.follow()
 
     def show_state(self) -> None:
         draft = self._tool.draft
@@ -95,7 +84,7 @@ class CornerOptions(ToolOptions):
         if self._name.text() != draft.name:
             self._name.setText(draft.name)
         self._name.setPlaceholderText(self._tool.next_name())
-        self._inside.setCurrentIndex(INSIDES.index(draft.inside))
+        self._inside.show_value(draft.inside)
         count = self._tool.count()
         self._compare(self._counted_long, count.long if count else None, draft.long)
         self._compare(self._counted_short, count.short if count else None, draft.short)
@@ -127,6 +116,6 @@ class CornerOptions(ToolOptions):
                 stops=self._stops.value(),
                 long=self._long.value(),
                 short=self._short.value(),
-                inside=INSIDES[self._inside.currentIndex()],
+                inside=cast("Inside | None", self._inside.value),
             )
         )

@@ -12,24 +12,21 @@ from editor.common import wording
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import tint
 from editor.tracing.tools.corners.corner_draft import CornerDraft, around_flag, paint_flag, with_new_corner
+from editor.tracing.tools.corners.corner_drafting import CornerDrafting
 from editor.tracing.tools.corners.corner_options import CornerOptions
-from editor.tracing.tools.corners.corner_typing import CornerTyping
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_line
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
 from trackmodel.edits.between import corner_between
-from trackmodel.edits.corner_edits import change_corner, corners_of, next_corner_name
+from trackmodel.edits.corner_edits import change_corner, corners_of
 from trackmodel.errors import CannotEdit, WrongValue
-from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Line
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.graph import CornerCount, count_corner
-from trackmodel.layouts import in_layout
-from trackmodel.track import Corner, Point, Track
+from trackmodel.track import Corner, Point
 
 
-class CornerTool(Tool):
+class CornerTool(CornerDrafting):
     """A sweep adds spaces, with Shift or the right button removes them; a click on a corner edits it."""
 
     name = "corner"
@@ -46,18 +43,9 @@ class CornerTool(Tool):
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self.draft = CornerDraft()
-        self.by_lines = False
-        """Whether a drag draws a line across the road or sweeps over spaces; Alt swaps the two."""
-        self._sweep: Sweep | None = None
         self._removes = False
         self._before_sweep = self.draft
-        self._first_line: Line | None = None
-        self._line: Line | None = None
         self._reach = 0.0
-        self._typing = CornerTyping()
-        self._foreseen: tuple[tuple[Track, str, tuple[str, ...]], Facts] | None = None
-        """Track, layout, and spaces of a new corner, and the facts that they lead to."""
 
     @property
     def status(self) -> str:
@@ -83,40 +71,7 @@ class CornerTool(Tool):
         )
 
     def options(self) -> CornerOptions:
-        return CornerOptions(self)
-
-    def next_name(self) -> str:
-        document = self.document
-        return next_corner_name(document.track, document.layout)
-
-    def count(self) -> CornerCount | None:
-        """Return L and C of the draft along the arrows that it will have."""
-        if not self.draft.spaces:
-            return None
-        corner = Corner(id="draft", name="", stops=0, spaces=self.draft.spaces)
-        return count_corner(self._facts_with_draft().graph, corner)
-
-    def _facts_with_draft(self) -> Facts:
-        """Return the facts of the track with the new corner, except during a sweep, which is to be quick."""
-        if self.draft.changes or self._sweep:
-            return self.facts
-        layout, spaces = self.document.layout, self.draft.spaces
-        known = (self.track, layout, spaces)
-        if self._foreseen is None or self._foreseen[0] != known:
-            made = with_new_corner(self.track, CornerDraft(spaces=spaces), layout)
-            self._foreseen = known, Facts(in_layout(made, layout))
-        return self._foreseen[1]
-
-    def set_draft(self, draft: CornerDraft) -> None:
-        if draft.spaces != self.draft.spaces or draft.changes != self.draft.changes:
-            self._typing.restart()
-        if draft != self.draft:
-            self.draft = draft
-            self.changed.emit()
-
-    def set_by_lines(self, by_lines: bool) -> None:
-        self.by_lines, self._first_line, self._line = by_lines, None, None
-        self.changed.emit()
+        return CornerOptions(self, self.finish)
 
     def activate(self) -> None:
         """Start a corner with the selected spaces."""

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout
 
 from editor.common import theme, wording
 from editor.common.theme import Colors
-from editor.common.widgets import Swatch
+from editor.common.widgets import Swatch, button
 from editor.tracing.tools.options import ToolOptions
+from editor.tracing.tools.tool import Tool
 from trackmodel.edits.marks.finish_edits import sides_as_drawn
 from trackmodel.facts import Facts
 from trackmodel.texts import ngettext
 from trackmodel.track import Place, Side, Turn
-
-if TYPE_CHECKING:
-    from editor.tracing.tools.marks.finish_tool import FinishTool
 
 
 def side_colors(colors: Colors) -> dict[Side, QColor]:
@@ -33,17 +31,17 @@ def _color_of(side: Side) -> QColor:
 class FinishOptions(ToolOptions):
     """Shows the sides of all spaces; follows the document while the tool is selected."""
 
-    def __init__(self, tool: FinishTool) -> None:
-        super().__init__()
-        self._tool = tool
+    def __init__(self, tool: Tool, remove: Callable[[], None]) -> None:
+        super().__init__(tool)
         self._legend = {side: QLabel() for side in Side}
-        self._crossing = QLabel()
-        self._crossing.setWordWrap(True)
+        self._crossing = QLabel(wordWrap=True)
         self._crossing.setAccessibleName(self.tr("What crosses the line"))
-        self._remove = QPushButton(self.tr("Remove the l&ine"))
-        self._remove.setToolTip(self.tr("Remove the finish line (Del)"))
-        self._as_drawn = QPushButton(self.tr("All sides as dra&wn"))
-        self._as_drawn.setToolTip(self.tr("Clear all sides that were set by hand"))
+        self._remove = button(self.tr("Remove the l&ine"), self.tr("Remove the finish line (Del)"), remove)
+        self._reset = button(
+            self.tr("All sides as dra&wn"),
+            self.tr("Clear all sides that were set by hand"),
+            lambda: tool.edit(self.tr("All sides as drawn"), sides_as_drawn),
+        )
         legend = QGridLayout()
         legend.setColumnStretch(1, 1)
         for row, (side, label) in enumerate(self._legend.items()):
@@ -52,11 +50,9 @@ class FinishOptions(ToolOptions):
         column = QVBoxLayout(self)
         column.addLayout(legend)
         column.addWidget(self._crossing)
-        column.addWidget(self._as_drawn)
+        column.addWidget(self._reset)
         column.addWidget(self._remove)
-        self._remove.clicked.connect(tool.remove)
-        self._as_drawn.clicked.connect(lambda: tool.edit(self.tr("All sides as drawn"), sides_as_drawn))
-        self.follow(tool)
+        self.follow()
 
     def show_state(self) -> None:
         document = self._tool.document
@@ -65,7 +61,7 @@ class FinishOptions(ToolOptions):
             label.setText(f"{wording.side(side)}: {wording.spaces(sides.count(side))}")
         self._crossing.setText(self._what_crosses(document.facts))
         self._remove.setEnabled(document.track.finish is not None)
-        self._as_drawn.setEnabled(any(space.finish for space in document.track.spaces))
+        self._reset.setEnabled(any(space.finish for space in document.track.spaces))
 
     def _what_crosses(self, facts: Facts) -> str:
         """Describe how many lanes cross the line, and whether the pit lane does."""

@@ -72,7 +72,7 @@ class FinishTool(Tool):
         return self.tr("Drag across the lanes: draw the finish line · Click: set its first end")
 
     def options(self) -> FinishOptions:
-        return FinishOptions(self)
+        return FinishOptions(self, self.remove)
 
     def document_changed(self) -> None:
         self.drop()

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from PySide6.QtWidgets import QFormLayout, QLabel
 
-from PySide6.QtWidgets import QFormLayout, QLabel, QPushButton, QSpinBox
-
-from editor.tracing.tools.options import ToolOptions, show_number
+from editor.common.widgets import button
+from editor.tracing.tools.options import ToolOptions, number_box, show_number
+from editor.tracing.tools.tool import Tool
 from trackmodel.edits.marks.grid_edits import turn_grid_place
 from trackmodel.edits.marks.proposed_grid import number_grid_along_lap, propose_grid
 from trackmodel.texts import ngettext
 from trackmodel.track import GridPlace
-
-if TYPE_CHECKING:
-    from editor.tracing.tools.marks.grid_tool import GridTool
 
 AS_DRIVEN = -1
 """Value of the angle box that means the driving direction."""
@@ -22,28 +19,31 @@ AS_DRIVEN = -1
 class GridOptions(ToolOptions):
     """Shows the angle of one place; follows the document while the tool is selected."""
 
-    def __init__(self, tool: GridTool) -> None:
-        super().__init__()
-        self._tool = tool
+    def __init__(self, tool: Tool) -> None:
+        super().__init__(tool)
         self._count = QLabel()
-        self._place = QSpinBox(minimum=1)
-        self._angle = QSpinBox(minimum=AS_DRIVEN, maximum=359)
+        self._place = number_box(1, 1, self.tr("The starting place whose angle is shown below"))
+        self._angle = number_box(
+            AS_DRIVEN,
+            359,
+            self.tr("Direction of the car: 0° is to the right, clockwise (Shift+drag from the place)"),
+            self.tr("driving direction"),
+        )
         self._angle.setWrapping(True)
         self._angle.setSuffix("°")
-        self._angle.setSpecialValueText(self.tr("driving direction"))
-        self._number = QPushButton(self.tr("&Number from the front"))
-        self._propose = QPushButton(self.tr("Pro&pose ten places"))
         self._angle.setKeyboardTracking(False)
-        self._place.setToolTip(self.tr("The starting place whose angle is shown below"))
-        self._angle.setToolTip(
-            self.tr("Direction of the car: 0° is to the right, clockwise (Shift+drag from the place)")
+        self._number = button(
+            self.tr("&Number from the front"),
+            self.tr("Number the places backward from the one nearest the finish line"),
+            self._number_from_front,
         )
-        self._number.setToolTip(self.tr("Number the places backward from the one nearest the finish line"))
-        self._propose.setToolTip(
+        self._propose = button(
+            self.tr("Pro&pose ten places"),
             self.tr(
                 "Replace the grid with ten places: two outer lanes, rows three spaces apart, pole outside; "
                 "shift them with Up and Down on the board"
-            )
+            ),
+            self._propose_places,
         )
         form = QFormLayout(self)
         form.addRow(self._count)
@@ -53,9 +53,7 @@ class GridOptions(ToolOptions):
         form.addRow(self._propose)
         self._place.valueChanged.connect(self._show_angle)
         self._angle.valueChanged.connect(self._turn)
-        self._number.clicked.connect(self._number_from_front)
-        self._propose.clicked.connect(self._propose_places)
-        self.follow(tool)
+        self.follow()
 
     def show_state(self) -> None:
         grid = self._tool.track.grid

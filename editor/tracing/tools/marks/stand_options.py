@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QSignalBlocker, QSize
 from PySide6.QtGui import QColor, QIcon, QPixmap
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFormLayout,
-    QListWidget,
-    QListWidgetItem,
-    QPushButton,
-)
+from PySide6.QtWidgets import QComboBox, QFormLayout, QListWidget, QListWidgetItem
 
-from editor.tracing.tools.options import ToolOptions, show_choice
+from editor.common.widgets import button
+from editor.tracing.tools.marks.current_stand import CurrentStand
+from editor.tracing.tools.options import ToolOptions, choice, show_choice, with_tip
 from trackmodel.edits.marks.pit import GEARS, TEAMS, set_exit_gear, set_team
 from trackmodel.render.palette import team_color
-
-if TYPE_CHECKING:
-    from editor.tracing.tools.marks.stand_tool import StandTool
 
 VISIBLE_ROWS = 5
 
@@ -27,27 +18,26 @@ VISIBLE_ROWS = 5
 class StandOptions(ToolOptions):
     """Lists the stands; follows the document while the tool is selected."""
 
-    def __init__(self, tool: StandTool) -> None:
-        super().__init__()
-        self._tool = tool
-        self._next = QComboBox()
-        self._team = QComboBox()
+    _tool: CurrentStand
+
+    def __init__(self, tool: CurrentStand) -> None:
+        super().__init__(tool)
+        self._next = with_tip(
+            QComboBox(), self.tr("The team of the next stand (keys 1 to 5); advances after every stand")
+        )
+        self._team = with_tip(QComboBox(), self.tr("The team of the selected stand"))
         self._stands = QListWidget()
-        self._delete = QPushButton(self.tr("&Delete the stand"))
-        self._gear = QComboBox()
+        self._delete = button(
+            self.tr("&Delete the stand"), self.tr("Delete the selected stand (Del)"), tool.delete_current
+        )
+        self._gear = choice(
+            ((self.tr("none printed"), None), *((str(gear), gear) for gear in GEARS)),
+            self.tr("The highest gear in which a car may leave the pit, if the board prints one"),
+        )
         for team in range(TEAMS):
             self._next.addItem(_patch(team), str(team + 1), team)
             self._team.addItem(_patch(team), str(team + 1), team)
         self._team.addItem(_patch(None), self.tr("none"), None)
-        self._gear.addItem(self.tr("none printed"), None)
-        for gear in GEARS:
-            self._gear.addItem(str(gear), gear)
-        self._next.setToolTip(self.tr("The team of the next stand (keys 1 to 5); advances after every stand"))
-        self._team.setToolTip(self.tr("The team of the selected stand"))
-        self._gear.setToolTip(
-            self.tr("The highest gear in which a car may leave the pit, if the board prints one")
-        )
-        self._delete.setToolTip(self.tr("Delete the selected stand (Del)"))
         self._stands.setAccessibleName(self.tr("Pit stands"))
         row = self._stands.fontMetrics().height() + 4
         self._stands.setFixedHeight(VISIBLE_ROWS * row + 2 * self._stands.frameWidth())
@@ -61,9 +51,8 @@ class StandOptions(ToolOptions):
         self._next.activated.connect(lambda: tool.choose_team(self._next.currentData()))
         self._team.activated.connect(lambda: self._set_team(self._team.currentData()))
         self._stands.currentRowChanged.connect(lambda row: tool.select(row if row >= 0 else None))
-        self._delete.clicked.connect(tool.delete_current)
         self._gear.activated.connect(lambda: self._set_gear(self._gear.currentData()))
-        self.follow(tool)
+        self.follow()
 
     def show_state(self) -> None:
         tool, pit = self._tool, self._tool.track.pit

@@ -9,29 +9,28 @@ from editor.common.painting_helpers import center, draw_label, line_pen, polygon
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import has_room, tint
 from editor.tracing.tools.gesture import Pointer
+from editor.tracing.tools.marks.current_stand import CurrentStand
 from editor.tracing.tools.marks.stand_options import StandOptions
 from editor.tracing.tools.painting import frame_between, rim_and_line
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
 from trackmodel.edits.marks.pit import (
     TEAMS,
     add_access,
     add_stand,
-    delete_stand,
     drop_access,
-    next_team,
     put_in_pit,
     set_stand_outline,
     stand_at,
 )
 from trackmodel.render.palette import on_team_color, team_color
-from trackmodel.track import Place, Point, Stand, Track
+from trackmodel.track import Place, Point, Track
 
 ROOM_FOR_A_LABEL = 18.0
 """Least size of a space, in pixels, for a label; on smaller ones a stand has one label."""
 
 
-class StandTool(Tool):
+class StandTool(CurrentStand):
     """A click makes a stand, Shift+click adds an access space, a drag makes a stand with several."""
 
     name = "stand"
@@ -51,8 +50,6 @@ class StandTool(Tool):
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self._chosen_team: int | None = None
-        self._selected: Stand | None = None
         self._swept: list[str] = []
         self._sweep: Sweep | None = None
         self._rectangle: tuple[Point, Point] | None = None
@@ -87,51 +84,6 @@ class StandTool(Tool):
 
     def options(self) -> StandOptions:
         return StandOptions(self)
-
-    @property
-    def team(self) -> int:
-        """Team (from 0) of the next stand: the chosen one, else the one after the last stand's."""
-        return next_team(self.track) if self._chosen_team is None else self._chosen_team
-
-    @property
-    def current(self) -> int | None:
-        """Index of the selected stand: the one made or clicked last.
-
-        It stays selected when other stands are added or deleted; a changed stand is found by its access.
-        """
-        selected = self._selected
-        if selected is None:
-            return None
-        known = dict(enumerate(self.track.pit.stands))
-        same = (n for n, stand in known.items() if stand is selected)
-        changed = (n for n, stand in known.items() if not set(selected.access).isdisjoint(stand.access))
-        return next(same, next(changed, None))
-
-    def choose_team(self, team: int) -> None:
-        """Set the team (from 0) of the next stand."""
-        self._chosen_team = team
-        self.changed.emit()
-
-    def select(self, stand: int | None) -> None:
-        """Select a stand by its index."""
-        self._selected = None if stand is None else self.track.pit.stands[stand]
-        self.changed.emit()
-
-    def delete_current(self) -> None:
-        current = self.current
-        if current is not None and self.edit(
-            self.tr("Delete a pit stand"), lambda track: delete_stand(track, current)
-        ):
-            self.select(None)
-
-    def document_changed(self) -> None:
-        current = self.current
-        if current is not None:
-            self._selected = self.track.pit.stands[current]
-        super().document_changed()
-
-    def drop(self) -> None:
-        self._selected = self._chosen_team = None
 
     def hover(self, pointer: Pointer) -> None:
         before, self._hover = self._hover, self.space_at(pointer.at)
@@ -187,7 +139,7 @@ class StandTool(Tool):
         if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.current is not None:
             self.delete_current()
         elif Qt.Key.Key_1 <= key < Qt.Key.Key_1 + TEAMS and not event.modifiers():
-            self._chosen_team = key - Qt.Key.Key_1
+            self.choose_team(key - Qt.Key.Key_1)
         else:
             return False
         self.changed.emit()
@@ -260,7 +212,8 @@ class StandTool(Tool):
             else self.tr("Add an access to a pit stand")
         )
         if self.edit(label, make):
-            self._chosen_team = None if joined is None else self._chosen_team
+            if joined is None:
+                self.choose_team(None)
             self.select(stand_at(self.track, doors[0]))
 
     def _remove_access(self) -> None:

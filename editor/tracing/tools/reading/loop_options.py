@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QLabel, QProgressBar, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QLabel, QProgressBar
 
 from editor.common.widgets import button
-from editor.tracing.tools.options import ToolOptions, show_number
+from editor.tracing.tools.options import ToolOptions, number_box, show_number, with_tip
+from editor.tracing.tools.reading.loop_reading import LoopReading
 from trackmodel.track import MOST_LANES
-
-if TYPE_CHECKING:
-    from editor.tracing.tools.reading.loop_tool import LoopTool
 
 AS_PRINTED = 0
 
@@ -20,14 +16,16 @@ AS_PRINTED = 0
 class LoopOptions(ToolOptions):
     """Sets lanes and direction, starts and cancels readings."""
 
-    def __init__(self, tool: LoopTool) -> None:
-        super().__init__()
-        self._tool = tool
-        self._lanes = QSpinBox(minimum=AS_PRINTED, maximum=MOST_LANES)
-        self._lanes.setSpecialValueText(self.tr("as printed"))
-        self._lanes.setToolTip(self.tr("Number of lanes of the road"))
-        self._reverse = QCheckBox(self.tr("&Driven backward"))
-        self._reverse.setToolTip(self.tr("Cars drive against the loop"))
+    _tool: LoopReading
+
+    def __init__(self, tool: LoopReading) -> None:
+        super().__init__(tool)
+        self._lanes = number_box(
+            AS_PRINTED, MOST_LANES, self.tr("Number of lanes of the road"), self.tr("as printed")
+        )
+        self._reverse = with_tip(
+            QCheckBox(self.tr("&Driven backward")), self.tr("Cars drive against the loop")
+        )
         self._read = button(self.tr("Read the &board"), self.tr("Shortcut on the board: Enter"), tool.read)
         self._propose = button(
             self.tr("Propose a loop"),
@@ -39,15 +37,15 @@ class LoopOptions(ToolOptions):
             self.tr("Read the selected spaces again, but none that you have drawn or corrected"),
             tool.read_again,
         )
-        self._backward = QLabel(self.tr("The printed arrows point against the driving direction."))
-        self._backward.setWordWrap(True)
+        self._backward = QLabel(
+            self.tr("The printed arrows point against the driving direction."), wordWrap=True
+        )
         self._other_way = button(
             self.tr("Read it the &other way"),
             self.tr("Read the board again along the same loop, driven the other way"),
             tool.reading.read_other_way,
         )
         self._bar = QProgressBar()
-        self._bar.setRange(0, 100)
         self._bar.setAccessibleName(self.tr("Progress of the reading"))
         self._cancel = button(self.tr("Cancel"), self.tr("Shortcut on the board: Esc"), tool.reading.cancel)
         form = QFormLayout(self)
@@ -63,7 +61,7 @@ class LoopOptions(ToolOptions):
         form.addRow(self._cancel)
         self._lanes.valueChanged.connect(lambda lanes: tool.set_lanes(lanes or None))
         self._reverse.toggled.connect(tool.set_reverse)
-        self.follow(tool)
+        self.follow()
 
     def show_state(self) -> None:
         tool, reading = self._tool, self._tool.reading

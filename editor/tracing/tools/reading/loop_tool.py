@@ -15,13 +15,11 @@ from editor.common.painting_helpers import line_pen, pixels_per_unit
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_outlines, rim_and_line
-from editor.tracing.tools.reading.board_reading import BoardReading, Wanted
 from editor.tracing.tools.reading.loop_options import LoopOptions
-from editor.tracing.tools.reading.road_loop import loop_of
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.reading.loop_reading import FEWEST_POINTS, LoopReading
+from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
 from trackmodel.track import Point
 
-FEWEST_POINTS = 4
 MOST_DOTS = 150
 """A loop of more points is proposed; dots would hide the print."""
 DRAWN_APART = 2.0
@@ -31,7 +29,7 @@ SMOOTHED, CLOSES = 0.4, 3.0
 is this near; times the reach of the mouse."""
 
 
-class LoopTool(Tool):
+class LoopTool(LoopReading):
     """Clicks or one drag make a loop; Enter reads the board along it."""
 
     name = "read-board"
@@ -50,21 +48,8 @@ class LoopTool(Tool):
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self.reading = BoardReading(self.document, self)
-        self.lanes: int | None = None
-        self.reverse = False
-        self._points: list[Point] = []
         self._drawn: list[Point] = []
         self._mouse: Point | None = None
-        self.reading.changed.connect(self.changed)
-        self.reading.failed.connect(self.refused)
-        self.reading.done.connect(self._forget_loop)
-        self.reading.proposed.connect(self._show_proposed)
-
-    @property
-    def loop(self) -> tuple[Point, ...]:
-        """The points of the loop so far."""
-        return tuple(self._points)
 
     @property
     def status(self) -> str:
@@ -96,49 +81,6 @@ class LoopTool(Tool):
 
     def connections(self) -> list[tuple[SignalInstance, Callable[..., None]]]:
         return [*super().connections(), (self.selection.changed, self.changed.emit)]
-
-    def set_lanes(self, lanes: int | None) -> None:
-        """Set the number of lanes; None reads it off the print."""
-        self.lanes = lanes
-        self.changed.emit()
-
-    def set_reverse(self, reverse: bool) -> None:
-        """Set whether cars drive against the loop."""
-        self.reverse = reverse
-        self.changed.emit()
-
-    def read(self) -> None:
-        """Read the board along the loop."""
-        if len(self._points) < FEWEST_POINTS:
-            text = self.tr("A loop around the road needs at least {n} points")
-            self.refused.emit(text.format(n=FEWEST_POINTS))
-            return
-        self.reading.start(Wanted(tuple(self._points), self.lanes, self.reverse))
-
-    def propose(self) -> None:
-        """Look for the road in the scan, and show the loop that is found."""
-        self.reading.propose()
-
-    def _show_proposed(self, loop: tuple[Point, ...]) -> None:
-        self._points = list(loop)
-        self.changed.emit()
-
-    def can_read_again(self) -> bool:
-        """Return whether there are selected spaces and no reading is running."""
-        return bool(self.selection.spaces) and not self.reading.running
-
-    def read_again(self) -> None:
-        """Read the selected spaces again, along the last loop or that of the track."""
-        if not self.selection.spaces:
-            self.refused.emit(self.tr("Select the spaces to read again"))
-            return
-        last = self.reading.last
-        loop = self.loop if len(self._points) >= FEWEST_POINTS else last.loop if last else loop_of(self.facts)
-        reverse = self.reverse if self._points else last.reverse if last else False
-        if not loop:
-            self.refused.emit(self.tr("Draw a loop along the road first: key {key}").format(key=self.key))
-            return
-        self.reading.start(Wanted(tuple(loop), self.lanes, reverse, frozenset(self.selection.spaces)))
 
     # Events
 
@@ -204,10 +146,6 @@ class LoopTool(Tool):
             return False
         self.changed.emit()
         return True
-
-    def _forget_loop(self) -> None:
-        self._points = []
-        self.changed.emit()
 
     def drop(self) -> None:
         self._drawn = []

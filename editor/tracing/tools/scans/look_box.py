@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from attrs import frozen
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSlider, QSpinBox, QWidget
 
 from editor.common.widgets import button, keep_still
+from editor.tracing.tools.scans.current_scan import CurrentScan
 from trackmodel.edits.scan_edits import relink_scan
 from trackmodel.edits.scan_places import change_scan
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.picture_file import picture_size
 from trackmodel.track import Scan
-
-if TYPE_CHECKING:
-    from editor.tracing.tools.scans.scan_tool import ScanTool
 
 STEPS = 100
 LENS_STEPS = 300.0
@@ -38,7 +35,7 @@ class _Dial:
 class LookBox(QWidget):
     """Sliders and the page; a change is a step of the history, however far a slider is dragged."""
 
-    def __init__(self, tool: ScanTool) -> None:
+    def __init__(self, tool: CurrentScan) -> None:
         super().__init__()
         self._tool = tool
         self._pages: dict[tuple[str, str | None], int] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QPainter
 
 from editor.common.theme import Colors
+from editor.tracing.tools.scans.current_scan import CurrentScan
 from editor.tracing.tools.scans.scan_mode import ScanMode, paint_outline
 from trackmodel.edits.scan_places import place_scan
 from trackmodel.geometry.plane.homography import Homography, product
@@ -18,8 +19,8 @@ class MoveMode(ScanMode):
     name = "move"
     magnifies = False
 
-    def __init__(self, tool: object) -> None:
-        super().__init__(tool)  # type: ignore[arg-type]
+    def __init__(self, tool: CurrentScan) -> None:
+        super().__init__(tool)
         self._by: Homography | None = None
 
     @property

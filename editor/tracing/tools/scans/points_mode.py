@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 from editor.common.painting_helpers import draw_label, line_pen, pixels_per_unit
 from editor.common.theme import Colors
 from editor.tracing.tools.painting import paint_line
+from editor.tracing.tools.scans.current_scan import CurrentScan
 from editor.tracing.tools.scans.scan_mode import ScanMode, paint_outline
 from trackmodel.edits.scan_places import change_scan, errors_of, fit_of, place_scan
 from trackmodel.errors import CannotEdit
@@ -24,8 +25,8 @@ class PointsMode(ScanMode):
 
     name = "points"
 
-    def __init__(self, tool: object) -> None:
-        super().__init__(tool)  # type: ignore[arg-type]
+    def __init__(self, tool: CurrentScan) -> None:
+        super().__init__(tool)
         self._new: PassPoint | None = None
         self._moved: tuple[int, Point] | None = None
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from editor.common.theme import Colors
 from editor.tracing.tools.painting import rim_and_line, translucent
+from editor.tracing.tools.scans.current_scan import CurrentScan
 from editor.tracing.tools.scans.scan_mode import ScanMode, paint_outline
 from trackmodel.edits.scan_places import change_scan, corners_of, straighten_scan
 from trackmodel.geometry.plane.homography import homography_of
@@ -25,8 +26,8 @@ UNIT = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
 class QuadMode(ScanMode):
     """Four corners, in pixels of the scan; at first those of the part that is shown."""
 
-    def __init__(self, tool: object) -> None:
-        super().__init__(tool)  # type: ignore[arg-type]
+    def __init__(self, tool: CurrentScan) -> None:
+        super().__init__(tool)
         self._quad: list[Point] | None = None
         self._of: str | None = None
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
+from editor.tracing.tools.scans.current_scan import CurrentScan
 from trackmodel.edits.scan_places import change_scan
-
-if TYPE_CHECKING:
-    from editor.tracing.tools.scans.scan_tool import ScanTool
 
 SHOWN, LOCKED, NAME = range(3)
 ROWS = 3
@@ -20,7 +16,7 @@ ROWS = 3
 class ScanList(QTableWidget):
     """A row for each scan; the current row is the scan that the tool changes."""
 
-    def __init__(self, tool: ScanTool) -> None:
+    def __init__(self, tool: CurrentScan) -> None:
         super().__init__(0, 3)
         self._tool = tool
         self.setAccessibleName(self.tr("Scans"))

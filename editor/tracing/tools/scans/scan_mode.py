@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtGui import QPainter
@@ -11,12 +11,10 @@ from PySide6.QtGui import QPainter
 from editor.common.painting_helpers import line_pen, pixels_per_unit
 from editor.common.theme import Colors
 from editor.tracing.tools.painting import rim_and_line, square
+from editor.tracing.tools.scans.current_scan import CurrentScan
 from trackmodel.edits.scan_places import corners_of
 from trackmodel.geometry.plane.projective import inverse, mapped
 from trackmodel.track import Point, Scan, Track
-
-if TYPE_CHECKING:
-    from editor.tracing.tools.scans.scan_tool import ScanTool
 
 HANDLE = 5.0
 """Half the side of a handle, in screen pixels."""
@@ -29,7 +27,7 @@ class ScanMode:
     magnifies: ClassVar[bool] = True
     """Whether a loupe shows what is under the handle that is dragged."""
 
-    def __init__(self, tool: ScanTool) -> None:
+    def __init__(self, tool: CurrentScan) -> None:
         self.tool = tool
         self.current = 0
 

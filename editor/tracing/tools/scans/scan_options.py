@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -18,15 +18,14 @@ from PySide6.QtWidgets import (
 
 from editor.common.widgets import ChoiceBox, ProblemLine, button, keep_still, row
 from editor.tracing.tools.options import ToolOptions
+from editor.tracing.tools.scans.current_scan import CurrentScan
 from editor.tracing.tools.scans.lay_parts import Laying
 from editor.tracing.tools.scans.look_box import LookBox
+from editor.tracing.tools.scans.points_mode import PointsMode
 from editor.tracing.tools.scans.scan_list import ScanList
+from editor.tracing.tools.scans.scan_mode import ScanMode
 from trackmodel.edits.scan_edits import delete_scan
 from trackmodel.edits.scan_places import Fit, raise_scan, rotate_scan
-
-if TYPE_CHECKING:
-    from editor.tracing.tools.scans.scan_tool import ScanTool
-
 
 LEAST_WIDTH = 56
 """Of a button, in pixels: three of them fit beside each other into the narrowest panel."""
@@ -35,21 +34,30 @@ LEAST_WIDTH = 56
 class ScanOptions(ToolOptions):
     """Follows the document while the tool is selected."""
 
-    def __init__(self, tool: ScanTool) -> None:
-        super().__init__()
-        self._tool = tool
+    _tool: CurrentScan
+
+    def __init__(
+        self,
+        tool: CurrentScan,
+        choose_mode: Callable[[str], None],
+        mode: Callable[[], ScanMode],
+        points_mode: PointsMode,
+    ) -> None:
+        """Make the options of a tool whose current mode `mode` returns."""
+        super().__init__(tool)
+        self._current_mode, self._points_mode = mode, points_mode
         self.laying = Laying(tool.document, self)
         self.laying.changed.connect(self.show_state)
         self.laying.said.connect(self._say)
         self.laying.placed.connect(tool.placed)
         self.list = ScanList(tool)
         self.look = LookBox(tool)
-        self._make_doing()
+        self._make_doing(choose_mode)
         self._make_laying()
         self._lay_out()
-        self.follow(tool)
+        self.follow()
 
-    def _make_doing(self) -> None:
+    def _make_doing(self, choose_mode: Callable[[str], None]) -> None:
         tool, tr = self._tool, self.tr
         self.mode = ChoiceBox(
             (
@@ -60,7 +68,7 @@ class ScanOptions(ToolOptions):
             )
         )
         self.mode.setAccessibleName(tr("What to do with the scan"))
-        self.mode.chosen.connect(lambda name: tool.choose_mode(str(name)))
+        self.mode.chosen.connect(lambda name: choose_mode(str(name)))
         self.fit = ChoiceBox(
             ((tr("Move, rotate, scale"), Fit.SIMILAR), (tr("Perspective, too"), Fit.PERSPECTIVE))
         )
@@ -79,7 +87,7 @@ class ScanOptions(ToolOptions):
         self.errors.setWordWrap(True)
         self.errors.setAccessibleName(tr("Errors of the pass points"))
         self.errors.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.apply_button = button(tr("Apply"), tr("Apply (Enter)"), lambda: tool.scan and tool.mode.apply())
+        self.apply_button = button(tr("Apply"), tr("Apply (Enter)"), self._apply)
         self.apply_button.setAccessibleName(tr("Apply"))
         self.angle = QDoubleSpinBox(minimum=-180.0, maximum=180.0, decimals=2, suffix="°")
         self.angle.setAccessibleName(tr("Angle, clockwise"))
@@ -128,18 +136,18 @@ class ScanOptions(ToolOptions):
         column.addWidget(self.look)
 
     def show_state(self) -> None:
-        tool = self._tool
+        tool, mode = self._tool, self._current_mode().name
         scan = tool.scan
         self.list.show_scans()
         self.look.show_scan(scan)
-        self.mode.show_value(tool.mode.name)
+        self.mode.show_value(mode)
         self.fit.show_value(tool.fit)
-        self.fit.setVisible(tool.mode.name == "points")
+        self.fit.setVisible(mode == "points")
         self.fit_board.setChecked(tool.fit_board)
-        self.fit_board.setVisible(tool.mode.name == "straighten")
-        self.apply_button.setVisible(tool.mode.name != "move")
+        self.fit_board.setVisible(mode == "straighten")
+        self.apply_button.setVisible(mode != "move")
         texts = {"straighten": self.tr("Straighten"), "crop": self.tr("Crop"), "points": self.tr("Apply")}
-        self.apply_button.setText(texts.get(tool.mode.name, ""))
+        self.apply_button.setText(texts.get(mode, ""))
         for field in (self.mode, self.apply_button, self.angle, self.rotate_button, self.remove):
             field.setEnabled(scan is not None)
         scans = tool.track.scans
@@ -159,8 +167,8 @@ class ScanOptions(ToolOptions):
     def _show_errors(self) -> None:
         """Show how far off each pass point is, now and when applied."""
         tool = self._tool
-        found = tool.points_mode.errors() if tool.scan and tool.mode.name == "points" else None
-        self.errors.setVisible(tool.mode.name == "points")
+        found = self._points_mode.errors() if tool.scan and self._current_mode().name == "points" else None
+        self.errors.setVisible(self._current_mode().name == "points")
         if found is None:
             self.errors.setText(self.tr("Errors show here once there are enough points"))
             return
@@ -171,6 +179,10 @@ class ScanOptions(ToolOptions):
         rms = (sum(error**2 for error in found[1]) / len(found[1])) ** 0.5 * unit
         lines.append(self.tr("All, applied: {error} mm").format(error=f"{rms:.2f}"))
         self.errors.setText("\n".join(lines))
+
+    def _apply(self) -> None:
+        if self._tool.scan:
+            self._current_mode().apply()
 
     def _choose_fit(self, fit: object) -> None:
         assert isinstance(fit, Fit)

@@ -12,16 +12,16 @@ from editor.common.panel_keys import ENTER
 from editor.common.theme import Colors
 from editor.document.image_loader import Picture
 from editor.tracing.tools.gesture import Pointer
+from editor.tracing.tools.scans.current_scan import CurrentScan
 from editor.tracing.tools.scans.loupe import paint_loupe, reach_of_loupe
 from editor.tracing.tools.scans.move_mode import MoveMode
 from editor.tracing.tools.scans.points_mode import PointsMode
 from editor.tracing.tools.scans.quad_modes import CropMode, StraightenMode
 from editor.tracing.tools.scans.scan_mode import ScanMode, paint_handles
 from editor.tracing.tools.scans.scan_options import ScanOptions
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
-from trackmodel.edits.scan_places import Fit, shows
-from trackmodel.errors import PitboardError
-from trackmodel.track import Point, Scan, Track
+from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
+from trackmodel.edits.scan_places import shows
+from trackmodel.track import Point, Scan
 
 ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -33,7 +33,7 @@ STEPS = 10
 """Steps of an arrow key with Shift."""
 
 
-class ScanTool(Tool):
+class ScanTool(CurrentScan):
     """Changes the current scan in one of four modes."""
 
     name = "scan"
@@ -47,62 +47,23 @@ class ScanTool(Tool):
     )
     strokes = '<path d="M4 6l15-2 1 14-14 2z"/><path d="M8 10l7-1 1 5-6 1z" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor
-    placed = Signal()
-    """The scan lies elsewhere, so the view may show another part of the board."""
     left = Signal()
     """Esc was pressed without a draft."""
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
+        self._points_mode = PointsMode(self)
         self.modes: tuple[ScanMode, ...] = (
-            MoveMode(self), StraightenMode(self), CropMode(self), PointsMode(self),
+            MoveMode(self), StraightenMode(self), CropMode(self), self._points_mode,
         )  # fmt: skip
         self.mode: ScanMode = self.modes[0]
-        self.along = False
-        """Whether what is traced moves along with the scan."""
-        self._fits_board: bool | None = None
-        self.fit = Fit.SIMILAR
         self.pictures: Callable[[], Sequence[Picture]] = tuple
         """Returns the pictures to look at through the loupe."""
-        self._scan_id: str | None = None
         self._grabbed: int | None = None
         self._start: Point | None = None
         self._unit = 1.0
-        self._refusal = ""
         self._looks_at: Point | None = None
         """Where the loupe is."""
-
-    @property
-    def scan(self) -> Scan | None:
-        """The current scan: the one chosen, or the topmost."""
-        scans = self.track.scans
-        return next((scan for scan in scans if scan.id == self._scan_id), scans[-1] if scans else None)
-
-    @property
-    def fit_board(self) -> bool:
-        """Whether the board takes its size from the corners that are straightened.
-
-        Until the user decides, it does so if nothing is traced that it could leave behind.
-        """
-        track = self.track
-        return self._fits_board if self._fits_board is not None else not (track.spaces or track.drafts)
-
-    def choose_fit_board(self, on: bool) -> None:
-        """Let the board take its size from the corners, or keep its own."""
-        self._fits_board = on
-        self.changed.emit()
-
-    @property
-    def points_mode(self) -> PointsMode:
-        """The mode of the pass points."""
-        return next(mode for mode in self.modes if isinstance(mode, PointsMode))
-
-    def choose(self, scan_id: str) -> None:
-        """Make a scan the current one."""
-        if scan_id != self._scan_id:
-            self.drop()
-            self._scan_id = scan_id
-        self.changed.emit()
 
     def choose_mode(self, name: str) -> None:
         """Change the mode; a draft of the other one is dropped."""
@@ -112,7 +73,7 @@ class ScanTool(Tool):
         self.changed.emit()
 
     def options(self) -> ScanOptions:
-        return ScanOptions(self)
+        return ScanOptions(self, self.choose_mode, lambda: self.mode, self._points_mode)
 
     @property
     def status(self) -> str:
@@ -127,28 +88,6 @@ class ScanTool(Tool):
         if self.scan:
             for mode in self.modes:
                 mode.drop()
-
-    def edit_in_run(self, label: str, make: Callable[[Track], Track], run: str | None) -> bool:
-        """Edit the document; edits of one run that follow each other are one step. A refusal is said."""
-        try:
-            after = make(self.track)
-        except PitboardError as error:
-            self._refusal = str(error)
-            self.refused.emit(self._refusal)
-            return False
-        self.document.edit(label, after, run=run)
-        return True
-
-    def _settle(self) -> None:
-        """Repaint after a gesture or a key; a refusal, which that would hide, is said again."""
-        refusal, self._refusal = self._refusal, ""
-        self.changed.emit()
-        if refusal:
-            self.refused.emit(refusal)
-
-    def start_over(self) -> None:
-        self._scan_id = self._fits_board = None
-        super().start_over()
 
     # Mouse
 
@@ -195,7 +134,7 @@ class ScanTool(Tool):
             self.mode.release_handle()
         else:
             self.mode.release()
-        self._settle()
+        self.show_refusal_again()
 
     def drag_cancel(self) -> None:
         self.drop()
@@ -223,7 +162,7 @@ class ScanTool(Tool):
         self.mode.nudge(current, by)
         handles = self.mode.handles()
         self._looks_at = handles[current] if self.mode.magnifies and current < len(handles) else None
-        self._settle()
+        self.show_refusal_again()
         return True
 
     def key_press(self, event: QKeyEvent) -> bool:

@@ -209,9 +209,10 @@ class SpaceTool(Tool):
 class _SpaceOptions(ToolOptions):
     """Lane, place and level of the spaces to draw."""
 
+    _tool: SpaceTool
+
     def __init__(self, tool: SpaceTool) -> None:
-        super().__init__()
-        self._tool = tool
+        super().__init__(tool)
         lanes = ((self.tr("{n} from the left").format(n=lane + 1), lane) for lane in range(LANES))
         none = (self.tr("none"), None)
         self._lane = choice((none, *lanes), self.tr("Lane of the spaces to draw (keys 1 to 4)"))
@@ -224,7 +225,7 @@ class _SpaceOptions(ToolOptions):
         self._lane.activated.connect(lambda: tool.set_lane(self._lane.currentData()))
         self._place.activated.connect(lambda: tool.set_place(Place(self._place.currentData())))
         self._level.activated.connect(lambda: tool.set_level(self._level.currentData()))
-        self.follow(tool)
+        self.follow()
 
     def show_state(self) -> None:
         self._lane.setCurrentIndex(self._lane.findData(self._tool.lane))

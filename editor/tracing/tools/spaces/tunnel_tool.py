@@ -156,9 +156,10 @@ class TunnelTool(Tool):
 class _TunnelOptions(ToolOptions):
     """Chooses what a sweep sets."""
 
+    _tool: TunnelTool
+
     def __init__(self, tool: TunnelTool) -> None:
-        super().__init__()
-        self._tool = tool
+        super().__init__(tool)
         self._group = QButtonGroup(self)
         column = QVBoxLayout(self)
         tunnel = self.tr("Tu&nnel on or off")
@@ -170,7 +171,7 @@ class _TunnelOptions(ToolOptions):
             button.clicked.connect(lambda _checked, level=level: tool.set_level(level))
             self._group.addButton(button)
             column.addWidget(button)
-        self.follow(tool)
+        self.follow()
 
     def show_state(self) -> None:
         for button in self._group.buttons():

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject
 
 from editor.document.print_reader import PrintReader
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.strips.strip_editor import StripEditor
 from editor.tracing.tools.strips.strip_handles import CutHandle, Handle, NewCut, cut_near, handle_at
+from editor.tracing.tools.strips.strip_values import Edit
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.errors import PitboardError
 from trackmodel.track import Point
@@ -28,6 +31,21 @@ class StripHover(Tool):
         self._at: Point | None = None
         self._reach = 0.0
         self._fresh: Point | None = None
+
+    def apply(self, change: Callable[[], Edit | None], run: str | None = None) -> None:
+        """Make the edit that a change of the strip returns, or report why it is refused.
+
+        Edits of the same `run` are one step of the history.
+        """
+        try:
+            edit = change()
+        except PitboardError as error:
+            self.changed.emit()
+            self.refused.emit(str(error))
+            return
+        if edit:
+            self.document.edit(edit.label, edit.track, run=run)
+        self.changed.emit()
 
     def _handle_at(self, pointer: Pointer) -> Handle | None:
         strip = self.editor.strip

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPushButton, QSpinBox
+from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit
 
+from editor.common.widgets import button
 from editor.tracing.tools.options import (
     ToolOptions,
     choice,
     level_choice,
+    number_box,
     place_choice,
     show_choice,
     show_number,
+    with_tip,
 )
+from editor.tracing.tools.strips.strip_hover import StripHover
+from editor.tracing.tools.strips.strip_lanes import StripLanes
 from trackmodel.edits.corner_edits import MOST_STOPS
 from trackmodel.track import MOST_LANES, Place, Shift, Strip
-
-if TYPE_CHECKING:
-    from editor.tracing.tools.strips.strip_lanes import StripLanes
-    from editor.tracing.tools.strips.strip_tool import StripTool
 
 STRAIGHT = -1
 """Value of the stops box that means a straight."""
@@ -29,13 +29,26 @@ STRAIGHT = -1
 class StripOptions(ToolOptions):
     """Shows and changes the current strip, or the template of the next one."""
 
-    def __init__(self, tool: StripTool) -> None:
-        super().__init__()
-        self._tool = tool
-        self._lanes = QSpinBox(minimum=1, maximum=MOST_LANES)
-        self._counts = QLineEdit()
-        self._stops = QSpinBox(minimum=STRAIGHT, maximum=MOST_STOPS)
-        self._stops.setSpecialValueText(self.tr("straight"))
+    _tool: StripHover
+
+    def __init__(self, tool: StripHover) -> None:
+        super().__init__(tool)
+        editor = tool.editor
+        self._lanes = number_box(
+            1, MOST_LANES, self.tr("Number of lanes (Page Up, Page Down); Ctrl+click where it changes")
+        )
+        self._counts = with_tip(
+            QLineEdit(placeholderText=self.tr("7,5,3")),
+            self.tr(
+                "Spaces in every lane (22) or per lane from the left (7,5,3); or type digits on the board"
+            ),
+        )
+        self._stops = number_box(
+            STRAIGHT,
+            MOST_STOPS,
+            self.tr("A straight, or a corner with this many stops (key /)"),
+            self.tr("straight"),
+        )
         self._shift = choice(
             (
                 (self.tr("half a space ahead"), Shift.AHEAD),
@@ -46,29 +59,25 @@ class StripOptions(ToolOptions):
         )
         self._place = place_choice(self.tr("Whether the spaces are on the track or in the pit lane"))
         self._level = level_choice(self.tr("Spaces that cross on different levels don't touch"))
-        self._changes = QLabel()
+        self._changes, self._report = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self._changes.setObjectName("lanes along the strip")
-        self._changes.setWordWrap(True)
-        self._report = QLabel()
-        self._read = QPushButton(self.tr("Cuts from the print"))
-        self._even = QPushButton(self.tr("Even cuts"))
-        self._done = QPushButton(self.tr("Make the spaces"))
-        self._shown: tuple[object, ...] = ()
-        self._lanes.setToolTip(self.tr("Number of lanes (Page Up, Page Down); Ctrl+click where it changes"))
-        self._counts.setToolTip(
-            self.tr(
-                "Spaces in every lane (22) or per lane from the left (7,5,3); or type digits on the board"
-            )
-        )
-        self._stops.setToolTip(self.tr("A straight, or a corner with this many stops (key /)"))
-        self._counts.setPlaceholderText(self.tr("7,5,3"))
-        self._read.setToolTip(self.tr("Count and cut as the scan shows it, around the cuts that you placed"))
         self._report.setObjectName("reading")
-        self._report.setWordWrap(True)
-        self._even.setToolTip(
-            self.tr("Spread all cuts evenly, even those moved by hand or read from the print")
+        self._read = button(
+            self.tr("Cuts from the print"),
+            self.tr("Count and cut as the scan shows it, around the cuts that you placed"),
+            lambda: tool.apply(editor.read_cuts),
         )
-        self._done.setToolTip(self.tr("Shortcut on the board: Enter"))
+        self._even = button(
+            self.tr("Even cuts"),
+            self.tr("Spread all cuts evenly, even those moved by hand or read from the print"),
+            lambda: tool.apply(editor.spread_cuts),
+        )
+        self._done = button(
+            self.tr("Make the spaces"),
+            self.tr("Shortcut on the board: Enter"),
+            lambda: tool.apply(editor.finish),
+        )
+        self._shown: tuple[object, ...] = ()
         form = QFormLayout(self)
         form.addRow(self.tr("Lane&s"), self._lanes)
         form.addRow(self._changes)
@@ -81,8 +90,7 @@ class StripOptions(ToolOptions):
         form.addRow(self._report)
         form.addRow(self._even)
         form.addRow(self._done)
-        editor = tool.editor
-        self.follow(tool)
+        self.follow()
         self._lanes.valueChanged.connect(lambda lanes: tool.apply(lambda: editor.set_lanes(lanes)))
         self._counts.editingFinished.connect(self._set_counts)
         self._stops.valueChanged.connect(
@@ -95,9 +103,6 @@ class StripOptions(ToolOptions):
             lambda: tool.apply(lambda: editor.set_place(Place(self._place.currentData())))
         )
         self._level.activated.connect(lambda: tool.apply(lambda: editor.set_level(self._level.currentData())))
-        self._read.clicked.connect(lambda: tool.apply(editor.read_cuts))
-        self._even.clicked.connect(lambda: tool.apply(editor.spread_cuts))
-        self._done.clicked.connect(lambda: tool.apply(editor.finish))
 
     def show_state(self) -> None:
         editor = self._tool.editor

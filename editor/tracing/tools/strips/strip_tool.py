@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import dist
 
 from PySide6.QtCore import QObject, Qt
@@ -15,7 +14,7 @@ from editor.tracing.tools.strips.strip_handles import GRIP, CutHandle, EdgePoint
 from editor.tracing.tools.strips.strip_hover import StripHover
 from editor.tracing.tools.strips.strip_options import StripOptions
 from editor.tracing.tools.strips.strip_typing import TypedCounts
-from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, Edit, edge
+from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, edge
 from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
 from trackmodel.edits.strips.strip_rows import laid
 from trackmodel.errors import PitboardError
@@ -128,21 +127,6 @@ class StripTool(StripHover):
 
     def options(self) -> StripOptions:
         return StripOptions(self)
-
-    def apply(self, change: Callable[[], Edit | None], run: str | None = None) -> None:
-        """Make the edit that a change of the strip returns, or report why it is refused.
-
-        Edits of the same `run` are one step of the history.
-        """
-        try:
-            edit = change()
-        except PitboardError as error:
-            self.changed.emit()
-            self.refused.emit(str(error))
-            return
-        if edit:
-            self.document.edit(edit.label, edit.track, run=run)
-        self.changed.emit()
 
     def activate(self) -> None:
         super().activate()

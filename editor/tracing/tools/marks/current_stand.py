@@ -1,0 +1,63 @@
+"""The selected pit stand, and the team of the next one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from editor.tracing.tools.tool import Tool, ToolContext
+from trackmodel.edits.marks.pit import delete_stand, next_team
+from trackmodel.track import Stand
+
+
+class CurrentStand(Tool):
+    """A tool that has a selected stand; the base of the stand tool, which its options know."""
+
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self._chosen_team: int | None = None
+        self._selected: Stand | None = None
+
+    @property
+    def team(self) -> int:
+        """Team (from 0) of the next stand: the chosen one, else the one after the last stand's."""
+        return next_team(self.track) if self._chosen_team is None else self._chosen_team
+
+    @property
+    def current(self) -> int | None:
+        """Index of the selected stand: the one made or clicked last.
+
+        It stays selected when other stands are added or deleted; a changed stand is found by its access.
+        """
+        selected = self._selected
+        if selected is None:
+            return None
+        known = dict(enumerate(self.track.pit.stands))
+        same = (n for n, stand in known.items() if stand is selected)
+        changed = (n for n, stand in known.items() if not set(selected.access).isdisjoint(stand.access))
+        return next(same, next(changed, None))
+
+    def choose_team(self, team: int | None) -> None:
+        """Set the team (from 0) of the next stand; None takes turns."""
+        self._chosen_team = team
+        self.changed.emit()
+
+    def select(self, stand: int | None) -> None:
+        """Select a stand by its index."""
+        self._selected = None if stand is None else self.track.pit.stands[stand]
+        self.changed.emit()
+
+    def delete_current(self) -> None:
+        current = self.current
+        if current is not None and self.edit(
+            self.tr("Delete a pit stand"), lambda track: delete_stand(track, current)
+        ):
+            self.select(None)
+
+    def document_changed(self) -> None:
+        current = self.current
+        if current is not None:
+            self._selected = self.track.pit.stands[current]
+        super().document_changed()
+
+    def drop(self) -> None:
+        self._selected = self._chosen_team = None

@@ -1,0 +1,77 @@
+"""The scan that is placed on the board, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.tracing.tools.tool import Tool, ToolContext
+from trackmodel.edits.scan_places import Fit
+from trackmodel.errors import PitboardError
+from trackmodel.track import Scan, Track
+
+
+class CurrentScan(Tool):
+    """A tool that has a current scan; the base of the scan tool, which its modes and options know."""
+
+    placed = Signal()
+    """The scan lies elsewhere, so the view may show another part of the board."""
+
+    def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self.along = False
+        """Whether what is traced moves along with the scan."""
+        self._fits_board: bool | None = None
+        self.fit = Fit.SIMILAR
+        self._scan_id: str | None = None
+        self._refusal = ""
+
+    @property
+    def scan(self) -> Scan | None:
+        """The current scan: the one chosen, or the topmost."""
+        scans = self.track.scans
+        return next((scan for scan in scans if scan.id == self._scan_id), scans[-1] if scans else None)
+
+    @property
+    def fit_board(self) -> bool:
+        """Whether the board takes its size from the corners that are straightened.
+
+        Until the user decides, it does so if nothing is traced that it could leave behind.
+        """
+        track = self.track
+        return self._fits_board if self._fits_board is not None else not (track.spaces or track.drafts)
+
+    def choose_fit_board(self, on: bool) -> None:
+        """Let the board take its size from the corners, or keep its own."""
+        self._fits_board = on
+        self.changed.emit()
+
+    def choose(self, scan_id: str) -> None:
+        """Make a scan the current one."""
+        if scan_id != self._scan_id:
+            self.drop()
+            self._scan_id = scan_id
+        self.changed.emit()
+
+    def edit_in_run(self, label: str, make: Callable[[Track], Track], run: str | None) -> bool:
+        """Edit the document; edits of one run that follow each other are one step. A refusal is said."""
+        try:
+            after = make(self.track)
+        except PitboardError as error:
+            self._refusal = str(error)
+            self.refused.emit(self._refusal)
+            return False
+        self.document.edit(label, after, run=run)
+        return True
+
+    def show_refusal_again(self) -> None:
+        """Repaint after a gesture or a key; a refusal, which that would hide, is said again."""
+        refusal, self._refusal = self._refusal, ""
+        self.changed.emit()
+        if refusal:
+            self.refused.emit(refusal)
+
+    def start_over(self) -> None:
+        self._scan_id = self._fits_board = None
+        super().start_over()
