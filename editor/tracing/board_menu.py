@@ -40,7 +40,7 @@ class BoardMenu(QObject):
         super().__init__(workspace)
         self._workspace, self._issues = workspace, issues
         self._for_spaces, self._for_board = for_spaces, for_board
-        workspace.canvas.menu_wanted.connect(self._open)
+        workspace.canvas.menu_requested.connect(self._open)
 
     def _open(self, at: Point | None, on_screen: QPoint) -> None:
         selection, canvas = self._workspace.selection, self._workspace.canvas

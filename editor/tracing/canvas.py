@@ -48,9 +48,9 @@ MARGIN = 16
 class Canvas(ZoomingView):
     """The board being edited."""
 
-    menu_wanted = Signal(object, QPoint)
+    menu_requested = Signal(object, QPoint)
     """Where on the board a menu is wanted (Point), None for the selection; where to open it on screen."""
-    pointed = Signal(object, object)
+    mouse_moved = Signal(object, object)
     """Position of the mouse (Point) and the id of the space there, or None."""
 
     def __init__(self, context: ToolContext, parent: QWidget | None = None) -> None:
@@ -67,7 +67,7 @@ class Canvas(ZoomingView):
         self._scan = next(layer for layer in self.layers if isinstance(layer, ScanLayer))
         self.inks = BoardInks(self._scan)
         """Returns the colors of everything drawn over the board."""
-        self._above_scan = _Together()
+        self._above_scan = _LayerGroup()
         self.scene().addItem(self._scan)
         self.scene().addItem(self._above_scan)
         for layer in self._all_layers():
@@ -172,7 +172,7 @@ class Canvas(ZoomingView):
 
     # The active tool
 
-    def take(self, tool: Tool) -> None:
+    def activate_tool(self, tool: Tool) -> None:
         """Replace the active tool."""
         if self._tool:
             self._tool.deactivate()
@@ -210,7 +210,7 @@ class Canvas(ZoomingView):
         pointer = self._pointer(event)
         space = self._context.hit_test.space_at(pointer.at)
         self._highlight.hover(space)
-        self.pointed.emit(pointer.at, space)
+        self.mouse_moved.emit(pointer.at, space)
         if self._tool:
             self._tool.gesture.move(pointer)
 
@@ -227,13 +227,13 @@ class Canvas(ZoomingView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         event.accept()
         if event.reason() != QContextMenuEvent.Reason.Mouse:
-            self._want_menu()
+            self._request_menu()
         elif self._tool and not self._tool.uses_right_button:
             self._tool.gesture.cancel()
-            self.menu_wanted.emit(self.to_board(QPointF(event.pos())), event.globalPos())
+            self.menu_requested.emit(self.to_board(QPointF(event.pos())), event.globalPos())
 
-    def _want_menu(self) -> None:
-        self.menu_wanted.emit(None, self.mapToGlobal(self.viewport().rect().center()))
+    def _request_menu(self) -> None:
+        self.menu_requested.emit(None, self.mapToGlobal(self.viewport().rect().center()))
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         self._highlight.hover(None)
@@ -254,14 +254,14 @@ class Canvas(ZoomingView):
         pans = event.key() == Qt.Key.Key_Space and not event.isAutoRepeat()
         tool = self._tool
         if is_menu_key(event):
-            self._want_menu()
+            self._request_menu()
             return
         if not pans and tool and (tool.gesture.key_press(event) or tool.key_press(event)):
             return
         super().keyPressEvent(event)
 
 
-class _Together(QGraphicsItem):
+class _LayerGroup(QGraphicsItem):
     """Holds layers that are hidden together; which of them the user wants to see stays as it is."""
 
     def __init__(self) -> None:
@@ -300,7 +300,7 @@ class _Overlay(Layer):
         Repainting everything at every mouse move would take a frame each time.
         """
         drawn = QRectF()
-        points = list(self._tool.drawn_around()) if self._tool else []
+        points = list(self._tool.painted_points()) if self._tool else []
         if points:
             xs, ys = zip(*points, strict=True)
             margin = MARGIN * unit

@@ -93,7 +93,7 @@ class MainWindow(QMainWindow):
         self.document.changed.connect(self._show_zoom)
         self.document.file_changed.connect(self._show_title)
         self.selection.changed.connect(self._show_hint)
-        self.canvas.pointed.connect(self._show_place)
+        self.canvas.mouse_moved.connect(self._show_place)
         self.canvas.zoomed.connect(self._show_zoom)
         workspace.said.connect(self.say)
         workspace.taken.connect(self._show_tool)

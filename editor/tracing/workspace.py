@@ -53,7 +53,7 @@ class Workspace(QObject):
         self.scan_tool = next(tool for tool in self.tools if isinstance(tool, ScanTool))
         self.scan_tool.pictures = self.canvas.scan_pictures
         self.scan_tool.placed.connect(self.canvas.fit)
-        self.scan_tool.left.connect(lambda: self.take(self.select_tool))
+        self.scan_tool.exit_requested.connect(lambda: self.take(self.select_tool))
         self.files = Files(self.document, window)
         self.parts = PartCommands(self.document, self.selection, self)
         self.races = RaceWindows(self.document, self)
@@ -64,7 +64,7 @@ class Workspace(QObject):
     def _connect(self) -> None:
         self.selection.changed.connect(self._leave_issue)
         self.document.opened.connect(self.selection.clear)
-        self.canvas.pointed.connect(lambda at, _space: self.parts.point_at(at))
+        self.canvas.mouse_moved.connect(lambda at, _space: self.parts.point_at(at))
         self.parts.placed.connect(lambda: self.take(self.select_tool))
         self.files.race_found.connect(self.races.watch_file)
         self.files.tile_set_found.connect(self.tile_sets.open_file)
@@ -78,7 +78,7 @@ class Workspace(QObject):
     def take(self, tool: Tool) -> None:
         """Activate a tool."""
         self.tool = tool
-        self.canvas.take(tool)
+        self.canvas.activate_tool(tool)
         self.taken.emit(tool)
 
     def finish_draft(self) -> bool:

@@ -58,7 +58,7 @@ def rounded(points: tuple[Point, ...]) -> list[tuple[int, int]]:
 
 def cut(editor: StripEditor, lane: int, number: int) -> Point:
     """Return the middle of a cut."""
-    layout = editor.laid()
+    layout = editor.laid_strip()
     assert layout is not None
     (ax, ay), (bx, by) = layout.lanes[lane].cuts[number]
     return (ax + bx) / 2, (ay + by) / 2

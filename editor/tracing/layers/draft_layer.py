@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 from editor.common.painting_helpers import line_pen, polygon
 from editor.common.theme import Colors
 from editor.document.document import Document
-from editor.tracing.layers.laid_strips import laid_or_none
+from editor.tracing.layers.laid_strips import lay_out_or_none
 from editor.tracing.layers.layer import Layer
 from trackmodel.geometry.arrays import Outline
 
@@ -38,7 +38,7 @@ class DraftLayer(Layer):
         before = self._bricks, self._edges
         self._bricks, self._edges = [], []
         for strip in document.track.drafts:
-            laid = laid_or_none(document.facts.track, strip)
+            laid = lay_out_or_none(document.facts.track, strip)
             if laid:
                 self._bricks += [polygon(outline) for lane in laid.lanes for outline in lane.outlines]
             else:

@@ -12,7 +12,7 @@ _kept: list[tuple[tuple[object, ...], LaidStrip | None]] = []
 """Latest results, newest first: tool, options and layer keep asking for the same strips."""
 
 
-def laid_or_none(track: Track, strip: Strip) -> LaidStrip | None:
+def lay_out_or_none(track: Track, strip: Strip) -> LaidStrip | None:
     """Lay out a strip; return None if it is too short or has nothing to continue from.
 
     Args:

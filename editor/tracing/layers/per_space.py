@@ -89,7 +89,7 @@ def typical_size(spaces: Spaces) -> float:
     return float(f"{_areas.median(spaces) ** 0.5:.3g}")
 
 
-def others(before: Iterable[T], after: Iterable[T]) -> tuple[list[T], list[T]]:
+def differing(before: Iterable[T], after: Iterable[T]) -> tuple[list[T], list[T]]:
     """Return the objects that are only in `before`, and those that are only in `after`."""
     old, new = {id(one): one for one in before}, {id(one): one for one in after}
     return [old[one] for one in old.keys() - new.keys()], [new[one] for one in new.keys() - old.keys()]
@@ -97,13 +97,13 @@ def others(before: Iterable[T], after: Iterable[T]) -> tuple[list[T], list[T]]:
 
 def changed_part(before: Spaces, after: Spaces) -> QRectF:
     """Return the part of the board that changed spaces cover, in board units."""
-    gone, come = others(before, after)
+    gone, come = differing(before, after)
     return _bounds([polygon(space.outline) for space in (*gone, *come)])
 
 
 def bounds_of_changed(before: Sequence[QPolygonF], after: Sequence[QPolygonF]) -> QRectF:
     """Return the bounds of the polygons that are not the same objects in both sequences."""
-    gone, come = others(before, after)
+    gone, come = differing(before, after)
     return _bounds([*gone, *come])
 
 

@@ -19,7 +19,7 @@ from editor.common.painting_helpers import (
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
-from editor.tracing.layers.per_space import Spaces, changed_part, others, polygons, sides, typical_size
+from editor.tracing.layers.per_space import Spaces, changed_part, differing, polygons, sides, typical_size
 from trackmodel.geometry.arrays import Line
 from trackmodel.track import Place
 
@@ -44,7 +44,7 @@ class OutlineLayer(Layer):
         spaces = document.track.spaces
         self._size = typical_size(spaces)
         before, self._outlines = self._outlines, list(sides(spaces).values())
-        gone, come = others(before, self._outlines)
+        gone, come = differing(before, self._outlines)
         changed = self._borders.change(chain.from_iterable(gone), chain.from_iterable(come), self._size)
         return with_room(changed, self._size)
 

@@ -29,7 +29,7 @@ class Sweep:
         """Id of the space the drag is in now."""
         return self._space
 
-    def go_on(self, to: Point) -> list[str]:
+    def extend(self, to: Point) -> list[str]:
         """Continue the drag. Returns the spaces newly meant, in order."""
         meant = []
         way = dist(self._last, to)

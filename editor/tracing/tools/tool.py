@@ -99,7 +99,7 @@ class Tool(QObject, GestureHandler):
         for signal, slot in self.connections():
             signal.disconnect(slot)
         self.gesture.cancel()
-        self.drop()
+        self.discard_draft()
 
     def connections(self) -> list[tuple[SignalInstance, Callable[..., None]]]:
         """Signals and slots that are connected while the tool is selected."""
@@ -119,9 +119,9 @@ class Tool(QObject, GestureHandler):
     def start_over(self) -> None:
         """Drop drafts because another document was opened."""
         self.gesture.cancel()
-        self.drop()
+        self.discard_draft()
 
-    def drop(self) -> None:
+    def discard_draft(self) -> None:
         """Drop drafts: whatever isn't an edit yet."""
 
     def gesture_changed(self) -> None:
@@ -159,7 +159,7 @@ class Tool(QObject, GestureHandler):
     def paint(self, painter: QPainter, colors: Colors) -> None:
         """Paint drafts over the board, in board units."""
 
-    def drawn_around(self) -> Iterable[Point]:
+    def painted_points(self) -> Iterable[Point]:
         """Return points that span what `paint` draws: only that area is repainted."""
         return ()
 

@@ -68,7 +68,7 @@ class ApproachTool(Tool):
         """Number of spaces before corners that still have lane changes."""
         return len(self._changing)
 
-    def drop(self) -> None:
+    def discard_draft(self) -> None:
         self._before, self._changing, self._hovered = (), frozenset(), None
         self._outlined, self._to_paint = {}, []
 
@@ -119,7 +119,7 @@ class ApproachTool(Tool):
             painter.setPen(line_pen(colors.accent if is_approach else colors.draft, 3))
             painter.drawPolygon(polygon(outline))
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         """Return everything once after a change, so that mouse moves repaint little."""
         points, self._to_paint = self._to_paint, []
         return points

@@ -53,7 +53,7 @@ class ArrowTool(Tool):
         self._removable: Arrow | None = None
         self._ghost: Proposal | None = None
         self._to_paint: list[Point] = []
-        self._wanted: Callable[[], Sequence[Proposal]] | None = None
+        self._to_accept: Callable[[], Sequence[Proposal]] | None = None
         """What to accept as soon as proposals are computed, if Enter was pressed before."""
         self.ghosts.changed.connect(self._show_ghosts)
 
@@ -67,7 +67,7 @@ class ArrowTool(Tool):
             return self.tr("Release: make {arrows} · Back up: fewer · Alt: one arrow · Esc: cancel").format(
                 arrows=wording.arrows(len(self._chain()) - 1)
             )
-        if self._wanted:
+        if self._to_accept:
             return self.tr("Proposals are being computed, then accepted · Esc: cancel")
         if self._ghost:
             arrow = self._ghost.arrow
@@ -93,25 +93,25 @@ class ArrowTool(Tool):
         super().deactivate()
         self.ghosts.watch(False)
 
-    def drop(self) -> None:
-        self._removable = self._ghost = self._pointer = self._wanted = None
+    def discard_draft(self) -> None:
+        self._removable = self._ghost = self._pointer = self._to_accept = None
 
     def document_changed(self) -> None:
         """Remove deleted spaces from a drag; cancel it if it is in one of them."""
-        self._wanted = None
+        self._to_accept = None
         spaces = self.facts.spaces_by_id
         if self._sweep and self._sweep.space not in (None, *spaces):
             self.gesture.cancel()
         self._way = [space for space in self._way if space in spaces]
-        self._point_again()
+        self._find_under_mouse_again()
         self.changed.emit()
 
     def hover(self, pointer: Pointer) -> None:
-        self._point_at(pointer)
+        self._find_under_mouse(pointer)
         self.changed.emit()
 
     def click(self, pointer: Pointer) -> None:
-        self._wanted = None
+        self._to_accept = None
         if pointer.right or pointer.shift:
             # Remove the arrow even if a ghost is nearer.
             self._remove(self.hit_test.arrow_at(pointer.at, pointer.reach))
@@ -136,7 +136,7 @@ class ArrowTool(Tool):
 
     def drag_move(self, pointer: Pointer) -> None:
         self._pointer = pointer
-        for space in self._sweep.go_on(pointer.at) if self._sweep else ():
+        for space in self._sweep.extend(pointer.at) if self._sweep else ():
             self._step_to(space)
         self.changed.emit()
 
@@ -163,8 +163,8 @@ class ArrowTool(Tool):
         return (way[0], way[-1]) if is_direct and len(way) > 2 else way
 
     def key_press(self, event: QKeyEvent) -> bool:
-        if event.key() == Qt.Key.Key_Escape and self._wanted:
-            self._wanted = None
+        if event.key() == Qt.Key.Key_Escape and self._to_accept:
+            self._to_accept = None
             self.changed.emit()
             return True
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -172,7 +172,7 @@ class ArrowTool(Tool):
         is_all = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         wanted = self._all if is_all else self._chosen
         if self.ghosts.is_waiting:
-            self._wanted = wanted
+            self._to_accept = wanted
             self.changed.emit()
         else:
             self.accept(wanted())
@@ -207,7 +207,7 @@ class ArrowTool(Tool):
                 painter.setPen(line_pen(mark, 4))
                 painter.drawLines(arrow_lines(center(ends[0]), center(ends[1])))
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         """Return the ghosts once after a change, so that mouse moves repaint little."""
         marked = self._ghost.arrow if self._ghost else self._removable
         ends = (marked.from_, marked.to) if marked else ()
@@ -231,7 +231,7 @@ class ArrowTool(Tool):
             return self.tr(" · Enter: accept {n} sure ones").format(n=sure)
         return self.tr(" · Shift+Enter: accept all {n}").format(n=len(self.ghosts.shown))
 
-    def _point_at(self, pointer: Pointer) -> None:
+    def _find_under_mouse(self, pointer: Pointer) -> None:
         """Find the arrow or ghost a click would take: the nearest, or the ghost if they coincide."""
         self._pointer = pointer
         self._removable = self._ghost = None
@@ -252,8 +252,10 @@ class ArrowTool(Tool):
         facts = self.facts
         if len(way) == 1 and way[0] in facts.corner_of:
             corner = facts.corner_of[way[0]]
-            return self.ghosts.of(next(each.spaces for each in facts.track.corners if each.id == corner))
-        return self.ghosts.of(way)
+            return self.ghosts.at_spaces(
+                next(each.spaces for each in facts.track.corners if each.id == corner)
+            )
+        return self.ghosts.at_spaces(way)
 
     def _accept(self, ghosts: Sequence[Proposal]) -> None:
         if ghosts:
@@ -278,15 +280,15 @@ class ArrowTool(Tool):
             self.edit(self.tr("Delete an arrow"), lambda track: remove_arrows(track, [step], layout))
 
     def _show_ghosts(self) -> None:
-        self._to_paint += self.ghosts.changed_around
-        self._point_again()
-        if self._wanted and not self.ghosts.is_waiting:
-            wanted, self._wanted = self._wanted, None
+        self._to_paint += self.ghosts.changed_points
+        self._find_under_mouse_again()
+        if self._to_accept and not self.ghosts.is_waiting:
+            wanted, self._to_accept = self._to_accept, None
             self.accept(wanted())
         self.changed.emit()
 
-    def _point_again(self) -> None:
+    def _find_under_mouse_again(self) -> None:
         """Find what is under the mouse again: it may have changed though the mouse hasn't moved."""
         self._removable = self._ghost = None
         if self._pointer and not self._sweep:
-            self._point_at(self._pointer)
+            self._find_under_mouse(self._pointer)

@@ -52,7 +52,7 @@ class Ghosts(QObject):
         """Whether the user has proposals switched on."""
         self.shown: tuple[Proposal, ...] = ()
         """The latest proposals, without those that have become arrows."""
-        self.changed_around: list[Point] = []
+        self.changed_points: list[Point] = []
         """Points, in board units, of the ghosts that the last change added or removed."""
         self._known: dict[FromTo, Proposal] = {}  # the latest proposals, and those that have become arrows
         self._ends: dict[FromTo, GhostLine] = {}
@@ -118,7 +118,7 @@ class Ghosts(QObject):
         """Show an arrow that is being removed as a ghost until proposals are recomputed."""
         self._known.setdefault((arrow.from_, arrow.to), Proposal(arrow, LIKELY))
 
-    def of(self, spaces: Collection[str]) -> tuple[Proposal, ...]:
+    def at_spaces(self, spaces: Collection[str]) -> tuple[Proposal, ...]:
         """Return the ghosts that begin or end in these spaces."""
         wanted = set(spaces)
         return tuple(ghost for ghost in self.shown if ghost.arrow.from_ in wanted or ghost.arrow.to in wanted)
@@ -126,7 +126,7 @@ class Ghosts(QObject):
     def selected(self, selection: Selection) -> tuple[Proposal, ...]:
         """Return the likely ghosts of the highlighted corner, else of the selected spaces."""
         spaces = selection.corner.spaces if selection.corner else selection.spaces
-        return tuple(ghost for ghost in self.of(spaces) if ghost.confidence >= LIKELY)
+        return tuple(ghost for ghost in self.at_spaces(spaces) if ghost.confidence >= LIKELY)
 
     def sure(self) -> tuple[Proposal, ...]:
         """Return the ghosts that are almost never wrong."""
@@ -209,13 +209,13 @@ class Ghosts(QObject):
             self._at_space.setdefault(from_, []).append(ghost)
             self._at_space.setdefault(to, []).append(ghost)
         different = old.items() ^ self._ends.items()
-        self.changed_around = [end for _step, ends in different for end in ends]
+        self.changed_points = [end for _step, ends in different for end in ends]
         self.changed.emit()
 
     def _report_waiting(self) -> None:
         if self.is_waiting != self._was_waiting:
             self._was_waiting = self.is_waiting
-            self.changed_around = []
+            self.changed_points = []
             self.changed.emit()
 
     def _fill_bands(self) -> None:

@@ -22,7 +22,7 @@ POLE, CLOTH = 26.0, QRectF(-1, -26, 17, 14)
 class CornerDraft:
     """A new corner, or a pending change of the corner whose id is `changes`.
 
-    `long` and `short` are L and C as printed, 0 if not entered. `begun` is the draft before any change.
+    `long` and `short` are L and C as printed, 0 if not entered. `original` is the draft before any change.
     """
 
     spaces: tuple[str, ...] = ()
@@ -33,31 +33,31 @@ class CornerDraft:
     inside: Inside | None = None
     flag: Point | None = None
     changes: str | None = None
-    begun: CornerDraft | None = field(default=None, eq=False)
+    original: CornerDraft | None = field(default=None, eq=False)
 
     @classmethod
-    def of(cls, corner: Corner) -> CornerDraft:
+    def from_corner(cls, corner: Corner) -> CornerDraft:
         """Return an empty change of a corner."""
         declared = corner.declared or Declared()
         long, short = declared.long or 0, declared.short or 0
         same = cls(
             corner.spaces, corner.stops, corner.name, long, short, corner.inside, corner.flag, corner.id
         )
-        return evolve(same, begun=same)
+        return evolve(same, original=same)
 
-    def applied_to(self, now: CornerDraft) -> CornerDraft:
+    def reapply_to(self, now: CornerDraft) -> CornerDraft:
         """Return `now` with the changes made to this draft."""
-        begun = self.begun or CornerDraft()
+        original = self.original or CornerDraft()
         names = ("spaces", "stops", "name", "long", "short", "inside", "flag")
-        touched: dict[str, Any] = {
-            name: getattr(self, name) for name in names if getattr(self, name) != getattr(begun, name)
+        changed: dict[str, Any] = {
+            name: getattr(self, name) for name in names if getattr(self, name) != getattr(original, name)
         }
-        return evolve(now, **touched)
+        return evolve(now, **changed)
 
     @property
-    def is_touched(self) -> bool:
+    def is_changed(self) -> bool:
         """Whether the user has changed anything."""
-        return self != (self.begun or CornerDraft())
+        return self != (self.original or CornerDraft())
 
     @property
     def declared(self) -> Declared | None:

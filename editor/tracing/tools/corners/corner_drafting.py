@@ -28,7 +28,7 @@ class CornerDrafting(Tool):
         self._first_line: Line | None = None
         self._line: Line | None = None
         self._typing = CornerTyping()
-        self._foreseen: tuple[tuple[Track, str, tuple[str, ...]], Facts] | None = None
+        self._expected: tuple[tuple[Track, str, tuple[str, ...]], Facts] | None = None
         """Track, layout, and spaces of a new corner, and the facts that they lead to."""
 
     def next_name(self) -> str:
@@ -48,10 +48,10 @@ class CornerDrafting(Tool):
             return self.facts
         layout, spaces = self.document.layout, self.draft.spaces
         known = (self.track, layout, spaces)
-        if self._foreseen is None or self._foreseen[0] != known:
+        if self._expected is None or self._expected[0] != known:
             made = with_new_corner(self.track, CornerDraft(spaces=spaces), layout)
-            self._foreseen = known, Facts(in_layout(made, layout))
-        return self._foreseen[1]
+            self._expected = known, Facts(in_layout(made, layout))
+        return self._expected[1]
 
     def set_draft(self, draft: CornerDraft) -> None:
         if draft.spaces != self.draft.spaces or draft.changes != self.draft.changes:

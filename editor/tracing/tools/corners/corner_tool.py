@@ -75,7 +75,7 @@ class CornerTool(CornerDrafting):
 
     def activate(self) -> None:
         """Start a corner with the selected spaces."""
-        self.draft = CornerDraft(spaces=self._on_no_corner(self.selection.spaces))
+        self.draft = CornerDraft(spaces=self._outside_corners(self.selection.spaces))
         self.selection.clear()
         super().activate()
 
@@ -87,7 +87,7 @@ class CornerTool(CornerDrafting):
             (selection.corner_selected, self._change_selected),
         ]
 
-    def drop(self) -> None:
+    def discard_draft(self) -> None:
         self._first_line = None
         self.set_draft(CornerDraft())
 
@@ -101,10 +101,10 @@ class CornerTool(CornerDrafting):
             self.set_draft(evolve(self.draft, flag=snap(pointer.at) if pointer.left else None))
         elif corner and not self.draft.spaces:
             self.selection.clear()
-            self.set_draft(self._change_of(corner))
+            self.set_draft(self._draft_for(corner))
         elif space:
             self._removes = pointer.right or pointer.shift
-            self._take(space)
+            self._add_or_remove(space)
 
     def drag_start(self, start: Pointer) -> bool:
         if start.ctrl:
@@ -117,19 +117,19 @@ class CornerTool(CornerDrafting):
         self._before_sweep, self._removes = self.draft, start.right or start.shift
         self._sweep = Sweep(self.hit_test, start.at)
         if self._sweep.space:
-            self._take(self._sweep.space)
+            self._add_or_remove(self._sweep.space)
         return True
 
     def drag_move(self, pointer: Pointer) -> None:
         if self._line:
             self._line = (self._line[0], pointer.at)
             self.changed.emit()
-        for space in self._sweep.go_on(pointer.at) if self._sweep else ():
-            self._take(space)
+        for space in self._sweep.extend(pointer.at) if self._sweep else ():
+            self._add_or_remove(space)
 
     def drag_finish(self, pointer: Pointer) -> None:
         for space in self._sweep.end() if self._sweep else ():
-            self._take(space)
+            self._add_or_remove(space)
         line, self._line, self._sweep = self._line, None, None
         if line:
             self._draw(line)
@@ -148,7 +148,7 @@ class CornerTool(CornerDrafting):
         elif key == Qt.Key.Key_Escape and self._first_line:
             self._first_line = None
             self.changed.emit()
-        elif key == Qt.Key.Key_Escape and (self.draft.spaces or self.draft.is_touched):
+        elif key == Qt.Key.Key_Escape and (self.draft.spaces or self.draft.is_changed):
             self.set_draft(CornerDraft())
         elif key == Qt.Key.Key_E and not event.modifiers():
             self.set_by_lines(not self.by_lines)
@@ -166,7 +166,7 @@ class CornerTool(CornerDrafting):
         return typed is not None
 
     def finish_draft(self) -> bool:
-        if not (self.draft.spaces and self.draft.is_touched):
+        if not (self.draft.spaces and self.draft.is_changed):
             return False
         self.finish()
         return True
@@ -192,7 +192,7 @@ class CornerTool(CornerDrafting):
             paint_line(painter, colors, line, colors.accent, 3)
         paint_flag(painter, self.draft, colors)
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         return [
             *(point for outline in self.outlines(self.draft.spaces) for point in outline),
             *(point for line in (self._first_line, self._line) for point in line or ()),
@@ -232,7 +232,7 @@ class CornerTool(CornerDrafting):
         space = self.hit_test.space_at(at)
         return next((corner for corner in self.facts.track.corners if space in corner.spaces), None)
 
-    def _take(self, space: str) -> None:
+    def _add_or_remove(self, space: str) -> None:
         spaces = self.draft.spaces
         if self._removes:
             self.set_draft(evolve(self.draft, spaces=tuple(other for other in spaces if other != space)))
@@ -260,12 +260,12 @@ class CornerTool(CornerDrafting):
         corner = next((c for c in self.facts.track.corners if c.id == corner_id), None)
         if corner is None or corner.id == self.draft.changes:
             return
-        if self.draft.is_touched:
+        if self.draft.is_changed:
             self.refused.emit(self.tr("Finish (Enter) or cancel (Esc) this corner first"))
             return
-        self.set_draft(self._change_of(corner))
+        self.set_draft(self._draft_for(corner))
 
-    def _on_no_corner(self, spaces: tuple[str, ...]) -> tuple[str, ...]:
+    def _outside_corners(self, spaces: tuple[str, ...]) -> tuple[str, ...]:
         taken = self.facts.corner_of
         return tuple(space for space in spaces if space not in taken)
 
@@ -277,12 +277,12 @@ class CornerTool(CornerDrafting):
         draft = self.draft
         if draft.changes:
             corner = next((c for c in self.facts.track.corners if c.id == draft.changes), None)
-            draft = self._change_of(corner, draft) if corner else CornerDraft()
+            draft = self._draft_for(corner, draft) if corner else CornerDraft()
         spaces = tuple(space for space in draft.spaces if space in facts.spaces_by_id)
         self.draft = evolve(draft, spaces=spaces)
         self.changed.emit()
 
-    def _change_of(self, corner: Corner, draft: CornerDraft | None = None) -> CornerDraft:
+    def _draft_for(self, corner: Corner, draft: CornerDraft | None = None) -> CornerDraft:
         """Return a draft for a corner, with the changes already made in another draft."""
-        now = CornerDraft.of(corner)
-        return draft.applied_to(now) if draft else now
+        now = CornerDraft.from_corner(corner)
+        return draft.reapply_to(now) if draft else now

@@ -59,5 +59,5 @@ class CurrentStand(Tool):
             self._selected = self.track.pit.stands[current]
         super().document_changed()
 
-    def drop(self) -> None:
+    def discard_draft(self) -> None:
         self._selected = self._chosen_team = None

@@ -75,15 +75,15 @@ class FinishTool(Tool):
         return FinishOptions(self, self.remove)
 
     def document_changed(self) -> None:
-        self.drop()
+        self.discard_draft()
         super().document_changed()
 
-    def drop(self) -> None:
+    def discard_draft(self) -> None:
         self._start = self._grabbed = self._at = self._near_end = None
 
     def hover(self, pointer: Pointer) -> None:
         before = (self._near_end, self._hover)
-        self._look(pointer)
+        self._point_at(pointer)
         if self._start or self.gesture.is_drag or (self._near_end, self._hover) != before:
             self.changed.emit()
 
@@ -120,11 +120,11 @@ class FinishTool(Tool):
             self._move_end(self._grabbed)
 
     def drag_cancel(self) -> None:
-        self.drop()
+        self.discard_draft()
 
     def key_press(self, event: QKeyEvent) -> bool:
         if event.key() == Qt.Key.Key_Escape and self._start:
-            self.drop()
+            self.discard_draft()
             self.changed.emit()
             return True
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
@@ -157,7 +157,7 @@ class FinishTool(Tool):
             painter.drawEllipse(QPointF(*point), 5 * unit, 5 * unit)
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         facts, finish = self.facts, self.track.finish
         return [
             *(point for space in facts.sides for point in facts.spaces_by_id[space].outline),
@@ -171,7 +171,7 @@ class FinishTool(Tool):
             return self._at, finish.line[1 - self._grabbed]
         return (self._start, self._at) if self._start and self._at else None
 
-    def _look(self, pointer: Pointer) -> None:
+    def _point_at(self, pointer: Pointer) -> None:
         self._at = self.hit_test.snap(pointer.at, pointer.reach).point
         self._hover = self.hit_test.space_at(pointer.at)
         finish = self.track.finish
@@ -180,14 +180,14 @@ class FinishTool(Tool):
 
     def _draw(self) -> None:
         start, end = self._start, self._at
-        self.drop()
+        self.discard_draft()
         self.changed.emit()
         if start and end:
             self.edit(self.tr("Draw the finish line"), lambda track: draw_finish(track, start, end))
 
     def _move_end(self, end: int) -> None:
         to = self._at
-        self.drop()
+        self.discard_draft()
         self.changed.emit()
         if to:
             self.edit(self.tr("Move the finish line"), lambda track: move_finish_end(track, end, to))

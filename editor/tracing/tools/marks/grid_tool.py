@@ -159,7 +159,7 @@ class GridTool(Tool):
                 _paint_nose(painter, space, angle, color, colors.paper)
         self._paint_draft(painter, colors)
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         drawn = {self._from, self._hover, *(place.space for place in self.track.grid)}
         noses = [p for outline in self.outlines(filter(None, drawn)) for p in _around(outline)]
         return [*noses, *([self._at] if self._at else [])]

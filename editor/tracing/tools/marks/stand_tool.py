@@ -113,13 +113,13 @@ class StandTool(CurrentStand):
     def drag_move(self, pointer: Pointer) -> None:
         if self._rectangle:
             self._rectangle = (self._rectangle[0], pointer.at)
-        for space in self._sweep.go_on(pointer.at) if self._sweep else ():
-            self._meet(space)
+        for space in self._sweep.extend(pointer.at) if self._sweep else ():
+            self._add_to_sweep(space)
         self.changed.emit()
 
     def drag_finish(self, pointer: Pointer) -> None:
         for space in self._sweep.end() if self._sweep else ():
-            self._meet(space)
+            self._add_to_sweep(space)
         swept, rectangle = tuple(self._swept), self._rectangle
         self.drag_cancel()
         self.hover(pointer)
@@ -147,8 +147,8 @@ class StandTool(CurrentStand):
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         facts = self.facts
-        doors = [(space, n) for n, stand in enumerate(self.track.pit.stands) for space in stand.access]
-        for space, number in doors:
+        access = [(space, n) for n, stand in enumerate(self.track.pit.stands) for space in stand.access]
+        for space, number in access:
             if space in facts.spaces_by_id:
                 outline, team = facts.spaces_by_id[space].outline, self.track.pit.stands[number].team
                 tint(painter, outline, QColor(team_color(team)), 200)
@@ -159,7 +159,7 @@ class StandTool(CurrentStand):
                 ink, paper = QColor(on_team_color(team)), QColor(team_color(team))
                 draw_label(painter, QPointF(*center(outline)), label, ink, paper, points=7.5, bold=True)
         painter.setPen(line_pen(colors.selection, 3))
-        for space, number in doors:
+        for space, number in access:
             for outline in self.outlines([space] if number == self.current else []):
                 painter.drawPolygon(polygon(outline))
         for outline in self.outlines(self._swept):
@@ -169,14 +169,14 @@ class StandTool(CurrentStand):
             for _ in rim_and_line(painter, colors, colors.draft, 2):
                 painter.drawRect(frame)
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         drawn = {*self._swept, *(space for stand in self.track.pit.stands for space in stand.access)}
         return [*(p for outline in self.outlines(drawn) for p in outline), *(self._rectangle or ())]
 
     def _stand_under(self) -> int | None:
         return stand_at(self.track, self._hover) if self._hover else None
 
-    def _meet(self, space: str) -> None:
+    def _add_to_sweep(self, space: str) -> None:
         known = self.facts.spaces_by_id.get(space)
         if known and known.place is Place.PIT and space not in self._swept:
             self._swept.append(space)
@@ -199,12 +199,12 @@ class StandTool(CurrentStand):
             return
         self._make_stand((space,), self.current if joins else None)
 
-    def _make_stand(self, doors: tuple[str, ...], joined: int | None = None) -> None:
+    def _make_stand(self, access: tuple[str, ...], joined: int | None = None) -> None:
         team = self.team
 
         def make(track: Track) -> Track:
-            in_pit = put_in_pit(track, doors)
-            return add_stand(in_pit, team, doors) if joined is None else add_access(in_pit, joined, doors)
+            in_pit = put_in_pit(track, access)
+            return add_stand(in_pit, team, access) if joined is None else add_access(in_pit, joined, access)
 
         label = (
             self.tr("Add a pit stand for team {n}").format(n=team + 1)
@@ -214,7 +214,7 @@ class StandTool(CurrentStand):
         if self.edit(label, make):
             if joined is None:
                 self.choose_team(None)
-            self.select(stand_at(self.track, doors[0]))
+            self.select(stand_at(self.track, access[0]))
 
     def _remove_access(self) -> None:
         space = self._hover

@@ -22,7 +22,7 @@ from trackmodel.track import Point, Scan, Track
 
 
 @frozen
-class Wanted:
+class ReadingRequest:
     """What to read: the loop in board units, the number of lanes (None: as printed), and the spaces to read
     again (None: all)."""
 
@@ -58,8 +58,8 @@ class BoardReading(ProgressTask):
         super().__init__(parent)
         self._document = document
         self._past = PastReadings()
-        self._seen: list[Outlines] = []
-        self._wanted: Wanted | None = None
+        self._outlines: list[Outlines] = []
+        self._request: ReadingRequest | None = None
         self.backward = False
         """Whether the printed arrows plainly point against the direction in which the board was read last."""
         self._search: Task[tuple[Point, ...]] | None = None
@@ -68,38 +68,38 @@ class BoardReading(ProgressTask):
     @property
     def outlines(self) -> Outlines:
         """Outlines of the spaces that the running reading has found so far."""
-        return self._seen[-1] if self.running and self._seen else ()
+        return self._outlines[-1] if self.running and self._outlines else ()
 
     @property
-    def last(self) -> Wanted | None:
+    def last(self) -> ReadingRequest | None:
         """What was read last in this document."""
-        return self._wanted
+        return self._request
 
     def scan(self) -> Scan | None:
         """Return the scan that is read, if its file is there."""
         return printed_scan(self._document.track, self._document.folder)
 
-    def start(self, wanted: Wanted) -> None:
+    def start(self, request: ReadingRequest) -> None:
         """Read along a loop; a running reading is canceled."""
         scan, folder = self.scan(), self._document.folder
         if scan is None or folder is None:
             self.failed.emit(no_scan(self._document.track))
             return
         self.cancel()
-        self._wanted, self.backward = wanted, False
-        seen = self._seen = []
+        self._request, self.backward = request, False
+        seen = self._outlines = []
         name = self._document.track.name
         self.run(
-            lambda progress: _read(scan, folder, name, wanted, progress, seen.append),
-            lambda read: self._take(read, wanted.chosen),
+            lambda progress: _read(scan, folder, name, request, progress, seen.append),
+            lambda read: self._apply(read, request.chosen),
             self._end,
             (PitboardError,),
         )
 
     def read_other_way(self) -> None:
         """Read along the last loop again, driven the other way."""
-        if self._wanted:
-            self.start(evolve(self._wanted, reverse=not self._wanted.reverse))
+        if self._request:
+            self.start(evolve(self._request, reverse=not self._request.reverse))
 
     @property
     def searching(self) -> bool:
@@ -136,7 +136,7 @@ class BoardReading(ProgressTask):
             self._search = None
         return super().cancel() or was_searching
 
-    def _take(self, read: _Read, chosen: Collection[str] | None) -> None:
+    def _apply(self, read: _Read, chosen: Collection[str] | None) -> None:
         self.backward = read.backward
         after = merge_reading(self._document.track, read.track, self._past, chosen)
         text = self.tr("Read the board off its scan") if chosen is None else self.tr("Read spaces again")
@@ -151,14 +151,14 @@ class BoardReading(ProgressTask):
 
     def _start_over(self) -> None:
         self.cancel()
-        self._past, self._wanted, self.backward = PastReadings(), None, False
+        self._past, self._request, self.backward = PastReadings(), None, False
 
 
 def _read(
     scan: Scan,
     folder: Path,
     name: str,
-    wanted: Wanted,
+    request: ReadingRequest,
     progress: Progress,
     show: Callable[[Outlines], None],
 ) -> _Read:
@@ -168,8 +168,8 @@ def _read(
         outlines = ([(x, y) for x, y in space.outline.tolist()] for space in board.spaces)
         show([tuple(points_on_board(points, scan.homography)) for points in outlines])
 
-    loop = points_on_scan(wanted.loop, scan.homography)
-    board = read_board(scan_colors(scan, folder), loop, wanted.lanes, wanted.reverse, progress, show_spaces)
+    loop = points_on_scan(request.loop, scan.homography)
+    board = read_board(scan_colors(scan, folder), loop, request.lanes, request.reverse, progress, show_spaces)
     return _Read(compose(board, scan, "read", name), board.backward)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from editor.tracing.tools.reading.board_reading import BoardReading, Wanted
+from editor.tracing.tools.reading.board_reading import BoardReading, ReadingRequest
 from editor.tracing.tools.reading.road_loop import loop_of
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.track import Point
@@ -47,7 +47,7 @@ class LoopReading(Tool):
             text = self.tr("A loop around the road needs at least {n} points")
             self.refused.emit(text.format(n=FEWEST_POINTS))
             return
-        self.reading.start(Wanted(tuple(self._points), self.lanes, self.reverse))
+        self.reading.start(ReadingRequest(tuple(self._points), self.lanes, self.reverse))
 
     def propose(self) -> None:
         """Look for the road in the scan, and show the loop that is found."""
@@ -72,4 +72,4 @@ class LoopReading(Tool):
         if not loop:
             self.refused.emit(self.tr("Draw a loop along the road first: key {key}").format(key=self.key))
             return
-        self.reading.start(Wanted(tuple(loop), self.lanes, reverse, frozenset(self.selection.spaces)))
+        self.reading.start(ReadingRequest(tuple(loop), self.lanes, reverse, frozenset(self.selection.spaces)))

@@ -147,7 +147,7 @@ class LoopTool(LoopReading):
         self.changed.emit()
         return True
 
-    def drop(self) -> None:
+    def discard_draft(self) -> None:
         self._drawn = []
         self._mouse = None
 
@@ -178,7 +178,7 @@ class LoopTool(LoopReading):
             painter.drawEllipse(QPointF(*point), 4 * unit, 4 * unit)
         _paint_direction(painter, colors, points, 9 * unit)
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         outlines = [point for outline in self.reading.outlines for point in outline]
         if outlines:
             return outlines

@@ -131,7 +131,7 @@ class WandTool(SpaceTool):
     def paint(self, painter: QPainter, colors: Colors) -> None:
         """Paint nothing: there is no draft."""
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         return []
 
 

@@ -50,7 +50,7 @@ class CurrentScan(Tool):
     def choose(self, scan_id: str) -> None:
         """Make a scan the current one."""
         if scan_id != self._scan_id:
-            self.drop()
+            self.discard_draft()
             self._scan_id = scan_id
         self.changed.emit()
 

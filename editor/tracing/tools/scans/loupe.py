@@ -44,7 +44,7 @@ def paint_loupe(painter: QPainter, colors: Colors, pictures: Iterable[Picture], 
     painter.drawPath(disc)
 
 
-def reach_of_loupe(at: Point, unit: float) -> list[Point]:
+def loupe_points(at: Point, unit: float) -> list[Point]:
     """Return points that span the loupe, wherever it is painted; `unit` is a screen pixel in board units."""
     far = (AWAY + RADIUS) * unit
     return [(at[0] - far, at[1] - far), (at[0] + far, at[1] + far)]

@@ -35,7 +35,7 @@ class MoveMode(ScanMode):
         corners = self.outline()
         return [mapped(self._by, corner) for corner in corners] if self._by else corners
 
-    def drop(self) -> None:
+    def discard_draft(self) -> None:
         self._by = None
 
     def move_handle(self, number: int, to: Point) -> None:

@@ -48,10 +48,13 @@ class PointsMode(ScanMode):
     def handles(self) -> list[Point]:
         return [point.point for point in self.points]
 
-    def drawn(self) -> list[Point]:
-        return [*super().drawn(), *(mapped(self.scan.homography, point.pixel) for point in self.points)]
+    def painted_points(self) -> list[Point]:
+        return [
+            *super().painted_points(),
+            *(mapped(self.scan.homography, point.pixel) for point in self.points),
+        ]
 
-    def drop(self) -> None:
+    def discard_draft(self) -> None:
         self._new = self._moved = None
 
     def move_handle(self, number: int, to: Point) -> None:
@@ -73,7 +76,7 @@ class PointsMode(ScanMode):
 
     def _store(self, label: str, run: str | None = None) -> None:
         points, scan = self.points, self.scan
-        self.drop()
+        self.discard_draft()
         self.tool.edit_in_run(
             label.format(scan=scan.file), lambda track: change_scan(track, scan.id, points=points), run
         )

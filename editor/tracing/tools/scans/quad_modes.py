@@ -49,7 +49,7 @@ class QuadMode(ScanMode):
     def handles(self) -> list[Point]:
         return [mapped(self.scan.homography, corner) for corner in self.quad]
 
-    def drop(self) -> None:
+    def discard_draft(self) -> None:
         self._quad = None
 
     def move_handle(self, number: int, to: Point) -> None:
@@ -76,7 +76,7 @@ class StraightenMode(QuadMode):
             lambda track: straighten_scan(track, scan.id, quad, fit_board=tool.fit_board, along=tool.along),
         )
         if done:
-            self.drop()
+            self.discard_draft()
             tool.placed.emit()
         return True
 
@@ -117,11 +117,11 @@ class CropMode(QuadMode):
     def apply(self) -> bool:
         quad, scan = tuple(self.quad), self.scan
         if self.edit(self.tr("Crop {scan}"), lambda track: change_scan(track, scan.id, crop=quad)):
-            self.drop()
+            self.discard_draft()
         return True
 
     def delete(self) -> bool:
-        self.drop()
+        self.discard_draft()
         scan = self.scan
         if scan.crop:
             self.edit(self.tr("Show all of {scan}"), lambda track: change_scan(track, scan.id, crop=None))

@@ -52,7 +52,7 @@ class ScanMode:
         """What mouse and keys do, for the status bar."""
         raise NotImplementedError
 
-    def drop(self) -> None:
+    def discard_draft(self) -> None:
         """Drop the draft."""
 
     def move_handle(self, number: int, to: Point) -> None:
@@ -83,7 +83,7 @@ class ScanMode:
     def paint(self, painter: QPainter, colors: Colors) -> None:
         """Paint the draft in board units."""
 
-    def drawn(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         """Return points that span what is painted."""
         return [*self.handles(), *self.outline()]
 

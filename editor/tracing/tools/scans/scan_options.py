@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 from editor.common.widgets import ChoiceBox, ProblemLine, button, keep_still, row
 from editor.tracing.tools.options import ToolOptions
 from editor.tracing.tools.scans.current_scan import CurrentScan
-from editor.tracing.tools.scans.lay_parts import Laying
 from editor.tracing.tools.scans.look_box import LookBox
 from editor.tracing.tools.scans.points_mode import PointsMode
 from editor.tracing.tools.scans.scan_list import ScanList
 from editor.tracing.tools.scans.scan_mode import ScanMode
+from editor.tracing.tools.scans.scan_parts_job import ScanPartsJob
 from trackmodel.edits.scan_edits import delete_scan
 from trackmodel.edits.scan_places import Fit, raise_scan, rotate_scan
 
@@ -46,18 +46,17 @@ class ScanOptions(ToolOptions):
         """Make the options of a tool whose current mode `mode` returns."""
         super().__init__(tool)
         self._current_mode, self._points_mode = mode, points_mode
-        self.laying = Laying(tool.document, self)
-        self.laying.changed.connect(self.show_state)
-        self.laying.said.connect(self._say)
-        self.laying.placed.connect(tool.placed)
+        self.parts_job = ScanPartsJob(tool.document, self)
+        self.parts_job.changed.connect(self.show_state)
+        self.parts_job.placed.connect(tool.placed)
         self.list = ScanList(tool)
         self.look = LookBox(tool)
-        self._make_doing(choose_mode)
-        self._make_laying()
+        self._make_mode_boxes(choose_mode)
+        self._make_parts_buttons()
         self._lay_out()
         self.follow()
 
-    def _make_doing(self, choose_mode: Callable[[str], None]) -> None:
+    def _make_mode_boxes(self, choose_mode: Callable[[str], None]) -> None:
         tool, tr = self._tool, self.tr
         self.mode = ChoiceBox(
             (
@@ -99,20 +98,23 @@ class ScanOptions(ToolOptions):
             lambda: self._rotate(self.angle.value()),
         )
 
-    def _make_laying(self) -> None:
+    def _make_parts_buttons(self) -> None:
         tr = self.tr
         self.lay_button = button(
             tr("Lay together"),
             tr("Place the parts of a board that are shown by what they have in common"),
-            self.laying.lay_together,
+            self.parts_job.lay_together,
         )
         self.merge_button = button(
-            tr("Merge"), tr("Make one picture of the scans that are shown, as they lie"), self.laying.merge
+            tr("Merge"), tr("Make one picture of the scans that are shown, as they lie"), self.parts_job.merge
         )
         self.progress = QProgressBar(maximum=100)
         self.progress.setAccessibleName(tr("Progress"))
-        self.cancel_button = button(tr("Cancel"), tr("Stop; the scans stay as they are"), self.laying.cancel)
-        self.said = ProblemLine(tr("Result of laying scans together"))
+        self.cancel_button = button(
+            tr("Cancel"), tr("Stop; the scans stay as they are"), self.parts_job.cancel
+        )
+        self.message = ProblemLine(tr("Result of laying scans together"))
+        self.parts_job.status_message.connect(self.message.show_problem)
 
     def _lay_out(self) -> None:
         tr = self.tr
@@ -125,7 +127,7 @@ class ScanOptions(ToolOptions):
         column.addLayout(_buttons(self.up, self.down, self.remove))
         column.addLayout(_buttons(self.lay_button, self.merge_button))
         column.addLayout(_buttons(self.progress, self.cancel_button))
-        column.addWidget(self.said)
+        column.addWidget(self.message)
         column.addWidget(self.mode)
         column.addWidget(self.fit)
         column.addWidget(self.fit_board)
@@ -154,15 +156,15 @@ class ScanOptions(ToolOptions):
         self.up.setEnabled(scan is not None and scan is not scans[-1])
         self.down.setEnabled(scan is not None and scan is not scans[0])
         self._show_errors()
-        running = self.laying.share is not None
-        several = len(self.laying.scans) > 1 and tool.document.folder is not None
+        running = self.parts_job.share is not None
+        several = len(self.parts_job.scans) > 1 and tool.document.folder is not None
         self.lay_button.setEnabled(several and not running)
         self.merge_button.setEnabled(several and not running)
-        for of_several in (self.up, self.down, self.lay_button, self.merge_button):
-            of_several.setVisible(len(scans) > 1)
+        for each in (self.up, self.down, self.lay_button, self.merge_button):
+            each.setVisible(len(scans) > 1)
         for widget in (self.progress, self.cancel_button):
             widget.setVisible(running)
-        self.progress.setValue(round(100 * (self.laying.share or 0)))
+        self.progress.setValue(round(100 * (self.parts_job.share or 0)))
 
     def _show_errors(self) -> None:
         """Show how far off each pass point is, now and when applied."""
@@ -207,9 +209,6 @@ class ScanOptions(ToolOptions):
         scan = self._tool.scan
         if scan:
             self._tool.edit(self.tr("Remove a scan"), lambda track: delete_scan(track, scan.id))
-
-    def _say(self, text: str) -> None:
-        self.said.show_problem(text)
 
 
 def _buttons(*widgets: QWidget | QPushButton) -> QHBoxLayout:

@@ -13,7 +13,7 @@ from editor.common.theme import Colors
 from editor.document.image_loader import Picture
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.scans.current_scan import CurrentScan
-from editor.tracing.tools.scans.loupe import paint_loupe, reach_of_loupe
+from editor.tracing.tools.scans.loupe import loupe_points, paint_loupe
 from editor.tracing.tools.scans.move_mode import MoveMode
 from editor.tracing.tools.scans.points_mode import PointsMode
 from editor.tracing.tools.scans.quad_modes import CropMode, StraightenMode
@@ -47,7 +47,7 @@ class ScanTool(CurrentScan):
     )
     strokes = '<path d="M4 6l15-2 1 14-14 2z"/><path d="M8 10l7-1 1 5-6 1z" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor
-    left = Signal()
+    exit_requested = Signal()
     """Esc was pressed without a draft."""
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
@@ -62,12 +62,12 @@ class ScanTool(CurrentScan):
         self._grabbed: int | None = None
         self._start: Point | None = None
         self._unit = 1.0
-        self._looks_at: Point | None = None
+        self._loupe_at: Point | None = None
         """Where the loupe is."""
 
     def choose_mode(self, name: str) -> None:
         """Change the mode; a draft of the other one is dropped."""
-        self.drop()
+        self.discard_draft()
         self.mode = next(mode for mode in self.modes if mode.name == name)
         self.mode.current = 0
         self.changed.emit()
@@ -80,14 +80,14 @@ class ScanTool(CurrentScan):
         return self.mode.status if self.scan else self.tr("There is no scan yet: File, Add a scan")
 
     def document_changed(self) -> None:
-        self.drop()
+        self.discard_draft()
         super().document_changed()
 
-    def drop(self) -> None:
-        self._grabbed = self._start = self._looks_at = None
+    def discard_draft(self) -> None:
+        self._grabbed = self._start = self._loupe_at = None
         if self.scan:
             for mode in self.modes:
-                mode.drop()
+                mode.discard_draft()
 
     # Mouse
 
@@ -123,11 +123,11 @@ class ScanTool(CurrentScan):
             self.mode.move_handle(self._grabbed, pointer.at)
         else:
             self.mode.drag(self._start, pointer.at)
-        self._looks_at = pointer.at if self.mode.magnifies else None
+        self._loupe_at = pointer.at if self.mode.magnifies else None
         self.changed.emit()
 
     def drag_finish(self, pointer: Pointer) -> None:
-        grabbed, self._grabbed, self._start, self._looks_at = self._grabbed, None, None, None
+        grabbed, self._grabbed, self._start, self._loupe_at = self._grabbed, None, None, None
         if not self.scan:
             return
         if grabbed is not None:
@@ -137,7 +137,7 @@ class ScanTool(CurrentScan):
         self.show_refusal_again()
 
     def drag_cancel(self) -> None:
-        self.drop()
+        self.discard_draft()
 
     # Keys
 
@@ -147,7 +147,7 @@ class ScanTool(CurrentScan):
         if not count:
             return False
         self.mode.current = (self.mode.current + (1 if forward else -1)) % count
-        self._looks_at = self.mode.handles()[self.mode.current] if self.mode.magnifies else None
+        self._loupe_at = self.mode.handles()[self.mode.current] if self.mode.magnifies else None
         self.changed.emit()
         return True
 
@@ -161,7 +161,7 @@ class ScanTool(CurrentScan):
         current = min(self.mode.current, len(handles) - 1)
         self.mode.nudge(current, by)
         handles = self.mode.handles()
-        self._looks_at = handles[current] if self.mode.magnifies and current < len(handles) else None
+        self._loupe_at = handles[current] if self.mode.magnifies and current < len(handles) else None
         self.show_refusal_again()
         return True
 
@@ -180,10 +180,10 @@ class ScanTool(CurrentScan):
             return self.mode.delete()
         if key == Qt.Key.Key_Escape:
             if self.mode.has_draft:
-                self.drop()
+                self.discard_draft()
                 self.changed.emit()
             else:
-                self.left.emit()
+                self.exit_requested.emit()
             return True
         return False
 
@@ -195,11 +195,11 @@ class ScanTool(CurrentScan):
             return
         self.mode.paint(painter, colors)
         paint_handles(painter, colors, self.mode.handles(), self.mode.current)
-        if self._looks_at:
-            paint_loupe(painter, colors, self.pictures(), self._looks_at)
+        if self._loupe_at:
+            paint_loupe(painter, colors, self.pictures(), self._loupe_at)
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         if not self.scan:
             return []
-        around = reach_of_loupe(self._looks_at, self._unit) if self._looks_at else []
-        return [*self.mode.drawn(), *around]
+        around = loupe_points(self._loupe_at, self._unit) if self._loupe_at else []
+        return [*self.mode.painted_points(), *around]

@@ -70,21 +70,21 @@ class CutTool(Tool):
             return self._cuts[0].space.id
         return wording.spaces(len(self._cuts))
 
-    def drop(self) -> None:
+    def discard_draft(self) -> None:
         self._start = self._snap = None
         self._cuts, self._refusal = (), ""
 
     def document_changed(self) -> None:
-        self._drop_line()
+        self._discard_line()
         super().document_changed()
 
     def hover(self, pointer: Pointer) -> None:
-        self._go_to(pointer)
+        self._move_end(pointer)
         self.changed.emit()
 
     def click(self, pointer: Pointer) -> None:
         if pointer.right:
-            self._drop_line()
+            self._discard_line()
         elif self._start is None and self._snap:
             self._start = self._snap.point
         else:
@@ -107,12 +107,12 @@ class CutTool(Tool):
         self._cut()
 
     def drag_cancel(self) -> None:
-        self._drop_line()
+        self._discard_line()
 
     def key_press(self, event: QKeyEvent) -> bool:
         if event.key() != Qt.Key.Key_Escape or self._start is None:
             return False
-        self._drop_line()
+        self._discard_line()
         self.changed.emit()
         return True
 
@@ -121,7 +121,7 @@ class CutTool(Tool):
         label = self.tr("Merge {spaces}").format(spaces=wording.spaces(len(spaces)))
         self.edit(label, lambda track: merge_spaces(track, spaces))
 
-    def _go_to(self, pointer: Pointer) -> None:
+    def _move_end(self, pointer: Pointer) -> None:
         self._snap = self.hit_test.snap(pointer.at, pointer.reach)
         self._weld = _WELD * pointer.reach
         self._cuts, self._refusal = (), ""
@@ -138,14 +138,14 @@ class CutTool(Tool):
             return
         line, weld = (self._start, self._snap.point), self._weld
         if not self._cuts and not self._refusal:
-            self._drop_line()
+            self._discard_line()
             self.changed.emit()
             self.refused.emit(self.tr("The line doesn't cross any space from border to border"))
             return
         label = self.tr("Cut {spaces}").format(spaces=self._cut_text())
         self.edit(label, lambda track: cut_spaces(track, line, weld))
 
-    def _drop_line(self) -> None:
+    def _discard_line(self) -> None:
         self._start, self._cuts, self._refusal = None, (), ""
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
@@ -173,7 +173,7 @@ class CutTool(Tool):
         for point in {end for cut in self._cuts for end in cut.chord}:
             painter.drawEllipse(QPointF(*point), radius, radius)
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         outlines = [point for cut in self._cuts for point in cut.space.outline]
         ends = [point for point in (self._start, self._snap.point if self._snap else None) if point]
         return [*outlines, *ends]

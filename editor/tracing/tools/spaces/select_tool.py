@@ -98,7 +98,7 @@ class SelectTool(Tool):
         self.changed.emit()
         if drag:
             label = self.tr("Move {spaces}").format(spaces=wording.spaces(len(self.selection.spaces)))
-            self.edit(label, drag.make)
+            self.edit(label, drag.apply)
         elif frame:
             self._select(self._spaces_within(frame_between(*frame)), add=pointer.shift)
 
@@ -155,7 +155,7 @@ class SelectTool(Tool):
         elif key == Qt.Key.Key_Escape:
             self.selection.clear()
         elif key in _STEPS and self.selection.spaces and not event.modifiers() & ~_STEP_MODIFIERS:
-            self._step(_STEPS[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+            self._nudge_selected(_STEPS[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         else:
             return False
         self.changed.emit()
@@ -167,9 +167,9 @@ class SelectTool(Tool):
         elif self._frame:
             paint_frame(painter, colors, frame_between(*self._frame))
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         if self._drag:
-            return self._drag.drawn_around()
+            return self._drag.painted_points()
         return list(self._frame or ())
 
     def delete_selected(self) -> None:
@@ -211,7 +211,7 @@ class SelectTool(Tool):
     def _spaces_within(self, frame: QRectF) -> list[str]:
         return [space.id for space in self.track.spaces if frame.contains(QPointF(*center(space.outline)))]
 
-    def _step(self, direction: tuple[int, int], extend: bool) -> None:
+    def _nudge_selected(self, direction: tuple[int, int], extend: bool) -> None:
         """Select the nearest space in a direction on screen, within 45 degrees of it."""
         spaces = {space.id: center(space.outline) for space in self.track.spaces}
         here = spaces[self.selection.spaces[-1]]

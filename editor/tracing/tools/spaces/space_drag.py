@@ -43,7 +43,7 @@ class SpaceDrag:
         self.by = snap(pull[0] if pull else by)
         self.outlines = self._outlines_after()
 
-    def make(self, track: Track) -> Track:
+    def apply(self, track: Track) -> Track:
         """Return the track after the move."""
         return move_spaces(track, self._spaces, *self.by, detached=self.detached)
 
@@ -65,7 +65,7 @@ class SpaceDrag:
     def _outlines_after(self) -> list[tuple[Point, ...]]:
         """Return the changed outlines; empty if the move is impossible."""
         try:
-            after = self.make(self._track)
+            after = self.apply(self._track)
         except (CannotEdit, WrongValue):
             return []
         pairs: zip[tuple[Space, Space]] = zip(self._track.spaces, after.spaces, strict=True)
@@ -77,7 +77,7 @@ class SpaceDrag:
         if self.snapped_to:
             paint_snap(painter, colors, self.snapped_to)
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         """Return points that span what `paint` draws."""
         points = [point for outline in self.outlines for point in outline]
         return [*points, *([self.snapped_to] if self.snapped_to else [])]

@@ -92,7 +92,7 @@ class SpaceTool(Tool):
         """Set the level of the spaces drawn from now on and of the spaces they snap to; drop a draft."""
         if level != self.level:
             self.level = level
-            self.drop()
+            self.discard_draft()
         self.changed.emit()
 
     def hover(self, pointer: Pointer) -> None:
@@ -128,7 +128,7 @@ class SpaceTool(Tool):
         if key == Qt.Key.Key_Backspace and self._vertices:
             self._vertices.pop()
         elif key == Qt.Key.Key_Escape and self._vertices:
-            self.drop()
+            self.discard_draft()
         elif Qt.Key.Key_1 <= key < Qt.Key.Key_1 + LANES and not event.modifiers():
             self.lane = key - Qt.Key.Key_1
         else:
@@ -138,7 +138,7 @@ class SpaceTool(Tool):
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         unit = 1 / pixels_per_unit(painter)
-        line = self.drawn_around()
+        line = self.painted_points()
         shape = QPolygonF([QPointF(*point) for point in line])
         if len(line) >= FEWEST_VERTICES:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -154,7 +154,7 @@ class SpaceTool(Tool):
         if self._snap and self._snap.kind != "free":
             paint_snap(painter, colors, self._snap.point, on_border=self._snap.kind == "border")
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         return [*self._vertices, *([self._snap.point] if self._snap else [])]
 
     def _snap_to(self, pointer: Pointer) -> Snap:
@@ -175,7 +175,7 @@ class SpaceTool(Tool):
             self.refused.emit(self.tr("A space needs at least three vertices"))
             return
         if self.add_space(self.tr("Draw a space"), tuple(self._vertices)):
-            self.drop()
+            self.discard_draft()
             self.changed.emit()
 
     def add_space(self, label: str, outline: Sequence[Point]) -> bool:
@@ -200,7 +200,7 @@ class SpaceTool(Tool):
     def _is_free(self, vertex: Point) -> bool:
         return self.hit_test.snap(vertex, COORDINATE_STEP, self.level).kind == "free"
 
-    def drop(self) -> None:
+    def discard_draft(self) -> None:
         self._vertices = []
         self._shared = set()
         self._snap = None

@@ -87,7 +87,7 @@ class TunnelTool(Tool):
 
     def drag_move(self, pointer: Pointer) -> None:
         if self._sweep:
-            self._sweep.go_on(pointer.at)
+            self._sweep.extend(pointer.at)
         self.changed.emit()
 
     def drag_finish(self, pointer: Pointer) -> None:
@@ -125,7 +125,7 @@ class TunnelTool(Tool):
         for outline in self.outlines(self._swept):
             tint(painter, outline, colors.draft, 80)
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         marked = (space.outline for space in self._marked())
         return [point for outline in (*marked, *self.outlines(self._swept)) for point in outline]
 

@@ -31,7 +31,7 @@ class VertexDrag:
         self._to = grabbed.at
         self._followed: tuple[object, ...] = ()
         self._after: Track | None = None
-        self.meets: Vertex | None = None
+        self.snapped_to: Vertex | None = None
         self.refusal = ""
         self._outlines: list[tuple[Point, ...]] = []
 
@@ -41,11 +41,11 @@ class VertexDrag:
         if followed == self._followed:
             return
         self._followed = followed
-        self.meets = None if pointer.ctrl else self._met(pointer)
-        self._to = self.meets.at if self.meets else snap(pointer.at)
+        self.snapped_to = None if pointer.ctrl else self._find_snap(pointer)
+        self._to = self.snapped_to.at if self.snapped_to else snap(pointer.at)
         self.refusal, self._after = "", None
         try:
-            after = self.make(self._track)
+            after = self.apply(self._track)
         except (CannotEdit, WrongValue) as error:
             self.refusal = str(error)
             return
@@ -53,13 +53,13 @@ class VertexDrag:
         pairs: zip[tuple[Space, Space]] = zip(self._track.spaces, after.spaces, strict=True)
         self._outlines = [new.outline for old, new in pairs if new is not old]
 
-    def _met(self, pointer: Pointer) -> Vertex | None:
+    def _find_snap(self, pointer: Pointer) -> Vertex | None:
         level, staying = self._grabbed.level, self._staying
         return staying.nearest(pointer.at, pointer.reach, level, without=self.vertices) or staying.on_border(
             pointer.at, pointer.reach, level, without=self.vertices
         )
 
-    def make(self, track: Track) -> Track:
+    def apply(self, track: Track) -> Track:
         """Return the track after the move.
 
         Raises:
@@ -71,7 +71,7 @@ class VertexDrag:
             track = insert_vertex(track, self._grabbed)
         return move_vertices(track, self._moves())
 
-    def there(self) -> tuple[Vertex, ...]:
+    def targets(self) -> tuple[Vertex, ...]:
         """Return the dragged vertices at their targets."""
         return tuple(dict.fromkeys(Vertex(to, vertex.level) for vertex, to in self._moves().items()))
 
@@ -86,7 +86,7 @@ class VertexDrag:
         try:
             return insert_vertex(track, self._grabbed)
         except (CannotEdit, WrongValue):
-            return track  # `make` reports it
+            return track  # `apply` reports it
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         """Paint the preview, in board units; faint if the edit would be refused."""
@@ -94,14 +94,14 @@ class VertexDrag:
         paint_outlines(painter, colors, self._outlines, colors.casing if self.refusal else colors.draft, 40)
         painter.setPen(line_pen(colors.paper, 1.5))
         painter.setBrush(colors.selection)
-        for vertex in self.there():
+        for vertex in self.targets():
             painter.drawEllipse(QPointF(*vertex.at), 4 * unit, 4 * unit)
-        if self.meets:
-            paint_snap(painter, colors, self.meets.at)
+        if self.snapped_to:
+            paint_snap(painter, colors, self.snapped_to.at)
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         """Return points that span what `paint` draws."""
         return [
             *(point for outline in self._outlines for point in outline),
-            *(vertex.at for vertex in self.there()),
+            *(vertex.at for vertex in self.targets()),
         ]

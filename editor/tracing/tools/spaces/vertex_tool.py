@@ -59,7 +59,7 @@ class VertexTool(Tool):
         if self._drag:
             if self._drag.refusal:
                 return self._drag.refusal
-            if self._drag.meets:
+            if self._drag.snapped_to:
                 return self.tr(
                     "Release: merge with the vertex or border here · Ctrl: no snapping · Esc: cancel"
                 )
@@ -81,7 +81,7 @@ class VertexTool(Tool):
         count = len(self._selected)
         return self.tr("{vertices} selected · ").format(vertices=wording.vertices(count)) if count else ""
 
-    def drop(self) -> None:
+    def discard_draft(self) -> None:
         self.drag_cancel()
         self._selected = self._near = ()
         self._hovered = self._border = self._pointer = None
@@ -127,8 +127,8 @@ class VertexTool(Tool):
 
     def _end_drag(self, drag: VertexDrag) -> None:
         label = self.tr("Move {vertices}").format(vertices=wording.vertices(len(drag.vertices)))
-        if self.edit(label, drag.make):
-            self._select(drag.there())
+        if self.edit(label, drag.apply):
+            self._select(drag.targets())
 
     def click(self, pointer: Pointer) -> None:
         if pointer.right:
@@ -232,7 +232,7 @@ class VertexTool(Tool):
         if marked:
             paint_snap(painter, colors, marked.at, on_border=self._hovered is None)
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         shown = [*self._near, *self._selected, *(v for v in (self._hovered, self._border) if v)]
-        dragged = self._drag.drawn_around() if self._drag else []
+        dragged = self._drag.painted_points() if self._drag else []
         return [*(self._frame or ()), *(vertex.at for vertex in shown), *dragged]

@@ -38,7 +38,7 @@ class CurrentStrip:
         self._id: str | None = None
         self._seen: Strip | None = None
         self._gone: str | None = None
-        self._onward: tuple[str, Strip] | None = None
+        self._following: tuple[str, Strip] | None = None
 
     @property
     def strip(self) -> Strip | None:
@@ -50,16 +50,16 @@ class CurrentStrip:
         """The current strip, or else the template of the next one."""
         return self.strip or self.next
 
-    def take(self, strip: Strip) -> None:
+    def make_current(self, strip: Strip) -> None:
         """Make a draft the current strip."""
         self._id, self._seen, self._gone = strip.id, strip, None
         self.side = RIGHT if len(strip.right) < len(strip.left) else LEFT
 
-    def go_on(self, strip: Strip, template: Strip) -> None:
+    def set_following(self, strip: Strip, template: Strip) -> None:
         """Set the template that follows a strip once it has become spaces."""
-        self._onward = (strip.id, template)
+        self._following = (strip.id, template)
 
-    def put_away(self) -> None:
+    def deselect(self) -> None:
         """Leave the strip as a draft in the document."""
         self._id = self._seen = self._gone = None
         self.has_chosen_lanes = self.has_chosen_shift = False
@@ -67,12 +67,12 @@ class CurrentStrip:
 
     def forget_row(self) -> None:
         """Let the next strip begin anywhere."""
-        self.next, self._onward = evolve(self.next, after=()), None
+        self.next, self._following = evolve(self.next, after=()), None
 
     def start_over(self) -> None:
         """Forget everything: another document was opened."""
-        self.put_away()
-        self.next, self._onward = _EMPTY, None
+        self.deselect()
+        self.next, self._following = _EMPTY, None
 
     def follow(self) -> Strip | None:
         """Follow a change of the document; return a strip that is current again."""
@@ -83,15 +83,15 @@ class CurrentStrip:
             self.side = side_after(seen, strip, self.side)
             self._seen = strip
         elif seen and not strip:
-            self.put_away()
+            self.deselect()
             self._gone = seen.id
-            onward = self._onward
-            is_made = onward and onward[0] == seen.id and there.issuperset(onward[1].after)
-            self.next = onward[1] if onward and is_made else template_of(seen)
+            following = self._following
+            is_made = following and following[0] == seen.id and there.issuperset(following[1].after)
+            self.next = following[1] if following and is_made else template_of(seen)
         elif self._gone:
             back = next((one for one in self._source.track.drafts if one.id == self._gone), None)
             if back:
-                self.take(back)
+                self.make_current(back)
         if not there.issuperset(self.next.after):
             self.next = evolve(self.next, after=())
         return back

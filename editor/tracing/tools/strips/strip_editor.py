@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from attrs import evolve
 
-from editor.tracing.layers.laid_strips import laid_or_none
+from editor.tracing.layers.laid_strips import lay_out_or_none
 from editor.tracing.tools.strips.current_strip import CurrentStrip
 from editor.tracing.tools.strips.strip_handles import (
     CutHandle,
@@ -14,9 +14,9 @@ from editor.tracing.tools.strips.strip_handles import (
     Handle,
     NewCut,
     draft_at,
-    dragged,
+    drag_handle,
     new_cut,
-    without,
+    reset_handle,
 )
 from editor.tracing.tools.strips.strip_joins import StripJoins
 from editor.tracing.tools.strips.strip_lanes import StripLanes
@@ -29,9 +29,9 @@ from editor.tracing.tools.strips.strip_values import (
     TrackSource,
     counts_text,
     edge,
-    evenly,
     template_of,
     with_edge,
+    without_cuts,
 )
 from trackmodel.edits.strips.strip_cuts import with_new_cut, without_cut
 from trackmodel.edits.strips.strip_print import Print
@@ -72,7 +72,7 @@ class StripEditor:
         self._joins = StripJoins(source, self._current)
         self.lanes = StripLanes(self._current)
         """The number of lanes, and where it changes."""
-        self.held: Handle | None = None
+        self.grabbed: Handle | None = None
         """The handle that is being dragged; set it to begin a drag."""
         self.preview: Strip | None = None
         """The strip during a drag of a handle."""
@@ -110,10 +110,10 @@ class StripEditor:
         """Return the numbers of spaces from the left: "7,5,3", or one number if all are equal."""
         return counts_text(self.template)
 
-    def laid(self) -> LaidStrip | None:
+    def laid_strip(self) -> LaidStrip | None:
         """Return the strip laid out, or its preview during a drag."""
         strip = self.preview or self.strip
-        return laid_or_none(self._source.facts.track, strip) if strip else None
+        return lay_out_or_none(self._source.facts.track, strip) if strip else None
 
     def is_by_hand(self, lane: int, cut: StripCut) -> bool:
         """Return whether a cut was placed by hand rather than read from the print."""
@@ -144,7 +144,7 @@ class StripEditor:
 
     def set_lanes(self, count: int) -> Edit | None:
         """Set the number of lanes of the strip, or from the marked place on."""
-        changed = self.lanes.changed(count)
+        changed = self.lanes.change_count(count)
         self._current.has_chosen_lanes = True
         return self._change(
             _("Set the number of lanes"),
@@ -153,7 +153,7 @@ class StripEditor:
 
     def mark_lanes(self, at: Point) -> None:
         """Mark the place from which on `set_lanes` sets the lanes."""
-        self.lanes.mark_at(self.laid(), at)
+        self.lanes.mark_at(self.laid_strip(), at)
 
     def set_stops(self, stops: int | None) -> Edit | None:
         """Make the strip a corner with this many stops, or a straight (None)."""
@@ -183,7 +183,7 @@ class StripEditor:
     def read_cuts(self) -> Edit | None:
         """Count and cut as printed, around the cuts placed by hand."""
         strip = self.strip
-        if strip is None or self.laid() is None:
+        if strip is None or self.laid_strip() is None:
             return None
         counted, self._reading.counted = self._reading.counted, False
         read = self._reading.recut(strip, strip)
@@ -197,21 +197,21 @@ class StripEditor:
         )
 
     def spread_cuts(self) -> Edit | None:
-        return self._change(_("Even cuts"), evenly)
+        return self._change(_("Even cuts"), without_cuts)
 
     def new_cut(self, at: Point) -> NewCut | None:
         """Return the cut that a click at a point within the strip would insert.
 
         While only one edge has been continued, the strip has no end yet and points belong to the other edge.
         """
-        strip, laid = self.strip, self.laid()
+        strip, laid = self.strip, self.laid_strip()
         is_complete = strip is not None and (self.side == LEFT or bool(strip.before))
         return new_cut(laid, at) if laid and is_complete else None
 
     def insert_cut(self, cut: NewCut) -> Edit | None:
         """Insert a cut; all others stay where they are."""
 
-        def inserted(strip: Strip) -> Strip:
+        def insert(strip: Strip) -> Strip:
             by_hand = self._reading.by_hand(strip)
             after = with_new_cut(strip, cut.lane, cut.at)
             require_few_spaces(after)
@@ -219,19 +219,19 @@ class StripEditor:
             return after
 
         self._reading.counted = True
-        return self._change(_("Insert a cut"), inserted)
+        return self._change(_("Insert a cut"), insert)
 
     def delete_cut(self, cut: CutHandle) -> Edit | None:
         """Delete a cut, which merges two spaces; all others stay where they are."""
 
-        def shorter(strip: Strip) -> Strip:
+        def merge(strip: Strip) -> Strip:
             by_hand = self._reading.by_hand(strip)
             after = without_cut(strip, cut.lane, cut.number)
             self._reading.set_by_hand(after, by_hand)
             return after
 
         self._reading.counted = True
-        return self._change(_("Delete a cut"), shorter)
+        return self._change(_("Delete a cut"), merge)
 
     def delete(self) -> Edit | None:
         strip = self.strip
@@ -245,7 +245,7 @@ class StripEditor:
         after, made = make_spaces(self._source.track, strip.id, self._source.layout)
         counts = [lane.spaces for lane in strip.lanes]
         ends = tuple(made[sum(counts[: n + 1]) - 1] for n in lanes_at_end(strip.lanes))
-        self._current.go_on(strip, evolve(template_of(strip), after=() if strip.before else ends))
+        self._current.set_following(strip, evolve(template_of(strip), after=() if strip.before else ends))
         return Edit(_("Make spaces of a strip"), after)
 
     def _change(self, label: str, make: Callable[[Strip], Strip]) -> Edit | None:
@@ -288,8 +288,8 @@ class StripEditor:
         if strip is None:
             return None
         if isinstance(handle, EdgePoint):
-            return self._shorten(_("Remove a point of an edge"), without(strip, handle))
-        return self._change(_("Reset"), lambda one: without(one, handle))
+            return self._shorten(_("Remove a point of an edge"), reset_handle(strip, handle))
+        return self._change(_("Reset"), lambda one: reset_handle(one, handle))
 
     def _shorten(self, label: str, shorter: Strip) -> Edit | None:
         if shorter.left or shorter.right:
@@ -307,7 +307,7 @@ class StripEditor:
         if strip.id != NEW:
             return Edit(label, change_strip(self._source.track, cut))
         after = add_strip(self._source.track, cut)
-        self._current.take(after.drafts[-1])
+        self._current.make_current(after.drafts[-1])
         return Edit(label, after)
 
     # Drags
@@ -315,23 +315,23 @@ class StripEditor:
     def drag_to(self, to: Point) -> None:
         """Drag the handle to a point, in board units."""
         strip = self.strip
-        if strip and self.held:
-            laid = laid_or_none(self._source.facts.track, strip)
-            self.preview = dragged(strip, laid, self.held, to)
+        if strip and self.grabbed:
+            laid = lay_out_or_none(self._source.facts.track, strip)
+            self.preview = drag_handle(strip, laid, self.grabbed, to)
 
     def end_drag(self) -> Edit | None:
-        held, preview = self.held, self.preview
+        grabbed, preview = self.grabbed, self.preview
         self.cancel_drag()
         if preview is None:
             return None
-        if isinstance(held, EdgePoint):
+        if isinstance(grabbed, EdgePoint):
             return self._draw(_("Move a point of an edge"), preview)
         self._reading.counted = True
-        label = _("Move a cut") if isinstance(held, CutHandle) else _("Move a line")
+        label = _("Move a cut") if isinstance(grabbed, CutHandle) else _("Move a line")
         return Edit(label, change_strip(self._source.track, preview))
 
     def cancel_drag(self) -> None:
-        self.held = self.preview = None
+        self.grabbed = self.preview = None
 
     # Spaces and other drafts under the mouse
 
@@ -339,9 +339,9 @@ class StripEditor:
         """Return the draft that a click at a point would select."""
         return draft_at(self._source.facts.track, at, reach) if self.strip is None else None
 
-    def take(self, draft: Strip) -> None:
+    def make_current(self, draft: Strip) -> None:
         """Make a draft the current strip."""
-        self._current.take(draft)
+        self._current.make_current(draft)
         self._reading.counted = True
 
     def row_of(self, space: str) -> tuple[str, ...]:
@@ -369,12 +369,12 @@ class StripEditor:
         if strip is None or strip.after == following.after:
             self._current.forget_row()
         if strip:
-            self.put_away()
+            self.deselect()
         return True
 
-    def put_away(self) -> None:
+    def deselect(self) -> None:
         """Leave the strip as a draft in the document."""
-        self._current.put_away()
+        self._current.deselect()
         self._reading.counted = False
         self.cancel_drag()
 

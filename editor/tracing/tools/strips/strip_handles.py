@@ -9,7 +9,7 @@ from typing import TypeVar
 import shapely
 from attrs import evolve, frozen
 
-from editor.tracing.layers.laid_strips import laid_or_none
+from editor.tracing.layers.laid_strips import lay_out_or_none
 from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, edge, with_edge
 from trackmodel.edits.strips.strip_cuts import with_cut
 from trackmodel.edits.strips.strips import with_line
@@ -114,7 +114,7 @@ def _nearest(lines: Mapping[K, Sequence[Point]], at: Point, reach: float) -> K |
 def draft_at(track: Track, at: Point, reach: float) -> Strip | None:
     """Return the latest draft with a point in its outline or near a point of its edges."""
     for strip in reversed(track.drafts):
-        laid = laid_or_none(track, strip)
+        laid = lay_out_or_none(track, strip)
         outline = (*laid.left, *laid.right[::-1]) if laid else ()
         near = any(dist(at, point) <= reach for point in (*strip.left, *strip.right))
         if near or (outline and shapely.Polygon(outline).buffer(0).contains(shapely.Point(at))):
@@ -122,7 +122,7 @@ def draft_at(track: Track, at: Point, reach: float) -> Strip | None:
     return None
 
 
-def dragged(strip: Strip, laid: LaidStrip | None, handle: Handle, to: Point) -> Strip:
+def drag_handle(strip: Strip, laid: LaidStrip | None, handle: Handle, to: Point) -> Strip:
     """Return the strip with a handle dragged to a point."""
     if isinstance(handle, EdgePoint):
         points = list(edge(strip, handle.side))
@@ -138,7 +138,7 @@ def dragged(strip: Strip, laid: LaidStrip | None, handle: Handle, to: Point) -> 
     return with_line(strip, handle.line, at, share, instead_of=handle.pin)
 
 
-def without(strip: Strip, handle: Handle) -> Strip:
+def reset_handle(strip: Strip, handle: Handle) -> Strip:
     """Return the strip without a point of an edge, or with a cut or line back at its default place."""
     if isinstance(handle, EdgePoint):
         points = edge(strip, handle.side)

@@ -30,7 +30,7 @@ class StripHover(Tool):
         self.editor = StripEditor(context.document, self._prints.prints, lambda: self._prints.is_reading)
         self._at: Point | None = None
         self._reach = 0.0
-        self._fresh: Point | None = None
+        self._just_drawn_at: Point | None = None
 
     def apply(self, change: Callable[[], Edit | None], run: str | None = None) -> None:
         """Make the edit that a change of the strip returns, or report why it is refused.
@@ -49,26 +49,26 @@ class StripHover(Tool):
 
     def _handle_at(self, pointer: Pointer) -> Handle | None:
         strip = self.editor.strip
-        return handle_at(strip, self.editor.laid(), pointer.at, pointer.reach) if strip else None
+        return handle_at(strip, self.editor.laid_strip(), pointer.at, pointer.reach) if strip else None
 
     def _hovered(self) -> Handle | None:
-        if self._at is None or self._fresh or self.gesture.is_drag:
+        if self._at is None or self._just_drawn_at or self.gesture.is_drag:
             return None
         return self._handle_at(Pointer(self._at, self._reach))
 
     def _cut_near(self, pointer: Pointer) -> CutHandle | None:
         """Return a cut that the pointer just misses."""
-        laid = self.editor.laid() if self.editor.strip else None
+        laid = self.editor.laid_strip() if self.editor.strip else None
         return cut_near(laid, pointer.at, pointer.reach) if laid else None
 
     def _near_cut(self) -> bool:
-        return bool(self._at and not self._fresh and self._cut_near(Pointer(self._at, self._reach)))
+        return bool(self._at and not self._just_drawn_at and self._cut_near(Pointer(self._at, self._reach)))
 
     def _new_cut(self) -> NewCut | None:
         """Return the cut that a click would insert where the mouse hovers."""
-        if self._at is None or self._fresh or self.gesture.is_drag or self._hovered():
+        if self._at is None or self._just_drawn_at or self.gesture.is_drag or self._hovered():
             return None
-        if self._near_cut() or self._joinable(Pointer(self._at, self._reach)):
+        if self._near_cut() or self._space_to_join(Pointer(self._at, self._reach)):
             return None
         return self.editor.new_cut(self._at)
 
@@ -78,7 +78,7 @@ class StripHover(Tool):
             return None
         return self.hit_test.space_at(at)
 
-    def _joinable(self, pointer: Pointer) -> str | None:
+    def _space_to_join(self, pointer: Pointer) -> str | None:
         """Return the space whose row a click would join; the click reports a refusal."""
         space = self._space_under(pointer.at, pointer.reach)
         try:
@@ -86,9 +86,9 @@ class StripHover(Tool):
         except PitboardError:
             return space
 
-    def _would_meet(self) -> str | None:
+    def _join_target(self) -> str | None:
         """Return the space that a click would connect the strip to or continue from."""
-        if self._at is None or self._fresh:
+        if self._at is None or self._just_drawn_at:
             return None
         space = self._space_under(self._at, self._reach)
         return space if space and self.editor.can_join(space) else None

@@ -76,7 +76,7 @@ class StripLanes:
         places = sorted({0.0, *(lane.begin for lane in lanes), *(lane.end for lane in lanes)} - {1.0})
         return " → ".join(str(len(lanes_from(lanes, at))) for at in places)
 
-    def changed(self, count: int) -> LanesChanged:
+    def change_count(self, count: int) -> LanesChanged:
         """Return the current strip, or the template, with a number of lanes.
 
         Raises:

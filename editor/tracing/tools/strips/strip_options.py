@@ -107,7 +107,7 @@ class StripOptions(ToolOptions):
     def show_state(self) -> None:
         editor = self._tool.editor
         strip, is_drawn = editor.template, editor.strip is not None
-        laid = editor.laid()
+        laid = editor.laid_strip()
         lanes = editor.lanes
         shown = (strip, is_drawn, laid is not None, lanes.mark)
         if len(self._shown) == len(shown) and all(a is b for a, b in zip(shown, self._shown, strict=True)):

@@ -118,7 +118,7 @@ def paint_pending(
             painter.drawLine(QLineF(QPointF(*points[-1]), QPointF(*at)))
 
 
-def spanned(strip: Strip, laid: LaidStrip | None) -> list[Point]:
+def strip_points(strip: Strip, laid: LaidStrip | None) -> list[Point]:
     """Return points around what `paint_strip` draws."""
     points = [*strip.left, *strip.right]
     if laid:

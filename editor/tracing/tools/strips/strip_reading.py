@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from editor.tracing.layers.laid_strips import laid_or_none
-from editor.tracing.tools.strips.strip_values import TrackSource, counts_text, evenly
+from editor.tracing.layers.laid_strips import lay_out_or_none
+from editor.tracing.tools.strips.strip_values import TrackSource, counts_text, without_cuts
 from trackmodel.edits.strips.strip_print import KeptCut, Known, Print, cut_as_printed
 from trackmodel.edits.strips.strips import with_lanes
 from trackmodel.geometry.strips.laid import usual_length
@@ -86,7 +86,7 @@ class StripReading:
         track = self._source.facts.track
         lanes = self._printed_lanes(strip) if lanes_too else None
         strip = with_lanes(strip, lanes) if lanes else strip
-        if laid_or_none(track, strip) is None:
+        if lay_out_or_none(track, strip) is None:
             return strip
         counts = [lane.spaces for lane in strip.lanes] if self.counted else None
         placed = self._kept(before)
@@ -96,14 +96,14 @@ class StripReading:
         prints = self._prints()
         is_held = bool(strip.after and strip.before)  # the rows at both ends decide the offset
         cut = cut_as_printed(
-            evenly(strip),
-            lambda one: laid_or_none(track, one),
+            without_cuts(strip),
+            lambda one: lay_out_or_none(track, one),
             prints,
             usual_length(track),
             known,
             may_shift=shift_too and not self.counted and not is_held,
         )
-        laid = laid_or_none(track, cut)
+        laid = lay_out_or_none(track, cut)
         kept = set[tuple[int, float]]()
         if laid:
             for n, lane in enumerate(cut.lanes):
@@ -112,7 +112,7 @@ class StripReading:
         self.set_by_hand(cut, kept)
         was = before if placed is not None else None
         shift = cut.shift if cut.shift is not strip.shift else None
-        self._report = (cut.lanes, _told(was, cut, len(kept), lanes, shift)) if prints else None
+        self._report = (cut.lanes, _report_words(was, cut, len(kept), lanes, shift)) if prints else None
         return cut
 
     def _printed_lanes(self, strip: Strip) -> int | None:
@@ -120,7 +120,7 @@ class StripReading:
 
         None if it can't be read, or if rows of spaces, or numbers and lines set by the user, decide.
         """
-        laid = laid_or_none(self._source.facts.track, strip)
+        laid = lay_out_or_none(self._source.facts.track, strip)
         if laid is None or not are_whole(strip.lanes):
             return None
         if self.counted or strip.after or strip.before or strip.lines:
@@ -132,7 +132,7 @@ class StripReading:
 
     def _kept(self, strip: Strip | None) -> list[list[KeptCut]] | None:
         """Return the cuts placed by hand, per lane; None if the strip can't be laid out."""
-        laid = laid_or_none(self._source.facts.track, strip) if strip else None
+        laid = lay_out_or_none(self._source.facts.track, strip) if strip else None
         if strip is None or laid is None:
             return None
         found = []
@@ -146,7 +146,7 @@ class StripReading:
         return found
 
 
-def _told(before: Strip | None, now: Strip, kept: int, lanes: int | None, shift: Shift | None) -> str:
+def _report_words(before: Strip | None, now: Strip, kept: int, lanes: int | None, shift: Shift | None) -> str:
     """Return what a reading did in words.
 
     Args:

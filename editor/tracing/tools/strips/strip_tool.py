@@ -60,7 +60,7 @@ class StripTool(StripHover):
 
     @property
     def status(self) -> str:
-        if self.editor.held:
+        if self.editor.grabbed:
             return self.tr("Release: move it here · Esc: cancel")
         if self._path:
             return self.tr("Release: draw the {edge} edge · Esc: cancel").format(edge=self._edge)
@@ -78,10 +78,10 @@ class StripTool(StripHover):
             return self.tr("Drag: move this cut · Del: delete it · Right-click: reset it")
         if hovered:
             return self.tr("Drag: move this line between lanes · Right-click: reset it")
-        met = self._would_meet()
-        if met:
-            return self.tr("Click: connect the strip to {space}").format(space=met)
-        if self.editor.laid() is None:
+        target = self._join_target()
+        if target:
+            return self.tr("Click: connect the strip to {space}").format(space=target)
+        if self.editor.laid_strip() is None:
             return self._status_unlaid(strip)
         if self.editor.lanes.mark:
             return self.tr("Page Up, Page Down: number of lanes from the marked place on · Esc: done")
@@ -95,10 +95,10 @@ class StripTool(StripHover):
         ).format(counts=self.editor.counts_text(), edge=self._edge)
 
     def _status_without_strip(self) -> str:
-        met = self._would_meet()
-        if met:
+        target = self._join_target()
+        if target:
             return self.tr("Click: continue from {space} · Drag: draw the {edge} edge").format(
-                space=met, edge=self._edge
+                space=target, edge=self._edge
             )
         if self.editor.template.after:
             return self.tr(
@@ -137,8 +137,8 @@ class StripTool(StripHover):
             self.gesture.cancel()
         self.changed.emit()
 
-    def drop(self) -> None:
-        self.editor.put_away()
+    def discard_draft(self) -> None:
+        self.editor.deselect()
         self._typed.end()
         self._at = None
 
@@ -150,8 +150,8 @@ class StripTool(StripHover):
 
     def hover(self, pointer: Pointer) -> None:
         self._at, self._reach = pointer.at, pointer.reach
-        if self._fresh and dist(self._fresh, pointer.at) > GRIP * pointer.reach:
-            self._fresh = None
+        if self._just_drawn_at and dist(self._just_drawn_at, pointer.at) > GRIP * pointer.reach:
+            self._just_drawn_at = None
         self.changed.emit()
 
     def click(self, pointer: Pointer) -> None:
@@ -164,10 +164,10 @@ class StripTool(StripHover):
             self._mark_lanes(pointer.at)
             return
         draft = self.editor.draft_at(pointer.at, pointer.reach)
-        space = self._joinable(pointer)
+        space = self._space_to_join(pointer)
         if draft:
-            self.editor.take(draft)
-            self._mark_fresh(pointer.at)
+            self.editor.make_current(draft)
+            self._mark_just_drawn(pointer.at)
         elif space:
             self.apply(lambda: self.editor.join(space))
         elif self._cut_near(pointer):
@@ -176,7 +176,7 @@ class StripTool(StripHover):
             self.apply(lambda: self.editor.insert_cut(new))
         else:
             self.apply(lambda: self.editor.add_points([self._snapped(pointer)]))
-            self._mark_fresh(pointer.at)
+            self._mark_just_drawn(pointer.at)
 
     def _mark_lanes(self, at: Point) -> None:
         try:
@@ -191,23 +191,23 @@ class StripTool(StripHover):
     def drag_start(self, start: Pointer) -> bool:
         if start.ctrl and self.editor.strip:
             return False
-        self.editor.held = self._handle_at(start) if start.left else None
-        if self.editor.held:
+        self.editor.grabbed = self._handle_at(start) if start.left else None
+        if self.editor.grabbed:
             return True
-        if start.left and self.editor.strip and not self._fresh:
-            self.editor.held = self._cut_near(start)
-            if self.editor.held or self.editor.new_cut(start.at):
+        if start.left and self.editor.strip and not self._just_drawn_at:
+            self.editor.grabbed = self._cut_near(start)
+            if self.editor.grabbed or self.editor.new_cut(start.at):
                 return True  # within the strip, no edge is drawn
-        if start.right or self.editor.draft_at(start.at, start.reach) or self._joinable(start):
+        if start.right or self.editor.draft_at(start.at, start.reach) or self._space_to_join(start):
             return False
         self._path = [start.at]
         return True
 
     def drag_move(self, pointer: Pointer) -> None:
         self._at, self._reach = pointer.at, pointer.reach
-        if isinstance(self.editor.held, EdgePoint):
+        if isinstance(self.editor.grabbed, EdgePoint):
             self.editor.drag_to(self._snapped(pointer))
-        elif self.editor.held:
+        elif self.editor.grabbed:
             self.editor.drag_to(pointer.at)
         elif self._path and dist(self._path[-1], pointer.at) > pointer.reach / 4:
             self._path.append(pointer.at)
@@ -215,7 +215,7 @@ class StripTool(StripHover):
 
     def drag_finish(self, pointer: Pointer) -> None:
         path, self._path = self._path, []
-        if self.editor.held:
+        if self.editor.grabbed:
             self.apply(self.editor.end_drag)
             return
         if not path:
@@ -225,15 +225,15 @@ class StripTool(StripHover):
             self.apply(lambda: self.editor.add_line(line, _TOLERANCE * pointer.reach))
         else:
             self.apply(lambda: self.editor.add_points([self._snapped(pointer)]))
-        self._mark_fresh(pointer.at)
+        self._mark_just_drawn(pointer.at)
 
     def drag_cancel(self) -> None:
         self.editor.cancel_drag()
         self._path = []
 
-    def _mark_fresh(self, at: Point) -> None:
+    def _mark_just_drawn(self, at: Point) -> None:
         """Remember where something was just drawn or taken: no handle is there until the mouse has left."""
-        self._fresh = self._at = at
+        self._just_drawn_at = self._at = at
         self.changed.emit()
 
     # Keys
@@ -247,10 +247,10 @@ class StripTool(StripHover):
             self._type(self._typed.text[:-1])
         else:
             self._typed.end()
-            return plain and self._use(key, text)
+            return plain and self._handle_key(key, text)
         return True
 
-    def _use(self, key: int, text: str) -> bool:
+    def _handle_key(self, key: int, text: str) -> bool:
         editor = self.editor
         if text == "/":
             self.apply(editor.next_stops)
@@ -304,8 +304,8 @@ class StripTool(StripHover):
         editor = self.editor
         strip = editor.preview or editor.strip
         if strip:
-            strip_painting.paint_strip(painter, colors, strip, editor.laid(), editor.is_by_hand)
-        laid_strip = editor.laid()
+            strip_painting.paint_strip(painter, colors, strip, editor.laid_strip(), editor.is_by_hand)
+        laid_strip = editor.laid_strip()
         marked = editor.lanes.across_mark(laid_strip) if laid_strip else None
         if marked:
             strip_painting.paint_new_cut(painter, colors, marked)
@@ -313,7 +313,7 @@ class StripTool(StripHover):
         new = self._new_cut()
         if new:
             strip_painting.paint_new_cut(painter, colors, new.ends)
-        busy = bool(editor.held or new or self._hovered() or self._near_cut())
+        busy = bool(editor.grabbed or new or self._hovered() or self._near_cut())
         strip_painting.paint_pending(painter, colors, points, self._path, None if busy else self._at)
         if not busy:
             strip_painting.paint_turn(painter, colors, points, editor.side, self._edge[:1].upper(), self._at)
@@ -322,11 +322,11 @@ class StripTool(StripHover):
         """Return the outlines of the spaces at both ends of the strip."""
         return self.outlines((*self.editor.template.after, *self.editor.template.before))
 
-    def drawn_around(self) -> list[Point]:
+    def painted_points(self) -> list[Point]:
         strip, at, room = self.editor.preview or self.editor.strip, self._at, _LABEL * self._reach
         return [
             *(point for outline in self._row() for point in outline),
-            *(strip_painting.spanned(strip, self.editor.laid()) if strip else ()),
+            *(strip_painting.strip_points(strip, self.editor.laid_strip()) if strip else ()),
             *self._path,
             *([at, (at[0] + room, at[1] + room)] if at else []),
         ]

@@ -63,7 +63,7 @@ def template_of(strip: Strip) -> Strip:
     )
 
 
-def evenly(strip: Strip) -> Strip:
+def without_cuts(strip: Strip) -> Strip:
     """Return the strip without pinned cuts."""
     return evolve(strip, lanes=tuple(evolve(lane, cuts=()) for lane in strip.lanes))
 

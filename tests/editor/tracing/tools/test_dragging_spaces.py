@@ -91,9 +91,9 @@ def test_what_is_being_dragged_is_seen(window: MainWindow, hand: Hand, middles: 
     x, y = middles["a3"]
     hand.drag([(x, y), (x, y - 40)], let_go=False)
     tool = window.select_tool
-    assert min(point[1] for point in tool.drawn_around()) < min(p[1] for p in _outline(window, "a3")) - 30
+    assert min(point[1] for point in tool.painted_points()) < min(p[1] for p in _outline(window, "a3")) - 30
     hand.release((x, y - 40))
-    assert list(tool.drawn_around()) == []
+    assert list(tool.painted_points()) == []
 
 
 def test_a_move_that_leaves_a_neighbor_no_room_is_refused(window: MainWindow, hand: Hand) -> None:

@@ -103,8 +103,8 @@ def test_clicks_and_enter_read_a_board_in_one_step(
     qtbot.waitUntil(lambda: "25%" in hand.hint())
     tool = blank.workspace.tool
     assert isinstance(tool, LoopTool)
-    assert len(list(tool.drawn_around())) > 3 * len(RING.spaces)  # shown as it comes
-    assert tool.loop[0] not in tool.drawn_around()  # it would hide them
+    assert len(list(tool.painted_points())) > 3 * len(RING.spaces)  # shown as it comes
+    assert tool.loop[0] not in tool.painted_points()  # it would hide them
     assert push_button(blank.tool_panel, "Cancel").isVisible()
     assert not document.track.spaces
     reader.goes_on.set()
@@ -172,7 +172,7 @@ def test_a_proposed_loop_is_shown_before_it_is_used(
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "Enter: read" in hand.hint(), timeout=20_000)
     assert not reader.asked
-    assert set(LOOP) <= set(blank.workspace.tool.drawn_around())
+    assert set(LOOP) <= set(blank.workspace.tool.painted_points())
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(blank.document.track.spaces))
     assert near(reader.asked[0][0], LOOP)

@@ -241,7 +241,7 @@ def test_a_strip_goes_on_in_a_layout_from_what_is_open_there(hand: Hand, ladder:
     hand.click(center(document.facts.spaces_by_id["s14"].outline))
     assert ladder.template.after == ("s7", "s14", "s21")
     click(hand, (640, 230), (680, 330))
-    assert ladder.laid() is not None
+    assert ladder.laid_strip() is not None
     hand.key(Qt.Key.Key_Return)
     assert hand.refusal() == ""
     ahead = {arrow.from_ for arrow in document.facts.track.arrows if arrow.turn is Turn.AHEAD}

@@ -135,10 +135,10 @@ def test_counts_lanes_and_stops(ladder: Desk) -> None:
 
 def test_a_cut_is_dragged_reset_and_spread(ladder: Desk) -> None:
     editor = ladder.editor
-    layout = editor.laid()
+    layout = editor.laid_strip()
     assert layout is not None
     (x, y), _ = layout.lanes[0].cuts[3]
-    editor.held = CutHandle(0, 3)
+    editor.grabbed = CutHandle(0, 3)
     editor.drag_to((x + 15, y))
     assert editor.preview is not None
     assert ladder.strip.lanes[0].cuts == ()
@@ -157,7 +157,7 @@ def test_a_cut_is_dragged_reset_and_spread(ladder: Desk) -> None:
 
 def test_a_drag_that_is_called_off_changes_nothing(ladder: Desk) -> None:
     editor, before = ladder.editor, ladder.strip
-    editor.held = EdgePoint(LEFT, 1)
+    editor.grabbed = EdgePoint(LEFT, 1)
     editor.drag_to((600.0, 250.0))
     editor.cancel_drag()
     assert editor.end_drag() is None
@@ -229,7 +229,7 @@ def test_a_draft_put_away_is_taken_again(ladder: Desk) -> None:
     assert not editor.escape()
     found = editor.draft_at((300.0, 345.0), 5.0)
     assert found is drawn
-    editor.take(found)
+    editor.make_current(found)
     assert editor.strip is drawn
     ladder.make(editor.delete())
     assert ladder.document.track.drafts == ()

@@ -29,7 +29,7 @@ def test_clicks_go_left_and_right_in_turn(hand: Hand, strip_editor: StripEditor)
     click(hand, *LADDER[1:])
     assert rounded(strip(strip_editor).left) == [(100, 300), (500, 300)]
     assert rounded(strip(strip_editor).right) == [(100, 390), (500, 390)]
-    assert strip_editor.laid() is not None
+    assert strip_editor.laid_strip() is not None
     assert "left" in hand.hint()
     assert "Enter" in hand.hint()
 
@@ -41,7 +41,7 @@ def test_a_drag_along_an_edge_is_the_edge(hand: Hand, strip_editor: StripEditor)
     hand.drag([(100, 390), (300, 340), (500, 390)])
     assert rounded(strip(strip_editor).left)[0] == (100, 300)
     assert rounded(strip(strip_editor).right)[-1] == (500, 390)
-    assert strip_editor.laid() is not None
+    assert strip_editor.laid_strip() is not None
 
 
 def test_e_draws_on_along_the_same_edge(hand: Hand, strip_editor: StripEditor) -> None:
@@ -70,9 +70,9 @@ def test_a_point_is_dragged_and_removed(hand: Hand, ladder: StripEditor) -> None
     assert rounded(strip(ladder).left) == [(100, 300), (540, 280)]
     hand.click((540, 280), RIGHT)
     assert rounded(strip(ladder).left) == [(100, 300)]
-    assert ladder.laid() is None
+    assert ladder.laid_strip() is None
     hand.click((560, 310))
-    assert ladder.laid() is not None
+    assert ladder.laid_strip() is not None
 
 
 def test_a_strip_without_points_is_none(hand: Hand, strip_editor: StripEditor) -> None:

@@ -33,12 +33,12 @@ class Step:
     merged: tuple[Path, Homography, tuple[int, int]] | None = None
 
 
-class Laying(QObject):
+class ScanPartsJob(QObject):
     """Works on all visible scans. Locked ones stay where they are; if none is, the lowest does."""
 
     changed = Signal()
     """The work has begun, gone on, or ended."""
-    said = Signal(str)
+    status_message = Signal(str)
     """What was done, or why it wasn't."""
     placed = Signal()
 
@@ -60,7 +60,7 @@ class Laying(QObject):
         """Place the scans by what they show in common, as one step of the history."""
         scans, folder = self.scans, self._document.folder
         if folder is not None:
-            self._begin(lambda: _lay(scans, folder), lambda step: self._take_together(scans, step))
+            self._begin(lambda: _lay_together(scans, folder), lambda step: self._apply_together(scans, step))
 
     def merge(self) -> None:
         """Merge the scans as they lie into one picture beside the document; the parts are hidden."""
@@ -68,7 +68,7 @@ class Laying(QObject):
         if folder is not None:
             stem = Path(scans[0].file).stem
             target = unused(folder / f"{stem}-merged.png")
-            self._begin(lambda: _merge(scans, folder, target), lambda step: self._take_merged(scans, step))
+            self._begin(lambda: _merge(scans, folder, target), lambda step: self._apply_merged(scans, step))
 
     def cancel(self) -> None:
         """Stop; nothing is changed."""
@@ -81,25 +81,25 @@ class Laying(QObject):
             return
         self.share = 0.0
 
-        def take(steps: list[Step]) -> None:
+        def show(steps: list[Step]) -> None:
             self.share = steps[-1].share
             if steps[-1].together or steps[-1].merged:
                 finish(steps[-1])
             self.changed.emit()
 
-        self._task = Task(work, self, take=take, ended=self._end, expected=(PitboardError, ValueError))
+        self._task = Task(work, self, take=show, ended=self._end, expected=(PitboardError, ValueError))
         self.changed.emit()
 
     def _end(self, problem: str) -> None:
         self._task, self.share = None, None
         if problem:
-            self.said.emit(problem)
+            self.status_message.emit(problem)
         self.changed.emit()
 
-    def _take_together(self, scans: tuple[Scan, ...], step: Step) -> None:
+    def _apply_together(self, scans: tuple[Scan, ...], step: Step) -> None:
         track = self._document.track
         if not step.together or not all(scan in track.scans for scan in scans):
-            self.said.emit(self.tr("The scans were changed meanwhile; lay them together again"))
+            self.status_message.emit(self.tr("The scans were changed meanwhile; lay them together again"))
             return
         base = scans[0].homography
         for scan, onto_first in zip(scans, step.together.homographies, strict=True):
@@ -109,28 +109,28 @@ class Laying(QObject):
         label = self.tr("Lay {n} scans together").format(n=len(scans))
         self._document.edit(label, board_around_scans(track))
         text = self.tr("{n} scans laid together; where they overlap, they are {error} pixels apart")
-        self.said.emit(text.format(n=len(scans), error=f"{step.together.error:.1f}"))
+        self.status_message.emit(text.format(n=len(scans), error=f"{step.together.error:.1f}"))
         self.placed.emit()
 
-    def _take_merged(self, scans: tuple[Scan, ...], step: Step) -> None:
+    def _apply_merged(self, scans: tuple[Scan, ...], step: Step) -> None:
         assert step.merged
         file, lies, _size = step.merged
         track = self._document.track
         try:
             after = add_scan(track, file, file.parent)
         except PitboardError as error:
-            self.said.emit(str(error))
+            self.status_message.emit(str(error))
             return
         after = change_scan(after, after.scans[-1].id, homography=lies)
         parts = {scan.id for scan in scans}
         hidden = tuple(evolve(each, visible=False) if each.id in parts else each for each in after.scans)
         label = self.tr("Merge {n} scans").format(n=len(scans))
         self._document.edit(label, board_around_scans(evolve(after, scans=hidden)))
-        self.said.emit(self.tr("Merged into {file}; the parts are hidden").format(file=file.name))
+        self.status_message.emit(self.tr("Merged into {file}; the parts are hidden").format(file=file.name))
         self.placed.emit()
 
 
-def _lay(scans: tuple[Scan, ...], folder: Path) -> Iterator[Step]:
+def _lay_together(scans: tuple[Scan, ...], folder: Path) -> Iterator[Step]:
     parts = []
     for number, scan in enumerate(scans, 1):
         parts.append(scan_gray(scan, folder))
@@ -153,14 +153,14 @@ def _merge(scans: tuple[Scan, ...], folder: Path, target: Path) -> Iterator[Step
         for found in merge(parts):
             done += 1
             if isinstance(found, Merged):
-                yield _written(found, target)
+                yield _write(found, target)
             else:
                 yield Step(READING + (0.9 - READING) * done / len(parts))
     except ValueError as error:
         raise CannotLayTogether(_("the merged picture would be too large; scale the scans down")) from error
 
 
-def _written(merged: Merged, target: Path) -> Step:
+def _write(merged: Merged, target: Path) -> Step:
     from PIL import Image  # it loads slowly
 
     try:
