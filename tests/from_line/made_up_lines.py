@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.geometry.laying.center_line import Waypoint, rounded
+from tests.rounded_lines import Waypoint, rounded
 
 Way = list[tuple[float, float, float]]
 """Waypoints: x, y (upward), and the radius of the bend, in meters."""

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 import shapely
 
-from trackmodel.geometry.laying.center_line import Waypoint, rounded, through
+from tests.rounded_lines import Waypoint, rounded
 from trackmodel.geometry.laying.whole_lap import RoadPart, closed_strip, straight
 
 SQUARE = [Waypoint(100, 100, 50), Waypoint(500, 100, 50), Waypoint(500, 500, 50), Waypoint(100, 500, 50)]
@@ -26,16 +26,9 @@ def test_a_rounded_square_is_as_long_as_its_sides_and_quarter_circles():
     assert rounded(SQUARE).length == pytest.approx(4 * 300 + math.tau * 50, rel=1e-4)
 
 
-def test_a_line_through_points_passes_through_them():
-    points = [(0.0, 0.0), (300.0, 20.0), (280.0, 250.0), (10.0, 200.0)]
-    line = through(points)
-    assert all(min(math.dist(p, line.at(s)) for s in line.stations) < 1e-9 for p in points)
-
-
 def test_offsets_lie_to_the_right_in_driving_direction():
     line = rounded(SQUARE)
     station = line.bends[0][1] + 10
-    assert math.cos(line.heading(station)) == pytest.approx(1)
     assert line.at(station, 5)[1] == pytest.approx(105)
 
 

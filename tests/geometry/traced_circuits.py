@@ -10,7 +10,7 @@ import shapely
 from attrs import evolve, frozen
 
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
-from trackmodel.geometry.laying.center_line import CenterLine, Waypoint, rounded
+from tests.rounded_lines import RoundedLine, Waypoint, rounded
 from trackmodel.geometry.laying.whole_lap import AHEAD_ONLY, RoadPart, closed_strip, straight
 from trackmodel.track import Arrow, Corner, Direction, Finish, Place, Point, Space, Track, Turn
 
@@ -58,13 +58,13 @@ def circuit(
     )
 
 
-def _spaces_in(line: CenterLine, begin: float, end: float, lane: int, lanes: int) -> int:
+def _spaces_in(line: RoundedLine, begin: float, end: float, lane: int, lanes: int) -> int:
     offset = (lane + 0.5 - lanes / 2) * LANE_WIDTH
     way = shapely.LineString([line.at(begin + (end - begin) * n / 100, offset) for n in range(101)])
     return max(2, round(way.length / SPACE))
 
 
-def _between(line: CenterLine, space: Space, stations: tuple[float, float]) -> bool:
+def _between(line: RoundedLine, space: Space, stations: tuple[float, float]) -> bool:
     begin, end = stations
     way = shapely.LineString([line.at(begin + (end - begin) * n / 20) for n in range(21)])
     return bool(way.distance(shapely.Polygon(space.outline).centroid) < 2 * LANE_WIDTH) and bool(
@@ -72,7 +72,7 @@ def _between(line: CenterLine, space: Space, stations: tuple[float, float]) -> b
     )
 
 
-def _heads_along(line: CenterLine, space: Space, station: float) -> bool:
+def _heads_along(line: RoundedLine, space: Space, station: float) -> bool:
     """Return whether the space's left edge runs in the line's direction at a station."""
     (ax, ay), (bx, by) = space.outline[:2]
     (cx, cy), (dx, dy) = line.at(station), line.at(station + 1)

@@ -7,21 +7,19 @@ appears in the outlines on both of its sides.
 
 from __future__ import annotations
 
-import math
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
+import numpy as np
 from attrs import field, frozen
 
 from trackmodel.geometry.laying.center_line import CenterLine
-from trackmodel.track import COORDINATE_STEP, Arrow, Point, Space, Turn
+from trackmodel.geometry.plane.snapping import snap
+from trackmodel.track import Arrow, Point, Space, Turn
 
 AHEAD_ONLY, WITH_LEFT, WITH_RIGHT, WITH_BOTH = "=", "<", ">", "x"
 """Signs for a lane's spaces: every space leads ahead; some also lead left, right or both ways."""
-
-_DECIMALS = 2
-assert COORDINATE_STEP == 10**-_DECIMALS
 
 _LEVEL = 0.12
 """Cuts of neighboring lanes closer than this share of a lane's width are made level, as in
@@ -188,20 +186,17 @@ class _Border:
         for back, front in pairwise([*required, required[0] + line.length]):
             self._stations.extend([back, *self._between(back, front)])
         self._two_laps = [*self._stations, *(station + line.length for station in self._stations)]
-        self._vertices = 2 * [_snapped(line.at(station, offset)) for station in self._stations]
+        self._vertices = 2 * [snap(line.at(station, offset)) for station in self._stations]
 
     def _between(self, back: float, front: float) -> list[float]:
         """Return the extra stations that the border needs between two vertices to follow its curve."""
-        if all(self._strays(back, front, share) <= _FLATNESS for share in (0.25, 0.5, 0.75)):
+        start, *inner, end = self._line.points_at(np.linspace(back, front, 5), self._offset)
+        chord = end - start
+        off = np.abs((np.array(inner) - start) @ [-chord[1], chord[0]]) / np.hypot(*chord)
+        if off.max() <= _FLATNESS:
             return []
         middle = (back + front) / 2
         return [*self._between(back, middle), middle, *self._between(middle, front)]
-
-    def _strays(self, back: float, front: float, share: float) -> float:
-        """Return the border's distance from its chord at a share of the way from `back` to `front`."""
-        (ax, ay), (bx, by) = self._line.at(back, self._offset), self._line.at(front, self._offset)
-        x, y = self._line.at(back + share * (front - back), self._offset)
-        return abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / math.hypot(bx - ax, by - ay)
 
     def points(self, back: float, front: float) -> list[Point]:
         """Return the vertices from station `back` to station `front`, both included."""
@@ -214,10 +209,6 @@ class _Border:
 
 def _outline(left: _Border, right: _Border, piece: _Piece) -> tuple[Point, ...]:
     return (*left.points(piece.back, piece.front), *reversed(right.points(piece.back, piece.front)))
-
-
-def _snapped(point: Point) -> Point:
-    return round(point[0], _DECIMALS), round(point[1], _DECIMALS)
 
 
 def _arrows(pieces: Sequence[Sequence[_Piece]], length: float) -> list[Arrow]:

@@ -1,0 +1,80 @@
+"""Closed center lines of straights and arcs, for tests that need roads of known shape."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+from attrs import frozen
+
+from trackmodel.geometry.arrays import Floats
+from trackmodel.geometry.laying.center_line import CenterLine
+from trackmodel.geometry.plane.measures import lengths_along
+
+_ARC_STEP = math.radians(1)
+
+
+@frozen
+class Waypoint:
+    """A point where two straight lines meet, and the radius of the arc that rounds them, in board units."""
+
+    x: float
+    y: float
+    radius: float
+
+
+@frozen(eq=False)
+class RoundedLine(CenterLine):
+    """A center line, and the first and last station of each rounded waypoint, in order."""
+
+    bends: tuple[tuple[float, float], ...]
+
+
+def rounded(waypoints: Sequence[Waypoint]) -> RoundedLine:
+    """Return the closed line through the waypoints, rounded with arcs.
+
+    Raises:
+        ValueError: there are fewer than three waypoints, or two arcs overlap.
+    """
+    if len(waypoints) < 3:
+        raise ValueError("a closed line needs at least three waypoints")
+    corners = np.array([(w.x, w.y) for w in waypoints])
+    ahead = np.roll(corners, -1, axis=0) - corners
+    distances = np.hypot(*ahead.T)
+    headings = np.unwrap(np.arctan2(ahead[:, 1], ahead[:, 0]))
+    turns = (np.diff(headings, prepend=headings[-1]) + math.pi) % math.tau - math.pi
+    cut_off = np.array([w.radius for w in waypoints]) * np.tan(np.abs(turns) / 2)
+    if np.any(cut_off + np.roll(cut_off, -1) > distances + 1e-9):
+        raise ValueError("the arcs of two neighboring waypoints overlap; make their radii smaller")
+
+    points: list[Floats] = []
+    angles: list[float] = []
+    arcs: list[tuple[int, int]] = []
+    heading = float(headings[-1])
+    for corner, waypoint, turn, cut in zip(corners, waypoints, turns, cut_off, strict=True):
+        steps = max(1, math.ceil(abs(turn) / _ARC_STEP))
+        middle = corner - cut * _direction(heading) + math.copysign(waypoint.radius, turn) * _right(heading)
+        arcs.append((len(points), len(points) + steps))
+        for step in range(steps + 1):
+            angle = heading + turn * step / steps
+            points.append(middle - math.copysign(waypoint.radius, turn) * _right(angle))
+            angles.append(angle)
+        heading += turn
+    return _closed(points, angles, arcs)
+
+
+def _closed(points: list[Floats], angles: list[float], arcs: list[tuple[int, int]]) -> RoundedLine:
+    closed = np.array([*points, points[0]])
+    headings = np.unwrap(np.array([*angles, angles[0]]))
+    stations = lengths_along(closed)
+    bends = tuple((float(stations[first]), float(stations[last])) for first, last in arcs)
+    return RoundedLine(stations, closed, headings, bends)
+
+
+def _direction(heading: float) -> Floats:
+    return np.array([math.cos(heading), math.sin(heading)])
+
+
+def _right(heading: float) -> Floats:
+    return np.array([-math.sin(heading), math.cos(heading)])
