@@ -28,7 +28,6 @@ from trackmodel.geometry.road.road import (
     road_arrows,
     road_of,
 )
-from trackmodel.geometry.road.stations import Unrolled
 from trackmodel.geometry.touching.borders import Borders, borders_of
 from trackmodel.geometry.touching.gaps import Gaps, gaps_of
 from trackmodel.geometry.touching.neighbors import Neighbors, neighbor_pairs, neighbors_by_id
@@ -151,12 +150,7 @@ class Facts(DerivedValues):
     @derived
     def flow(self) -> Flow:
         """Exact driving directions, and how far along the road each space lies."""
-        return flow_of_road(self.road, self._unrolled)
-
-    @property
-    @derived
-    def _unrolled(self) -> Unrolled:
-        return self.road_arrows.unrolled()
+        return flow_of_road(self.road, self.crossings)
 
     @property
     @derived

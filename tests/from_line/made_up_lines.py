@@ -8,8 +8,8 @@ from random import Random
 import numpy as np
 import shapely
 
-from trackmodel.geometry.arrays import Floats
 from tests.rounded_lines import Waypoint, rounded
+from trackmodel.geometry.arrays import Floats
 
 Way = list[tuple[float, float, float]]
 """Waypoints: x, y (upward), and the radius of the bend, in meters."""

@@ -7,26 +7,20 @@ fit the spaces around it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from itertools import chain
 
 import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints, median, sums_by_number
 from trackmodel.geometry.plane.measures import unit
-from trackmodel.geometry.road.stations import Stations, Unrolled, lap_ends, stations, unroll
+from trackmodel.geometry.road.stations import Stations, lap_ends, stations
 from trackmodel.track import Point
-
-if TYPE_CHECKING:
-    from scipy.spatial import cKDTree
 
 REACH = 2.6
 """Radius around a space, in space lengths, within which other spaces count."""
 MOST_NEAR = 100
-"""Highest mean number of spaces within the radius; on printed boards it is 10 to 17."""
-LOOKED_AT = 64
-"""Number of spaces sampled for that mean."""
-MOST_HALVINGS = 30
+"""About the most spaces that count for one; printed boards have at most 60."""
 FAR = 2.2
 """Spaces further along the road than this many lengths don't count for a direction."""
 SAME_WAY = 0.3
@@ -71,7 +65,7 @@ def flow(
     points: Sequence[Point] | Floats,
     arrows: Sequence[tuple[int, int]] | Ints,
     part: Ints | Bools | None = None,
-    unrolled: Unrolled | None = None,
+    crosses: Bools | None = None,
 ) -> Flow:
     """Find the flow of a road.
 
@@ -80,21 +74,21 @@ def flow(
         arrows: pairs of space numbers, shape (m, 2).
         part: part of the road for each space, shape (n,): 0 for the track, 1 for the pit lane. Spaces
             and arrows only count within their part. By default, all are on the track.
-        unrolled: the arrows unrolled, if already known.
+        crosses: boolean mask, shape (m,): arrows over the finish line; by default, those that close a lap.
     """
     at = np.array(points, dtype=np.float64).reshape(-1, 2)
     pairs = np.array(arrows, dtype=np.intp).reshape(-1, 2)
     part = np.zeros(len(at), dtype=np.intp) if part is None else part.astype(np.intp)
-    unrolled = unrolled or unroll(len(at), pairs, lap_ends(len(at), pairs))
+    crosses = lap_ends(len(at), pairs) if crosses is None else crosses
     within = part[pairs[:, 0]] == part[pairs[:, 1]]
     firmness = np.where(within & (part[pairs[:, 0]] == 0), 1.0, LOOSE)
     length, direction = lengths(at, pairs[within]), directions(at, pairs[within])
     near = _near(at, length, part)
     offset = np.zeros(len(at))
     for spread in SPREADS:
-        along = _stations(at, direction, offset, unrolled, firmness)
+        along = _stations(at, direction, offset, pairs, crosses, firmness)
         direction, offset = _fit(at, near, along, direction, offset, spread)
-    along = _stations(at, direction, offset, unrolled, firmness)
+    along = _stations(at, direction, offset, pairs, crosses, firmness)
     return Flow(at, direction, along, length, near.pairs())
 
 
@@ -152,43 +146,20 @@ class _Near:
 
 
 def _near(at: Floats, length: Floats, part: Ints) -> _Near:
-    """Pair each space with those of its part within its reach, itself included."""
+    """Pair each space with the nearest ones of its part within its reach, itself included."""
     from scipy.spatial import cKDTree
 
-    reach = length * REACH
-    count = len(at)
-    one = other = itself = np.arange(count)
-    if count:
-        tree = cKDTree(at)
-        reach = _in_reason(reach, at, tree)
-        # Few spaces are long enough to reach more than twice as far as usual.
-        usual = 2 * median(reach)
-        close = tree.query_pairs(usual, output_type="ndarray").astype(np.intp).T
-        one, other = np.concatenate([close, close[::-1], np.stack([itself, itself])], axis=1)
-        far = np.flatnonzero(reach > usual)
-        if len(far):
-            further = [np.array(found, dtype=np.intp) for found in tree.query_ball_point(at[far], reach[far])]
-            reaches_usual = reach[one] <= usual
-            one = np.concatenate([one[reaches_usual], *map(np.full_like, further, far)])
-            other = np.concatenate([other[reaches_usual], *further])
-    x, y = at.T.copy()
-    within = (x[other] - x[one]) ** 2 + (y[other] - y[one]) ** 2 <= reach[one] ** 2
-    number = (one * count + other)[within & (part[one] == part[other])]
-    number.sort()
-    one, other = np.divmod(number, max(count, 1))
-    step = np.stack([x[other] - x[one], y[other] - y[one]])
-    return _Near(one, other, step, length[one], np.searchsorted(one, itself))
-
-
-def _in_reason(reach: Floats, at: Floats, tree: cKDTree) -> Floats:
-    """Limit the reach on boards where arrows across the board would make everything near everything."""
-    looked_at = slice(None, None, max(1, len(at) // LOOKED_AT))
-    for _halving in range(MOST_HALVINGS):
-        near = tree.query_ball_point(at[looked_at], reach[looked_at], return_length=True)
-        if near.mean() <= MOST_NEAR:
-            break
-        reach = np.minimum(reach, reach.max() / 2)
-    return reach
+    tree, reach = cKDTree(at), REACH * length
+    crowded = tree.query_ball_point(at, reach, return_length=True) > MOST_NEAR
+    if crowded.any():  # in a pile, or with arrows across the board, everything would be near everything
+        reach[crowded] = tree.query(at[crowded], k=[MOST_NEAR])[0][:, 0]
+    near = tree.query_ball_point(at, reach, return_sorted=True)
+    one = np.repeat(np.arange(len(at)), [len(others) for others in near])
+    other = np.fromiter(chain.from_iterable(near), dtype=np.intp, count=len(one))
+    within = part[one] == part[other]
+    one, other = one[within], other[within]
+    begins = np.searchsorted(one, np.arange(len(at)))
+    return _Near(one, other, (at[other] - at[one]).T.copy(), length[one], begins)
 
 
 def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Floats]:
@@ -205,17 +176,18 @@ def _relative(at: Floats, direction: Floats, pairs: Ints) -> tuple[Floats, Float
 
 
 def _stations(
-    at: Floats, direction: Floats, offset: Floats, unrolled: Unrolled, firmness: Floats
+    at: Floats, direction: Floats, offset: Floats, pairs: Ints, crosses: Bools, firmness: Floats
 ) -> Stations:
-    one, other = unrolled.pairs.T
-    ahead, _aside = _relative(at, direction, unrolled.pairs)
+    one, other = pairs.T
+    ahead, _aside = _relative(at, direction, pairs)
     # In a tight bend an arrow may turn so far that "ahead" is meaningless.
     no_meaning = np.flatnonzero(np.isnan(ahead))
     ahead[no_meaning] = np.hypot(*(at[other[no_meaning]] - at[one[no_meaning]]).T)
     # In a bend, outer lanes are longer than the middle of the road and inner ones shorter.
     x, y = direction.T.copy()
     turning = np.arctan2(x[one] * y[other] - y[one] * x[other], x[one] * x[other] + y[one] * y[other])
-    return stations(unrolled, ahead + turning * (offset[one] + offset[other]) / 2, firmness)
+    ahead += turning * (offset[one] + offset[other]) / 2
+    return stations(len(at), pairs, crosses, ahead, firmness)
 
 
 def _fit(

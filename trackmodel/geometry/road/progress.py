@@ -10,7 +10,7 @@ from attrs import frozen
 from trackmodel.geometry.arrays import Floats, FromTo, Ints
 from trackmodel.geometry.road.flow import Flow
 from trackmodel.geometry.road.outline_arrays import Shapes
-from trackmodel.geometry.road.road import Road, flow_from_line, flow_of_road, road_of_track
+from trackmodel.geometry.road.road import Road, flow_of_road, road_of_track
 from trackmodel.track import Track
 
 HUNDREDTHS = 100
@@ -44,13 +44,13 @@ def progress(
     Args:
         track: the track; progress set on a space wins.
         crossings: arrows that cross the finish line (`trackmodel.geometry.road.finish_line.crossings`).
-        road, flow: those of the track, if already known.
+        road, flow: those of the track with these crossings, if already known.
     """
     crossings = frozenset(crossings)
     road = road or road_of_track(track)
     if not road.spaces:
         return Progress({}, HUNDREDTHS)
-    flow = flow_from_line(road, flow or flow_of_road(road), crossings)
+    flow = flow or flow_of_road(road, crossings)
     front = _front_edges(road, flow)
     length = _usual_length(road, flow)
     start = _start(road, flow, track, front, crossings)

@@ -6,12 +6,11 @@ from collections.abc import Collection, Iterable, Mapping
 from itertools import compress
 
 import numpy as np
-from attrs import evolve, frozen
+from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.geometry.road.flow import Flow, directions, flow, lengths
 from trackmodel.geometry.road.outline_arrays import Shapes, shapes_of
-from trackmodel.geometry.road.stations import Unrolled, lap_ends, unroll
 from trackmodel.track import Arrow, Place, Space, Track, Turn
 
 LEAST_VERTICES = 3
@@ -36,11 +35,6 @@ class RoadArrows:
     def mask_of(self, crossings: Collection[tuple[str, str]]) -> Bools:
         """Boolean mask, shape (m,): arrows in `crossings`."""
         return np.array([(arrow.from_, arrow.to) in crossings for arrow in self.arrows], dtype=np.bool_)
-
-    def unrolled(self) -> Unrolled:
-        """Unroll the road where its laps seem to end; the finish line may be unknown."""
-        count = len(self.number)
-        return unroll(count, self.pairs, lap_ends(count, self.pairs))
 
 
 @frozen(eq=False)
@@ -140,18 +134,12 @@ def road_of(spaces: tuple[Space, ...], arrows: RoadArrows, shapes: Shapes) -> Ro
     )
 
 
-def flow_of_road(road: Road, unrolled: Unrolled | None = None) -> Flow:
-    """Find exact directions and stations of all spaces; `unrolled` is that of its arrows, if known."""
-    return flow(road.shapes.middle, road.arrows.pairs, road.in_pit, unrolled or road.arrows.unrolled())
+def flow_of_road(road: Road, crossings: Collection[tuple[str, str]] = ()) -> Flow:
+    """Find exact directions and stations of all spaces.
 
-
-def flow_from_line(road: Road, flow: Flow, crossings: Collection[tuple[str, str]]) -> Flow:
-    """Return the flow with stations that begin at `crossings`."""
-    if not crossings:
-        return flow
-    crosses = road.arrows.mask_of(crossings)
-    moved = flow.stations.cut_at(crosses)
-    if moved is not None:
-        return evolve(flow, stations=moved)
-    # The laps differ from those found without the line, so the fit does too.
-    return flow_of_road(road, unroll(len(road.spaces), road.arrows.pairs, crosses))
+    Args:
+        road: the road.
+        crossings: arrows over the finish line; without any, stations begin where a lap is closed.
+    """
+    crosses = road.arrows.mask_of(crossings) if crossings else None
+    return flow(road.shapes.middle, road.arrows.pairs, road.in_pit, crosses)
