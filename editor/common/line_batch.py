@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Generic, TypeVar
 
@@ -27,49 +26,34 @@ class LineBatch(Generic[T]):
     def __init__(self, lines_of: Callable[[T], Sequence[QLineF]], first: int = 0) -> None:
         self._lines_of, self._first = lines_of, first
         self._side = 0.0
-        self._count: Counter[T] = Counter()
         self._tile_of: dict[T, Tile] = {}
         self._things: dict[Tile, dict[T, None]] = {}
         self._tiles: dict[Tile, tuple[QRectF, list[QLineF], list[QLineF]]] = {}
 
     def show(self, things: Iterable[T], size: float) -> QRectF:
-        """Replace all things that are drawn, each of them once; otherwise like `change`."""
-        new = dict.fromkeys(things)
-        return self.change(self._count.keys() - new.keys(), new.keys() - self._count.keys(), size)
-
-    def change(self, gone: Iterable[T], come: Iterable[T], size: float) -> QRectF:
-        """Remove things and add others; what is added several times is drawn once until all are removed.
+        """Replace all things that are drawn; each of them is drawn once.
 
         `size` is the typical size of a space in board units. Returns the part of the board that looks
         different, in board units.
         """
-        gone, come = list(gone), list(come)
-        self._count.subtract(gone)
-        self._count.update(come)
-        touched = dict.fromkeys([*gone, *come])
+        new = dict.fromkeys(things)
         side = SPACES_A_TILE * max(size, 1e-3)
         if not 0.5 < side / (self._side or side * 4) < 2:
             self._side = side
             self._tile_of, self._things = {}, {}
-            touched = dict.fromkeys(self._count)
-        changed = {tile for thing in touched if (tile := self._sort(thing)) is not None}
+        changed = set()
+        for thing in self._tile_of.keys() - new.keys():
+            tile = self._tile_of.pop(thing)
+            del self._things[tile][thing]
+            changed.add(tile)
+        for thing in new:
+            lines = self._lines_of(thing) if thing not in self._tile_of else ()
+            if lines:
+                tile = (int(lines[0].x1() // self._side), int(lines[0].y1() // self._side))
+                self._tile_of[thing] = tile
+                self._things.setdefault(tile, {})[thing] = None
+                changed.add(tile)
         return self._draw_again(changed | (self._tiles.keys() - self._things.keys()))
-
-    def _sort(self, thing: T) -> Tile | None:
-        """Add a thing to its tile or remove it from there; return the tile unless it stays the same."""
-        tile = self._tile_of.get(thing)
-        if not self._count[thing]:
-            del self._count[thing]
-            if tile is not None:
-                del self._things[self._tile_of.pop(thing)][thing]
-            return tile
-        lines = self._lines_of(thing)
-        if tile is not None or not lines:
-            return None
-        tile = (int(lines[0].x1() // self._side), int(lines[0].y1() // self._side))
-        self._tile_of[thing] = tile
-        self._things.setdefault(tile, {})[thing] = None
-        return tile
 
     def _draw_again(self, tiles: Iterable[Tile]) -> QRectF:
         different = QRectF()

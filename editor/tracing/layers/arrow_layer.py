@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Set
 from functools import lru_cache
 from math import hypot
 
-from attrs import Factory, frozen
 from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
@@ -16,8 +14,7 @@ from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.per_space import centers, typical_size
-from trackmodel.geometry.arrays import FromTo
-from trackmodel.track import Arrow, Point, Turn
+from trackmodel.track import Point, Turn
 
 ArrowLine = tuple[Point, Point]
 """Two centers of spaces."""
@@ -43,41 +40,6 @@ OUTSIDE = 0.25
 """Opacity of arrows outside of the layout shown, relative to others."""
 
 
-@frozen(eq=False)
-class _Shown:
-    """The arrows that are drawn, the centers of spaces by id, and the arrows of the layout (None: all)."""
-
-    arrows: tuple[Arrow, ...] = ()
-    at: Mapping[str, Point] = Factory(dict)
-    used: Set[FromTo] | None = None
-
-    def changes(self, after: _Shown) -> tuple[Iterable[Arrow], Iterable[Arrow]]:
-        """Return the arrows that are drawn no longer, or elsewhere, and those that are drawn instead."""
-        old, new = {id(arrow): arrow for arrow in self.arrows}, {id(arrow): arrow for arrow in after.arrows}
-        if self.used is not None or after.used is not None:
-            return old.values(), new.values()
-        gone, come = old.keys() - new.keys(), new.keys() - old.keys()
-        if self.at is not after.at:
-            ids = self.at.keys() | after.at.keys()
-            moved = {space for space in ids if self.at.get(space) is not after.at.get(space)}
-            there = {n for n, arrow in old.items() if arrow.from_ in moved or arrow.to in moved}
-            gone, come = gone | there, come | (there & new.keys())
-        return [old[n] for n in gone], [new[n] for n in come]
-
-    def sorted(self, arrows: Iterable[Arrow]) -> tuple[list[ArrowLine], list[ArrowLine], list[ArrowLine]]:
-        """Return the lines of arrows ahead, of lane changes, and of arrows outside of the layout."""
-        ahead: list[ArrowLine] = []
-        aside: list[ArrowLine] = []
-        outside: list[ArrowLine] = []
-        for arrow in arrows:
-            if arrow.from_ in self.at and arrow.to in self.at:
-                ways = ahead if arrow.turn is Turn.AHEAD else aside
-                if self.used is not None and (arrow.from_, arrow.to) not in self.used:
-                    ways = outside
-                ways.append((self.at[arrow.from_], self.at[arrow.to]))
-        return ahead, aside, outside
-
-
 class ArrowLayer(Layer):
     """All arrows; lane changes have a color of their own."""
 
@@ -88,24 +50,25 @@ class ArrowLayer(Layer):
     def __init__(self) -> None:
         super().__init__()
         self._ahead, self._aside, self._outside = _batch(), _batch(), _batch()
-        self._shown = _Shown()
         self._size = 0.0
 
     def prepare(self, document: Document) -> QRectF:
-        spaces, arrows = document.track.spaces, document.track.arrows
-        self._size = typical_size(spaces)
+        arrows, at = document.track.arrows, centers(document.track.spaces)
+        self._size = typical_size(document.track.spaces)
         within = document.facts.track.arrows
         used = None if within is arrows else {(arrow.from_, arrow.to) for arrow in within}
-        before, self._shown = self._shown, _Shown(arrows, centers(spaces), used)
-        gone, come = before.changes(self._shown)
+        shown: dict[LineBatch[ArrowLine], list[ArrowLine]] = {
+            batch: [] for batch in (self._ahead, self._aside, self._outside)
+        }
+        for arrow in arrows:
+            if arrow.from_ in at and arrow.to in at:
+                batch = self._ahead if arrow.turn is Turn.AHEAD else self._aside
+                if used is not None and (arrow.from_, arrow.to) not in used:
+                    batch = self._outside
+                shown[batch].append((at[arrow.from_], at[arrow.to]))
         changed = QRectF()
-        for batch, old, new in zip(
-            (self._ahead, self._aside, self._outside),
-            before.sorted(gone),
-            self._shown.sorted(come),
-            strict=True,
-        ):
-            changed = changed.united(batch.change(old, new, self._size))
+        for batch, lines in shown.items():
+            changed = changed.united(batch.show(lines, self._size))
         return with_room(changed, self._size)
 
     def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:

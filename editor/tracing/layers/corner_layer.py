@@ -13,7 +13,7 @@ from editor.common.painting_helpers import draw_label, line_pen, pixels_per_unit
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
-from editor.tracing.layers.per_space import bounds_of_changed, centers, polygons, typical_size
+from editor.tracing.layers.per_space import Spaces, centers, changed_part, polygons, typical_size
 from trackmodel.track import Point
 
 NAMES_FROM = 30.0
@@ -51,7 +51,7 @@ class CornerLayer(Layer):
         self._tints: list[QPolygonF] = []
         self._flags: list[_Flag] = []
         self._size = 0.0
-        self._made_from: tuple[object, ...] = ()
+        self._shown: tuple[Spaces, object, object] = ((), None, None)
         self._tinted = True
 
     def tint(self, on: bool) -> None:
@@ -63,15 +63,15 @@ class CornerLayer(Layer):
     def prepare(self, document: Document) -> QRectF | None:
         spaces = document.track.spaces
         counts = document.facts.corner_counts
-        made_from = (spaces, document.facts.track.corners, counts)
-        if len(self._made_from) == 3 and all(map(is_, made_from, self._made_from)):
+        shown, corners = self._shown, document.facts.track.corners
+        self._shown = (spaces, corners, counts)
+        if all(map(is_, shown, self._shown)):
             return QRectF()  # most edits of arrows change no L and C
-        self._made_from = made_from
-        before = self._size, self._tints, self._flags
+        before = self._size, self._flags
         self._size = typical_size(spaces)
         outlines, at_center = polygons(spaces), centers(spaces)
         self._tints, self._flags = [], []
-        for corner in document.facts.track.corners:
+        for corner in corners:
             there = [space for space in corner.spaces if space in outlines]
             self._tints.extend(outlines[space] for space in there)
             at = corner.flag or _beside([at_center[space] for space in there], self._size)
@@ -79,9 +79,9 @@ class CornerLayer(Layer):
                 count = counts.get(corner.id)
                 long, short = (count.long, count.short) if count else (None, None)
                 self._flags.append(_Flag(QPointF(*at), corner.stops, corner.name, long, short))
-        if (self._size, self._flags) != before[::2]:
+        if (self._size, self._flags) != before or corners is not shown[1]:
             return None
-        return with_room(bounds_of_changed(before[1], self._tints), self._size)
+        return with_room(changed_part(shown[0], spaces), self._size)
 
     def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPolygonF
 
 from editor.common.painting_helpers import area, center, polygon
 from trackmodel.geometry.arrays import Line
-from trackmodel.geometry.changes import changed_slices
 from trackmodel.track import Space
 
 R = TypeVar("R")
@@ -34,26 +33,13 @@ class PerSpace(Generic[R]):
     def __call__(self, spaces: Spaces) -> Mapping[str, R]:
         """Return the values by the ids of the spaces; of duplicate ids the last."""
         if spaces is not self._spaces:
-            self._values = self._values_of(spaces)
+            known = dict(zip(map(id, self._spaces), self._values, strict=True))
+            self._values = [
+                known[id(space)] if id(space) in known else self._function(space) for space in spaces
+            ]
             self._spaces = spaces
             self._by_id = {space.id: value for space, value in zip(spaces, self._values, strict=True)}
         return self._by_id
-
-    def _values_of(self, spaces: Spaces) -> list[R]:
-        if len(spaces) == len(self._spaces):
-            values = self._values.copy()
-            for index in _places_of_others(self._spaces, spaces):
-                values[index] = self._function(spaces[index])
-            return values
-        old, new = changed_slices(self._spaces, spaces)
-        known = {id(space): value for space, value in zip(self._spaces[old], self._values[old], strict=True)}
-        fresh = [known[id(space)] if id(space) in known else self._function(space) for space in spaces[new]]
-        return [*self._values[: old.start], *fresh, *self._values[old.stop :]]
-
-
-def _places_of_others(before: Spaces, after: Spaces) -> list[int]:
-    """Return the indexes at which two sequences of the same length hold different objects."""
-    return [n for n, (old, new) in enumerate(zip(before, after, strict=True)) if old is not new]
 
 
 def _sides(space: Space) -> tuple[Line, ...]:
@@ -67,26 +53,14 @@ sides = PerSpace(_sides)
 """The sides of each outline, in the same direction for both spaces that share a side."""
 
 
-class _Areas(PerSpace[float]):
-    """The area of each space, and their median."""
-
-    _median_of: tuple[Spaces, float] = ((), 0.0)
-
-    def median(self, spaces: Spaces) -> float:
-        """Return the median area, 0 without spaces."""
-        if spaces is not self._median_of[0]:
-            areas = sorted(self(spaces).values())
-            self._median_of = (spaces, areas[len(areas) // 2] if areas else 0.0)
-        return self._median_of[1]
-
-
-_areas = _Areas(lambda space: area(space.outline))
+_areas = PerSpace(lambda space: area(space.outline))
 
 
 def typical_size(spaces: Spaces) -> float:
     """Return the square root of the median area of spaces, in board units; 0 without spaces."""
+    areas = sorted(_areas(spaces).values())
     # Rounded, so that moving one vertex doesn't change everything.
-    return float(f"{_areas.median(spaces) ** 0.5:.3g}")
+    return float(f"{areas[len(areas) // 2] ** 0.5:.3g}") if areas else 0.0
 
 
 def differing(before: Iterable[T], after: Iterable[T]) -> tuple[list[T], list[T]]:
@@ -97,18 +71,7 @@ def differing(before: Iterable[T], after: Iterable[T]) -> tuple[list[T], list[T]
 
 def changed_part(before: Spaces, after: Spaces) -> QRectF:
     """Return the part of the board that changed spaces cover, in board units."""
-    gone, come = differing(before, after)
-    return _bounds([polygon(space.outline) for space in (*gone, *come)])
-
-
-def bounds_of_changed(before: Sequence[QPolygonF], after: Sequence[QPolygonF]) -> QRectF:
-    """Return the bounds of the polygons that are not the same objects in both sequences."""
-    gone, come = differing(before, after)
-    return _bounds([*gone, *come])
-
-
-def _bounds(outlines: Sequence[QPolygonF]) -> QRectF:
     bounds = QRectF()
-    for outline in outlines:
-        bounds = bounds.united(outline.boundingRect())
+    for space in chain(*differing(before, after)):
+        bounds = bounds.united(polygon(space.outline).boundingRect())
     return bounds

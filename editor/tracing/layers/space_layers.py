@@ -19,7 +19,7 @@ from editor.common.painting_helpers import (
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
-from editor.tracing.layers.per_space import Spaces, changed_part, differing, polygons, sides, typical_size
+from editor.tracing.layers.per_space import Spaces, changed_part, polygons, sides, typical_size
 from trackmodel.geometry.arrays import Line
 from trackmodel.track import Place
 
@@ -37,15 +37,12 @@ class OutlineLayer(Layer):
     def __init__(self) -> None:
         super().__init__()
         self._borders: LineBatch[Line] = LineBatch(lambda side: (QLineF(*side[0], *side[1]),))
-        self._outlines: list[tuple[Line, ...]] = []
         self._size = 0.0
 
     def prepare(self, document: Document) -> QRectF:
         spaces = document.track.spaces
         self._size = typical_size(spaces)
-        before, self._outlines = self._outlines, list(sides(spaces).values())
-        gone, come = differing(before, self._outlines)
-        changed = self._borders.change(chain.from_iterable(gone), chain.from_iterable(come), self._size)
+        changed = self._borders.show(chain.from_iterable(sides(spaces).values()), self._size)
         return with_room(changed, self._size)
 
     def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:

@@ -85,23 +85,6 @@ def test_a_batch_draws_every_line_it_was_last_shown_once(rows: list[list[Ends]],
         before = set(row)
 
 
-@given(st.lists(st.tuples(st.lists(ENDS, max_size=6), st.lists(ENDS, max_size=6)), max_size=5))
-def test_what_was_added_several_times_is_drawn_until_all_are_removed(
-    changes: list[tuple[list[Ends], list[Ends]]],
-) -> None:
-    batch: LineBatch[Ends] = LineBatch(lambda ends: (QLineF(*ends),))
-    shown: list[Ends] = []
-    for removed, added in changes:
-        gone = [ends for ends in dict.fromkeys(removed) if ends in shown]
-        for ends in gone:
-            shown.remove(ends)
-        batch.change(gone, added, 10.0)
-        shown += added
-        pen = Pen()
-        batch.draw(pen, EVERYWHERE)  # type: ignore[arg-type]
-        assert sorted(pen.drawn) == sorted(set(shown))
-
-
 @st.composite
 def edited_track(draw: st.DrawFn) -> Track:
     """The circuit with other spaces, fewer arrows or some twice, and perhaps a layout without all of them."""
