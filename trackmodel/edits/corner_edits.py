@@ -69,7 +69,7 @@ def next_corner_name(track: Track, layout: str = MAIN_LAYOUT) -> str:
     return pattern.format(number=number)
 
 
-def change_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT, **changes: Any) -> Track:
+def change_corner(track: Track, /, corner_id: str, layout: str = MAIN_LAYOUT, **changes: Any) -> Track:
     """Change fields of a corner: `change_corner(track, "c1", stops=2)`.
 
     Changed `spaces` are removed from other corners, as in `make_corner`.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import ClassVar, cast
+from typing import ClassVar, Concatenate, ParamSpec, cast
 
 from attrs import frozen
 from PySide6 import QtCore
@@ -19,6 +19,8 @@ from editor.tracing.tools.hit_test import HitTest
 from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
+
+P = ParamSpec("P")
 
 QT_TR_NOOP = cast("Callable[[str], str]", QtCore.QT_TR_NOOP)
 """Mark a text of a class for translation."""
@@ -163,12 +165,29 @@ class Tool(QObject, GestureHandler):
         """Return points that span what `paint` draws: only that area is repainted."""
         return ()
 
-    def edit(self, label: str, make: Callable[[Track], Track]) -> bool:
-        """Edit the document; return whether the edit was accepted. The user is told why it was refused."""
+    def edit(
+        self, label: str, make: Callable[Concatenate[Track, P], Track], *args: P.args, **kwargs: P.kwargs
+    ) -> bool:
+        """Replace the track by `make(track, ...)`; return whether the edit was accepted.
+
+        The user is told why it was refused.
+        """
+        return self.edit_in_run(None, label, make, *args, **kwargs)
+
+    def edit_in_run(
+        self,
+        run: str | None,
+        label: str,
+        make: Callable[Concatenate[Track, P], Track],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> bool:
+        """Edit likewise; consecutive edits with the same `run` are one step of the history."""
         try:
-            after = make(self.track)
+            after = make(self.track, *args, **kwargs)
         except PitboardError as error:
+            self.changed.emit()  # before the refusal, which the next change hides
             self.refused.emit(str(error))
             return False
-        self.document.edit(label, after)
+        self.document.edit(label, after, run=run)
         return True

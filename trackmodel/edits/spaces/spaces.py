@@ -78,7 +78,7 @@ def change_space(track: Track, space_id: str, **changes: Any) -> Track:
     return change_spaces(track, [space_id], **changes)
 
 
-def change_spaces(track: Track, space_ids: Collection[str], **changes: Any) -> Track:
+def change_spaces(track: Track, /, space_ids: Collection[str], **changes: Any) -> Track:
     """Change fields of several spaces at once. Raises like `change_space`."""
     wanted = set(space_ids)
     require_spaces(track, space_ids)

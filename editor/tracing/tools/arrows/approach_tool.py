@@ -88,12 +88,9 @@ class ApproachTool(Tool):
                 self.tr("No arrow leads straight ahead from {space} into a corner").format(space=space)
             )
         elif space in self._changing:
-            self.edit(self.tr("Make an approach"), lambda track: make_approaches(track, [space], layout))
+            self.edit(self.tr("Make an approach"), make_approaches, [space], layout)
         else:
-            self.edit(
-                self.tr("Restore lane changes"),
-                lambda track: end_approach(track, space, layout),
-            )
+            self.edit(self.tr("Restore lane changes"), end_approach, space, layout)
 
     def double_click(self, pointer: Pointer) -> None:
         """Do nothing: a second click would undo the first."""
@@ -108,8 +105,7 @@ class ApproachTool(Tool):
         if not self._changing:
             self.refused.emit(self.tr("All spaces right before corners are already approaches"))
             return
-        layout = self.document.layout
-        self.edit(self.tr("Make all approaches"), lambda track: make_all_approaches(track, layout))
+        self.edit(self.tr("Make all approaches"), make_all_approaches, self.document.layout)
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         fill = translucent(colors.accent, 120)

@@ -150,8 +150,7 @@ class ArrowTool(Tool):
             self._accept(self._swept(way))
         elif len(way) > 1:
             label = self.tr("Draw {arrows}").format(arrows=wording.arrows(len(way) - 1))
-            layout = self.document.layout
-            self.edit(label, lambda track: chain(track, way, layout))
+            self.edit(label, chain, way, self.document.layout)
 
     def drag_cancel(self) -> None:
         self._way, self._sweep, self._accepts = [], None, False
@@ -260,7 +259,7 @@ class ArrowTool(Tool):
     def _accept(self, ghosts: Sequence[Proposal]) -> None:
         if ghosts:
             label = self.tr("Accept {arrows}").format(arrows=wording.arrows(len(ghosts)))
-            self.edit(label, lambda track: take_over(track, ghosts, 0.0, self.document.layout))
+            self.edit(label, take_over, ghosts, 0.0, self.document.layout)
         elif self.ghosts.is_waiting:
             self.refused.emit(self.tr("Proposals are still being computed; look at them first"))
         else:
@@ -277,7 +276,7 @@ class ArrowTool(Tool):
         if arrow:
             self.ghosts.remember(arrow)
             step, layout = (arrow.from_, arrow.to), self.document.layout
-            self.edit(self.tr("Delete an arrow"), lambda track: remove_arrows(track, [step], layout))
+            self.edit(self.tr("Delete an arrow"), remove_arrows, [step], layout)
 
     def _show_ghosts(self) -> None:
         self._to_paint += self.ghosts.changed_points

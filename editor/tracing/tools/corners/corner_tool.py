@@ -202,10 +202,7 @@ class CornerTool(CornerDrafting):
     def _make_or_change(self, corner: Corner | None) -> bool:
         draft, layout, declared = self.draft, self.document.layout, self.draft.declared
         if corner is None:
-            return self.edit(
-                self.tr("Make a corner"),
-                lambda track: with_new_corner(track, draft, layout),
-            )
+            return self.edit(self.tr("Make a corner"), with_new_corner, draft, layout)
         if declared and corner.declared:
             declared = evolve(corner.declared, long=declared.long, short=declared.short)
         changes = {
@@ -216,10 +213,7 @@ class CornerTool(CornerDrafting):
             "inside": draft.inside,
             "flag": draft.flag,
         }
-        return self.edit(
-            self.tr("Change a corner"),
-            lambda track: change_corner(track, corner.id, layout, **changes),
-        )
+        return self.edit(self.tr("Change a corner"), change_corner, corner.id, layout, **changes)
 
     def _outside_layout(self, corner: Corner) -> tuple[str, ...]:
         """Return the spaces of a corner that the current layout doesn't use; they stay in the corner."""

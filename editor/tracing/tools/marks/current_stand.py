@@ -48,9 +48,7 @@ class CurrentStand(Tool):
 
     def delete_current(self) -> None:
         current = self.current
-        if current is not None and self.edit(
-            self.tr("Delete a pit stand"), lambda track: delete_stand(track, current)
-        ):
+        if current is not None and self.edit(self.tr("Delete a pit stand"), delete_stand, current):
             self.select(None)
 
     def document_changed(self) -> None:

@@ -183,18 +183,15 @@ class FinishTool(Tool):
         self.discard_draft()
         self.changed.emit()
         if start and end:
-            self.edit(self.tr("Draw the finish line"), lambda track: draw_finish(track, start, end))
+            self.edit(self.tr("Draw the finish line"), draw_finish, start, end)
 
     def _move_end(self, end: int) -> None:
         to = self._at
         self.discard_draft()
         self.changed.emit()
         if to:
-            self.edit(self.tr("Move the finish line"), lambda track: move_finish_end(track, end, to))
+            self.edit(self.tr("Move the finish line"), move_finish_end, end, to)
 
     def _correct(self, space: str | None) -> None:
         if space in self.facts.spaces_by_id:
-            self.edit(
-                self.tr("Side of the line: {space}").format(space=space),
-                lambda track: cycle_side(track, str(space)),
-            )
+            self.edit(self.tr("Side of the line: {space}").format(space=space), cycle_side, str(space))

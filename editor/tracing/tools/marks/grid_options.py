@@ -78,17 +78,10 @@ class GridOptions(ToolOptions):
         place = self._current()
         if place:
             degrees = None if angle == AS_DRIVEN else float(angle)
-            self._tool.edit(
-                self.tr("Turn a starting place"),
-                lambda track: turn_grid_place(track, place.space, degrees),
-            )
+            self._tool.edit(self.tr("Turn a starting place"), turn_grid_place, place.space, degrees)
 
     def _number_from_front(self) -> None:
-        facts = self._tool.facts
-        self._tool.edit(
-            self.tr("Number the grid from the front"), lambda track: number_grid_along_lap(track, facts)
-        )
+        self._tool.edit(self.tr("Number the grid from the front"), number_grid_along_lap, self._tool.facts)
 
     def _propose_places(self) -> None:
-        facts = self._tool.facts
-        self._tool.edit(self.tr("Propose ten places"), lambda track: propose_grid(track, facts))
+        self._tool.edit(self.tr("Propose ten places"), propose_grid, self._tool.facts)

@@ -142,8 +142,7 @@ class GridTool(Tool):
         elif from_ and from_ == self._hover:
             self._toggle(from_)
         elif from_ and self._hover and self.place_on(from_):
-            to = self._hover
-            self.edit(self.tr("Move a starting place"), lambda track: move_grid_place(track, from_, to))
+            self.edit(self.tr("Move a starting place"), move_grid_place, from_, self._hover)
 
     def drag_cancel(self) -> None:
         self._from = self._at = None
@@ -193,17 +192,16 @@ class GridTool(Tool):
         return min(found, key=abs, default=0)
 
     def _shift(self, by: int) -> None:
-        facts = self.facts
-        self.edit(self.tr("Shift the grid"), lambda track: shift_grid(track, facts, by))
+        self.edit(self.tr("Shift the grid"), shift_grid, self.facts, by)
 
     def _toggle(self, space: str) -> None:
         place = self.place_on(space)
         if place:
             label = self.tr("Remove starting place {n}").format(n=place.position)
-            self.edit(label, lambda track: delete_grid_place(track, space))
+            self.edit(label, delete_grid_place, space)
         else:
             label = self.tr("Starting place {n}").format(n=self._next())
-            self.edit(label, lambda track: add_grid_place(track, space))
+            self.edit(label, add_grid_place, space)
 
     def _turn(self, space: str, towards: Point | None) -> None:
         """Turn the place on `space` towards a point, or reset it to the driving direction."""
@@ -211,7 +209,7 @@ class GridTool(Tool):
         if towards:
             x, y = center(self.facts.spaces_by_id[space].outline)
             angle = degrees(atan2(towards[1] - y, towards[0] - x))
-        self.edit(self.tr("Turn a starting place"), lambda track: turn_grid_place(track, space, angle))
+        self.edit(self.tr("Turn a starting place"), turn_grid_place, space, angle)
 
 
 def _around(outline: tuple[Point, ...]) -> list[Point]:

@@ -77,11 +77,10 @@ class StandOptions(ToolOptions):
     def _set_team(self, team: int | None) -> None:
         current = self._tool.current
         if current is not None:
-            label = self.tr("Team of a pit stand")
-            self._tool.edit(label, lambda track: set_team(track, current, team))
+            self._tool.edit(self.tr("Team of a pit stand"), set_team, current, team)
 
     def _set_gear(self, gear: int | None) -> None:
-        self._tool.edit(self.tr("Exit gear of the pit"), lambda track: set_exit_gear(track, gear))
+        self._tool.edit(self.tr("Exit gear of the pit"), set_exit_gear, gear)
 
 
 def _patch(team: int | None) -> QIcon:

@@ -220,7 +220,7 @@ class StandTool(CurrentStand):
         space = self._hover
         if space and self._stand_under() is not None:
             label = self.tr("Remove the access {space}").format(space=space)
-            self.edit(label, lambda track: drop_access(track, [space]))
+            self.edit(label, drop_access, [space])
 
     def _draw_outline(self, rectangle: tuple[Point, Point] | None) -> None:
         """Give the selected stand an outline; without a rectangle, only say whether that is possible."""
@@ -228,5 +228,4 @@ class StandTool(CurrentStand):
         if current is None:
             self.refused.emit(self.tr("Click an access space of the stand first, then draw its outline"))
         elif rectangle:
-            label = self.tr("Outline of a pit stand")
-            self.edit(label, lambda track: set_stand_outline(track, current, *rectangle))
+            self.edit(self.tr("Outline of a pit stand"), set_stand_outline, current, *rectangle)

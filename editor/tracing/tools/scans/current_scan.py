@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QObject, Signal
 
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.scan_places import Fit
-from trackmodel.errors import PitboardError
-from trackmodel.track import Scan, Track
+from trackmodel.track import Scan
 
 
 class CurrentScan(Tool):
@@ -25,7 +22,6 @@ class CurrentScan(Tool):
         self._fits_board: bool | None = None
         self.fit = Fit.SIMILAR
         self._scan_id: str | None = None
-        self._refusal = ""
 
     @property
     def scan(self) -> Scan | None:
@@ -53,24 +49,6 @@ class CurrentScan(Tool):
             self.discard_draft()
             self._scan_id = scan_id
         self.changed.emit()
-
-    def edit_in_run(self, label: str, make: Callable[[Track], Track], run: str | None) -> bool:
-        """Edit the document; edits of one run that follow each other are one step. A refusal is said."""
-        try:
-            after = make(self.track)
-        except PitboardError as error:
-            self._refusal = str(error)
-            self.refused.emit(self._refusal)
-            return False
-        self.document.edit(label, after, run=run)
-        return True
-
-    def show_refusal_again(self) -> None:
-        """Repaint after a gesture or a key; a refusal, which that would hide, is said again."""
-        refusal, self._refusal = self._refusal, ""
-        self.changed.emit()
-        if refusal:
-            self.refused.emit(refusal)
 
     def start_over(self) -> None:
         self._scan_id = self._fits_board = None

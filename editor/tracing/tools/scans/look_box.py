@@ -115,15 +115,13 @@ class LookBox(QWidget):
                 self._pages[key] = 1  # the canvas says that it can't be read
         return self._pages[key]
 
-    def _set(self, dial: _Dial, value: int) -> None:
+    def _set(self, dial: _Dial, value: float) -> None:
         scan = self._tool.scan
         if scan is None:
             return
-        self._tool.edit_in_run(
-            self.tr("{what} of {scan}").format(what=dial.title, scan=scan.file),
-            lambda track: change_scan(track, scan.id, **{dial.attribute: round(value / dial.scale, 4)}),
-            f"{dial.attribute} {scan.id}",
-        )
+        label = self.tr("{what} of {scan}").format(what=dial.title, scan=scan.file)
+        run, value = f"{dial.attribute} {scan.id}", round(value / dial.scale, 4)
+        self._tool.edit_in_run(run, label, change_scan, scan.id, **{dial.attribute: value})
 
     def _turn_to(self, page: int) -> None:
         scan, folder = self._tool.scan, self._tool.document.folder
@@ -148,6 +146,5 @@ class LookBox(QWidget):
         if scan:
             usual = {dial.attribute: dial.usual / dial.scale for dial, _slider in self._sliders.values()}
             self._tool.edit(
-                self.tr("Show {scan} as scanned").format(scan=scan.file),
-                lambda track: change_scan(track, scan.id, **usual),
+                self.tr("Show {scan} as scanned").format(scan=scan.file), change_scan, scan.id, **usual
             )

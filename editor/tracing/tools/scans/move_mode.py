@@ -43,10 +43,10 @@ class MoveMode(ScanMode):
         fixed = corners[(number + len(corners) // 2) % len(corners)]
         self._by = similarity_of([(fixed, fixed), (corners[number], to)])
 
-    def nudge(self, number: int, by: Point) -> None:
+    def nudge(self, number: int, by: Point) -> bool:
         del number
         self.drag((0.0, 0.0), by)
-        self._apply("move")
+        return self._apply("move")
 
     def drag(self, start: Point, to: Point) -> None:
         self._by = similarity_of([(start, to)])
@@ -57,17 +57,15 @@ class MoveMode(ScanMode):
     def release(self) -> None:
         self._apply(None)
 
-    def _apply(self, run: str | None) -> None:
+    def _apply(self, run: str | None) -> bool:
         by, self._by = self._by, None
         if by is None:
-            return
+            return True
         scan, along = self.scan, self.tool.along
+        run = run and f"{run} {scan.id} {along}"
+        label = self.tr("Move {scan}").format(scan=scan.file)
         lies = product(by, scan.homography)
-        self.tool.edit_in_run(
-            self.tr("Move {scan}").format(scan=scan.file),
-            lambda track: place_scan(track, scan.id, lies, along=along),
-            run and f"{run} {scan.id} {along}",
-        )
+        return self.tool.edit_in_run(run, label, place_scan, scan.id, lies, along=along)
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         paint_outline(painter, colors, self.outline())

@@ -63,9 +63,9 @@ class PointsMode(ScanMode):
     def release_handle(self) -> None:
         self._store(self.tr("Move a pass point of {scan}"))
 
-    def nudge(self, number: int, by: Point) -> None:
+    def nudge(self, number: int, by: Point) -> bool:
         super().nudge(number, by)
-        self._store(self.tr("Move a pass point of {scan}"), f"nudge {self.scan.id} {number}")
+        return self._store(self.tr("Move a pass point of {scan}"), f"nudge {self.scan.id} {number}")
 
     def drag(self, start: Point, to: Point) -> None:
         self._new = PassPoint(self.pixel(start), to)
@@ -74,19 +74,16 @@ class PointsMode(ScanMode):
     def release(self) -> None:
         self._store(self.tr("Add a pass point to {scan}"))
 
-    def _store(self, label: str, run: str | None = None) -> None:
+    def _store(self, label: str, run: str | None = None) -> bool:
         points, scan = self.points, self.scan
         self.discard_draft()
-        self.tool.edit_in_run(
-            label.format(scan=scan.file), lambda track: change_scan(track, scan.id, points=points), run
-        )
+        return self.tool.edit_in_run(run, label.format(scan=scan.file), change_scan, scan.id, points=points)
 
     def apply(self) -> bool:
         scan, tool = self.scan, self.tool
         fit = tool.fit
         done = self.edit(
-            self.tr("Fit {scan} to its pass points"),
-            lambda track: place_scan(track, scan.id, fit_of(scan, fit), along=tool.along),
+            self.tr("Fit {scan} to its pass points"), place_scan, scan.id, fit_of(scan, fit), along=tool.along
         )
         if done:
             tool.placed.emit()
@@ -98,9 +95,7 @@ class PointsMode(ScanMode):
             return False
         kept = tuple(point for n, point in enumerate(scan.points) if n != self.current)
         self.current = max(0, min(self.current, len(kept) - 1))
-        self.edit(
-            self.tr("Delete a pass point of {scan}"), lambda track: change_scan(track, scan.id, points=kept)
-        )
+        self.edit(self.tr("Delete a pass point of {scan}"), change_scan, scan.id, points=kept)
         return True
 
     def errors(self) -> tuple[list[float], list[float]] | None:

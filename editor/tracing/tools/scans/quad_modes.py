@@ -73,7 +73,11 @@ class StraightenMode(QuadMode):
         quad, scan, tool = self.quad, self.scan, self.tool
         done = self.edit(
             self.tr("Straighten {scan}"),
-            lambda track: straighten_scan(track, scan.id, quad, fit_board=tool.fit_board, along=tool.along),
+            straighten_scan,
+            scan.id,
+            quad,
+            fit_board=tool.fit_board,
+            along=tool.along,
         )
         if done:
             self.discard_draft()
@@ -116,7 +120,7 @@ class CropMode(QuadMode):
 
     def apply(self) -> bool:
         quad, scan = tuple(self.quad), self.scan
-        if self.edit(self.tr("Crop {scan}"), lambda track: change_scan(track, scan.id, crop=quad)):
+        if self.edit(self.tr("Crop {scan}"), change_scan, scan.id, crop=quad):
             self.discard_draft()
         return True
 
@@ -124,7 +128,7 @@ class CropMode(QuadMode):
         self.discard_draft()
         scan = self.scan
         if scan.crop:
-            self.edit(self.tr("Show all of {scan}"), lambda track: change_scan(track, scan.id, crop=None))
+            self.edit(self.tr("Show all of {scan}"), change_scan, scan.id, crop=None)
         return True
 
     def paint(self, painter: QPainter, colors: Colors) -> None:

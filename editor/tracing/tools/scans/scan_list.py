@@ -75,4 +75,4 @@ class ScanList(QTableWidget):
         else:
             return
         name = next((scan.file for scan in self._tool.track.scans if scan.id == scan_id), scan_id)
-        self._tool.edit(label.format(scan=name), lambda track: change_scan(track, scan_id, **changes))
+        self._tool.edit(label.format(scan=name), change_scan, scan_id, **changes)

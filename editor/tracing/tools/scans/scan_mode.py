@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Concatenate, ParamSpec
 
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtGui import QPainter
@@ -15,6 +15,8 @@ from editor.tracing.tools.scans.current_scan import CurrentScan
 from trackmodel.edits.scan_places import corners_of
 from trackmodel.geometry.plane.projective import inverse, mapped
 from trackmodel.track import Point, Scan, Track
+
+P = ParamSpec("P")
 
 HANDLE = 5.0
 """Half the side of a handle, in screen pixels."""
@@ -61,10 +63,11 @@ class ScanMode:
     def release_handle(self) -> None:
         """Apply what releasing a dragged handle applies."""
 
-    def nudge(self, number: int, by: Point) -> None:
-        """Move a handle by board units, as an arrow key does."""
+    def nudge(self, number: int, by: Point) -> bool:
+        """Move a handle by board units, as an arrow key does; return whether that wasn't refused."""
         x, y = self.handles()[number]
         self.move_handle(number, (x + by[0], y + by[1]))
+        return True
 
     def drag(self, start: Point, to: Point) -> None:
         """Draft a drag that began beside all handles."""
@@ -95,9 +98,11 @@ class ScanMode:
         """Return the pixel of the scan that lies at a point of the board."""
         return mapped(inverse(self.scan.homography), point)
 
-    def edit(self, label: str, make: Callable[[Track], Track]) -> bool:
-        """Edit the document; a refusal is said."""
-        return self.tool.edit(label.format(scan=self.scan.file), make)
+    def edit(
+        self, label: str, make: Callable[Concatenate[Track, P], Track], *args: P.args, **kwargs: P.kwargs
+    ) -> bool:
+        """Edit the document likewise as a tool; `label` names the scan."""
+        return self.tool.edit(label.format(scan=self.scan.file), make, *args, **kwargs)
 
     @staticmethod
     def tr(text: str) -> str:

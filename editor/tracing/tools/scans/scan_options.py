@@ -194,8 +194,7 @@ class ScanOptions(ToolOptions):
     def _rotate(self, degrees: float) -> None:
         tool, scan = self._tool, self._tool.scan
         if scan and tool.edit(
-            self.tr("Rotate {scan}").format(scan=scan.file),
-            lambda track: rotate_scan(track, scan.id, degrees, along=tool.along),
+            self.tr("Rotate {scan}").format(scan=scan.file), rotate_scan, scan.id, degrees, along=tool.along
         ):
             tool.placed.emit()
 
@@ -203,12 +202,12 @@ class ScanOptions(ToolOptions):
         scan = self._tool.scan
         if scan:
             label = self.tr("Order of {scan}").format(scan=scan.file)
-            self._tool.edit(label, lambda track: raise_scan(track, scan.id, by))
+            self._tool.edit(label, raise_scan, scan.id, by)
 
     def _remove(self) -> None:
         scan = self._tool.scan
         if scan:
-            self._tool.edit(self.tr("Remove a scan"), lambda track: delete_scan(track, scan.id))
+            self._tool.edit(self.tr("Remove a scan"), delete_scan, scan.id)
 
 
 def _buttons(*widgets: QWidget | QPushButton) -> QHBoxLayout:

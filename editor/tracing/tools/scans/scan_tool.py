@@ -128,13 +128,11 @@ class ScanTool(CurrentScan):
 
     def drag_finish(self, pointer: Pointer) -> None:
         grabbed, self._grabbed, self._start, self._loupe_at = self._grabbed, None, None, None
-        if not self.scan:
-            return
-        if grabbed is not None:
+        self.changed.emit()
+        if self.scan and grabbed is not None:
             self.mode.release_handle()
-        else:
+        elif self.scan:
             self.mode.release()
-        self.show_refusal_again()
 
     def drag_cancel(self) -> None:
         self.discard_draft()
@@ -159,10 +157,10 @@ class ScanTool(CurrentScan):
         if not handles:
             return False
         current = min(self.mode.current, len(handles) - 1)
-        self.mode.nudge(current, by)
-        handles = self.mode.handles()
-        self._loupe_at = handles[current] if self.mode.magnifies and current < len(handles) else None
-        self.show_refusal_again()
+        if self.mode.nudge(current, by):
+            handles = self.mode.handles()
+            self._loupe_at = handles[current] if self.mode.magnifies and current < len(handles) else None
+            self.changed.emit()
         return True
 
     def key_press(self, event: QKeyEvent) -> bool:

@@ -119,7 +119,7 @@ class CutTool(Tool):
     def merge(self, spaces: Collection[str]) -> None:
         """Merge spaces that touch into one."""
         label = self.tr("Merge {spaces}").format(spaces=wording.spaces(len(spaces)))
-        self.edit(label, lambda track: merge_spaces(track, spaces))
+        self.edit(label, merge_spaces, spaces)
 
     def _move_end(self, pointer: Pointer) -> None:
         self._snap = self.hit_test.snap(pointer.at, pointer.reach)
@@ -143,7 +143,7 @@ class CutTool(Tool):
             self.refused.emit(self.tr("The line doesn't cross any space from border to border"))
             return
         label = self.tr("Cut {spaces}").format(spaces=self._cut_text())
-        self.edit(label, lambda track: cut_spaces(track, line, weld))
+        self.edit(label, cut_spaces, line, weld)
 
     def _discard_line(self) -> None:
         self._start, self._cuts, self._refusal = None, (), ""

@@ -177,7 +177,7 @@ class SelectTool(Tool):
         spaces = self.selection.spaces
         if spaces:
             label = self.tr("Delete {spaces}").format(spaces=wording.spaces(len(spaces)))
-            self.edit(label, lambda track: delete_spaces(track, spaces))
+            self.edit(label, delete_spaces, spaces)
 
     def select_all(self) -> None:
         self.selection.select(space.id for space in self.track.spaces)

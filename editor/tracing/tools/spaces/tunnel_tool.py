@@ -146,11 +146,8 @@ class TunnelTool(Tool):
     def _mark(self, swept: tuple[str, ...]) -> None:
         first = self.facts.spaces_by_id[swept[0]]
         label = f"{self._what(first).capitalize()} ({wording.spaces(len(swept))})"
-        level, tunnel = self.level, not first.tunnel
-        if level is None:
-            self.edit(label, lambda track: change_spaces(track, swept, tunnel=tunnel))
-        else:
-            self.edit(label, lambda track: change_spaces(track, swept, level=level))
+        changes = {"tunnel": not first.tunnel} if self.level is None else {"level": self.level}
+        self.edit(label, change_spaces, swept, **changes)
 
 
 class _TunnelOptions(ToolOptions):

@@ -143,7 +143,7 @@ class VertexTool(Tool):
                 self._select((*self._selected, self._hovered))
         elif self._border:
             new = self._border
-            if self.edit(self.tr("Insert a vertex"), lambda track: insert_vertex(track, new)):
+            if self.edit(self.tr("Insert a vertex"), insert_vertex, new):
                 self._select((new,))
         elif not pointer.shift:
             self._select(())
@@ -170,13 +170,13 @@ class VertexTool(Tool):
         moves = shifted(self._selected, (step[0], step[1]))
         selected = self._selected
         label = self.tr("Nudge {vertices}").format(vertices=wording.vertices(len(selected)))
-        if self.edit(label, lambda track: shift_vertices(track, selected, (step[0], step[1]))):
+        if self.edit(label, shift_vertices, selected, (step[0], step[1])):
             self._select(Vertex(to, vertex.level) for vertex, to in moves.items())
         return True
 
     def _delete(self, vertices: tuple[Vertex, ...]) -> None:
         label = self.tr("Delete {vertices}").format(vertices=wording.vertices(len(vertices)))
-        self.edit(label, lambda track: delete_vertices(track, vertices))
+        self.edit(label, delete_vertices, vertices)
 
     # What is under the mouse
 
