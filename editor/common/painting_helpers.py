@@ -52,6 +52,11 @@ def begin_casings(painter: QPainter, color: QColor, width: float) -> None:
     painter.setPen(line_pen(color, width))
 
 
+def translucent(color: QColor, alpha: int) -> QColor:
+    """Return a color with an opacity from 0 to 255."""
+    return QColor(color.red(), color.green(), color.blue(), alpha)
+
+
 def pixels_per_unit(painter: QPainter) -> float:
     """Return how many screen pixels a board unit is long."""
     transform = painter.worldTransform()

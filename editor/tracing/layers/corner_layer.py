@@ -7,9 +7,16 @@ from operator import is_
 
 from attrs import frozen
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
+from PySide6.QtGui import QFont, QPainter, QPolygonF
 
-from editor.common.painting_helpers import draw_label, line_pen, pixels_per_unit, unscale, with_room
+from editor.common.painting_helpers import (
+    draw_label,
+    line_pen,
+    pixels_per_unit,
+    translucent,
+    unscale,
+    with_room,
+)
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
@@ -86,9 +93,7 @@ class CornerLayer(Layer):
     def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setPen(Qt.PenStyle.NoPen)
-        tint = QColor(colors.corner)
-        tint.setAlpha(TINT)
-        painter.setBrush(tint)
+        painter.setBrush(translucent(colors.corner, TINT))
         for outline in self._tints if self._tinted else ():
             if outline.boundingRect().intersects(exposed):
                 painter.drawPolygon(outline)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPolygonF
+from PySide6.QtGui import QPainter, QPolygonF
 
-from editor.common.painting_helpers import line_pen, polygon
+from editor.common.painting_helpers import line_pen, polygon, translucent
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.laid_strips import lay_out_or_none
@@ -48,9 +48,7 @@ class DraftLayer(Layer):
         return QRectF() if before == (self._bricks, self._edges) else None
 
     def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
-        fill = QColor(colors.draft)
-        fill.setAlpha(28)
-        painter.setBrush(fill)
+        painter.setBrush(translucent(colors.draft, 28))
         painter.setPen(line_pen(colors.draft, 1.4, Qt.PenStyle.DashLine))
         for brick in self._bricks:
             if brick.boundingRect().intersects(exposed):

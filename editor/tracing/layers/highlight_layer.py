@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from editor.common.painting_helpers import draw_label, line_pen
+from editor.common.painting_helpers import draw_label, line_pen, translucent
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.document.selection import Selection
@@ -78,9 +78,7 @@ class HighlightLayer(Layer):
             painter.setPen(line_pen(colors.hover, 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPolygon(self._outlines[self._hovered])
-        fill = QColor(colors.selection)
-        fill.setAlpha(70)
-        painter.setBrush(fill)
+        painter.setBrush(translucent(colors.selection, 70))
         painter.setPen(line_pen(colors.selection, 2.4))
         for outline in self._selected:
             painter.drawPolygon(outline)
@@ -106,9 +104,7 @@ class HighlightLayer(Layer):
         width: float,
     ) -> None:
         """Tint the spaces of a route and draw a line along it, `width` pixels wide."""
-        tint = QColor(color)
-        tint.setAlpha(90)
-        painter.setBrush(tint)
+        painter.setBrush(translucent(color, 90))
         painter.setPen(line_pen(color, 1.8))
         for space in tinted:
             painter.drawPolygon(self._outlines[space])

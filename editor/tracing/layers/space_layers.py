@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPolygonF
+from PySide6.QtGui import QPainter, QPolygonF
 
 from editor.common.line_batch import LineBatch
 from editor.common.painting_helpers import (
@@ -14,6 +14,7 @@ from editor.common.painting_helpers import (
     line_pen,
     pixels_per_unit,
     polygon,
+    translucent,
     with_room,
 )
 from editor.common.theme import Colors
@@ -88,8 +89,7 @@ class LaneLayer(Layer):
             if lane is not None:
                 painter.setBrush(colors.lanes[lane % len(colors.lanes)])
                 _fill(painter, outlines, exposed)
-        pit = colors.pit
-        painter.setBrush(type(pit)(pit.red(), pit.green(), pit.blue(), 60))
+        painter.setBrush(translucent(colors.pit, 60))
         _fill(painter, self._pit, exposed)
 
 
@@ -112,10 +112,8 @@ class OutsideLayer(Layer):
 
     def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        veil = QColor(colors.background)
-        veil.setAlpha(VEIL)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(veil)
+        painter.setBrush(translucent(colors.background, VEIL))
         _fill(painter, self._outside, exposed)
 
 

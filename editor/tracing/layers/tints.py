@@ -8,7 +8,7 @@ from math import sqrt
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QPainter
 
-from editor.common.painting_helpers import area, line_pen, pixels_per_unit, polygon
+from editor.common.painting_helpers import area, line_pen, pixels_per_unit, polygon, translucent
 from trackmodel.track import Point
 
 STRENGTH = 90
@@ -22,9 +22,7 @@ def has_room(painter: QPainter, outline: tuple[Point, ...], pixels: float) -> bo
 
 def tint(painter: QPainter, outline: tuple[Point, ...], color: QColor, strength: int = STRENGTH) -> None:
     """Fill an outline with a transparent color and draw its border."""
-    fill = QColor(color)
-    fill.setAlpha(strength)
-    painter.setBrush(fill)
+    painter.setBrush(translucent(color, strength))
     painter.setPen(line_pen(color, 1.6))
     painter.drawPolygon(polygon(outline))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -32,11 +30,9 @@ def tint(painter: QPainter, outline: tuple[Point, ...], color: QColor, strength:
 
 def wash(painter: QPainter, outline: tuple[Point, ...], color: QColor) -> None:
     """Fill outlines without borders, much faster than `tint`, for large parts of the board."""
-    fill = QColor(color)
-    fill.setAlpha(STRENGTH)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(fill)
+    painter.setBrush(translucent(color, STRENGTH))
     painter.drawPolygon(polygon(outline))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

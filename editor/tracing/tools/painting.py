@@ -5,20 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPen
 
-from editor.common.painting_helpers import line_pen, pixels_per_unit, polygon
+from editor.common.painting_helpers import line_pen, pixels_per_unit, polygon, translucent
 from editor.common.theme import Colors
 from trackmodel.track import Point
 
 _RIM = 2.0
 """Pixels by which the rim under a line is wider than the line."""
-
-
-def translucent(color: QColor, alpha: int) -> QColor:
-    fill = QColor(color)
-    fill.setAlpha(alpha)
-    return fill
 
 
 def rim_and_line(
@@ -72,6 +66,18 @@ def paint_snap(painter: QPainter, colors: Colors, at: Point, *, on_border: bool 
             painter.drawRect(square(at, 6 * unit))
         else:
             painter.drawEllipse(QPointF(*at), 8 * unit, 8 * unit)
+
+
+def paint_dots(
+    painter: QPainter, points: Iterable[Point], radius: float, rim: QPen | QColor, fill: QColor
+) -> None:
+    """Paint dots of the same size at any zoom; `radius` is in screen pixels."""
+    unit = 1 / pixels_per_unit(painter)
+    painter.setPen(rim)
+    painter.setBrush(fill)
+    for point in points:
+        painter.drawEllipse(QPointF(*point), radius * unit, radius * unit)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
 def square(at: Point, half: float) -> QRectF:

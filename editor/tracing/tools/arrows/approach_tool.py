@@ -7,11 +7,10 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from editor.common import wording
-from editor.common.painting_helpers import line_pen, polygon
+from editor.common.painting_helpers import line_pen, polygon, translucent
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.options import ToolOptions
-from editor.tracing.tools.painting import translucent
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.arrows.approach_edits import (
     end_approach,

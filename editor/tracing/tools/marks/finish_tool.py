@@ -8,12 +8,12 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
-from editor.common.painting_helpers import center, draw_label, line_pen, pixels_per_unit
+from editor.common.painting_helpers import center, draw_label, line_pen
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import has_room, tint
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.finish_options import FinishOptions, side_colors
-from editor.tracing.tools.painting import paint_line
+from editor.tracing.tools.painting import paint_dots, paint_line
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.marks.finish_edits import (
     cycle_side,
@@ -146,16 +146,11 @@ class FinishTool(Tool):
                 text = self.tr("set") if has_room(painter, outline, ROOM_FOR_A_WORD) else "·"
                 at, points = QPointF(*center(outline)), 7.5 if text != "·" else 4.0
                 draw_label(painter, at, text, tints[side], colors.paper, points=points, bold=True)
-        unit = 1 / pixels_per_unit(painter)
-        draft = self._draft()
+        draft, finish = self._draft(), self.track.finish
         if draft:
             paint_line(painter, colors, draft, colors.draft, 3)
-        finish = self.track.finish
-        for point in draft or (finish.line if finish else ()):
-            painter.setPen(line_pen(colors.draft if draft else colors.selection, 2))
-            painter.setBrush(colors.paper)
-            painter.drawEllipse(QPointF(*point), 5 * unit, 5 * unit)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        ends = draft or (finish.line if finish else ())
+        paint_dots(painter, ends, 5, line_pen(colors.draft if draft else colors.selection, 2), colors.paper)
 
     def painted_points(self) -> list[Point]:
         facts, finish = self.facts, self.track.finish

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from editor.common.painting_helpers import line_pen, pixels_per_unit
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
-from editor.tracing.tools.painting import paint_outlines, rim_and_line
+from editor.tracing.tools.painting import paint_dots, paint_outlines, rim_and_line
 from editor.tracing.tools.reading.loop_options import LoopOptions
 from editor.tracing.tools.reading.loop_reading import FEWEST_POINTS, LoopReading
 from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
@@ -171,12 +171,9 @@ class LoopTool(LoopReading):
         for style in closing:
             painter.setPen(line_pen(colors.draft, 1.5, style))
             painter.drawLine(line.last(), line.first())
-        unit = 1 / pixels_per_unit(painter)
-        painter.setPen(line_pen(colors.paper, 1.2))
-        painter.setBrush(colors.draft)
-        for point in points if len(points) <= MOST_DOTS else ():
-            painter.drawEllipse(QPointF(*point), 4 * unit, 4 * unit)
-        _paint_direction(painter, colors, points, 9 * unit)
+        if len(points) <= MOST_DOTS:
+            paint_dots(painter, points, 4, line_pen(colors.paper, 1.2), colors.draft)
+        _paint_direction(painter, colors, points, 9 / pixels_per_unit(painter))
 
     def painted_points(self) -> list[Point]:
         outlines = [point for outline in self.reading.outlines for point in outline]

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 
 from editor.common.painting_helpers import draw_label, line_pen, pixels_per_unit
 from editor.common.theme import Colors
-from editor.tracing.tools.painting import paint_line
+from editor.tracing.tools.painting import paint_dots, paint_line
 from editor.tracing.tools.scans.current_scan import CurrentScan
 from editor.tracing.tools.scans.scan_mode import ScanMode, paint_outline
 from trackmodel.edits.scan_places import change_scan, errors_of, fit_of, place_scan
@@ -113,8 +113,6 @@ class PointsMode(ScanMode):
         for number, point in enumerate(self.points):
             now = mapped(self.scan.homography, point.pixel)
             paint_line(painter, colors, (now, point.point), colors.draft, 1.5)
-            painter.setPen(line_pen(colors.draft, 2))
-            painter.setBrush(colors.paper)
-            painter.drawEllipse(QPointF(*now), RADIUS * unit, RADIUS * unit)
+            paint_dots(painter, [now], RADIUS, line_pen(colors.draft, 2), colors.paper)
             at = QPointF(point.point[0] + 12 * unit, point.point[1] - 12 * unit)
             draw_label(painter, at, str(number + 1), colors.paper, colors.draft)

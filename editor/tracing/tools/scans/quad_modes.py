@@ -7,8 +7,9 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
+from editor.common.painting_helpers import translucent
 from editor.common.theme import Colors
-from editor.tracing.tools.painting import rim_and_line, translucent
+from editor.tracing.tools.painting import rim_and_line
 from editor.tracing.tools.scans.current_scan import CurrentScan
 from editor.tracing.tools.scans.scan_mode import ScanMode, paint_outline
 from trackmodel.edits.scan_places import change_scan, corners_of, straighten_scan

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
-from editor.common.painting_helpers import line_pen, pixels_per_unit, polygon
+from editor.common.painting_helpers import line_pen, polygon, translucent
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import Snap
-from editor.tracing.tools.painting import paint_line, paint_snap, translucent
+from editor.tracing.tools.painting import paint_dots, paint_line, paint_snap
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.spaces.cutting import SpaceCut, cut_spaces, cuts_along
 from trackmodel.edits.spaces.merge_spaces import merge_spaces
@@ -153,7 +153,10 @@ class CutTool(Tool):
             self._paint_halves(painter, colors)
             line = (self._start, self._snap.point)
             paint_line(painter, colors, line, colors.draft, 1.5, Qt.PenStyle.DashLine)
-            self._paint_chords(painter, colors, 4 / pixels_per_unit(painter))
+            for cut in self._cuts:
+                paint_line(painter, colors, cut.chord, colors.draft, 3)
+            ends = {end for cut in self._cuts for end in cut.chord}
+            paint_dots(painter, ends, 4, line_pen(colors.paper, 1.2), colors.draft)
         if self._snap and self._snap.kind != "free":
             paint_snap(painter, colors, self._snap.point, on_border=self._snap.kind == "border")
 
@@ -164,14 +167,6 @@ class CutTool(Tool):
             for outline, strength in ((cut.keeps, 35), (cut.other, 90)):
                 painter.setBrush(translucent(colors.draft, strength))
                 painter.drawPolygon(polygon(outline))
-
-    def _paint_chords(self, painter: QPainter, colors: Colors, radius: float) -> None:
-        for cut in self._cuts:
-            paint_line(painter, colors, cut.chord, colors.draft, 3)
-        painter.setPen(line_pen(colors.paper, 1.2))
-        painter.setBrush(colors.draft)
-        for point in {end for cut in self._cuts for end in cut.chord}:
-            painter.drawEllipse(QPointF(*point), radius, radius)
 
     def painted_points(self) -> list[Point]:
         outlines = [point for cut in self._cuts for point in cut.space.outline]

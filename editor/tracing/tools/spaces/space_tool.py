@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QFormLayout, QWidget
 
-from editor.common.painting_helpers import line_pen, pixels_per_unit
+from editor.common.painting_helpers import line_pen, translucent
 from editor.common.theme import Colors
 from editor.document.value_inputs import LANES
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import Snap
 from editor.tracing.tools.options import ToolOptions, choice, level_choice, place_choice
-from editor.tracing.tools.painting import paint_snap, rim_and_line, translucent
+from editor.tracing.tools.painting import paint_dots, paint_snap, rim_and_line
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.layout_edits import put_spaces_in
 from trackmodel.edits.spaces.spaces import draw_space
@@ -137,7 +137,6 @@ class SpaceTool(Tool):
         return True
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
-        unit = 1 / pixels_per_unit(painter)
         line = self.painted_points()
         shape = QPolygonF([QPointF(*point) for point in line])
         if len(line) >= FEWEST_VERTICES:
@@ -147,10 +146,7 @@ class SpaceTool(Tool):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for _ in rim_and_line(painter, colors, colors.draft, 2):
             painter.drawPolyline(shape)
-        painter.setPen(line_pen(colors.paper, 1.2))
-        painter.setBrush(colors.draft)
-        for vertex in self._vertices:
-            painter.drawEllipse(QPointF(*vertex), 4 * unit, 4 * unit)
+        paint_dots(painter, self._vertices, 4, line_pen(colors.paper, 1.2), colors.draft)
         if self._snap and self._snap.kind != "free":
             paint_snap(painter, colors, self._snap.point, on_border=self._snap.kind == "border")
 

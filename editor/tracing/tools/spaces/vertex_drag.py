@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
-from editor.common.painting_helpers import line_pen, pixels_per_unit
+from editor.common.painting_helpers import line_pen
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
-from editor.tracing.tools.painting import paint_outlines, paint_snap
+from editor.tracing.tools.painting import paint_dots, paint_outlines, paint_snap
 from trackmodel.edits.spaces.vertices import insert_vertex, move_vertices, shifted
 from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.geometry.plane.snapping import Vertex, Vertices, snap
@@ -90,12 +89,9 @@ class VertexDrag:
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         """Paint the preview, in board units; faint if the edit would be refused."""
-        unit = 1 / pixels_per_unit(painter)
         paint_outlines(painter, colors, self._outlines, colors.casing if self.refusal else colors.draft, 40)
-        painter.setPen(line_pen(colors.paper, 1.5))
-        painter.setBrush(colors.selection)
-        for vertex in self.targets():
-            painter.drawEllipse(QPointF(*vertex.at), 4 * unit, 4 * unit)
+        targets = (vertex.at for vertex in self.targets())
+        paint_dots(painter, targets, 4, line_pen(colors.paper, 1.5), colors.selection)
         if self.snapped_to:
             paint_snap(painter, colors, self.snapped_to.at)
 

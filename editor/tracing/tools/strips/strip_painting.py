@@ -7,10 +7,17 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
-from editor.common.painting_helpers import begin_casings, draw_label, line_pen, pixels_per_unit, polygon
+from editor.common.painting_helpers import (
+    begin_casings,
+    draw_label,
+    line_pen,
+    pixels_per_unit,
+    polygon,
+    translucent,
+)
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import tint
-from editor.tracing.tools.painting import rim_and_line, square, translucent
+from editor.tracing.tools.painting import paint_dots, rim_and_line, square
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.track import Point, Strip, StripCut
 
@@ -43,10 +50,8 @@ def paint_strip(
         for brick in bricks:
             painter.drawPolygon(brick)
         _paint_cuts(painter, colors, strip, laid, is_by_hand)
-    painter.setPen(line_pen(colors.paper, 1.2))
+    paint_dots(painter, strip.left, 4, line_pen(colors.paper, 1.2), colors.draft)
     painter.setBrush(colors.draft)
-    for point in strip.left:
-        painter.drawEllipse(QPointF(*point), 4 * unit, 4 * unit)
     for point in strip.right:
         painter.drawRect(square(point, 3.6 * unit))
 
@@ -68,11 +73,8 @@ def _paint_cuts(
         looks = {cut.number: moved if is_by_hand(n, cut) else read for cut in lane.cuts}
         for number, (start, end) in enumerate(laid_lane.cuts[1:-1], start=1):
             pen, brush = looks.get(number, even)
-            painter.setPen(pen)
-            painter.setBrush(brush)
-            x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-            size = 3.4 if brush == colors.accent else 2.6
-            painter.drawEllipse(QPointF(x, y), size * unit, size * unit)
+            middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+            paint_dots(painter, [middle], 3.4 if brush == colors.accent else 2.6, pen, brush)
 
 
 def paint_new_cut(painter: QPainter, colors: Colors, ends: tuple[Point, Point]) -> None:
@@ -94,7 +96,7 @@ def paint_turn(
         if side:
             painter.drawRect(square(last, 5 * unit))
         else:
-            painter.drawEllipse(QPointF(*last), 5.5 * unit, 5.5 * unit)
+            paint_dots(painter, [last], 5.5, line_pen(colors.draft, 2), colors.paper)
     if at:
         beside = QPointF(at[0] + 18 * unit, at[1] + 16 * unit)
         draw_label(painter, beside, letter, colors.paper, colors.draft, bold=True)
