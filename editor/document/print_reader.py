@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
@@ -14,28 +15,49 @@ from trackmodel.formats.scan_pixels import scan_gray
 from trackmodel.geometry.arrays import Gray
 from trackmodel.track import Point, Scan, Track
 
-Key = tuple[Path, str | None, int | None, tuple[int, int], float, tuple[Point, ...] | None]
-"""A scan's file and the checksum of its bytes, its page, size, lens, and crop."""
+Key = tuple[Path, str, str | None, int | None, tuple[int, int], float, tuple[Point, ...] | None]
+"""What the pixels of a scan depend on: folder, file, checksum of its bytes, page, size, lens, and crop."""
 
 
 class PrintReader(QObject):
-    """Pixels of the document's scans, read when they are first asked for."""
+    """Pixels of the document's scans, read when they are first asked for.
 
-    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+    Args:
+        read: returns the pixels of a scan in a folder; called on a thread.
+        loaded: called after each scan that was read.
+    """
+
+    def __init__(
+        self,
+        document: Document,
+        parent: QObject | None = None,
+        read: Callable[[Scan, Path], Gray] = scan_gray,
+        loaded: Callable[[], object] = lambda: None,
+    ) -> None:
         super().__init__(parent)
         self._document = document
-        self._loader: Loader[Key, Gray] = Loader(_gray, self)
+
+        def read_or_none(key: Key) -> Gray | None:
+            folder, file, _sha256, page, (width, height), lens, crop = key
+            try:
+                return read(Scan("scan", file, width, height, page=page, lens=lens, crop=crop), folder)
+            except UnreadableFile:
+                return None  # the canvas and the checks report unreadable scans
+
+        self._loader: Loader[Key, Gray] = Loader(read_or_none, self, loaded)
 
     def prints(self) -> list[Print]:
-        """Return the scans that are read by now and start reading the others."""
+        """Return the scans that are read by now, lowest first, and start reading the others."""
         folder = self._document.folder
         if folder is None:
             return []
-        scans = [
-            (scan, _key(folder / scan.file, scan)) for scan in self._document.track.scans if scan.visible
-        ]
+        scans = [(scan, _key(folder, scan)) for scan in self._document.track.scans if scan.visible]
         self._loader.want(key for _, key in scans)
-        return [(scan, gray) for scan, key in scans if (gray := self._loader.get(key)) is not None]
+        return [(scan, pixels) for scan, key in scans if (pixels := self._loader.get(key)) is not None]
+
+    def forget(self) -> None:
+        """Forget all pixels: large scans take much memory."""
+        self._loader.want(())
 
     @property
     def is_reading(self) -> bool:
@@ -43,17 +65,8 @@ class PrintReader(QObject):
         return self._loader.is_loading
 
 
-def _key(file: Path, scan: Scan) -> Key:
-    return file, scan.sha256, scan.page, (scan.width, scan.height), scan.lens, scan.crop
-
-
-def _gray(key: Key) -> Gray | None:
-    file, _sha256, page, (width, height), lens, crop = key
-    try:
-        scan = Scan("scan", file.name, width, height, page=page, lens=lens, crop=crop)
-        return scan_gray(scan, file.parent)
-    except UnreadableFile:
-        return None  # the canvas and the checks report unreadable scans
+def _key(folder: Path, scan: Scan) -> Key:
+    return folder, scan.file, scan.sha256, scan.page, (scan.width, scan.height), scan.lens, scan.crop
 
 
 def no_scan(track: Track) -> str:

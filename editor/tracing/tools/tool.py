@@ -11,14 +11,17 @@ from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
+from editor.common.panel_keys import ENTER
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.document.selection import Selection
-from editor.tracing.tools.gesture import Gesture, GestureHandler
+from editor.tracing.tools.gesture import Gesture, GestureHandler, Pointer
 from editor.tracing.tools.hit_test import HitTest
 from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
+
+DELETE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 P = ParamSpec("P")
 
@@ -61,6 +64,8 @@ class Tool(QObject, GestureHandler):
         super().__init__(parent)
         self.document, self.selection, self.hit_test = context.document, context.selection, context.hit_test
         self.gesture = Gesture(self)
+        self.hovered: str | None = None
+        """The space under the mouse, if the tool tracks it."""
 
     @property
     def track(self) -> Track:
@@ -129,9 +134,19 @@ class Tool(QObject, GestureHandler):
     def gesture_changed(self) -> None:
         self.changed.emit()
 
+    @property
+    def has_draft(self) -> bool:
+        """Whether Esc discards something."""
+        return False
+
     def key_press(self, event: QKeyEvent) -> bool:
-        """Handle a key; return whether the tool used it."""
-        del event
+        """Handle a key; return whether it was used. By default, Enter finishes and Esc discards a draft."""
+        if event.key() in ENTER:
+            return self.finish_draft()
+        if event.key() == Qt.Key.Key_Escape and self.has_draft:
+            self.discard_draft()
+            self.changed.emit()
+            return True
         return False
 
     def next_handle(self, forward: bool) -> bool:
@@ -157,6 +172,12 @@ class Tool(QObject, GestureHandler):
         """Return the outlines of those spaces that the current layout has."""
         by_id = self.facts.spaces_by_id
         return [by_id[space].outline for space in spaces if space in by_id]
+
+    def track_hovered_space(self, pointer: Pointer) -> None:
+        """Update `hovered`, for tools that show what a click on a space does."""
+        before, self.hovered = self.hovered, self.space_at(pointer.at)
+        if self.hovered != before:
+            self.changed.emit()
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         """Paint drafts over the board, in board units."""

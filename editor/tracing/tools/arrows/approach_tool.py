@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.common import wording
 from editor.common.painting_helpers import line_pen, polygon, translucent
+from editor.common.panel_keys import ENTER
 from editor.common.theme import Colors
+from editor.common.widgets import button
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.options import ToolOptions
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
@@ -44,17 +46,16 @@ class ApproachTool(Tool):
         self._before: tuple[str, ...] = ()
         self._changing: frozenset[str] = frozenset()
         self._outlined: dict[str, tuple[Point, ...]] = {}
-        self._hovered: str | None = None
         self._to_paint: list[Point] = []
 
     @property
     def status(self) -> str:
-        if self._hovered in self._changing:
+        if self.hovered in self._changing:
             return self.tr("Click: make {space} an approach · {enter}").format(
-                space=self._hovered, enter=self._enter()
+                space=self.hovered, enter=self._enter()
             )
-        if self._hovered in self._before:
-            return self.tr("Click: restore the lane changes of {space}").format(space=self._hovered)
+        if self.hovered in self._before:
+            return self.tr("Click: restore the lane changes of {space}").format(space=self.hovered)
         if not self._before:
             return self.tr("No arrow leads into a corner yet; make corners and draw arrows first")
         return self.tr("Click a space right before a corner · {enter}").format(enter=self._enter())
@@ -68,14 +69,11 @@ class ApproachTool(Tool):
         return len(self._changing)
 
     def discard_draft(self) -> None:
-        self._before, self._changing, self._hovered = (), frozenset(), None
+        self._before, self._changing, self.hovered = (), frozenset(), None
         self._outlined, self._to_paint = {}, []
 
     def hover(self, pointer: Pointer) -> None:
-        hovered = self.hit_test.space_at(pointer.at)
-        if hovered != self._hovered:
-            self._hovered = hovered
-            self.changed.emit()
+        self.track_hovered_space(pointer)
 
     def click(self, pointer: Pointer) -> None:
         space = self.hit_test.space_at(pointer.at)
@@ -95,7 +93,7 @@ class ApproachTool(Tool):
         """Do nothing: a second click would undo the first."""
 
     def key_press(self, event: QKeyEvent) -> bool:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in ENTER:
             self.make_all()
             return True
         return False
@@ -142,11 +140,10 @@ class _ApproachOptions(ToolOptions):
 
     def __init__(self, tool: ApproachTool) -> None:
         super().__init__(tool)
-        self._all = QPushButton()
-        self._all.setToolTip(self.tr("Make every space right before a corner an approach (Enter)"))
-        layout = QVBoxLayout(self)
-        layout.addWidget(self._all)
-        self._all.clicked.connect(tool.make_all)
+        self._all = button(
+            "", self.tr("Make every space right before a corner an approach (Enter)"), tool.make_all
+        )
+        QVBoxLayout(self).addWidget(self._all)
         self.follow()
 
     def show_state(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
 from editor.common.painting_helpers import center, line_pen
+from editor.common.panel_keys import ENTER
 from editor.common.theme import Colors
 from editor.tracing.layers.arrow_layer import arrow_lines
 from editor.tracing.layers.tints import tint
@@ -166,7 +167,7 @@ class ArrowTool(Tool):
             self._to_accept = None
             self.changed.emit()
             return True
-        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() not in ENTER:
             return False
         is_all = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         wanted = self._all if is_all else self._chosen

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, SignalInstance
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
+from editor.common.panel_keys import ENTER
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import tint
 from editor.tracing.tools.corners.corner_draft import CornerDraft, around_flag, paint_flag, with_new_corner
@@ -143,7 +144,7 @@ class CornerTool(CornerDrafting):
 
     def key_press(self, event: QKeyEvent) -> bool:
         key = event.key()
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if key in ENTER:
             self.finish()
         elif key == Qt.Key.Key_Escape and self._first_line:
             self._first_line = None

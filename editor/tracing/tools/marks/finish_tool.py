@@ -14,7 +14,7 @@ from editor.tracing.layers.tints import has_room, tint
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.finish_options import FinishOptions, side_colors
 from editor.tracing.tools.painting import paint_dots, paint_line
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import DELETE, QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.marks.finish_edits import (
     cycle_side,
     delete_finish,
@@ -51,7 +51,6 @@ class FinishTool(Tool):
         self._grabbed: int | None = None
         self._at: Point | None = None
         self._near_end: int | None = None
-        self._hover: str | None = None
 
     @property
     def status(self) -> str:
@@ -62,7 +61,7 @@ class FinishTool(Tool):
             return self.tr("{how}: draw the finish line to here · Esc: cancel").format(how=how)
         if self._near_end is not None:
             return self.tr("Drag: move this end of the line · Del: remove the line")
-        space = self.facts.spaces_by_id.get(self._hover or "")
+        space = self.facts.spaces_by_id.get(self.hovered or "")
         if space and space.id in self.facts.sides:
             return self.tr("Click: mark {space} as {side} · Drag: redraw the line").format(
                 space=space.id, side=wording.side(next_side(space.finish))
@@ -81,10 +80,14 @@ class FinishTool(Tool):
     def discard_draft(self) -> None:
         self._start = self._grabbed = self._at = self._near_end = None
 
+    @property
+    def has_draft(self) -> bool:
+        return self._start is not None
+
     def hover(self, pointer: Pointer) -> None:
-        before = (self._near_end, self._hover)
+        before = (self._near_end, self.hovered)
         self._point_at(pointer)
-        if self._start or self.gesture.is_drag or (self._near_end, self._hover) != before:
+        if self._start or self.gesture.is_drag or (self._near_end, self.hovered) != before:
             self.changed.emit()
 
     def click(self, pointer: Pointer) -> None:
@@ -92,8 +95,8 @@ class FinishTool(Tool):
             return
         if self._start is not None:
             self._draw()
-        elif pointer.alt or self._hover in self.facts.sides:
-            self._correct(self._hover)
+        elif pointer.alt or self.hovered in self.facts.sides:
+            self._correct(self.hovered)
         else:
             self._start = self._at
             self.changed.emit()
@@ -123,14 +126,10 @@ class FinishTool(Tool):
         self.discard_draft()
 
     def key_press(self, event: QKeyEvent) -> bool:
-        if event.key() == Qt.Key.Key_Escape and self._start:
-            self.discard_draft()
-            self.changed.emit()
-            return True
-        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        if event.key() in DELETE:
             self.remove()
             return True
-        return False
+        return super().key_press(event)
 
     def remove(self) -> None:
         self.edit(self.tr("Remove the finish line"), delete_finish)
@@ -168,7 +167,7 @@ class FinishTool(Tool):
 
     def _point_at(self, pointer: Pointer) -> None:
         self._at = self.hit_test.snap(pointer.at, pointer.reach).point
-        self._hover = self.hit_test.space_at(pointer.at)
+        self.hovered = self.hit_test.space_at(pointer.at)
         finish = self.track.finish
         ends = [dist(point, pointer.at) for point in finish.line] if finish else []
         self._near_end = ends.index(min(ends)) if ends and min(ends) <= pointer.reach else None

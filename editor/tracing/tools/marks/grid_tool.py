@@ -59,30 +59,31 @@ class GridTool(Tool):
         self._from: str | None = None
         self._at: Point | None = None
         self._turns = self._shifts = False
-        self._hover: str | None = None
 
     @property
     def status(self) -> str:
-        moving, over = self.place_on(self._from), self.place_on(self._hover)
+        moving, over = self.place_on(self._from), self.place_on(self.hovered)
         if moving and self._turns:
             return self.tr("Release: turn place {n} this way · Esc: cancel").format(n=moving.position)
         if moving and self._shifts:
             return self._status_of_shift(self._spaces_dragged())
-        if moving and self._hover != self._from:
-            if self._hover is None:
+        if moving and self.hovered != self._from:
+            if self.hovered is None:
                 return self.tr("Release: place {n} doesn't move").format(n=moving.position)
             if over:
                 return self.tr("Release: swap places {n} and {other}").format(
                     n=moving.position, other=over.position
                 )
-            return self.tr("Release: move place {n} to {space}").format(n=moving.position, space=self._hover)
+            return self.tr("Release: move place {n} to {space}").format(n=moving.position, space=self.hovered)
         if over:
             text = self.tr(
                 "Click: remove place {n} · Drag: move it · Shift+drag: turn it · Ctrl+drag, ↑↓: shift all"
             )
             return text.format(n=over.position)
-        if self._hover:
-            return self.tr("Click: make {space} starting place {n}").format(space=self._hover, n=self._next())
+        if self.hovered:
+            return self.tr("Click: make {space} starting place {n}").format(
+                space=self.hovered, n=self._next()
+            )
         return self.tr("Click a space: make it starting place {n}").format(n=self._next())
 
     def _status_of_shift(self, by: int) -> str:
@@ -101,16 +102,14 @@ class GridTool(Tool):
         return next((place for place in self.track.grid if place.space == space), None)
 
     def hover(self, pointer: Pointer) -> None:
-        before, self._hover = self._hover, self.space_at(pointer.at)
-        if self._hover != before:
-            self.changed.emit()
+        self.track_hovered_space(pointer)
 
     def click(self, pointer: Pointer) -> None:
-        if pointer.left and self._hover:
-            if pointer.shift and self.place_on(self._hover):
-                self._turn(self._hover, None)
+        if pointer.left and self.hovered:
+            if pointer.shift and self.place_on(self.hovered):
+                self._turn(self.hovered, None)
             else:
-                self._toggle(self._hover)
+                self._toggle(self.hovered)
 
     def key_press(self, event: QKeyEvent) -> bool:
         by = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()))
@@ -120,15 +119,15 @@ class GridTool(Tool):
         return True
 
     def drag_start(self, start: Pointer) -> bool:
-        if not start.left or self._hover is None:
+        if not start.left or self.hovered is None:
             return False
-        self._from = self._hover
-        self._shifts = start.ctrl and self.place_on(self._hover) is not None
-        self._turns = start.shift and self.place_on(self._hover) is not None
+        self._from = self.hovered
+        self._shifts = start.ctrl and self.place_on(self.hovered) is not None
+        self._turns = start.shift and self.place_on(self.hovered) is not None
         return True
 
     def drag_move(self, pointer: Pointer) -> None:
-        self._at, self._hover = pointer.at, self.space_at(pointer.at)
+        self._at, self.hovered = pointer.at, self.space_at(pointer.at)
         self.changed.emit()
 
     def drag_finish(self, pointer: Pointer) -> None:
@@ -139,10 +138,10 @@ class GridTool(Tool):
             self._shift(by)
         elif from_ and turns:
             self._turn(from_, pointer.at)
-        elif from_ and from_ == self._hover:
+        elif from_ and from_ == self.hovered:
             self._toggle(from_)
-        elif from_ and self._hover and self.place_on(from_):
-            self.edit(self.tr("Move a starting place"), move_grid_place, from_, self._hover)
+        elif from_ and self.hovered and self.place_on(from_):
+            self.edit(self.tr("Move a starting place"), move_grid_place, from_, self.hovered)
 
     def drag_cancel(self) -> None:
         self._from = self._at = None
@@ -159,21 +158,21 @@ class GridTool(Tool):
         self._paint_draft(painter, colors)
 
     def painted_points(self) -> list[Point]:
-        drawn = {self._from, self._hover, *(place.space for place in self.track.grid)}
+        drawn = {self._from, self.hovered, *(place.space for place in self.track.grid)}
         noses = [p for outline in self.outlines(filter(None, drawn)) for p in _around(outline)]
         return [*noses, *([self._at] if self._at else [])]
 
     def _paint_draft(self, painter: QPainter, colors: Colors) -> None:
         """Paint what a click or a release would do."""
         spaces = self.facts.spaces_by_id
-        hover, moving = spaces.get(self._hover or ""), self.place_on(self._from)
+        hover, moving = spaces.get(self.hovered or ""), self.place_on(self._from)
         space = spaces.get(self._from or "")
         if moving and space and self._at:
             paint_line(painter, colors, (center(space.outline), self._at), colors.draft, 2.6)
         if hover and not self._turns:
             tint(painter, hover.outline, colors.draft, 50)
             number = moving.position if moving else self._next()
-            if moving or not self.place_on(self._hover):
+            if moving or not self.place_on(self.hovered):
                 at = QPointF(*center(hover.outline))
                 draw_label(painter, at, str(number), colors.draft, colors.paper, points=8.5, bold=True)
 
@@ -185,9 +184,9 @@ class GridTool(Tool):
         found = []
         for sign in (1, -1):
             along, at, by = spaces_along(self.facts, backward=sign < 0), self._from, 0
-            while at is not None and at != self._hover and by <= len(along):
+            while at is not None and at != self.hovered and by <= len(along):
                 at, by = along.get(at), by + 1
-            if at is not None and at == self._hover:
+            if at is not None and at == self.hovered:
                 found.append(sign * by)
         return min(found, key=abs, default=0)
 

@@ -13,7 +13,7 @@ from editor.tracing.tools.marks.current_stand import CurrentStand
 from editor.tracing.tools.marks.stand_options import StandOptions
 from editor.tracing.tools.painting import frame_between, rim_and_line
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
+from editor.tracing.tools.tool import DELETE, QT_TR_NOOP, ToolContext
 from trackmodel.edits.marks.pit import (
     TEAMS,
     add_access,
@@ -53,7 +53,6 @@ class StandTool(CurrentStand):
         self._swept: list[str] = []
         self._sweep: Sweep | None = None
         self._rectangle: tuple[Point, Point] | None = None
-        self._hover: str | None = None
 
     @property
     def status(self) -> str:
@@ -69,7 +68,7 @@ class StandTool(CurrentStand):
                 "Click: select this stand · Shift+click: move the access to the selected one · "
                 "Right-click: remove the access"
             )
-        space = self.facts.spaces_by_id.get(self._hover or "")
+        space = self.facts.spaces_by_id.get(self.hovered or "")
         if space and space.place is not Place.PIT:
             return self.tr("Alt+click: make {space} a pit space and add a stand for team {n}").format(
                 space=space.id, n=self.team + 1
@@ -86,9 +85,7 @@ class StandTool(CurrentStand):
         return StandOptions(self)
 
     def hover(self, pointer: Pointer) -> None:
-        before, self._hover = self._hover, self.space_at(pointer.at)
-        if self._hover != before:
-            self.changed.emit()
+        self.track_hovered_space(pointer)
 
     def click(self, pointer: Pointer) -> None:
         if pointer.right:
@@ -96,9 +93,9 @@ class StandTool(CurrentStand):
         elif pointer.ctrl:
             self._draw_outline(None)
         elif pointer.alt or pointer.shift:
-            self._add(self._hover, puts_in_pit=pointer.alt, joins=pointer.shift)
-        elif self._hover:
-            self._select_or_add(self._hover)
+            self._add(self.hovered, puts_in_pit=pointer.alt, joins=pointer.shift)
+        elif self.hovered:
+            self._select_or_add(self.hovered)
 
     def drag_start(self, start: Pointer) -> bool:
         if not start.left or (not start.ctrl and (start.alt or start.shift)):
@@ -107,7 +104,7 @@ class StandTool(CurrentStand):
             self._rectangle = (start.at, start.at)
         else:
             self._sweep = Sweep(self.hit_test, start.at)
-            self._swept = [self._hover] if self._hover else []
+            self._swept = [self.hovered] if self.hovered else []
         return True
 
     def drag_move(self, pointer: Pointer) -> None:
@@ -136,7 +133,7 @@ class StandTool(CurrentStand):
 
     def key_press(self, event: QKeyEvent) -> bool:
         key = event.key()
-        if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.current is not None:
+        if key in DELETE and self.current is not None:
             self.delete_current()
         elif Qt.Key.Key_1 <= key < Qt.Key.Key_1 + TEAMS and not event.modifiers():
             self.choose_team(key - Qt.Key.Key_1)
@@ -174,7 +171,7 @@ class StandTool(CurrentStand):
         return [*(p for outline in self.outlines(drawn) for p in outline), *(self._rectangle or ())]
 
     def _stand_under(self) -> int | None:
-        return stand_at(self.track, self._hover) if self._hover else None
+        return stand_at(self.track, self.hovered) if self.hovered else None
 
     def _add_to_sweep(self, space: str) -> None:
         known = self.facts.spaces_by_id.get(space)
@@ -217,7 +214,7 @@ class StandTool(CurrentStand):
             self.select(stand_at(self.track, access[0]))
 
     def _remove_access(self) -> None:
-        space = self._hover
+        space = self.hovered
         if space and self._stand_under() is not None:
             label = self.tr("Remove the access {space}").format(space=space)
             self.edit(label, drop_access, [space])

@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from editor.common.painting_helpers import line_pen, pixels_per_unit
+from editor.common.panel_keys import ENTER
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_dots, paint_outlines, rim_and_line
@@ -132,7 +133,7 @@ class LoopTool(LoopReading):
 
     def key_press(self, event: QKeyEvent) -> bool:
         key = event.key()
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if key in ENTER:
             return self.finish_draft()
         if key == Qt.Key.Key_Escape:
             if not self.reading.cancel():

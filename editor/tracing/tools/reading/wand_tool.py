@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import math
-from pathlib import Path
 from statistics import median
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QPainter
 
-from editor.common.background import Loader
 from editor.common.painting_helpers import area
 from editor.common.theme import Colors
+from editor.document.print_reader import PrintReader
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.spaces.space_tool import SpaceTool
 from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
 from trackmodel.edits.scan_places import shows
-from trackmodel.errors import UnreadableFile
+from trackmodel.edits.strips.strip_print import Print
 from trackmodel.formats.scan_pixels import scan_colors
+from trackmodel.geometry.arrays import Gray
 from trackmodel.print_reading.on_board import points_on_board, points_on_scan
 from trackmodel.track import Point, Scan
 
@@ -27,11 +25,6 @@ SNAPS = 0.15
 """Vertices snap to those of other spaces this near, as a share of the side of a square space."""
 ENOUGH_SPACES = 3
 """From this many spaces on, new ones are expected to be about as large."""
-
-Key = tuple[Path, str, tuple[int, int], str | None, int | None, float, tuple[Point, ...] | None]
-"""Folder and name of a scan's file, its size, the checksum of its bytes, its page, lens, and crop."""
-
-Pixels = NDArray[np.uint8]
 
 
 class WandTool(SpaceTool):
@@ -52,11 +45,11 @@ class WandTool(SpaceTool):
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self._pictures: Loader[Key, Pixels] = Loader(_pixels, self, self.changed.emit)
+        self._prints = PrintReader(self.document, self, scan_colors, self.changed.emit)
 
     @property
     def status(self) -> str:
-        if self._pictures.is_loading:
+        if self._prints.is_reading:
             return self.tr("Reading the scan…")
         lane = self.tr("no lane") if self.lane is None else self.tr("lane {n}").format(n=self.lane + 1)
         return self.tr("Click inside a printed space: draw it ({lane} · 1-4: change lane)").format(lane=lane)
@@ -70,7 +63,7 @@ class WandTool(SpaceTool):
         found = self._scan_at(pointer.at)
         if found is None:
             text = self.tr("There is no scan here: add one with File, Add a scan")
-            self.refused.emit(self.tr("Reading the scan…") if self._pictures.is_loading else text)
+            self.refused.emit(self.tr("Reading the scan…") if self._prints.is_reading else text)
         elif self.space_at(pointer.at):
             self.refused.emit(self.tr("There is a space here already; delete it to read it anew"))
         else:
@@ -79,7 +72,7 @@ class WandTool(SpaceTool):
     def double_click(self, pointer: Pointer) -> None:
         """Do nothing more: the first click has drawn the space."""
 
-    def _draw(self, scan: Scan, pixels: Pixels, at: Point) -> None:
+    def _draw(self, scan: Scan, pixels: Gray, at: Point) -> None:
         from trackmodel.print_reading.wand import space_at  # loads slowly
 
         (pixel,) = points_on_scan([at], scan.homography)
@@ -99,45 +92,20 @@ class WandTool(SpaceTool):
         a, b, _, d, e, *_ = scan.homography
         return median(areas) / (abs(a * e - b * d) or 1.0)
 
-    def _scan_at(self, at: Point) -> tuple[Scan, Pixels] | None:
+    def _scan_at(self, at: Point) -> Print | None:
         """Return the topmost scan at a point whose pixels are read, with them."""
-        for scan, key in reversed(self._keys()):
-            pixels = self._pictures.get(key)
-            if pixels is not None and shows(scan, at):
-                return scan, pixels
-        return None
-
-    def _keys(self) -> list[tuple[Scan, Key]]:
-        folder = self.document.folder
-        if folder is None:
-            return []
-        return [
-            (
-                scan,
-                (folder, scan.file, (scan.width, scan.height), scan.sha256, scan.page, scan.lens, scan.crop),
-            )
-            for scan in self.track.scans
-            if scan.visible
-        ]
+        return next((one for one in reversed(self._prints.prints()) if shows(one[0], at)), None)
 
     def document_changed(self) -> None:
-        self._pictures.want(key for _scan, key in self._keys())
+        self._prints.prints()  # start reading, so that they are ready when needed
         self.changed.emit()
 
     def deactivate(self) -> None:
         super().deactivate()
-        self._pictures.want(())  # a large scan takes much memory
+        self._prints.forget()
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         """Paint nothing: there is no draft."""
 
     def painted_points(self) -> list[Point]:
         return []
-
-
-def _pixels(key: Key) -> Pixels | None:
-    folder, file, (width, height), _sha256, page, lens, crop = key
-    try:
-        return scan_colors(Scan("scan", file, width, height, page=page, lens=lens, crop=crop), folder)
-    except UnreadableFile:
-        return None  # the canvas and the checks report unreadable scans

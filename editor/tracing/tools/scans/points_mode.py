@@ -81,11 +81,10 @@ class PointsMode(ScanMode):
 
     def apply(self) -> bool:
         scan, tool = self.scan, self.tool
-        fit = tool.fit
-        done = self.edit(
-            self.tr("Fit {scan} to its pass points"), place_scan, scan.id, fit_of(scan, fit), along=tool.along
-        )
-        if done:
+        if self.edit(
+            self.tr("Fit {scan} to its pass points"),
+            lambda track: place_scan(track, scan.id, fit_of(scan, tool.fit), along=tool.along),
+        ):
             tool.placed.emit()
         return True
 

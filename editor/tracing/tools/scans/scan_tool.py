@@ -19,7 +19,7 @@ from editor.tracing.tools.scans.points_mode import PointsMode
 from editor.tracing.tools.scans.quad_modes import CropMode, StraightenMode
 from editor.tracing.tools.scans.scan_mode import ScanMode, paint_handles
 from editor.tracing.tools.scans.scan_options import ScanOptions
-from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
+from editor.tracing.tools.tool import DELETE, QT_TR_NOOP, ToolContext
 from trackmodel.edits.scan_places import shows
 from trackmodel.track import Point, Scan
 
@@ -174,7 +174,7 @@ class ScanTool(CurrentScan):
             return self.nudge((ARROWS[key][0] * step, ARROWS[key][1] * step))
         if key in ENTER:
             return self.mode.apply()
-        if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        if key in DELETE:
             return self.mode.delete()
         if key == Qt.Key.Key_Escape:
             if self.mode.has_draft:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QPainter
 
 from editor.common import wording
 from editor.common.painting_helpers import line_pen, polygon, translucent
@@ -70,12 +70,15 @@ class CutTool(Tool):
             return self._cuts[0].space.id
         return wording.spaces(len(self._cuts))
 
+    @property
+    def has_draft(self) -> bool:
+        return self._start is not None
+
     def discard_draft(self) -> None:
-        self._start = self._snap = None
-        self._cuts, self._refusal = (), ""
+        self._start, self._cuts, self._refusal = None, (), ""
 
     def document_changed(self) -> None:
-        self._discard_line()
+        self.discard_draft()
         super().document_changed()
 
     def hover(self, pointer: Pointer) -> None:
@@ -84,7 +87,7 @@ class CutTool(Tool):
 
     def click(self, pointer: Pointer) -> None:
         if pointer.right:
-            self._discard_line()
+            self.discard_draft()
         elif self._start is None and self._snap:
             self._start = self._snap.point
         else:
@@ -107,14 +110,7 @@ class CutTool(Tool):
         self._cut()
 
     def drag_cancel(self) -> None:
-        self._discard_line()
-
-    def key_press(self, event: QKeyEvent) -> bool:
-        if event.key() != Qt.Key.Key_Escape or self._start is None:
-            return False
-        self._discard_line()
-        self.changed.emit()
-        return True
+        self.discard_draft()
 
     def merge(self, spaces: Collection[str]) -> None:
         """Merge spaces that touch into one."""
@@ -138,15 +134,12 @@ class CutTool(Tool):
             return
         line, weld = (self._start, self._snap.point), self._weld
         if not self._cuts and not self._refusal:
-            self._discard_line()
+            self.discard_draft()
             self.changed.emit()
             self.refused.emit(self.tr("The line doesn't cross any space from border to border"))
             return
         label = self.tr("Cut {spaces}").format(spaces=self._cut_text())
         self.edit(label, cut_spaces, line, weld)
-
-    def _discard_line(self) -> None:
-        self._start, self._cuts, self._refusal = None, (), ""
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         if self._start and self._snap:

@@ -95,6 +95,10 @@ class SpaceTool(Tool):
             self.discard_draft()
         self.changed.emit()
 
+    @property
+    def has_draft(self) -> bool:
+        return bool(self._vertices)
+
     def hover(self, pointer: Pointer) -> None:
         self._snap = self._snap_to(pointer)
         self.changed.emit()
@@ -123,16 +127,12 @@ class SpaceTool(Tool):
 
     def key_press(self, event: QKeyEvent) -> bool:
         key = event.key()
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.finish_draft():
-            return True
         if key == Qt.Key.Key_Backspace and self._vertices:
             self._vertices.pop()
-        elif key == Qt.Key.Key_Escape and self._vertices:
-            self.discard_draft()
         elif Qt.Key.Key_1 <= key < Qt.Key.Key_1 + LANES and not event.modifiers():
             self.lane = key - Qt.Key.Key_1
         else:
-            return False
+            return super().key_press(event)
         self.changed.emit()
         return True
 

@@ -41,12 +41,11 @@ class TunnelTool(Tool):
         self.level: int | None = None
         """The level a sweep sets, or None if it sets tunnels."""
         self._sweep: Sweep | None = None
-        self._hover: str | None = None
 
     @property
     def status(self) -> str:
         spaces = self.facts.spaces_by_id
-        first = spaces.get(self._swept[0] if self._swept else self._hover or "")
+        first = spaces.get(self._swept[0] if self._swept else self.hovered or "")
         if self._swept:
             return self.tr("Release: {what} ({spaces}) · Esc: cancel").format(
                 spaces=wording.spaces(len(self._swept)), what=self._what(first)
@@ -73,13 +72,11 @@ class TunnelTool(Tool):
         return self.tr("bridge {n}").format(n=level) if level else self.tr("ground")
 
     def hover(self, pointer: Pointer) -> None:
-        before, self._hover = self._hover, self.space_at(pointer.at)
-        if self._hover != before:
-            self.changed.emit()
+        self.track_hovered_space(pointer)
 
     def click(self, pointer: Pointer) -> None:
-        if pointer.left and self._hover:
-            self._mark((self._hover,))
+        if pointer.left and self.hovered:
+            self._mark((self.hovered,))
 
     def drag_start(self, start: Pointer) -> bool:
         self._sweep = Sweep(self.hit_test, start.at) if start.left else None

@@ -49,7 +49,7 @@ from trackmodel.geometry.strips.edge_curve import drawn_edge
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.geometry.strips.lane_spans import lanes_at_end
 from trackmodel.texts import _
-from trackmodel.track import MOST_SPACES_OF_LANE, Place, Point, Shift, Strip, StripCut
+from trackmodel.track import MOST_SPACES_OF_LANE, Place, Point, Shift, Strip
 
 MOST_STOPS_BY_KEY = 3
 _SHIFTS = list(Shift)
@@ -68,8 +68,9 @@ class StripEditor:
     ) -> None:
         self._source = source
         self._current = CurrentStrip(source)
-        self._reading = StripReading(source, prints, is_reading)
-        self._joins = StripJoins(source, self._current)
+        self.reading = StripReading(source, prints, is_reading)
+        self.joins = StripJoins(source, self._current)
+        """Which rows of spaces the strip can be joined to."""
         self.lanes = StripLanes(self._current)
         """The number of lanes, and where it changes."""
         self.grabbed: Handle | None = None
@@ -97,14 +98,9 @@ class StripEditor:
         self._current.side = side
 
     @property
-    def is_reading_print(self) -> bool:
-        """Whether a scan is still being read; until then, cuts are spread evenly."""
-        return self._reading.is_reading_print
-
-    @property
     def report(self) -> str:
         """What the last reading of the print changed; empty if the strip was changed otherwise since then."""
-        return self._reading.report(self.strip) if self.strip else ""
+        return self.reading.report(self.strip) if self.strip else ""
 
     def counts_text(self) -> str:
         """Return the numbers of spaces from the left: "7,5,3", or one number if all are equal."""
@@ -114,10 +110,6 @@ class StripEditor:
         """Return the strip laid out, or its preview during a drag."""
         strip = self.preview or self.strip
         return lay_out_or_none(self._source.facts.track, strip) if strip else None
-
-    def is_by_hand(self, lane: int, cut: StripCut) -> bool:
-        """Return whether a cut was placed by hand rather than read from the print."""
-        return self._reading.is_by_hand(lane, cut)
 
     # Keys and options
 
@@ -132,10 +124,10 @@ class StripEditor:
         """
         limited = [min(MOST_SPACES_OF_LANE, max(1, count)) for count in counts]
         require_few_spaces(with_counts(self.template, limited))
-        self._reading.counted = True
+        self.reading.counted = True
         return self._change(
             _("Set the numbers of spaces"),
-            lambda strip: self._reading.recut(with_counts(strip, limited), typed_over or strip),
+            lambda strip: self.reading.recut(with_counts(strip, limited), typed_over or strip),
         )
 
     def add_spaces(self, more: int) -> Edit | None:
@@ -148,7 +140,7 @@ class StripEditor:
         self._current.has_chosen_lanes = True
         return self._change(
             _("Set the number of lanes"),
-            lambda strip: self._reading.recut(changed.strip, strip, origins=changed.origins),
+            lambda strip: self.reading.recut(changed.strip, strip, origins=changed.origins),
         )
 
     def mark_lanes(self, at: Point) -> None:
@@ -171,7 +163,7 @@ class StripEditor:
         self._current.has_chosen_shift = True
         new = shift or _SHIFTS[(_SHIFTS.index(self.template.shift) + 1) % len(_SHIFTS)]
         return self._change(
-            _("Shift lanes"), lambda strip: self._reading.recut(evolve(strip, shift=new), strip)
+            _("Shift lanes"), lambda strip: self.reading.recut(evolve(strip, shift=new), strip)
         )
 
     def set_place(self, place: Place) -> Edit | None:
@@ -185,14 +177,14 @@ class StripEditor:
         strip = self.strip
         if strip is None or self.laid_strip() is None:
             return None
-        counted, self._reading.counted = self._reading.counted, False
-        read = self._reading.recut(strip, strip)
+        counted, self.reading.counted = self.reading.counted, False
+        read = self.reading.recut(strip, strip)
         if any(len(lane.cuts) == lane.spaces - 1 > 0 for lane in read.lanes):
             return self._change(_("Cuts from the print"), lambda _strip: read)
-        self._reading.counted = counted
+        self.reading.counted = counted
         raise CannotEdit(
             _("The scan is still being read; try again in a moment")
-            if self.is_reading_print
+            if self.reading.is_reading()
             else _("No cuts can be read from the print here")
         )
 
@@ -212,25 +204,25 @@ class StripEditor:
         """Insert a cut; all others stay where they are."""
 
         def insert(strip: Strip) -> Strip:
-            by_hand = self._reading.by_hand(strip)
+            by_hand = self.reading.by_hand(strip)
             after = with_new_cut(strip, cut.lane, cut.at)
             require_few_spaces(after)
-            self._reading.set_by_hand(after, {*by_hand, (cut.lane, cut.at)})
+            self.reading.set_by_hand(after, {*by_hand, (cut.lane, cut.at)})
             return after
 
-        self._reading.counted = True
+        self.reading.counted = True
         return self._change(_("Insert a cut"), insert)
 
     def delete_cut(self, cut: CutHandle) -> Edit | None:
         """Delete a cut, which merges two spaces; all others stay where they are."""
 
         def merge(strip: Strip) -> Strip:
-            by_hand = self._reading.by_hand(strip)
+            by_hand = self.reading.by_hand(strip)
             after = without_cut(strip, cut.lane, cut.number)
-            self._reading.set_by_hand(after, by_hand)
+            self.reading.set_by_hand(after, by_hand)
             return after
 
-        self._reading.counted = True
+        self.reading.counted = True
         return self._change(_("Delete a cut"), merge)
 
     def delete(self) -> Edit | None:
@@ -255,10 +247,6 @@ class StripEditor:
             self._current.next = make(self._current.next)
             return None
         return Edit(label, change_strip(self._source.track, make(strip)))
-
-    def _recut(self, label: str, make: Callable[[Strip], Strip]) -> Edit | None:
-        """Change the current strip and read its cuts again, or else change the template of the next one."""
-        return self._change(label, lambda strip: self._reading.recut(make(strip), strip))
 
     # Edges
 
@@ -298,7 +286,7 @@ class StripEditor:
 
     def _draw(self, label: str, strip: Strip) -> Edit | None:
         """Cut a strip whose points have changed again; a strip with the id NEW is added."""
-        cut = self._reading.recut(
+        cut = self.reading.recut(
             strip,
             self.strip,
             lanes_too=not self._current.has_chosen_lanes,
@@ -326,7 +314,7 @@ class StripEditor:
             return None
         if isinstance(grabbed, EdgePoint):
             return self._draw(_("Move a point of an edge"), preview)
-        self._reading.counted = True
+        self.reading.counted = True
         label = _("Move a cut") if isinstance(grabbed, CutHandle) else _("Move a line")
         return Edit(label, change_strip(self._source.track, preview))
 
@@ -342,19 +330,11 @@ class StripEditor:
     def make_current(self, draft: Strip) -> None:
         """Make a draft the current strip."""
         self._current.make_current(draft)
-        self._reading.counted = True
-
-    def row_of(self, space: str) -> tuple[str, ...]:
-        """Return the open row of a space that a click would join the strip to; see `StripJoins.row_of`."""
-        return self._joins.row_of(space)
-
-    def can_join(self, space: str) -> bool:
-        """Return whether a click on a space would join the strip to it."""
-        return self._joins.can_join(space)
+        self.reading.counted = True
 
     def join(self, space: str) -> Edit | None:
         """Connect the current strip to the row of a space, or begin the next strip there."""
-        joined = self._joins.join(space)
+        joined = self.joins.join(space)
         return self._draw(_("Connect the strip to spaces"), joined) if joined else None
 
     # Selecting and leaving drafts
@@ -375,13 +355,13 @@ class StripEditor:
     def deselect(self) -> None:
         """Leave the strip as a draft in the document."""
         self._current.deselect()
-        self._reading.counted = False
+        self.reading.counted = False
         self.cancel_drag()
 
     def start_over(self) -> None:
         """Forget everything: another document was opened."""
         self._current.start_over()
-        self._reading.start_over()
+        self.reading.start_over()
         self.cancel_drag()
 
     def follow(self) -> bool:
@@ -391,7 +371,7 @@ class StripEditor:
         if is_other:
             self.cancel_drag()
         if self.strip is None:
-            self._reading.counted = False
+            self.reading.counted = False
         elif back:
-            self._reading.counted = True
+            self.reading.counted = True
         return is_other

@@ -82,7 +82,7 @@ class StripHover(Tool):
         """Return the space whose row a click would join; the click reports a refusal."""
         space = self._space_under(pointer.at, pointer.reach)
         try:
-            return space if space and self.editor.row_of(space) else None
+            return space if space and self.editor.joins.row_of(space) else None
         except PitboardError:
             return space
 
@@ -91,7 +91,7 @@ class StripHover(Tool):
         if self._at is None or self._just_drawn_at:
             return None
         space = self._space_under(self._at, self._reach)
-        return space if space and self.editor.can_join(space) else None
+        return space if space and self.editor.joins.can_join(space) else None
 
     def _snapped(self, pointer: Pointer) -> Point:
         return self.hit_test.snap(pointer.at, pointer.reach * _NEAR_VERTEX).point

@@ -24,16 +24,11 @@ class StripReading:
     def __init__(
         self, source: TrackSource, prints: Callable[[], list[Print]], is_reading: Callable[[], bool]
     ) -> None:
-        self._source, self._prints, self._is_reading = source, prints, is_reading
+        self._source, self._prints, self.is_reading = source, prints, is_reading
         self.counted = False
         """Whether the user set the numbers of spaces."""
         self._read = set[tuple[int, int, float]]()
         self._report: tuple[tuple[StripLane, ...], str] | None = None
-
-    @property
-    def is_reading_print(self) -> bool:
-        """Whether a scan is still being read; until then, cuts are spread evenly."""
-        return self._is_reading()
 
     def start_over(self) -> None:
         """Forget everything: another document was opened."""

@@ -7,6 +7,7 @@ from math import dist
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
+from editor.common.panel_keys import ENTER
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.strips import strip_painting
@@ -266,7 +267,7 @@ class StripTool(StripHover):
                 return False
         elif editor.strip is None:
             return False
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif key in ENTER:
             self.finish_draft()
         elif key == Qt.Key.Key_Backspace:
             self.apply(editor.remove_last_point)
@@ -304,7 +305,7 @@ class StripTool(StripHover):
         editor = self.editor
         strip = editor.preview or editor.strip
         if strip:
-            strip_painting.paint_strip(painter, colors, strip, editor.laid_strip(), editor.is_by_hand)
+            strip_painting.paint_strip(painter, colors, strip, editor.laid_strip(), editor.reading.is_by_hand)
         laid_strip = editor.laid_strip()
         marked = editor.lanes.across_mark(laid_strip) if laid_strip else None
         if marked:

@@ -145,7 +145,7 @@ def test_a_cut_is_dragged_reset_and_spread(ladder: Desk) -> None:
     ladder.make(editor.end_drag())
     (cut,) = ladder.strip.lanes[0].cuts
     assert cut.number == 3
-    assert editor.is_by_hand(0, cut)
+    assert editor.reading.is_by_hand(0, cut)
     ladder.make(editor.set_counts([7, 5]))
     assert ladder.strip.lanes[0].cuts == (cut,)
     ladder.make(editor.reset(CutHandle(0, 3)))
@@ -200,11 +200,11 @@ def test_a_strip_leads_up_to_spaces_of_another_one(ladder: Desk) -> None:
     assert editor.join(last) is None
     assert last in editor.template.after
     ladder.make(editor.add_points([(500.0, 500.0)]))
-    assert not editor.can_join(last)
-    assert editor.can_join(first)
+    assert not editor.joins.can_join(last)
+    assert editor.joins.can_join(first)
     ladder.make(editor.join(first))
     assert first in ladder.strip.before
-    assert not editor.can_join(first)
+    assert not editor.joins.can_join(first)
 
 
 def test_lanes_that_do_not_fit_and_spaces_without_arrows_are_refused(ladder: Desk) -> None:
@@ -217,7 +217,7 @@ def test_lanes_that_do_not_fit_and_spaces_without_arrows_are_refused(ladder: Des
     with pytest.raises(CannotEdit, match="2 lanes, but 3 spaces"):
         editor.join(first)
     ladder.make(Edit("No arrows", evolve(ladder.document.track, arrows=())))
-    assert not editor.can_join(first)
+    assert not editor.joins.can_join(first)
     with pytest.raises(CannotEdit, match="No arrow at"):
         editor.join(first)
 

@@ -41,7 +41,7 @@ def printed(hand: Hand, strip_editor: StripEditor, tmp_path: Path, offset: int) 
     hand.key("s")
     hand.key("t")
     deadline = 200
-    while strip_editor.is_reading_print and deadline:
+    while strip_editor.reading.is_reading() and deadline:
         QTest.qWait(20)
         deadline -= 1
     return strip_editor
@@ -65,7 +65,7 @@ def test_cuts_are_read_around_those_placed_by_hand(hand: Hand, printed: StripEdi
     assert reading(hand) == "3 lanes, 21 cuts read"
     lane = strip(printed).lanes[0]
     assert [one.number for one in lane.cuts] == list(range(1, 8))
-    assert not any(printed.is_by_hand(0, one) for one in lane.cuts)
+    assert not any(printed.reading.is_by_hand(0, one) for one in lane.cuts)
     assert places(printed, 0) == [150, 200, 250, 300, 350, 400, 450]
     hand.drag([cut(printed, 0, 3), (265, 315)])
     assert reading(hand) == ""
@@ -75,7 +75,7 @@ def test_cuts_are_read_around_those_placed_by_hand(hand: Hand, printed: StripEdi
     hand.press_button(push_button(hand.window.tool_panel, "Cuts from the print"))
     assert reading(hand) == "20 cuts read, 1 kept as you placed them"
     assert places(printed, 0) == moved
-    assert [one.number for one in strip(printed).lanes[0].cuts if printed.is_by_hand(0, one)] == [3]
+    assert [one.number for one in strip(printed).lanes[0].cuts if printed.reading.is_by_hand(0, one)] == [3]
     keys(hand, "10,8")
     assert set(moved) < set(places(printed, 0))
     assert reading(hand) == "22 cuts read, 1 kept as you placed them, count 8 → 10,8,8"
@@ -142,7 +142,7 @@ def test_a_cut_is_deleted_and_another_inserted(hand: Hand, printed: StripEditor)
     assert "insert a cut" in hand.hint()
     hand.click((252, 315))
     assert places(printed, 0) == [150, 200, 250, 300, 350, 400, 450]
-    by_hand = [one.number for one in strip(printed).lanes[0].cuts if printed.is_by_hand(0, one)]
+    by_hand = [one.number for one in strip(printed).lanes[0].cuts if printed.reading.is_by_hand(0, one)]
     assert (by_hand, strip(printed).left) == ([3], before.left)
     undo(hand, 2)
     assert strip(printed) == before
