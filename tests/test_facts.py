@@ -9,8 +9,8 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import ring
-from trackmodel.edits.arrows.arrows import add_arrow, chain, delete_arrow
-from trackmodel.edits.corner_edits import change_corner, make_corner
+from trackmodel.edits.arrows.arrows import add_arrow, connect_spaces, delete_arrow
+from trackmodel.edits.corner_edits import add_corner, change_corner
 from trackmodel.edits.marks.grid_edits import delete_grid_place
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.facts import Facts
@@ -169,8 +169,8 @@ EDITS: tuple[Callable[[Track, random.Random], Track], ...] = (
     lambda track, chance: delete_spaces(track, [space.id for space in chance.sample(track.spaces, 3)]),
     lambda track, chance: _drawn_twice(track, chance),
     lambda track, chance: delete_arrow(track, *_ends(chance.choice(track.arrows))),
-    lambda track, chance: chain(track, [space.id for space in chance.sample(track.spaces, 2)]),
-    lambda track, chance: make_corner(track, [chance.choice(track.spaces).id], stops=chance.randrange(3)),
+    lambda track, chance: connect_spaces(track, [space.id for space in chance.sample(track.spaces, 2)]),
+    lambda track, chance: add_corner(track, [chance.choice(track.spaces).id], stops=chance.randrange(3)),
     lambda track, chance: change_corner(track, track.corners[0].id, stops=chance.randrange(3)),
     lambda track, chance: delete_grid_place(track, chance.choice(track.grid).space) if track.grid else track,
     lambda track, chance: evolve(track, finish=None if chance.random() < 0.3 else ring().finish),

@@ -15,9 +15,10 @@ import pytest
 
 import trackmodel
 import trackmodel.engine
-from trackmodel import Board, Facts, Record, Setup, Track
+from trackmodel import Board, Facts, Record, Setup, Track, edits
 
 STUB = Path(trackmodel.__file__).with_suffix(".pyi").read_text(encoding="utf-8")
+EDITS = Path(edits.__file__).with_suffix(".pyi").read_text(encoding="utf-8")
 NAMES = sorted(one or other for one, other in re.findall(r"(?m) as (\w+)$|^(\w+) = ", STUB))
 
 
@@ -43,6 +44,26 @@ def test_type_checkers_are_told_the_names_that_are_there() -> None:
 
 def test_help_fits_three_screens() -> None:
     assert len(pydoc.plain(pydoc.render_doc(trackmodel)).splitlines()) < 120
+
+
+def test_every_edit_resolves_and_is_documented() -> None:
+    public = [name for name in dir(edits) if name[0] != "_" and not inspect.ismodule(getattr(edits, name))]
+    offered = sorted(set(public) - {"annotations", "import_module"})
+    assert re.findall(r" as (\w+)$", EDITS, re.MULTILINE) == [
+        name for names in edits._NAMES_IN.values() for name in names.split()
+    ]
+    for name in offered:
+        assert inspect.getdoc(getattr(edits, name)), name
+        assert name in edits.__doc__ or name == "Mirror", name
+
+
+def test_help_for_edits_fits_two_screens() -> None:
+    assert len(pydoc.plain(pydoc.render_doc(edits)).splitlines()) < 110
+
+
+def test_the_example_of_the_edits_runs() -> None:
+    result = doctest.testmod(edits)
+    assert (result.failed, result.attempted) == (0, 5)
 
 
 def test_values_are_shown_short() -> None:

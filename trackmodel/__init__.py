@@ -11,14 +11,14 @@
 
 Files: read, write; read_track, read_board, read_record, read_tile_set; shipped_circuits, shipped_tile_sets
 Tracks: Track and its parts, such as Space, Arrow, Corner, Declared, Finish, GridPlace, Pit, Stand, and Scan;
-    validate, fix, corners, compile, Facts, Issue, Check. Functions that edit tracks: `trackmodel.edits`.
+    validate, fix, apply_fix, corners, compile, Facts, Issue, Check. Edits: `trackmodel.edits`.
 Races: Setup, race, replay, simulate; start, pending, answer, position; Question, Roll, Result, State, Record;
     RULESETS, DRIVERS; odds, turn_reports
 Pictures: board_svg, race_svg, heat_map_svg, svg_to_png, svg_to_pdf
 Errors: PitboardError, the base class of all others
 
 `dir(trackmodel)` lists all names, `help(trackmodel.read)` explains one. A module is imported when one of its
-names is first used. docs/engine.md teaches races.
+names is first used. docs/tracks.md teaches tracks, docs/engine.md races.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ _NAMES_IN = {
         "StripLane StripLine Track Turn Weather"
     ),
     "trackmodel.validator.check_catalog": "CHECKS",
-    "trackmodel.validator.fix": "fix",
+    "trackmodel.validator.fix": "apply_fix fix",
     "trackmodel.validator.run_checks": "Report validate",
 }
 """The names that each module offers here; `__init__.pyi` tells them to type checkers."""
@@ -74,6 +74,8 @@ _NAME_THERE = {"compile": "compile_board", "fix": "apply_safe_fixes", "race": "p
 
 
 def __getattr__(name: str) -> object:
+    if name == "edits":
+        return import_module("trackmodel.edits")
     if name not in _MODULE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = globals()[name] = getattr(import_module(_MODULE_OF[name]), _NAME_THERE.get(name, name))

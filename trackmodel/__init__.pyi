@@ -119,6 +119,7 @@ from trackmodel.track import Track as Track
 from trackmodel.track import Turn as Turn
 from trackmodel.track import Weather as Weather
 from trackmodel.validator.check_catalog import CHECKS as CHECKS
+from trackmodel.validator.fix import apply_fix as apply_fix
 from trackmodel.validator.fix import apply_safe_fixes
 from trackmodel.validator.run_checks import Report as Report
 from trackmodel.validator.run_checks import validate as validate

@@ -12,7 +12,7 @@ from editor.common.painting_helpers import typical_size
 from editor.document.document import Document
 from editor.document.selection import Selection
 from trackmodel.edits.spaces.copying import part_of, paste_part
-from trackmodel.edits.spaces.moving import Mirror, mirror_spaces, move_spaces, turn_spaces
+from trackmodel.edits.spaces.moving import Mirror, mirror_spaces, move_spaces, rotate_spaces
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import PitboardError
 from trackmodel.formats.json_reading import parse_json
@@ -111,7 +111,7 @@ class PartCommands(QObject):
         """Turn the selected spaces clockwise by quarter turns."""
         if self._anything():
             spaces = self._selection.spaces
-            self._edit(self.tr("Turn {spaces}"), lambda track: turn_spaces(track, spaces, quarters))
+            self._edit(self.tr("Turn {spaces}"), lambda track: rotate_spaces(track, spaces, quarters))
 
     def nudge(self, across: int, down: int, unit: float) -> None:
         """Move the selected spaces, with borders they share, by a number of steps of `unit` board units."""

@@ -10,8 +10,8 @@ from attrs import evolve
 from tests.circuits import ring
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.edits.arrows.arrows import change_arrow, delete_arrow
-from trackmodel.edits.board_edits import mirror
-from trackmodel.edits.layout_edits import make_layout, rename_layout
+from trackmodel.edits.board_edits import mirror_board
+from trackmodel.edits.layout_edits import add_layout, rename_layout
 from trackmodel.edits.renaming import rename
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotEdit
@@ -76,18 +76,18 @@ def test_an_accepted_issue_comes_back_when_its_facts_change_and_only_then() -> N
 
 @pytest.mark.parametrize("layout", ["main", "wet"])
 def test_a_mirrored_or_turned_board_keeps_what_is_accepted(layout: str) -> None:
-    wrong = change_arrow(make_layout(ring(), "wet"), "b8", "c9", Turn.LEFT)
+    wrong = change_arrow(add_layout(ring(), "wet"), "b8", "c9", Turn.LEFT)
     issue = next(one for one in validate(wrong, layout).issues if one.code == "turn-contradicts-geometry")
     meant = accept(wrong, [issue], "printed like this", layout)
-    mirrored = mirror(meant)
+    mirrored = mirror_board(meant)
     assert [one.stale for one in validate(mirrored, layout).issues if one.code == issue.code] == [True]
     kept = keep_accepted(meant, mirrored)
     assert [one.reason for one in validate(kept, layout).accepted] == ["printed like this"]
-    assert keep_accepted(kept, mirror(kept)) == meant
+    assert keep_accepted(kept, mirror_board(kept)) == meant
     # What was stale stays stale, and nothing else is accepted.
     stale = evolve(meant, arrows=mirrored.arrows)
     assert keep_accepted(stale, stale) is stale
-    assert keep_accepted(wrong, mirror(wrong)) == mirror(wrong)
+    assert keep_accepted(wrong, mirror_board(wrong)) == mirror_board(wrong)
 
 
 def crossing(number: int) -> Issue:
@@ -154,7 +154,7 @@ def test_digits_in_the_ids_of_spaces_are_no_facts() -> None:
 
 
 def test_each_layout_accepts_for_itself() -> None:
-    track = make_layout(misprinted(), "wet")
+    track = add_layout(misprinted(), "wet")
     meant = accept(track, [only(track, "wet")], "wet boards differ", "wet")
     assert only(rename_layout(meant, "wet", "rain"), "rain").accepted
     assert not only(meant).accepted

@@ -8,7 +8,7 @@ from attrs import evolve
 from PIL import Image
 
 from tests.commands.command_line import CommandLine
-from trackmodel.edits.board_edits import mirror, rotate
+from trackmodel.edits.board_edits import mirror_board, rotate_board
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Scan, Track
 
@@ -27,7 +27,7 @@ def test_a_board_is_turned_and_mirrored_with_its_scan(
     file, out = scanned(circuit, tmp_path / "here", "oval"), tmp_path / "new.track.json"
     told = pitboard.json("turn", file, "-o", out, "--by", 90, "--mirror")
     assert (told["spaces"], told["direction"]) == (len(circuit.spaces), "anticlockwise")
-    assert read_track(out).spaces == rotate(mirror(circuit), 90).spaces
+    assert read_track(out).spaces == rotate_board(mirror_board(circuit), 90).spaces
     assert (tmp_path / "oval.png").is_file()
     assert pitboard("corners", out).code == pitboard("corners", file).code
     pitboard("turn", file, "-o", out, "--mirror").assert_one_clear_line()

@@ -8,7 +8,13 @@ from attrs import evolve
 from tests.circuits import chain as ahead
 from tests.circuits import ring
 from trackmodel.edits.arrows.arrow_turn import proposed_turn
-from trackmodel.edits.arrows.arrows import add_arrow, chain, change_arrow, delete_arrow, remove_arrows
+from trackmodel.edits.arrows.arrows import (
+    add_arrow,
+    change_arrow,
+    connect_spaces,
+    delete_arrow,
+    remove_arrows,
+)
 from trackmodel.errors import CannotEdit
 from trackmodel.layouts import in_layout
 from trackmodel.track import MAIN_LAYOUT, Arrow, Layout, Space, Track, Turn
@@ -39,7 +45,7 @@ def test_an_arrow_to_the_same_space_is_refused() -> None:
 
 
 def test_a_chain_links_space_to_space() -> None:
-    track = chain(bare(ring()), ["a1", "a2", "a2", "a3"])
+    track = connect_spaces(bare(ring()), ["a1", "a2", "a2", "a3"])
     assert track.arrows == ahead("a1", "a2", "a3")
 
 
@@ -69,7 +75,7 @@ def test_turns_follow_the_lanes_where_they_are_known() -> None:
 
 
 def test_turns_on_a_straight_follow_the_outlines_where_no_lane_is_known() -> None:
-    circuit = chain(bare(ring()), ["b1", "b2", "b3"])
+    circuit = connect_spaces(bare(ring()), ["b1", "b2", "b3"])
     assert [arrow.turn for arrow in circuit.arrows] == [Turn.AHEAD, Turn.AHEAD]
     assert proposed_turn(circuit, "b2", "a3") is Turn.LEFT, "beside an arrow ahead"
     assert proposed_turn(circuit, "b2", "c3") is Turn.RIGHT, "beside an arrow ahead"
@@ -81,7 +87,7 @@ def test_a_chain_round_a_whole_lane_without_lane_numbers_is_ahead_all_the_way() 
     circuit = ring()
     for lane in "abc":
         ids = [space.id for space in circuit.spaces if space.id.startswith(lane)]
-        assert {arrow.turn for arrow in chain(bare(circuit), ids).arrows} == {Turn.AHEAD}
+        assert {arrow.turn for arrow in connect_spaces(bare(circuit), ids).arrows} == {Turn.AHEAD}
 
 
 def test_without_anything_to_go_by_an_arrow_leads_ahead() -> None:
@@ -95,7 +101,7 @@ def test_without_anything_to_go_by_an_arrow_leads_ahead() -> None:
 def test_new_arrows_are_in_the_layout_that_was_meant() -> None:
     circuit = bare(ring())
     layouts = (Layout("main"), Layout("few", arrows=()), Layout("fewer", arrows=()))
-    track = chain(evolve(circuit, layouts=layouts), ["a1", "a2", "a3"], "few")
+    track = connect_spaces(evolve(circuit, layouts=layouts), ["a1", "a2", "a3"], "few")
     assert [layout.arrows for layout in track.layouts] == [None, (("a1", "a2"), ("a2", "a3")), ()]
     # One that is on the board already is not doubled there.
     again = add_arrow(track, "a1", "a2", layout="fewer")

@@ -8,8 +8,8 @@ from attrs import evolve
 from tests.shared_boards import shared_track
 from trackmodel.edits.arrows.approach_edits import lane_changes_out_of
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.edits.arrows.corner_arrows import with_corner_arrows
-from trackmodel.edits.corner_edits import delete_corner, make_corner
+from trackmodel.edits.arrows.corner_arrows import replace_corner_arrows
+from trackmodel.edits.corner_edits import add_corner, delete_corner
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.lanes.arrow_proposals import propose_arrows
 from trackmodel.track import Arrow, Corner, Place, Track, Turn
@@ -37,8 +37,8 @@ def in_pit(track: Track, arrow: Arrow) -> bool:
 
 def with_corners(track: Track, corners: tuple[Corner, ...]) -> Track:
     for corner in corners:
-        track = make_corner(track, corner.spaces, corner.stops)
-        track = with_corner_arrows(track, track.corners[-1].id)
+        track = add_corner(track, corner.spaces, corner.stops)
+        track = replace_corner_arrows(track, track.corners[-1].id)
     return track
 
 
@@ -69,8 +69,8 @@ def test_before_corners_one_lane_change_is_kept_as_the_other_corners_have_it(nam
             others, arrows=tuple(a for a in others.arrows if a.from_ not in before or a.turn is Turn.AHEAD)
         )
         new = (each.arrow for each in propose_arrows(bare, before, straight=(*before, *corner.spaces)))
-        made = make_corner(add_arrows(bare, new), corner.spaces, corner.stops)
-        made = with_corner_arrows(made, made.corners[-1].id)
+        made = add_corner(add_arrows(bare, new), corner.spaces, corner.stops)
+        made = replace_corner_arrows(made, made.corners[-1].id)
         assert changes(made, before) == changes(board, before), corner.id
 
 
@@ -80,19 +80,19 @@ def test_lane_changes_drawn_by_hand_are_kept(brennach: Track) -> None:
     drawn = sorted(changes(track, corner.spaces))
     gone = set(drawn[::2])
     by_hand = evolve(track, arrows=tuple(a for a in track.arrows if (a.from_, a.to) not in gone))
-    made = make_corner(by_hand, corner.spaces, corner.stops)
-    assert changes(with_corner_arrows(made, made.corners[-1].id), corner.spaces) == set(drawn[1::2])
+    made = add_corner(by_hand, corner.spaces, corner.stops)
+    assert changes(replace_corner_arrows(made, made.corners[-1].id), corner.spaces) == set(drawn[1::2])
 
 
 def test_arrows_ahead_and_of_the_pit_lane_stay_and_a_second_time_changes_nothing(brennach: Track) -> None:
     straight = drawn_as_straight(brennach)
     track = with_corners(straight, brennach.corners[:2])
     for corner in track.corners:
-        assert with_corner_arrows(track, corner.id).arrows == track.arrows
+        assert replace_corner_arrows(track, corner.id).arrows == track.arrows
     kept = [arrow for arrow in straight.arrows if arrow.turn is Turn.AHEAD or in_pit(brennach, arrow)]
     assert [arrow for arrow in track.arrows if arrow in kept] == kept
 
 
 def test_an_unknown_corner_is_refused(brennach: Track) -> None:
     with pytest.raises(CannotEdit, match="c99"):
-        with_corner_arrows(delete_corner(brennach, "c1"), "c99")
+        replace_corner_arrows(delete_corner(brennach, "c1"), "c99")

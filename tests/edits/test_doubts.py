@@ -7,7 +7,7 @@ from attrs import evolve
 
 from tests.circuits import ring
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
-from trackmodel.edits.board_edits import rotate
+from trackmodel.edits.board_edits import rotate_board
 from trackmodel.edits.doubt_edits import accept_doubt, least_sure_first, take_rival, without_settled
 from trackmodel.edits.renaming import rename
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
@@ -51,7 +51,7 @@ def test_corrections_settle_the_doubts_about_what_they_change(read: Track) -> No
 
 
 def test_the_whole_board_may_turn_and_its_spaces_be_renamed(read: Track) -> None:
-    turned = rotate(read, 90)
+    turned = rotate_board(read, 90)
     assert len(without_settled(read, turned).doubts) == 3
     assert turned.doubts[2].at != CUT.at
     renamed = rename(read, {"a0": "x", "b1": "y"}, {})

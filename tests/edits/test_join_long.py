@@ -21,9 +21,9 @@ from tests.engine.invariants import prove_race
 from tests.shared_boards import TYPICAL, shared_track
 from trackmodel.check_parts.issue import Severity
 from trackmodel.compiler import compile_board
-from trackmodel.edits.board_edits import mirror, rotate, scale
+from trackmodel.edits.board_edits import mirror_board, rotate_board, scale_board
 from trackmodel.edits.joining.join_boards import Joined, join
-from trackmodel.edits.layout_edits import make_layout, take_corner_out
+from trackmodel.edits.layout_edits import add_layout
 from trackmodel.edits.scan_edits import add_scan
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotJoin, UnknownLayout
@@ -106,10 +106,10 @@ def test_nothing_is_said_to_be_left_out_that_was_not_there() -> None:
 
 def test_everything_else_that_is_left_out_is_said_too() -> None:
     other = evolve(
-        make_layout(mirror(scale(ring(), 2.0)), "short"),
+        add_layout(mirror_board(scale_board(ring(), 2.0)), "short"),
         name="Other",
         weather=Weather(rain=(1, 2)),
-        overrides=Overrides(inside=mirror(ring()).corners[0].inside),
+        overrides=Overrides(inside=mirror_board(ring()).corners[0].inside),
         drafts=(Strip("strip1"),),
         scans=(Scan("scan1", "same.png", 10, 10, sha256=SHA[::-1]),),
     )
@@ -145,7 +145,7 @@ def test_boards_driven_the_same_way_are_joined_without_a_crossing(two_rings: Joi
 
 
 def test_boards_driven_different_ways_are_joined_by_a_bridge() -> None:
-    track = join(ring(), mirror(ring())).track
+    track = join(ring(), mirror_board(ring())).track
     assert {space.level for space in track.spaces} == {0, 1}
     assert overlaps(track) == []
 
@@ -226,7 +226,8 @@ def test_the_pit_lane_leaves_out_nothing_of_the_second_board(two_rings: Joined) 
 
 
 def test_layouts_are_joined_as_they_are_driven() -> None:
-    other = take_corner_out(make_layout(ring(), "easy"), "easy", "c2")
+    easy = Layout("easy", corners=ring().corners[:1])
+    other = evolve(ring(), layouts=(Layout("main"), easy))
     joined = join(ring(), other, layouts=("main", "easy")).track
     assert len(joined.corners) == 3
     assert joined.layouts == (Layout("main"),)
@@ -250,7 +251,9 @@ def test_both_scans_lie_under_what_was_traced_from_them() -> None:
     """A pixel that showed a vertex shows it again, wherever the vertex has gone."""
     half_size = (0.5, 0.0, 0.0, 0.0, 0.5, 0.0, 0.0, 0.0, 1.0)
     first = add_scan(ring(), Scan("scan1", "first.png", 2000, 1400, half_size))
-    second = add_scan(mirror(rotate(ring(), 17)), Scan("scan1", "second.png", 2000, 1400, half_size))
+    second = add_scan(
+        mirror_board(rotate_board(ring(), 17)), Scan("scan1", "second.png", 2000, 1400, half_size)
+    )
     marked = evolve(second, spaces=(*(evolve(s, extra={"was": s.id}) for s in second.spaces),))
     track = join(first, marked).track
     assert [(scan.id, scan.file) for scan in track.scans] == [("scan1", "first.png"), ("scan2", "second.png")]
@@ -293,7 +296,7 @@ def test_any_two_ovals_make_one_circuit(
     ovals_of: tuple[dict[str, Any], dict[str, Any]], turned: float, size: float, other_way: bool
 ) -> None:
     first, second = (ring(**oval) for oval in ovals_of)
-    second = scale(rotate(mirror(second) if other_way else second, turned), size)
+    second = scale_board(rotate_board(mirror_board(second) if other_way else second, turned), size)
     track = join(first, second).track
     assert_joined(track, first, second)
     assert overlaps(track) == []
@@ -335,7 +338,7 @@ def test_flawless_boards_make_a_flawless_circuit() -> None:
     brennach = shared_track("brennach")
     for first, second in (
         (ring(), ring()),
-        (ring(), mirror(ring())),
+        (ring(), mirror_board(ring())),
         (brennach, brennach),
         (brennach, ring()),
     ):
@@ -345,7 +348,7 @@ def test_flawless_boards_make_a_flawless_circuit() -> None:
 
 def test_cars_race_round_both_boards() -> None:
     brennach = shared_track("brennach")
-    for first, second in ((ring(), ring()), (ring(), mirror(ring(lanes=2))), (brennach, ring())):
+    for first, second in ((ring(), ring()), (ring(), mirror_board(ring(lanes=2))), (brennach, ring())):
         track = join(first, second).track
         record = prove_race(compile_board(track), cars=6, seed=1)
         assert record.entries

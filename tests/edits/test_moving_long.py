@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.circuits import ring
 from tests.edits.random_tracks import tracks
-from trackmodel.edits.spaces.moving import Mirror, mirror_spaces, move_spaces, turn_spaces
+from trackmodel.edits.spaces.moving import Mirror, mirror_spaces, move_spaces, rotate_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.track import Inside, Point, Space, Track, Turn
@@ -113,7 +113,7 @@ def test_nowhere_and_unknown_spaces_change_nothing() -> None:
     assert move_spaces(row, ["b"], 0.001, 0.0) is row
     assert move_spaces(row, ["nowhere"], 5.0, 0.0) is row
     assert mirror_spaces(row, [], Mirror.LEFT_RIGHT) is row
-    assert turn_spaces(row, ["nowhere"]) is row
+    assert rotate_spaces(row, ["nowhere"]) is row
 
 
 def test_a_whole_corner_goes_with_its_flag_and_half_a_corner_leaves_it() -> None:
@@ -136,7 +136,7 @@ def test_everything_moved_takes_line_grid_and_stands_along() -> None:
     assert after.pit.stands[0].outline != circuit.pit.stands[0].outline
     assert after.arrows is circuit.arrows
     assert Facts(after).progress == Facts(circuit).progress
-    turned = turn_spaces(circuit, everything)
+    turned = rotate_spaces(circuit, everything)
     assert [place.angle for place in turned.grid] == [90.0] * len(circuit.grid)
 
 

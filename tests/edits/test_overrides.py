@@ -6,7 +6,9 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import ring
-from trackmodel.edits.overrides import automatic_turn, neighbor_override, set_inside, set_neighbor, set_turn
+from trackmodel.edits.arrows.arrow_turn import proposed_turn
+from trackmodel.edits.arrows.arrows import change_arrow
+from trackmodel.edits.overrides import neighbor_override, set_inside, set_neighbor
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.track import Arrow, Inside, Relation, Space, Track, Turn
@@ -51,10 +53,10 @@ def test_the_inside_of_the_circuit_is_set_and_given_back() -> None:
 
 def test_a_turn_is_set_and_given_back() -> None:
     circuit = ring()
-    after = set_turn(circuit, "a1", "a2", Turn.LEFT)
+    after = change_arrow(circuit, "a1", "a2", Turn.LEFT)
     assert next(a.turn for a in after.arrows if (a.from_, a.to) == ("a1", "a2")) is Turn.LEFT
-    assert set_turn(after, "a1", "a2", None) == circuit
-    assert set_turn(circuit, "a1", "a2", None) is circuit
+    assert change_arrow(after, "a1", "a2", None) == circuit
+    assert change_arrow(circuit, "a1", "a2", None) is circuit
 
 
 def test_an_arrow_doesnt_stand_in_its_own_way_where_lanes_are_unknown() -> None:
@@ -62,6 +64,6 @@ def test_an_arrow_doesnt_stand_in_its_own_way_where_lanes_are_unknown() -> None:
         Space(id_, tuple((x + 10.0 * n, y) for x, y in QUAD)) for n, id_ in enumerate(("a", "b", "c"))
     )
     track = Track("t", "T", spaces=spaces, arrows=(Arrow("a", "b"), Arrow("b", "c")))
-    assert automatic_turn(track, "b", "c") is Turn.AHEAD
+    assert proposed_turn(track, "b", "c") is Turn.AHEAD
     wrong = evolve(track, arrows=(Arrow("a", "b"), Arrow("b", "c", Turn.RIGHT)))
-    assert set_turn(wrong, "b", "c", None) == track
+    assert change_arrow(wrong, "b", "c", None) == track

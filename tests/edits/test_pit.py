@@ -12,14 +12,14 @@ from trackmodel.edits.marks.pit import (
     add_access,
     add_stand,
     delete_stand,
-    drop_access,
     next_team,
-    put_in_pit,
+    remove_access,
     set_exit_gear,
     set_stand_outline,
     set_team,
     stand_at,
 )
+from trackmodel.edits.spaces.spaces import change_space
 from trackmodel.errors import CannotEdit
 from trackmodel.track import Pit, Place, Stand, Track
 
@@ -47,7 +47,7 @@ def test_a_track_space_gives_no_access_until_it_is_a_pit_space() -> None:
         add_stand(bare(), 0, ["a3"])
     with pytest.raises(CannotEdit, match="a3 is a track space"):
         add_access(add_stand(bare(), 0, ["p1"]), 0, ["a3"])
-    track = add_stand(put_in_pit(bare(), ["a3"]), 0, ["a3"])
+    track = add_stand(change_space(bare(), "a3", place=Place.PIT), 0, ["a3"])
     assert next(space for space in track.spaces if space.id == "a3").place is Place.PIT
     assert stand_at(track, "a3") == 0
 
@@ -66,9 +66,9 @@ def test_a_second_access_goes_to_the_same_stand_and_leaves_the_other() -> None:
 def test_a_stand_that_loses_its_last_access_goes_unless_it_is_drawn() -> None:
     track = add_stand(add_stand(bare(), 0, ["p0"]), 1, ["p2"])
     assert add_access(track, 1, ["p0"]).pit.stands == (Stand(1, ("p2", "p0")),)
-    assert drop_access(track, ["p0"]).pit.stands == (Stand(1, ("p2",)),)
+    assert remove_access(track, ["p0"]).pit.stands == (Stand(1, ("p2",)),)
     drawn = set_stand_outline(track, 0, (5.0, 5.0), (1.0, 9.0))
-    left = drop_access(drawn, ["p0"]).pit.stands
+    left = remove_access(drawn, ["p0"]).pit.stands
     assert left[0] == Stand(0, (), ((5.0, 5.0), (1.0, 5.0), (1.0, 9.0), (5.0, 9.0)))
 
 

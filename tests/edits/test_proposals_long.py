@@ -9,10 +9,10 @@ from tests.geometry.traced_circuits import circuit, traced
 from tests.shared_boards import shared_track
 from trackmodel.edits.arrows.proposals import (
     DOUBTED,
+    add_proposals,
     add_proposed_arrows,
     number_lanes,
     propose,
-    take_over,
 )
 from trackmodel.facts import Facts
 from trackmodel.geometry.lanes.arrow_proposals import SURE, Proposal, propose_arrows
@@ -30,13 +30,13 @@ def test_likely_arrows_are_taken_over_after_those_that_are_there() -> None:
         Proposal(Arrow("a0", "a1", Turn.LEFT), 0.9),
         Proposal(Arrow("a1", "a2", Turn.LEFT), 0.8),
     ]
-    assert take_over(track, proposals).arrows == (Arrow("a0", "a1"), Arrow("a1", "a2"))
-    assert len(take_over(track, proposals, 0.3).arrows) == 3
+    assert add_proposals(track, proposals).arrows == (Arrow("a0", "a1"), Arrow("a1", "a2"))
+    assert len(add_proposals(track, proposals, 0.3).arrows) == 3
 
 
 def test_nothing_to_take_over_gives_the_same_track() -> None:
     track = ring()
-    assert take_over(track, []) is track
+    assert add_proposals(track, []) is track
     assert number_lanes(track) is track
 
 
@@ -66,7 +66,7 @@ def test_arrows_out_of_some_spaces_only() -> None:
 
 def test_proposals_are_taken_over_into_the_layout_that_was_meant() -> None:
     track = evolve(ring(), arrows=(), layouts=(Layout("main"), Layout("few", arrows=())))
-    taken = take_over(track, [Proposal(Arrow("a1", "a2"), 0.9)], layout="few")
+    taken = add_proposals(track, [Proposal(Arrow("a1", "a2"), 0.9)], layout="few")
     assert taken.layouts[1].arrows == (("a1", "a2"),)
 
 
@@ -81,7 +81,7 @@ def test_what_would_change_a_corner_that_agrees_is_doubted() -> None:
     agreed = evolve(board, corners=corners)
     changing = set()
     for proposal in propose_arrows(agreed):
-        after = Facts(take_over(agreed, [proposal], 0.0)).corner_counts
+        after = Facts(add_proposals(agreed, [proposal], 0.0)).corner_counts
         if any((after[id_].long, after[id_].short) != (c.long, c.short) for id_, c in counts.items()):
             changing.add((proposal.arrow.from_, proposal.arrow.to))
     doubted = {(p.arrow.from_, p.arrow.to) for p in propose(agreed) if p.confidence <= DOUBTED}

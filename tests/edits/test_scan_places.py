@@ -14,7 +14,7 @@ from trackmodel.edits.scan_places import (
     errors_of,
     fit_of,
     place_scan,
-    raise_scan,
+    restack_scan,
     rotate_scan,
     straighten_scan,
 )
@@ -108,8 +108,8 @@ def test_pass_points_move_rotate_scale_and_bend(track: Track) -> None:
 
 
 def test_scans_are_ordered(track: Track) -> None:
-    assert [scan.id for scan in raise_scan(track, "scan1", 1).scans] == ["scan2", "scan1"]
-    assert raise_scan(track, "scan2", 5) == track
+    assert [scan.id for scan in restack_scan(track, "scan1", 1).scans] == ["scan2", "scan1"]
+    assert restack_scan(track, "scan2", 5) == track
 
 
 def test_the_board_ends_where_its_scans_end_while_nothing_is_traced(track: Track) -> None:

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from tests.circuits import ring
 from tests.edits.homographies import mapped
-from trackmodel.edits.scan_edits import add_scan, delete_scan, lay_scan, lay_scan_onto, relink_scan
+from trackmodel.edits.scan_edits import add_scan, delete_scan, relink_scan
+from trackmodel.edits.scan_places import align_scan
 from trackmodel.errors import CannotEdit
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.geometry.plane.homography import homography_of, product
@@ -26,7 +27,7 @@ TILTED = (0.4, 0.05, 20.0, -0.03, 0.45, 10.0, 1e-4, -5e-5, 1.0)
 def test_an_image_is_laid_by_its_four_corners() -> None:
     track = add_scan(ring(), HALF)
     board = [(10.0, 20.0), (610.0, 40.0), (590.0, 700.0), (0.0, 690.0)]
-    laid = lay_scan(track, "scan1", list(zip(CORNERS, board, strict=True))).scans[0]
+    laid = align_scan(track, "scan1", list(zip(CORNERS, board, strict=True))).scans[0]
     for pixel, place in zip(CORNERS, board, strict=True):
         assert mapped(laid.homography, pixel) == pytest.approx(place, abs=1e-6)
 
@@ -55,7 +56,7 @@ def test_two_halves_are_stitched_by_what_both_show() -> None:
     truth = (0.38, -0.02, 300.0, 0.01, 0.41, 15.0, -5e-5, 4e-5, 1.0)
     seen_on_both = [(400.0, 100.0), (520.0, 120.0), (500.0, 600.0), (390.0, 610.0)]
     pairs = [(pixel_of(truth, place), pixel_of(TILTED, place)) for place in seen_on_both]
-    track = lay_scan_onto(add_scan(add_scan(ring(), left), right), "right", "left", pairs)
+    track = align_scan(add_scan(add_scan(ring(), left), right), "right", pairs, onto="left")
     assert track.scans[0] is left
     for pixel in [(0.0, 0.0), (1300.0, 0.0), (700.0, 900.0), (1300.0, 1500.0)]:
         assert mapped(track.scans[1].homography, pixel) == pytest.approx(mapped(truth, pixel), abs=1e-5)
@@ -109,14 +110,14 @@ def test_a_scan_gets_a_fresh_id_where_its_own_is_taken() -> None:
 def test_an_unknown_scan_is_refused() -> None:
     pairs = [(pixel, pixel) for pixel in CORNERS]
     with pytest.raises(CannotEdit, match="scan9"):
-        lay_scan(ring(), "scan9", pairs)
+        align_scan(ring(), "scan9", pairs)
     with pytest.raises(CannotEdit, match="scan9"):
-        lay_scan_onto(add_scan(ring(), HALF), "scan1", "scan9", pairs)
+        align_scan(add_scan(ring(), HALF), "scan1", pairs, onto="scan9")
 
 
 def test_laid_scans_survive_the_file_to_the_last_digit() -> None:
     board = [(10.0, 20.0), (610.0, 40.0), (590.0, 700.0), (0.0, 690.0)]
-    track = lay_scan(add_scan(ring(), HALF), "scan1", list(zip(CORNERS, board, strict=True)))
+    track = align_scan(add_scan(ring(), HALF), "scan1", list(zip(CORNERS, board, strict=True)))
     again: Track = track_from_json(json.loads(track_to_text(track)))
     assert again.scans == track.scans
 

@@ -15,8 +15,8 @@ from tests.circuits import ring
 from tests.shared_boards import shared_track
 from trackmodel.board import INSIDE_LEFT
 from trackmodel.edits.arrows.arrows import delete_arrow
-from trackmodel.edits.board_edits import mirror
-from trackmodel.edits.layout_edits import make_layout
+from trackmodel.edits.board_edits import mirror_board
+from trackmodel.edits.layout_edits import add_layout
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.engine import Setup, play
 from trackmodel.errors import CannotCompile, CannotEdit
@@ -109,15 +109,15 @@ def test_what_is_wrong_within_a_stretch_is_said_and_blocks() -> None:
 
 
 def test_the_board_says_which_stretch_of_which_layout_it_is() -> None:
-    track = make_layout(FACTS["ring of 2"].track, "short")
+    track = add_layout(FACTS["ring of 2"].track, "short")
     facts = Facts(in_layout(track, "short"), layout="short")
     board = compile_stretch(stretch(facts, row_of(facts, "a4"), row_of(facts, "a15")))
     assert (board.name, board.layout) == ("Ring, a4 to a15", "short")
 
 
 def test_lanes_and_the_insides_of_whole_corners_are_those_of_the_whole_board(circuit: Track) -> None:
-    unsaid = tuple(evolve(corner, inside=None) for corner in mirror(circuit).corners)
-    facts = Facts(evolve(mirror(circuit), corners=unsaid))
+    unsaid = tuple(evolve(corner, inside=None) for corner in mirror_board(circuit).corners)
+    facts = Facts(evolve(mirror_board(circuit), corners=unsaid))
     board = compile_stretch(stretch(facts, row_of(facts, "a4"), row_of(facts, "a24")))
     lanes = dict(zip(board.view.ids, board.rules.lane, strict=True))
     assert lanes == {space: facts.spaces_by_id[space].lane for space in board.view.ids}

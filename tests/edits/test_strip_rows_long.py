@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 from tests.edits.strip_tracks import arc, made, onward, top_straight
-from trackmodel.edits.layout_edits import make_layout
+from trackmodel.edits.layout_edits import add_layout
 from trackmodel.edits.spaces.cutting import cut_spaces
 from trackmodel.edits.spaces.merge_spaces import merge_spaces
 from trackmodel.edits.spaces.spaces import delete_spaces
@@ -106,7 +106,7 @@ def test_only_one_strip_leads_up_to_a_row() -> None:
 def test_a_row_is_open_in_a_layout_that_leaves_out_what_follows() -> None:
     track, first = top_straight()
     track, more = made(track, onward(open_row(track, first[5], at_front=True)))
-    short = make_layout(track, "short")
+    short = add_layout(track, "short")
     short = evolve(
         short,
         layouts=tuple(

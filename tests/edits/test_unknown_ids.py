@@ -7,25 +7,24 @@ import pytest
 
 from tests.circuits import ring
 from trackmodel.edits.arrows import arrows
-from trackmodel.edits.arrows.corner_arrows import with_corner_arrows
-from trackmodel.edits.corner_edits import change_corner, delete_corner, make_corner
+from trackmodel.edits.arrows.corner_arrows import replace_corner_arrows
+from trackmodel.edits.corner_edits import add_corner, change_corner, delete_corner
 from trackmodel.edits.layout_edits import (
-    put_arrows_in,
-    put_corner_in,
-    put_spaces_in,
-    take_arrows_out,
-    take_corner_out,
-    take_spaces_out,
+    add_corner_to_layout,
+    add_spaces_to_layout,
+    remove_arrows_from_layout,
+    remove_corner_from_layout,
+    remove_spaces_from_layout,
 )
-from trackmodel.edits.marks.finish_edits import cycle_side
+from trackmodel.edits.marks.finish_edits import cycle_finish_side
 from trackmodel.edits.marks.grid_edits import (
     add_grid_place,
     delete_grid_place,
     move_grid_place,
     turn_grid_place,
 )
-from trackmodel.edits.marks.pit import add_access, add_stand, delete_stand, put_in_pit, set_team
-from trackmodel.edits.overrides import set_neighbor, set_turn
+from trackmodel.edits.marks.pit import add_access, add_stand, delete_stand, set_team
+from trackmodel.edits.overrides import set_neighbor
 from trackmodel.edits.scan_edits import delete_scan, relink_scan
 from trackmodel.edits.scan_places import change_scan
 from trackmodel.edits.spaces.border_edits import share_borders
@@ -39,26 +38,24 @@ from trackmodel.track import Arrow, Relation, Strip, Track, Turn
 EDITS: list[Callable[[Track], Track]] = [
     lambda track: arrows.add_arrow(track, "a9", "zz"),
     lambda track: arrows.add_arrows(track, [Arrow("a1", "zz")]),
-    lambda track: arrows.chain(track, ["a1", "zz"]),
+    lambda track: arrows.connect_spaces(track, ["a1", "zz"]),
     lambda track: arrows.change_arrow(track, "a1", "zz", Turn.LEFT),
     lambda track: arrows.delete_arrow(track, "a1", "zz"),
     lambda track: arrows.delete_arrows(track, [("a1", "zz")]),
     lambda track: arrows.remove_arrows(track, [("a1", "zz")]),
     lambda track: arrows.reverse_arrow(track, "a1", "zz"),
-    lambda track: set_turn(track, "a1", "zz", Turn.LEFT),
     lambda track: set_neighbor(track, "a1", "zz", Relation.AHEAD),
-    lambda track: make_corner(track, ["a1", "zz"], 1),
+    lambda track: add_corner(track, ["a1", "zz"], 1),
     lambda track: change_corner(track, "zz", stops=2),
     lambda track: change_corner(track, "c1", spaces=("zz",)),
     partial(delete_corner, corner_id="zz"),
-    partial(with_corner_arrows, corner_id="zz"),
-    lambda track: put_spaces_in(track, "main", ["zz"]),
-    lambda track: take_spaces_out(track, "main", ["zz"]),
-    lambda track: put_arrows_in(track, "main", [("a1", "zz")]),
-    lambda track: take_arrows_out(track, "main", [("a1", "zz")]),
-    lambda track: put_corner_in(track, "main", "zz"),
-    lambda track: take_corner_out(track, "main", "zz"),
-    partial(cycle_side, space_id="zz"),
+    partial(replace_corner_arrows, corner_id="zz"),
+    lambda track: add_spaces_to_layout(track, "main", ["zz"]),
+    lambda track: remove_spaces_from_layout(track, "main", ["zz"]),
+    lambda track: remove_arrows_from_layout(track, "main", [("a1", "zz")]),
+    lambda track: add_corner_to_layout(track, "main", "zz"),
+    lambda track: remove_corner_from_layout(track, "main", "zz"),
+    partial(cycle_finish_side, space_id="zz"),
     partial(add_grid_place, space_id="zz"),
     partial(delete_grid_place, space_id="zz"),
     partial(turn_grid_place, space_id="zz", angle=90.0),
@@ -68,7 +65,6 @@ EDITS: list[Callable[[Track], Track]] = [
     partial(delete_stand, stand=99),
     partial(delete_stand, stand=-1),
     partial(set_team, stand=99, team=1),
-    partial(put_in_pit, spaces=["zz"]),
     partial(delete_scan, scan_id="zz"),
     partial(change_scan, scan_id="zz", opacity=0.5),
     partial(relink_scan, scan_id="zz", file="a.png", width=1, height=1, sha256=None),

@@ -17,7 +17,7 @@ from trackmodel.edits.marks.weather import (
     put_ranges_in_order,
     range_of,
     runs,
-    set_range,
+    set_weather,
 )
 from trackmodel.track import Weather
 
@@ -29,18 +29,18 @@ RANGES = st.none() | st.tuples(st.integers(1, 20), st.integers(1, 20)).map(
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_range_is_set_and_taken_away(kind: Kind) -> None:
     track = ring()
-    changed = set_range(track, kind, (2, 5))
+    changed = set_weather(track, kind, (2, 5))
     assert range_of(changed.weather, kind) == (2, 5)
     assert all(
         range_of(changed.weather, other) == range_of(track.weather, other) for other in KINDS if other != kind
     )
-    assert range_of(set_range(changed, kind, None).weather, kind) is None
+    assert range_of(set_weather(changed, kind, None).weather, kind) is None
 
 
 @pytest.mark.parametrize("faces", [(0, 5), (5, 21), (6, 5)])
 def test_a_range_fits_the_die(faces: tuple[int, int]) -> None:
     with pytest.raises(ValueError, match="range"):
-        set_range(ring(), "sun", faces)
+        set_weather(ring(), "sun", faces)
 
 
 def test_what_a_face_means() -> None:

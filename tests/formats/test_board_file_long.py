@@ -17,7 +17,7 @@ from tests.formats.schemas import schema_errors
 from tests.shared_boards import BOARDS, shared_board
 from trackmodel.board import BoardCorner, BoardPit, BoardStand, BoardWeather
 from trackmodel.compiler import compile_board
-from trackmodel.edits.board_edits import mirror
+from trackmodel.edits.board_edits import mirror_board
 from trackmodel.errors import Unreadable
 from trackmodel.formats.board_file import (
     board_from_json,
@@ -130,7 +130,7 @@ def test_in_a_board_of_version_1_the_arrows_tell_the_lanes(name: str) -> None:
 
 @pytest.mark.parametrize("lanes", [1, 2, 3, 4])
 def test_a_pit_lane_on_the_left_does_not_shift_the_lanes_of_version_1(lanes: int) -> None:
-    board = compile_board(mirror(ring(lanes)))
+    board = compile_board(mirror_board(ring(lanes)))
     assert board_from_json(as_version_1(json.loads(board_to_text(board)))) == board
 
 

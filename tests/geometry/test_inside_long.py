@@ -14,7 +14,7 @@ from attrs import evolve
 from tests.circuits import ring
 from tests.geometry.traced_circuits import circuit
 from tests.shared_boards import BOARDS, shared_track
-from trackmodel.edits.board_edits import mirror
+from trackmodel.edits.board_edits import mirror_board
 from trackmodel.facts import Facts
 from trackmodel.geometry.road.inside import Insides
 from trackmodel.geometry.road.inside import insides as found_insides
@@ -115,7 +115,7 @@ def test_on_real_boards_the_inner_lane_is_the_shorter_one(name: str) -> None:
 @pytest.mark.parametrize("name", [*BOARDS, "brennach"])
 def test_in_a_mirror_every_inside_is_on_the_other_side(name: str) -> None:
     track = unsaid(shared_track(name))
-    found, seen = insides(track), insides(mirror(track))
+    found, seen = insides(track), insides(mirror_board(track))
     assert seen.circuit is OTHER[found.circuit]
     assert seen.corners == {id_: side and OTHER[side] for id_, side in found.corners.items()}
 
@@ -150,7 +150,7 @@ def test_a_corner_of_one_row_of_spaces_turns_by_what_lies_before_and_after_it() 
 def test_a_corner_in_pieces_that_all_bend_alike_has_their_inside() -> None:
     track = ring(pit=False)
     both = Corner("c", "Both", 1, (*track.corners[0].spaces, *track.corners[1].spaces))
-    for seen, inside in ((track, Inside.RIGHT), (mirror(track), Inside.LEFT)):
+    for seen, inside in ((track, Inside.RIGHT), (mirror_board(track), Inside.LEFT)):
         assert insides(evolve(seen, corners=(both,))).corners == {"c": inside}
 
 
@@ -178,13 +178,13 @@ def chicane() -> Track:
     return evolve(track, corners=(Corner("c", "Chicane", 2, tuple(sorted(first | between | second))),))
 
 
-@pytest.mark.parametrize("seen", [lambda track: track, mirror], ids=["right, left", "left, right"])
+@pytest.mark.parametrize("seen", [lambda track: track, mirror_board], ids=["right, left", "left, right"])
 def test_the_first_of_two_equal_bends_decides(seen) -> None:  # type: ignore[no-untyped-def]
     track = seen(chicane())
     turned = [angle(way) for way in lanes_through(track, track.corners[0])]
     assert len(turned) == 3
     assert max(map(abs, turned)) < math.radians(20)
-    assert insides(track).corners["c"] is (Inside.RIGHT if seen is not mirror else Inside.LEFT)
+    assert insides(track).corners["c"] is (Inside.RIGHT if seen is not mirror_board else Inside.LEFT)
 
 
 @pytest.mark.parametrize("lanes", [1, 2, 3, 4])
@@ -215,7 +215,7 @@ def test_a_circuit_that_crosses_itself_has_the_inside_of_the_loop_at_the_finish_
 ) -> None:
     track = circuit(waypoints, 3, direction=direction)
     assert insides(track).circuit is inside
-    assert insides(mirror(track)).circuit is OTHER[inside]
+    assert insides(mirror_board(track)).circuit is OTHER[inside]
 
 
 @pytest.mark.parametrize("direction", Direction)

@@ -8,7 +8,7 @@ from functools import partial
 from trackmodel.check_parts.check import Check, listed
 from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane_facts import pit_spaces
-from trackmodel.edits.marks.pit import take_access_away
+from trackmodel.edits.marks.pit import remove_access
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 
@@ -24,7 +24,7 @@ def _find(facts: Facts) -> Iterator[Found]:
                 ),
                 spaces=outside,
                 # A stand left without any access space needs the user's decision.
-                fix=partial(take_access_away, spaces=outside) if len(outside) < len(stand.access) else None,
+                fix=partial(remove_access, spaces=outside) if len(outside) < len(stand.access) else None,
                 safe=False,
             )
 

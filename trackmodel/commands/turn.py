@@ -11,7 +11,7 @@ from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.input_files import FILE, load_track, wrong_usage
 from trackmodel.commands.support.new_track import FORCE, OUT, report_new_track, write_new_track
 from trackmodel.commands.support.output import FORMAT
-from trackmodel.edits.board_edits import mirror, turn
+from trackmodel.edits.board_edits import mirror_board, rotate_board
 from trackmodel.resources import locate
 from trackmodel.texts import _
 from trackmodel.validator.kept_accepted import keep_accepted
@@ -54,6 +54,6 @@ def command(file: str, out: Path, degrees: float, mirrored: bool, force: bool, o
     if not (mirrored or degrees):
         raise wrong_usage(_("nothing to do; add --by DEGREES, --mirror, or both"))
     track = load_track(file)
-    turned = keep_accepted(track, turn(mirror(track) if mirrored else track, degrees))
+    turned = keep_accepted(track, rotate_board(mirror_board(track) if mirrored else track, degrees))
     write_new_track(turned, out, [(track, locate(file))], force)
     report_new_track(turned, out, output, direction=str(turned.direction))

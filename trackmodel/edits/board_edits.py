@@ -1,4 +1,4 @@
-"""Edits of a whole board: move, scale, rotate or turn, and mirror. Track -> Track.
+"""Edits of a whole board: move, scale, rotate, and mirror. Track -> Track.
 
 None of them changes L, C, or where a car may go. Vertices are snapped again, so shared borders
 stay shared; parts that only name spaces (arrows, layouts, weather) stay the same objects.
@@ -47,24 +47,24 @@ OTHER_WAY = {
 LEAST_VERTICES = 3
 
 
-def move(track: Track, dx: float, dy: float) -> Track:
+def move_board(track: Track, dx: float, dy: float) -> Track:
     """Move the drawing and the scans by `dx` to the right and `dy` down, in board units; the board stays.
 
     Raises:
         ValueError: a distance isn't finite.
     """
-    _finite(dx, dy)
-    return transformed(track, translation(*snap((dx, dy))))
+    _require_finite(dx, dy)
+    return transform_board(track, translation(*snap((dx, dy))))
 
 
-def scale(track: Track, factor: float) -> Track:
+def scale_board(track: Track, factor: float) -> Track:
     """Scale board, drawing, and scans by `factor`, also in print.
 
     Raises:
         ValueError: the factor isn't above 0.
         CannotEdit: it is so small that a space would vanish.
     """
-    _finite(factor)
+    _require_finite(factor)
     if factor <= 0:
         raise ValueError("the factor must be above 0")
     size = evolve(
@@ -72,51 +72,30 @@ def scale(track: Track, factor: float) -> Track:
         width=_length(track.board.width * factor),
         height=_length(track.board.height * factor),
     )
-    return transformed(track, scaling(factor), size)
+    return transform_board(track, scaling(factor), size)
 
 
-def change_unit(track: Track, mm_per_unit: float) -> Track:
-    """Change the board unit: scale everything and adjust `mm_per_unit`, so that the print stays the same.
-
-    Raises:
-        ValueError, CannotEdit: see `scale`.
-    """
-    _finite(mm_per_unit)
-    if mm_per_unit <= 0:
-        raise ValueError("mm_per_unit must be above 0")
-    drawn = scale(track, track.board.mm_per_unit / mm_per_unit)
-    return evolve(drawn, board=evolve(drawn.board, mm_per_unit=mm_per_unit))
-
-
-def rotate(track: Track, degrees: float) -> Track:
+def rotate_board(track: Track, degrees: float) -> Track:
     """Rotate drawing and scans clockwise about the middle of the board, by degrees.
 
     Multiples of 90 rotate the board too: width and height are swapped. For any other angle
-    the board stays the same (to straighten a tilted scan).
+    the board grows where spaces would lie beyond its edges.
 
     Raises:
         ValueError: the angle isn't finite.
     """
-    _finite(degrees)
+    _require_finite(degrees)
     width, height = track.board.width, track.board.height
     turn = rotation(degrees, (width / 2, height / 2))
-    if degrees % 180.0 != 90.0:
-        return transformed(track, turn)
+    if degrees % 90.0:
+        return enlarge_board(transform_board(track, turn))
+    if degrees % 180.0 == 0.0:
+        return transform_board(track, turn)
     onto_the_board = translation((height - width) / 2, (width - height) / 2)
-    return transformed(track, turn.then(onto_the_board), evolve(track.board, width=height, height=width))
+    return transform_board(track, turn.then(onto_the_board), evolve(track.board, width=height, height=width))
 
 
-def turn(track: Track, degrees: float) -> Track:
-    """Rotate the board as `rotate` does; it grows where spaces would lie beyond its edges.
-
-    Raises:
-        ValueError: the angle isn't finite.
-    """
-    rotated = rotate(track, degrees)
-    return rotated if degrees % 90.0 == 0 else with_room(rotated)
-
-
-def with_room(track: Track, points: Iterable[Point] = ()) -> Track:
+def enlarge_board(track: Track, points: Iterable[Point] = ()) -> Track:
     """Return the track on a board that holds all its spaces and these points, moved there if necessary."""
     points = [(0.0, 0.0), (track.board.width, track.board.height), *points]
     points += [point for space in track.spaces for point in space.outline]
@@ -125,19 +104,19 @@ def with_room(track: Track, points: Iterable[Point] = ()) -> Track:
         return track
     size = evolve(track.board, width=math.ceil(right - left), height=math.ceil(bottom - top))
     on_it = evolve(track, board=size)
-    return move(on_it, -left, -top) if left < 0 or top < 0 else on_it
+    return move_board(on_it, -left, -top) if left < 0 or top < 0 else on_it
 
 
-def mirror(track: Track) -> Track:
+def mirror_board(track: Track) -> Track:
     """Mirror the board left to right.
 
     The driving direction is reversed; lanes count from the other side, left and right turns are
     swapped, and so are insides. The scans are mirrored too. Mirroring twice restores the track.
     """
-    return transformed(track, mirroring(track.board.width))
+    return transform_board(track, mirroring(track.board.width))
 
 
-def transformed(track: Track, change: Affine | Projective, board: BoardSize | None = None) -> Track:
+def transform_board(track: Track, change: Affine | Projective, board: BoardSize | None = None) -> Track:
     """Return the track with every point, direction, and scan changed, and with another board size.
 
     Raises:
@@ -271,6 +250,6 @@ def _length(length: float) -> float:
     return max(snap((length, 0.0))[0], snap((0.01, 0.0))[0])
 
 
-def _finite(*numbers: float) -> None:
+def _require_finite(*numbers: float) -> None:
     if not all(math.isfinite(number) for number in numbers):
         raise ValueError("the number must be finite")

@@ -19,7 +19,7 @@ FEWEST_STOPS, MOST_STOPS = 0, 9
 """Stops a corner can require, as in schemas/track.schema.json; 0 means not yet read."""
 
 
-def make_corner(
+def add_corner(
     track: Track,
     spaces: Iterable[str],
     stops: int,
@@ -72,7 +72,7 @@ def next_corner_name(track: Track, layout: str = MAIN_LAYOUT) -> str:
 def change_corner(track: Track, /, corner_id: str, layout: str = MAIN_LAYOUT, **changes: Any) -> Track:
     """Change fields of a corner: `change_corner(track, "c1", stops=2)`.
 
-    Changed `spaces` are removed from other corners, as in `make_corner`.
+    Changed `spaces` are removed from other corners, as in `add_corner`.
 
     Raises:
         CannotEdit: the layout has no such corner, or there is no such space.
@@ -92,6 +92,14 @@ def change_corner(track: Track, /, corner_id: str, layout: str = MAIN_LAYOUT, **
         return tuple(left[corner.id] for corner in corners if corner.id in left)
 
     return _edit(track, layout, changed)
+
+
+def set_declared(
+    track: Track, corner_id: str, long: int | None, short: int | None, layout: str = MAIN_LAYOUT
+) -> Track:
+    """Set the L and C printed for a corner; None: not printed. Raises like `change_corner`."""
+    declared = None if long is None and short is None else Declared(long, short)
+    return change_corner(track, corner_id, layout, declared=declared)
 
 
 def delete_corner(track: Track, corner_id: str, layout: str = MAIN_LAYOUT) -> Track:

@@ -6,8 +6,8 @@ these edits write None, so that the layout also uses what is drawn later.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import Any
+from collections.abc import Collection
+from typing import Any, Literal
 
 from attrs import evolve
 
@@ -18,7 +18,7 @@ from trackmodel.limits import LONGEST_ID
 from trackmodel.track import MAIN_LAYOUT, Corner, Layout, Track
 
 
-def make_layout(track: Track, name: str, like: str = MAIN_LAYOUT) -> Track:
+def add_layout(track: Track, name: str, like: str = MAIN_LAYOUT) -> Track:
     """Add a layout that uses the same parts as the layout `like`.
 
     Raises:
@@ -41,7 +41,7 @@ def rename_layout(track: Track, name: str, new_name: str) -> Track:
     if new_name == name:
         return track
     _check_new(track, new_name)
-    return _with(track, name, evolve(layout, name=new_name))
+    return _replace(track, name, evolve(layout, name=new_name))
 
 
 def delete_layout(track: Track, name: str) -> Track:
@@ -56,89 +56,49 @@ def delete_layout(track: Track, name: str) -> Track:
     return evolve(track, layouts=tuple(layout for layout in track.layouts if layout is not gone))
 
 
-def put_spaces_in(track: Track, name: str, space_ids: Collection[str]) -> Track:
+def add_spaces_to_layout(track: Track, name: str, space_ids: Collection[str]) -> Track:
     """Add spaces to a layout. Raises CannotEdit for a space that is not on the board."""
     require_spaces(track, space_ids)
-    every = tuple(space.id for space in track.spaces)
-    return _put_in(track, name, "spaces", every, space_ids)
+    return _change(track, name, "spaces", [space.id for space in track.spaces], add=space_ids)
 
 
-def take_spaces_out(track: Track, name: str, space_ids: Collection[str]) -> Track:
+def remove_spaces_from_layout(track: Track, name: str, space_ids: Collection[str]) -> Track:
     """Remove spaces and their arrows from a layout.
 
     Corners of the layout remember the spaces: added again, they are back in their corners.
     Raises CannotEdit for a space that is not on the board.
     """
     require_spaces(track, space_ids)
-    every = tuple(space.id for space in track.spaces)
-    return _take_out(track, name, "spaces", every, space_ids)
+    return _change(track, name, "spaces", [space.id for space in track.spaces], remove=space_ids)
 
 
-def put_arrows_in(track: Track, name: str, pairs: Collection[FromTo]) -> Track:
-    """Add arrows to a layout. Raises CannotEdit for an arrow that is not on the board."""
-    require_arrows(track, pairs)
-    every = tuple((arrow.from_, arrow.to) for arrow in track.arrows)
-    return _put_in(track, name, "arrows", every, pairs)
-
-
-def take_arrows_out(track: Track, name: str, pairs: Collection[FromTo]) -> Track:
+def remove_arrows_from_layout(track: Track, name: str, pairs: Collection[FromTo]) -> Track:
     """Remove arrows from a layout. Raises CannotEdit for an arrow that is not on the board."""
     require_arrows(track, pairs)
-    every = tuple((arrow.from_, arrow.to) for arrow in track.arrows)
-    return _take_out(track, name, "arrows", every, pairs)
+    every = [(arrow.from_, arrow.to) for arrow in track.arrows]
+    return _change(track, name, "arrows", every, remove=pairs)
 
 
-def put_corner_in(track: Track, name: str, corner: Corner | str) -> Track:
+def add_corner_to_layout(track: Track, name: str, corner: Corner | str) -> Track:
     """Add a corner to a layout: one of the board's by its id, or one that only the layout has.
 
-    A corner replaces one with the same id, so that a layout can require
-    other stops or print another L and C.
+    It replaces a corner with the same id, so that a layout can require other stops or print another L and C.
 
     Raises:
         UnknownLayout: there is no such layout.
         CannotEdit: the board has no corner with that id.
     """
     new = corner_of(track.corners, corner) if isinstance(corner, str) else corner
-    corners = _corners(track, name)
-    if any(old.id == new.id for old in corners):
-        changed = tuple(new if old.id == new.id else old for old in corners)
-    else:
-        changed = _in_order_of_board(track, (*corners, new))
-    return _with_corners(track, name, changed)
+    by_id = {old.id: old for old in _corners(track, name)} | {new.id: new}
+    in_order = [by_id.pop(old.id) for old in track.corners if old.id in by_id]
+    return _replace_corners(track, name, (*in_order, *by_id.values()))
 
 
-def take_corner_out(track: Track, name: str, corner_id: str) -> Track:
+def remove_corner_from_layout(track: Track, name: str, corner_id: str) -> Track:
     """Remove a corner from a layout: its spaces become straight. Raises CannotEdit for an unknown one."""
     corners = _corners(track, name)
     corner_of(corners, corner_id)
-    return _with_corners(track, name, tuple(corner for corner in corners if corner.id != corner_id))
-
-
-def _put_in(track: Track, name: str, part: str, every: tuple[Any, ...], wanted: Collection[Any]) -> Track:
-    used = getattr(layout_of(track, name), part)
-    if used is None:
-        return track
-    return _with_part(track, name, part, every, {*used, *wanted}.__contains__)
-
-
-def _take_out(track: Track, name: str, part: str, every: tuple[Any, ...], gone: Collection[Any]) -> Track:
-    used = getattr(layout_of(track, name), part)
-    left = set(every if used is None else used).difference(gone)
-    return _with_part(track, name, part, every, left.__contains__)
-
-
-def _with_part(
-    track: Track, name: str, part: str, every: tuple[Any, ...], is_used: Callable[[Any], bool]
-) -> Track:
-    layout = layout_of(track, name)
-    used = tuple(item for item in dict.fromkeys(every) if is_used(item))
-    # Names unknown to the board stay, so that a check can report them.
-    unknown = tuple(item for item in getattr(layout, part) or () if item not in set(every))
-    new = None if len(used) == len(set(every)) and not unknown else used + unknown
-    if new == getattr(layout, part):
-        return track
-    changes: dict[str, Any] = {part: new}
-    return _with(track, name, evolve(layout, **changes))
+    return _replace_corners(track, name, tuple(corner for corner in corners if corner.id != corner_id))
 
 
 def _corners(track: Track, name: str) -> tuple[Corner, ...]:
@@ -146,18 +106,35 @@ def _corners(track: Track, name: str) -> tuple[Corner, ...]:
     return track.corners if own is None else own
 
 
-def _in_order_of_board(track: Track, corners: tuple[Corner, ...]) -> tuple[Corner, ...]:
-    place = {corner.id: n for n, corner in enumerate(track.corners)}
-    return tuple(sorted(corners, key=lambda corner: place.get(corner.id, len(place))))
+def _replace_corners(track: Track, name: str, corners: tuple[Corner, ...]) -> Track:
+    layout = evolve(layout_of(track, name), corners=None if corners == track.corners else corners)
+    return track if layout == layout_of(track, name) else _replace(track, name, layout)
 
 
-def _with_corners(track: Track, name: str, corners: tuple[Corner, ...]) -> Track:
-    new = None if corners == track.corners else corners
+def _change(
+    track: Track,
+    name: str,
+    part: Literal["spaces", "arrows"],
+    every: Collection[Any],
+    add: Collection[Any] = (),
+    remove: Collection[Any] = (),
+) -> Track:
+    """Add items to those that a layout lists, and remove others; `every` are those of the board."""
     layout = layout_of(track, name)
-    return track if new == layout.corners else _with(track, name, evolve(layout, corners=new))
+    listed = getattr(layout, part)
+    wanted = {*(every if listed is None else listed), *add}.difference(remove)
+    board = dict.fromkeys(every)
+    used = tuple(item for item in board if item in wanted)
+    # Names unknown to the board stay, so that a check can report them.
+    unknown = tuple(item for item in listed or () if item not in board)
+    new = None if len(used) == len(board) and not unknown else used + unknown
+    if new == listed:
+        return track
+    changes: dict[str, Any] = {part: new}
+    return _replace(track, name, evolve(layout, **changes))
 
 
-def _with(track: Track, name: str, new: Layout) -> Track:
+def _replace(track: Track, name: str, new: Layout) -> Track:
     layouts = tuple(new if layout.name == name else layout for layout in track.layouts)
     return evolve(track, layouts=layouts)
 

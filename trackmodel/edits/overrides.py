@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from trackmodel.edits.arrows.arrow_turn import proposed_turn
-from trackmodel.edits.arrows.arrows import change_arrow
-from trackmodel.edits.ids import require_arrows, require_spaces
-from trackmodel.track import Inside, NeighborOverride, Relation, Track, Turn
+from trackmodel.edits.ids import require_spaces
+from trackmodel.track import Inside, NeighborOverride, Relation, Track
 
 OPPOSITE = {
     Relation.AHEAD: Relation.BEHIND,
@@ -54,18 +52,3 @@ def set_inside(track: Track, inside: Inside | None) -> Track:
     if track.overrides.inside is inside:
         return track
     return evolve(track, overrides=evolve(track.overrides, inside=inside))
-
-
-def automatic_turn(track: Track, from_: str, to: str) -> Turn:
-    """Return the turn that lanes and outlines propose for an arrow, ignoring its own turn."""
-    others = tuple(arrow for arrow in track.arrows if (arrow.from_, arrow.to) != (from_, to))
-    return proposed_turn(evolve(track, arrows=others), from_, to)
-
-
-def set_turn(track: Track, from_: str, to: str, turn: Turn | None) -> Track:
-    """Set the turn of an arrow; None resets it to `automatic_turn`. Raises CannotEdit for an unknown one."""
-    require_arrows(track, [(from_, to)])
-    wanted = turn or automatic_turn(track, from_, to)
-    if all(a.turn is wanted for a in track.arrows if (a.from_, a.to) == (from_, to)):
-        return track
-    return change_arrow(track, from_, to, wanted)

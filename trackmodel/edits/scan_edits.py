@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from attrs import evolve
 
 from trackmodel.edits.ids import fresh_id, scan_of
-from trackmodel.geometry.plane.homography import homography_of, product
+from trackmodel.geometry.plane.homography import product
 from trackmodel.track import Point, Scan, Track
-
-PointPair = tuple[Point, Point]
 
 
 def add_scan(track: Track, scan: Scan) -> Track:
@@ -60,43 +56,4 @@ def relink_scan(track: Track, scan_id: str, file: str, width: int, height: int, 
         crop=old.crop and tuple(map(there, old.crop)),
         points=tuple(evolve(point, pixel=there(point.pixel)) for point in old.points),
     )
-    return evolve(track, scans=tuple(new if scan is old else scan for scan in track.scans))
-
-
-def lay_scan(track: Track, scan_id: str, pairs: Sequence[PointPair]) -> Track:
-    """Align a scan so that points of the image lie on points of the board.
-
-    Args:
-        track: the track.
-        scan_id: the scan.
-        pairs: at least four pairs (point in image pixels, point in board units),
-            such as the board's corners. Four are matched exactly, more as closely as possible.
-
-    Raises:
-        CannotEdit: there is no such scan.
-        ValueError: the pairs don't determine the position (see `homography_of`).
-    """
-    return _change(track, scan_id, lambda scan: homography_of(pairs, scan.width, scan.height))
-
-
-def lay_scan_onto(track: Track, scan_id: str, onto: str, pairs: Sequence[PointPair]) -> Track:
-    """Align a scan with another one, as for two overlapping halves of a board.
-
-    Args:
-        track: the track.
-        scan_id: the scan to align.
-        onto: the scan that is already aligned.
-        pairs: at least four pairs (pixel of the scan, pixel of the other scan) that show the same point.
-
-    Raises:
-        CannotEdit: there is no such scan.
-        ValueError: the pairs don't determine the position.
-    """
-    below = scan_of(track, onto).homography
-    return _change(track, scan_id, lambda scan: product(below, homography_of(pairs, scan.width, scan.height)))
-
-
-def _change(track: Track, scan_id: str, homography: Callable[[Scan], tuple[float, ...]]) -> Track:
-    old = scan_of(track, scan_id)
-    new = evolve(old, homography=homography(old))
     return evolve(track, scans=tuple(new if scan is old else scan for scan in track.scans))

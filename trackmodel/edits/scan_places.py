@@ -12,7 +12,7 @@ from typing import Any
 
 from attrs import evolve
 
-from trackmodel.edits.board_edits import transformed
+from trackmodel.edits.board_edits import transform_board
 from trackmodel.edits.ids import scan_of
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.affine import rotation, translation
@@ -42,7 +42,7 @@ def change_scan(track: Track, /, scan_id: str, **changes: Any) -> Track:
     return evolve(track, scans=tuple(new if scan is old else scan for scan in track.scans))
 
 
-def raise_scan(track: Track, scan_id: str, by: int) -> Track:
+def restack_scan(track: Track, scan_id: str, by: int) -> Track:
     """Move a scan up over as many others, or down if `by` is negative."""
     scan = scan_of(track, scan_id)
     others = [other for other in track.scans if other is not scan]
@@ -62,7 +62,7 @@ def place_scan(track: Track, scan_id: str, homography: Homography, *, along: boo
     homography = at_depth_1(homography, scan)
     if along:
         moved = Projective(product(homography, inverse(scan.homography)), middle_of_scan(scan))
-        track = evolve(transformed(track, moved), scans=track.scans)
+        track = evolve(transform_board(track, moved), scans=track.scans)
     return change_scan(track, scan_id, homography=homography)
 
 
@@ -75,6 +75,27 @@ def rotate_scan(track: Track, scan_id: str, degrees: float, *, along: bool = Fal
     scan = scan_of(track, scan_id)
     turned = rotation(degrees, middle_of_scan(scan)).homography(scan.homography)
     return place_scan(track, scan_id, turned, along=along)
+
+
+def align_scan(
+    track: Track, scan_id: str, pairs: Sequence[tuple[Point, Point]], onto: str | None = None
+) -> Track:
+    """Align a scan so that points of the image lie on points of the board, or of another scan.
+
+    Args:
+        track: the track.
+        scan_id: the scan to align.
+        pairs: at least four pairs (point in pixels of the scan, point in board units), such as the
+            board's corners. Four are matched exactly, more as closely as possible.
+        onto: a scan that is already aligned; the second points of `pairs` are pixels of it.
+
+    Raises:
+        CannotEdit: the pairs don't determine the position, or as in `place_scan`.
+    """
+    if onto is not None:
+        below = scan_of(track, onto).homography
+        pairs = [(pixel, mapped(below, other)) for pixel, other in pairs]
+    return place_scan(track, scan_id, _fitted(list(pairs), scan_of(track, scan_id)))
 
 
 def straighten_scan(

@@ -30,7 +30,7 @@ from editor.common.widgets import (
     row,
 )
 from editor.document.document import Document
-from trackmodel.edits.board_edits import mirror, turn
+from trackmodel.edits.board_edits import mirror_board, rotate_board
 from trackmodel.edits.joining.join_boards import Joined, join
 from trackmodel.edits.joining.openings import FreeStraight, free_straights
 from trackmodel.errors import PitboardError
@@ -145,7 +145,7 @@ class BoardPanel(QWidget):
 
     def mirror(self) -> None:
         """Mirror the board left to right."""
-        self._place(self.tr("Mirror the board"), mirror)
+        self._place(self.tr("Mirror the board"), mirror_board)
 
     def turn_left(self) -> None:
         """Turn the board to the left by 90 degrees."""
@@ -157,7 +157,7 @@ class BoardPanel(QWidget):
 
     def turn(self, degrees: float) -> None:
         """Turn the board clockwise."""
-        self._place(self.tr("Turn the board"), lambda track: turn(track, degrees))
+        self._place(self.tr("Turn the board"), lambda track: rotate_board(track, degrees))
 
     def _place(self, label: str, make: Callable[[Track], Track]) -> None:
         if self._document.try_edit(label, lambda track: keep_accepted(track, make(track))):

@@ -19,11 +19,11 @@ from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.document.value_inputs import printable
 from trackmodel.edits.layout_edits import (
+    add_layout,
+    add_spaces_to_layout,
     delete_layout,
-    make_layout,
-    put_spaces_in,
+    remove_spaces_from_layout,
     rename_layout,
-    take_spaces_out,
 )
 from trackmodel.layouts import layout_names
 from trackmodel.track import MAIN_LAYOUT, MOST_LAYOUTS
@@ -91,7 +91,7 @@ class LayoutsPanel(QWidget):
         track = self._document.track
         name = _new_name(self.tr("layout {n}"), layout_names(track))
         like = self._document.layout
-        if self._document.try_edit(self.tr("New layout"), lambda track: make_layout(track, name, like)):
+        if self._document.try_edit(self.tr("New layout"), lambda track: add_layout(track, name, like)):
             self._document.look_at_layout(name)
             self.rename()
 
@@ -111,13 +111,13 @@ class LayoutsPanel(QWidget):
         """Add the selected spaces to the current layout."""
         name, spaces = self._document.layout, self._selection.spaces
         label = self.tr("Use {spaces}").format(spaces=wording.spaces(len(spaces)))
-        self._document.try_edit(label, lambda track: put_spaces_in(track, name, spaces))
+        self._document.try_edit(label, lambda track: add_spaces_to_layout(track, name, spaces))
 
     def take_out(self) -> None:
         """Remove the selected spaces from the current layout."""
         name, spaces = self._document.layout, self._selection.spaces
         label = self.tr("Leave out {spaces}").format(spaces=wording.spaces(len(spaces)))
-        self._document.try_edit(label, lambda track: take_spaces_out(track, name, spaces))
+        self._document.try_edit(label, lambda track: remove_spaces_from_layout(track, name, spaces))
 
     def _look(self, item: QListWidgetItem | None) -> None:
         if item:

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.tracing.panels.relation_rows import RelationRow, RelationRows
-from trackmodel.edits.arrows.arrows import remove_arrows
-from trackmodel.edits.overrides import automatic_turn, neighbor_override, set_neighbor, set_turn
+from trackmodel.edits.arrows.arrow_turn import proposed_turn
+from trackmodel.edits.arrows.arrows import change_arrow, remove_arrows
+from trackmodel.edits.overrides import neighbor_override, set_neighbor
 from trackmodel.track import Relation, Track, Turn
 
 
@@ -67,7 +68,7 @@ class SpaceRelations(QWidget):
                 arrow.to,
                 self.tr("to {space}").format(space=arrow.to),
                 arrow.turn,
-                arrow.turn is not automatic_turn(self._document.track, space, arrow.to),
+                arrow.turn is not proposed_turn(self._document.track, space, arrow.to),
             )
             for arrow in {arrow.to: arrow for arrow in arrows}.values()
         ]
@@ -94,7 +95,7 @@ class SpaceRelations(QWidget):
 
     def _turn(self, to: str, turn: Turn | None) -> None:
         space = self._selection.spaces[0]
-        self._edit(self.tr("Change the turn of an arrow"), lambda track: set_turn(track, space, to, turn))
+        self._edit(self.tr("Change the turn of an arrow"), lambda track: change_arrow(track, space, to, turn))
 
     def _remove(self, to: str) -> None:
         arrow, layout = (self._selection.spaces[0], to), self._document.layout

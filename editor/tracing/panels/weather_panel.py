@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSizePolicy, QSpin
 from editor.common.theme import colors
 from editor.common.widgets import Swatch
 from editor.document.document import Document
-from trackmodel.edits.marks.weather import FACES, Kind, free_range, kinds_at, range_of, runs, set_range
+from trackmodel.edits.marks.weather import FACES, Kind, free_range, kinds_at, range_of, runs, set_weather
 from trackmodel.track import DieRange, Weather
 
 FILLS: dict[Kind, QColor] = {
@@ -45,7 +45,7 @@ class WeatherPanel(QWidget):
     def set_range(self, kind: Kind, faces: DieRange | None) -> None:
         """Set the faces of a kind of weather."""
         label = self.tr("Weather table: {weather}").format(weather=self._names()[kind])
-        if not self._document.try_edit(label, lambda track: set_range(track, kind, faces)):
+        if not self._document.try_edit(label, lambda track: set_weather(track, kind, faces)):
             self._show()
 
     def print_range(self, kind: Kind, printed: bool) -> None:

@@ -12,7 +12,7 @@ from editor.settings.choice_store import store, stored
 from editor.tracing.editor_window import MainWindow
 from tests.editor_hand import CTRL, Hand
 from trackmodel.check_parts.issue import Severity
-from trackmodel.edits.layout_edits import make_layout, take_arrows_out, take_spaces_out
+from trackmodel.edits.layout_edits import add_layout, remove_arrows_from_layout, remove_spaces_from_layout
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.engine import PERSON, replay
 from trackmodel.track import Track
@@ -100,9 +100,9 @@ def test_an_edit_during_the_race_does_not_disturb_it(opened: MainWindow, hand: H
 
 
 def test_the_layout_shown_is_raced_on(opened: MainWindow, hand: Hand) -> None:
-    track = make_layout(opened.document.track, "short")
+    track = add_layout(opened.document.track, "short")
     pit = [space.id for space in track.spaces if space.place == "pit"]
-    opened.document.edit("layout", take_spaces_out(track, "short", pit))
+    opened.document.edit("layout", remove_spaces_from_layout(track, "short", pit))
     opened.document.look_at_layout("short")
     hand.key("r", CTRL)
     board = session(opened).states[0].race.board
@@ -111,10 +111,10 @@ def test_the_layout_shown_is_raced_on(opened: MainWindow, hand: Hand) -> None:
 
 
 def test_arrows_outside_of_the_layout_are_not_driven(opened: MainWindow, hand: Hand) -> None:
-    track = make_layout(opened.document.track, "ahead only")
+    track = add_layout(opened.document.track, "ahead only")
     aside = [(arrow.from_, arrow.to) for arrow in track.arrows if arrow.turn != "ahead"]
     gone = [step for step in aside if "p" not in step[0] + step[1]][:20]
-    opened.document.edit("layout", take_arrows_out(track, "ahead only", gone))
+    opened.document.edit("layout", remove_arrows_from_layout(track, "ahead only", gone))
     opened.document.look_at_layout("ahead only")
     hand.key("r", CTRL)
     board = session(opened).states[0].race.board

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from trackmodel.geometry.plane.measures import middle_of
-from trackmodel.track import Arrow, Point, Track, Turn
+from trackmodel.track import Point, Track, Turn
 
 STRAIGHT_ON = math.radians(40)
 """An arrow that bends less keeps its lane: spaces in a corner bend up to 30 degrees,
@@ -25,7 +25,8 @@ def proposed_turn(track: Track, from_: str, to: str) -> Turn:
     start, end = spaces[from_], spaces[to]
     if start.lane is not None and end.lane is not None and start.place is end.place:
         return _by_lane(start.lane, end.lane)
-    ahead = _arrow_ahead(track, from_)
+    # The arrow itself may exist already; its own turn says nothing.
+    ahead = next((a for a in track.arrows if a.from_ == from_ and a.to != to and a.turn is Turn.AHEAD), None)
     if ahead is not None:
         return _aside(_bend(track, (from_, ahead.to), (from_, to)))
     behind = next((a for a in track.arrows if a.to == from_ and a.turn is Turn.AHEAD), None)
@@ -43,10 +44,6 @@ def _by_lane(start: int, end: int) -> Turn:
 
 def _aside(bend: float) -> Turn:
     return Turn.RIGHT if bend > 0 else Turn.LEFT
-
-
-def _arrow_ahead(track: Track, from_: str) -> Arrow | None:
-    return next((a for a in track.arrows if a.from_ == from_ and a.turn is Turn.AHEAD), None)
 
 
 def _bend(track: Track, first: tuple[str, str], second: tuple[str, str]) -> float:

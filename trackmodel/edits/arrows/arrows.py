@@ -9,7 +9,7 @@ from attrs import evolve
 
 from trackmodel.edits.arrows.arrow_turn import proposed_turn
 from trackmodel.edits.ids import require_arrows, require_spaces
-from trackmodel.edits.layout_edits import take_arrows_out
+from trackmodel.edits.layout_edits import remove_arrows_from_layout
 from trackmodel.errors import CannotEdit
 from trackmodel.layouts import in_layout, layout_names
 from trackmodel.texts import _
@@ -65,7 +65,7 @@ def add_arrows(track: Track, new: Iterable[Arrow], layout: str = MAIN_LAYOUT) ->
     )
 
 
-def chain(track: Track, space_ids: Sequence[str], layout: str = MAIN_LAYOUT) -> Track:
+def connect_spaces(track: Track, space_ids: Sequence[str], layout: str = MAIN_LAYOUT) -> Track:
     """Add an arrow from each space to the next; immediate repetitions are ignored."""
     for from_, to in pairwise(space_ids):
         if from_ != to:
@@ -74,9 +74,11 @@ def chain(track: Track, space_ids: Sequence[str], layout: str = MAIN_LAYOUT) -> 
 
 
 def change_arrow(track: Track, from_: str, to: str, turn: Turn | None) -> Track:
-    """Set the turn of an arrow; None proposes it again. Raises CannotEdit if there is no such arrow."""
+    """Set the turn of an arrow; None means the proposed one. Raises CannotEdit for an unknown arrow."""
     require_arrows(track, [(from_, to)])
     turn = turn or proposed_turn(track, from_, to)
+    if all(arrow.turn is turn for arrow in track.arrows if (arrow.from_, arrow.to) == (from_, to)):
+        return track
     return evolve(
         track,
         arrows=tuple(
@@ -123,7 +125,7 @@ def remove_arrows(track: Track, pairs: Iterable[tuple[str, str]], layout: str = 
     used = {(arrow.from_, arrow.to) for name in names for arrow in in_layout(track, name).arrows}
     shared = [pair for pair in wanted if pair in used]
     if shared:
-        track = take_arrows_out(track, layout, shared)
+        track = remove_arrows_from_layout(track, layout, shared)
     return delete_arrows(track, (pair for pair in wanted if pair not in used))
 
 

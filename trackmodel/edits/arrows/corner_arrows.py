@@ -29,7 +29,7 @@ NEARBY = 4
 """Arrows around a corner within which proposals depend on the road."""
 
 
-def with_corner_arrows(track: Track, corner_id: str, layout: str = MAIN_LAYOUT) -> Track:
+def replace_corner_arrows(track: Track, corner_id: str, layout: str = MAIN_LAYOUT) -> Track:
     """Return the track with the likely lane changes of a corner instead of those of a straight.
 
     The spaces just before the corner keep one lane change, that of the lane that ends first or of the one

@@ -45,7 +45,7 @@ def propose(track: Track) -> tuple[Proposal, ...]:
     )
 
 
-def take_over(
+def add_proposals(
     track: Track,
     proposals: Iterable[Proposal],
     least_confidence: float = LIKELY,
@@ -66,7 +66,7 @@ def add_proposed_arrows(
     track: Track, spaces: Iterable[str] | None = None, least_confidence: float = LIKELY
 ) -> Track:
     """Add the likely arrows that are missing at `spaces` (ids), or everywhere."""
-    return take_over(track, propose_arrows(track, spaces), least_confidence)
+    return add_proposals(track, propose_arrows(track, spaces), least_confidence)
 
 
 def _ends(proposal: Proposal) -> tuple[str, str]:

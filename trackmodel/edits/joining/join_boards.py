@@ -17,7 +17,7 @@ import shapely.affinity
 from attrs import evolve, frozen
 
 from trackmodel.edits.arrows.arrows import add_arrow
-from trackmodel.edits.board_edits import scale, transformed, with_room
+from trackmodel.edits.board_edits import enlarge_board, scale_board, transform_board
 from trackmodel.edits.ids import fresh_id
 from trackmodel.edits.joining.openings import BoardOpening, LaneCut, Straights, ends
 from trackmodel.edits.joining.side_by_side import side_by_side, with_fresh_ids
@@ -92,10 +92,10 @@ def join(
     host = _Board(in_layout(first, layouts[0]), keeps_all=True)
     guest = _Board(guest_track, keeps_all=False)
     factor = host.size / guest.size
-    guest = _Board(scale(guest_track, factor), keeps_all=False)
+    guest = _Board(scale_board(guest_track, factor), keeps_all=False)
     joint = _joint(host, guest, first_after, _renamed(second_after, new_ids))
     placement = _placement(host, guest, joint)
-    placed = transformed(guest.track, placement)
+    placed = transform_board(guest.track, placement)
     both, left_out = side_by_side(host.track, placed)
 
     spaces = {space.id: space for space in (*host.track.spaces, *placed.spaces)}
@@ -111,7 +111,7 @@ def join(
         )
     width, height = guest.track.board.width, guest.track.board.height
     corners = [placement.point(at) for at in ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height))]
-    track = with_room(evolve(track, corners=Facts(track).corners_in_lap_order), corners)
+    track = enlarge_board(evolve(track, corners=Facts(track).corners_in_lap_order), corners)
     return Joined(track, (*_said(joint, first, second, factor), *left_out))
 
 

@@ -19,7 +19,7 @@ CYCLE: tuple[Side | None, ...] = (None, Side.BEFORE, Side.ON, Side.BEYOND)
 """The sides that clicks cycle through; None means automatic."""
 
 
-def draw_finish(track: Track, start: Point, end: Point) -> Track:
+def set_finish(track: Track, start: Point, end: Point) -> Track:
     """Draw the finish line from `start` to `end`, replacing the old one.
 
     Raises:
@@ -33,7 +33,7 @@ def draw_finish(track: Track, start: Point, end: Point) -> Track:
 
 
 def move_finish_end(track: Track, end: int, to: Point) -> Track:
-    """Move one end (0 or 1) of the finish line. Raises CannotEdit like `draw_finish`.
+    """Move one end (0 or 1) of the finish line. Raises CannotEdit like `set_finish`.
 
     Raises:
         ValueError: there is no finish line, or no such end.
@@ -41,7 +41,7 @@ def move_finish_end(track: Track, end: int, to: Point) -> Track:
     if track.finish is None or end not in (0, 1):
         raise ValueError(f"the finish line has no end {end}")
     other = track.finish.line[1 - end]
-    return draw_finish(track, to, other) if end == 0 else draw_finish(track, other, to)
+    return set_finish(track, to, other) if end == 0 else set_finish(track, other, to)
 
 
 def delete_finish(track: Track) -> Track:
@@ -54,7 +54,7 @@ def next_side(side: Side | None) -> Side | None:
     return CYCLE[(CYCLE.index(side) + 1) % len(CYCLE)]
 
 
-def cycle_side(track: Track, space_id: str) -> Track:
+def cycle_finish_side(track: Track, space_id: str) -> Track:
     """Set the side of a space to the next one in CYCLE.
 
     Raises:
@@ -64,7 +64,7 @@ def cycle_side(track: Track, space_id: str) -> Track:
     return change_space(track, space_id, finish=next_side(space.finish))
 
 
-def sides_as_drawn(track: Track) -> Track:
+def reset_finish_sides(track: Track) -> Track:
     """Reset the sides that the user set on spaces."""
     spaces = tuple(evolve(space, finish=None) if space.finish else space for space in track.spaces)
     return evolve(track, spaces=spaces) if any(space.finish for space in track.spaces) else track

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import inf
 
 from attrs import evolve
@@ -35,6 +35,14 @@ def number_grid_from_front(track: Track, progress: Mapping[str, int]) -> Track:
     ordered = sorted(track.grid, key=lambda place: (-progress.get(place.space, -inf), place.position))
     grid = tuple(evolve(place, position=n) for n, place in enumerate(ordered, 1))
     return evolve(track, grid=grid)
+
+
+def set_grid(track: Track, space_ids: Iterable[str]) -> Track:
+    """Replace the grid by starting places on these spaces, pole first. Raises like `add_grid_place`."""
+    track = evolve(track, grid=())
+    for space_id in space_ids:
+        track = add_grid_place(track, space_id)
+    return track
 
 
 def add_grid_place(track: Track, space_id: str, angle: float | None = None) -> Track:

@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterable
 from attrs import evolve
 
 from trackmodel.edits.ids import require_spaces
-from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.texts import _
@@ -18,16 +17,7 @@ TEAMS = 5
 GEARS = range(1, 10)
 
 
-def take_access_away(track: Track, spaces: Collection[str]) -> Track:
-    """Remove access spaces from all stands."""
-    stands = tuple(
-        evolve(stand, access=tuple(space for space in stand.access if space not in spaces))
-        for stand in track.pit.stands
-    )
-    return evolve(track, pit=evolve(track.pit, stands=stands))
-
-
-def drop_access(track: Track, spaces: Collection[str]) -> Track:
+def remove_access(track: Track, spaces: Collection[str]) -> Track:
     """Remove access spaces from all stands; delete stands left without access and outline."""
     return _with_stands(track, _freed(track.pit.stands, spaces))
 
@@ -40,7 +30,7 @@ def add_stand(track: Track, team: int | None, access: Iterable[str]) -> Track:
     """
     doors = tuple(dict.fromkeys(access))
     _require_pit(track, doors)
-    freed = drop_access(track, doors)
+    freed = remove_access(track, doors)
     if len(freed.pit.stands) >= MOST_STANDS:
         raise CannotEdit(_("A pit has at most {n} stands").format(n=MOST_STANDS))
     return _with_stands(freed, (*freed.pit.stands, Stand(team, doors)))
@@ -97,11 +87,6 @@ def set_exit_gear(track: Track, gear: int | None) -> Track:
     if gear is not None and gear not in GEARS:
         raise ValueError(f"gears are 1 to 9, not {gear}")
     return evolve(track, pit=evolve(track.pit, exit_gear=gear))
-
-
-def put_in_pit(track: Track, spaces: Collection[str]) -> Track:
-    """Put spaces into the pit lane. Raises CannotEdit for an unknown one."""
-    return change_spaces(track, spaces, place=Place.PIT)
 
 
 def stand_at(track: Track, space: str) -> int | None:

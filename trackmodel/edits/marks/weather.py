@@ -16,7 +16,7 @@ FACES = range(1, 21)
 """Faces of the die rolled for the weather."""
 
 
-def set_range(track: Track, kind: Kind, faces: DieRange | None) -> Track:
+def set_weather(track: Track, kind: Kind, faces: DieRange | None) -> Track:
     """Set the first and last face for a kind of weather; None: not printed.
 
     Raises:

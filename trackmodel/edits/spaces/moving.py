@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import shapely
 from attrs import evolve
 
-from trackmodel.edits.board_edits import transformed
+from trackmodel.edits.board_edits import transform_board
 from trackmodel.edits.spaces.junctions import with_outline
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.affine import Affine, rotation, translation
@@ -53,17 +53,17 @@ def move_spaces(
     """
     if not _reachable(dx, dy):
         raise _too_far()
-    return lay_elsewhere(track, space_ids, translation(*snap((dx, dy))), detached=detached)
+    return _transform_spaces(track, space_ids, translation(*snap((dx, dy))), detached=detached)
 
 
-def turn_spaces(track: Track, space_ids: Collection[str], quarters: int = 1) -> Track:
+def rotate_spaces(track: Track, space_ids: Collection[str], quarters: int = 1) -> Track:
     """Rotate spaces clockwise by quarter turns about their middle, detached from others.
 
     Raises:
         CannotEdit: they would be too far away.
     """
     left, top, right, bottom = _frame(track, space_ids)
-    return lay_elsewhere(
+    return _transform_spaces(
         track, space_ids, rotation(90.0 * (quarters % 4), snap(((left + right) / 2, (top + bottom) / 2)))
     )
 
@@ -76,10 +76,10 @@ def mirror_spaces(track: Track, space_ids: Collection[str], mirror: Mirror) -> T
     """
     left, top, right, bottom = _frame(track, space_ids)
     change = Affine(a=-1.0, c=left + right) if mirror is Mirror.LEFT_RIGHT else Affine(e=-1.0, f=top + bottom)
-    return lay_elsewhere(track, space_ids, change)
+    return _transform_spaces(track, space_ids, change)
 
 
-def lay_elsewhere(
+def _transform_spaces(
     track: Track, space_ids: Collection[str], change: Affine, *, detached: bool = True
 ) -> Track:
     """Apply an affine map to spaces and what belongs only to them.
@@ -91,7 +91,7 @@ def lay_elsewhere(
     part = _belongings(track, chosen)
     if not part.spaces or change == Affine():
         return track
-    placed = transformed(part, change)
+    placed = transform_board(part, change)
     if not all(_reachable(*point) for space in placed.spaces for point in space.outline):
         raise _too_far()
     parts: dict[str, Any] = {

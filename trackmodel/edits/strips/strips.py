@@ -9,10 +9,10 @@ import numpy as np
 from attrs import evolve
 
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.edits.arrows.corner_arrows import with_corner_arrows
-from trackmodel.edits.corner_edits import corners_of, make_corner
+from trackmodel.edits.arrows.corner_arrows import replace_corner_arrows
+from trackmodel.edits.corner_edits import add_corner, corners_of
 from trackmodel.edits.ids import fresh_id, fresh_space_id, strip_of
-from trackmodel.edits.layout_edits import put_spaces_in
+from trackmodel.edits.layout_edits import add_spaces_to_layout
 from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.edits.spaces.junctions import MOST_VERTICES
 from trackmodel.edits.strips.lane_spans_of_strips import merging_arrows
@@ -169,7 +169,7 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
     new = tuple(space for lane in lanes for space in lane)
     ids = tuple(space.id for space in new)
     track = delete_strip(evolve(track, spaces=(*track.spaces, *new)), strip_id)
-    track = put_spaces_in(track, layout, ids)
+    track = add_spaces_to_layout(track, layout, ids)
     track = _with_shared_borders(track, strip, new)
     _require_sound(track, ids)
     track = add_arrows(track, _arrows_ahead(strip, lanes), layout)
@@ -177,9 +177,9 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
         if len(ids) > MOST_SPACES_OF_CORNER:
             most = MOST_SPACES_OF_CORNER
             raise CannotEdit(_("A corner can have at most {most} spaces").format(most=most))
-        track = make_corner(track, ids, strip.stops, layout=layout)
+        track = add_corner(track, ids, strip.stops, layout=layout)
         track = _with_lane_changes(track, strip, ids, layout)
-        track = with_corner_arrows(track, corners_of(track, layout)[-1].id, layout)
+        track = replace_corner_arrows(track, corners_of(track, layout)[-1].id, layout)
     else:
         track = _with_lane_changes(track, strip, ids, layout)
     merging = merging_arrows(strip, laid_strip, lanes, in_layout(track, layout).arrows)

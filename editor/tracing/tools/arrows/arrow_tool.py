@@ -21,8 +21,8 @@ from editor.tracing.tools.hit_test import distance_to_line
 from editor.tracing.tools.painting import rim_and_line
 from editor.tracing.tools.sweep import Sweep
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
-from trackmodel.edits.arrows.arrows import chain, remove_arrows
-from trackmodel.edits.arrows.proposals import take_over
+from trackmodel.edits.arrows.arrows import connect_spaces, remove_arrows
+from trackmodel.edits.arrows.proposals import add_proposals
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
 from trackmodel.track import Arrow, Point
 
@@ -151,7 +151,7 @@ class ArrowTool(Tool):
             self._accept(self._swept(way))
         elif len(way) > 1:
             label = self.tr("Draw {arrows}").format(arrows=wording.arrows(len(way) - 1))
-            self.edit(label, chain, way, self.document.layout)
+            self.edit(label, connect_spaces, way, self.document.layout)
 
     def drag_cancel(self) -> None:
         self._way, self._sweep, self._accepts = [], None, False
@@ -260,7 +260,7 @@ class ArrowTool(Tool):
     def _accept(self, ghosts: Sequence[Proposal]) -> None:
         if ghosts:
             label = self.tr("Accept {arrows}").format(arrows=wording.arrows(len(ghosts)))
-            self.edit(label, take_over, ghosts, 0.0, self.document.layout)
+            self.edit(label, add_proposals, ghosts, 0.0, self.document.layout)
         elif self.ghosts.is_waiting:
             self.refused.emit(self.tr("Proposals are still being computed; look at them first"))
         else:

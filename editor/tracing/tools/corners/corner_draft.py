@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QFont, QPainter
 
 from editor.common.painting_helpers import line_pen, unscale
 from editor.common.theme import Colors
-from trackmodel.edits.arrows.corner_arrows import with_corner_arrows
-from trackmodel.edits.corner_edits import corners_of, make_corner
+from trackmodel.edits.arrows.corner_arrows import replace_corner_arrows
+from trackmodel.edits.corner_edits import add_corner, corners_of
 from trackmodel.track import Corner, Declared, Inside, Point, Track
 
 POLE, CLOTH = 26.0, QRectF(-1, -26, 17, 14)
@@ -67,7 +67,7 @@ class CornerDraft:
 
 def with_new_corner(track: Track, draft: CornerDraft, layout: str) -> Track:
     """Return the track with the draft as a new corner of the layout and with its likely lane changes."""
-    made = make_corner(
+    made = add_corner(
         track,
         draft.spaces,
         draft.stops,
@@ -77,7 +77,7 @@ def with_new_corner(track: Track, draft: CornerDraft, layout: str) -> Track:
         inside=draft.inside,
         flag=draft.flag,
     )
-    return with_corner_arrows(made, corners_of(made, layout)[-1].id, layout)
+    return replace_corner_arrows(made, corners_of(made, layout)[-1].id, layout)
 
 
 def paint_flag(painter: QPainter, draft: CornerDraft, colors: Colors) -> None:

@@ -13,7 +13,7 @@ from editor.common.theme import Colors
 from editor.common.widgets import Swatch, button
 from editor.tracing.tools.options import ToolOptions
 from editor.tracing.tools.tool import Tool
-from trackmodel.edits.marks.finish_edits import sides_as_drawn
+from trackmodel.edits.marks.finish_edits import reset_finish_sides
 from trackmodel.facts import Facts
 from trackmodel.texts import ngettext
 from trackmodel.track import Place, Side, Turn
@@ -40,7 +40,7 @@ class FinishOptions(ToolOptions):
         self._reset = button(
             self.tr("All sides as dra&wn"),
             self.tr("Clear all sides that were set by hand"),
-            lambda: tool.edit(self.tr("All sides as drawn"), sides_as_drawn),
+            lambda: tool.edit(self.tr("All sides as drawn"), reset_finish_sides),
         )
         legend = QGridLayout()
         legend.setColumnStretch(1, 1)

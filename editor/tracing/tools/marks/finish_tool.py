@@ -16,11 +16,11 @@ from editor.tracing.tools.marks.finish_options import FinishOptions, side_colors
 from editor.tracing.tools.painting import paint_dots, paint_line
 from editor.tracing.tools.tool import DELETE, QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.marks.finish_edits import (
-    cycle_side,
+    cycle_finish_side,
     delete_finish,
-    draw_finish,
     move_finish_end,
     next_side,
+    set_finish,
 )
 from trackmodel.track import Point
 
@@ -177,7 +177,7 @@ class FinishTool(Tool):
         self.discard_draft()
         self.changed.emit()
         if start and end:
-            self.edit(self.tr("Draw the finish line"), draw_finish, start, end)
+            self.edit(self.tr("Draw the finish line"), set_finish, start, end)
 
     def _move_end(self, end: int) -> None:
         to = self._at
@@ -188,4 +188,4 @@ class FinishTool(Tool):
 
     def _correct(self, space: str | None) -> None:
         if space in self.facts.spaces_by_id:
-            self.edit(self.tr("Side of the line: {space}").format(space=space), cycle_side, str(space))
+            self.edit(self.tr("Side of the line: {space}").format(space=space), cycle_finish_side, str(space))

@@ -18,11 +18,11 @@ from trackmodel.edits.marks.pit import (
     TEAMS,
     add_access,
     add_stand,
-    drop_access,
-    put_in_pit,
+    remove_access,
     set_stand_outline,
     stand_at,
 )
+from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.render.palette import on_team_color, team_color
 from trackmodel.track import Place, Point, Track
 
@@ -200,7 +200,7 @@ class StandTool(CurrentStand):
         team = self.team
 
         def make(track: Track) -> Track:
-            in_pit = put_in_pit(track, access)
+            in_pit = change_spaces(track, access, place=Place.PIT)
             return add_stand(in_pit, team, access) if joined is None else add_access(in_pit, joined, access)
 
         label = (
@@ -217,7 +217,7 @@ class StandTool(CurrentStand):
         space = self.hovered
         if space and self._stand_under() is not None:
             label = self.tr("Remove the access {space}").format(space=space)
-            self.edit(label, drop_access, [space])
+            self.edit(label, remove_access, [space])
 
     def _draw_outline(self, rectangle: tuple[Point, Point] | None) -> None:
         """Give the selected stand an outline; without a rectangle, only say whether that is possible."""

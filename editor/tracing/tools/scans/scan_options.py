@@ -25,7 +25,7 @@ from editor.tracing.tools.scans.scan_list import ScanList
 from editor.tracing.tools.scans.scan_mode import ScanMode
 from editor.tracing.tools.scans.scan_parts_job import ScanPartsJob
 from trackmodel.edits.scan_edits import delete_scan
-from trackmodel.edits.scan_places import Fit, raise_scan, rotate_scan
+from trackmodel.edits.scan_places import Fit, restack_scan, rotate_scan
 
 LEAST_WIDTH = 56
 """Of a button, in pixels: three of them fit beside each other into the narrowest panel."""
@@ -202,7 +202,7 @@ class ScanOptions(ToolOptions):
         scan = self._tool.scan
         if scan:
             label = self.tr("Order of {scan}").format(scan=scan.file)
-            self._tool.edit(label, raise_scan, scan.id, by)
+            self._tool.edit(label, restack_scan, scan.id, by)
 
     def _remove(self) -> None:
         scan = self._tool.scan

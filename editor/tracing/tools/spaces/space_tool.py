@@ -17,7 +17,7 @@ from editor.tracing.tools.hit_test import Snap
 from editor.tracing.tools.options import ToolOptions, choice, level_choice, place_choice
 from editor.tracing.tools.painting import paint_dots, paint_snap, rim_and_line
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
-from trackmodel.edits.layout_edits import put_spaces_in
+from trackmodel.edits.layout_edits import add_spaces_to_layout
 from trackmodel.edits.spaces.spaces import draw_space
 from trackmodel.track import COORDINATE_STEP, Place, Point, Track
 
@@ -180,7 +180,7 @@ class SpaceTool(Tool):
 
         def make(track: Track) -> Track:
             drawn = draw_space(track, outline, lane=self.lane, place=self.place, level=self.level)
-            return put_spaces_in(drawn, layout, [drawn.spaces[-1].id])
+            return add_spaces_to_layout(drawn, layout, [drawn.spaces[-1].id])
 
         return self.edit(label, make)
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.board_panel import BoardPanel
 from tests.editor_hand import CTRL, Hand, answering, file_name, push_button
-from trackmodel.edits.board_edits import mirror, rotate, turn
+from trackmodel.edits.board_edits import mirror_board, rotate_board
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import BoardSize, Track
 
@@ -39,14 +39,14 @@ def panel(window: MainWindow) -> BoardPanel:
 def test_the_menu_mirrors_and_turns_the_board_and_undo_turns_it_back(opened: MainWindow, hand: Hand) -> None:
     circuit = opened.document.track
     choose(opened, "Turn the board right")
-    assert opened.document.track == rotate(circuit, 90)
+    assert opened.document.track == rotate_board(circuit, 90)
     zoom = opened.canvas.zoom
     hand.key("f")
     assert opened.canvas.zoom == zoom, "the whole board is in view"
     choose(opened, "Turn the board left")
     assert opened.document.track == circuit
     choose(opened, "Mirror the board")
-    assert opened.document.track == mirror(circuit)
+    assert opened.document.track == mirror_board(circuit)
     assert opened.document.undo_stack.undoText() == "Mirror the board"
     for _ in range(3):
         hand.key("z", CTRL)
@@ -60,7 +60,7 @@ def test_the_menu_mirrors_and_turns_the_board_and_undo_turns_it_back(opened: Mai
     assert (angle.value(), angle.hasFocus()) == (0, True), "Esc takes back what was typed"
     hand.type_into(angle, "30")
     QTest.keyClick(angle, Qt.Key.Key_Return)
-    assert opened.document.track == turn(circuit, 30)
+    assert opened.document.track == rotate_board(circuit, 30)
     assert opened.document.undo_stack.undoText() == "Turn the board"
     hand.key("z", CTRL)
     assert opened.document.track == circuit

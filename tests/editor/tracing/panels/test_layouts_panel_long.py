@@ -15,7 +15,7 @@ from editor.common.painting_helpers import center
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.layouts_panel import LayoutsPanel
 from tests.editor_hand import CTRL, LEFT, SHIFT, Hand, answering, file_name
-from trackmodel.edits.layout_edits import make_layout, put_corner_in, take_spaces_out
+from trackmodel.edits.layout_edits import add_corner_to_layout, add_layout, remove_spaces_from_layout
 from trackmodel.formats.board_file import read_board
 from trackmodel.layouts import in_layout, layout_names
 from trackmodel.track import MOST_LAYOUTS
@@ -91,7 +91,7 @@ def test_a_name_that_is_taken_or_cannot_be_one_is_refused(
 def test_a_click_looks_at_a_layout_and_delete_takes_it_away(
     window: MainWindow, hand: Hand, panel: LayoutsPanel
 ) -> None:
-    window.document.edit("layout", make_layout(window.document.track, "short"))
+    window.document.edit("layout", add_layout(window.document.track, "short"))
     QTest.mouseClick(panel.list.viewport(), LEFT, pos=panel.list.visualItemRect(panel.list.item(1)).center())
     assert window.document.layout == "short"
     hand.press_button(panel.delete_button)
@@ -99,7 +99,7 @@ def test_a_click_looks_at_a_layout_and_delete_takes_it_away(
 
 
 def test_spaces_are_left_out_and_used_again(window: MainWindow, hand: Hand, panel: LayoutsPanel) -> None:
-    window.document.edit("layout", make_layout(window.document.track, "short"))
+    window.document.edit("layout", add_layout(window.document.track, "short"))
     window.document.look_at_layout("short")
     by_id = window.document.facts.spaces_by_id
     at = [center(by_id[space].outline) for space in ("a3", "b3")]
@@ -122,10 +122,10 @@ def test_spaces_are_left_out_and_used_again(window: MainWindow, hand: Hand, pane
 def test_issues_corners_and_export_are_those_of_the_layout_looked_at(
     window: MainWindow, hand: Hand, panel: LayoutsPanel, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    track = make_layout(window.document.track, "short")
+    track = add_layout(window.document.track, "short")
     pit = [space.id for space in track.spaces if space.place == "pit"]
-    track = take_spaces_out(track, "short", pit)
-    track = put_corner_in(track, "short", evolve(track.corners[0], stops=1, name="Only here"))
+    track = remove_spaces_from_layout(track, "short", pit)
+    track = add_corner_to_layout(track, "short", evolve(track.corners[0], stops=1, name="Only here"))
     window.document.edit("layout", track)
     window.document.look_at_layout("short")
     expected = [issue.message for issue in validate(track, "short").issues]
@@ -146,7 +146,7 @@ def test_issues_corners_and_export_are_those_of_the_layout_looked_at(
 
 
 def test_another_document_is_looked_at_in_its_main_layout(window: MainWindow, panel: LayoutsPanel) -> None:
-    track = make_layout(window.document.track, "short")
+    track = add_layout(window.document.track, "short")
     window.document.put(track, None)
     window.document.look_at_layout("short")
     window.document.put(track, None)

@@ -14,7 +14,7 @@ from editor.tracing.layers import laid_strips
 from editor.tracing.tools.strips.strip_editor import StripEditor
 from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, rounded, strip, undo
 from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand, push_button
-from trackmodel.edits.layout_edits import make_layout
+from trackmodel.edits.layout_edits import add_layout
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Scan, Track, Turn
 
@@ -233,7 +233,7 @@ def test_a_strip_goes_on_in_a_layout_from_what_is_open_there(hand: Hand, ladder:
     first = [space.id for space in document.track.spaces]
     click(hand, (700, 300), (700, 390))
     hand.key(Qt.Key.Key_Return)
-    track = make_layout(document.track, "short")
+    track = add_layout(document.track, "short")
     layouts = tuple(evolve(one, spaces=tuple(first)) if one.name == "short" else one for one in track.layouts)
     document.edit("Leave out", evolve(track, layouts=layouts))
     document.look_at_layout("short")
@@ -258,7 +258,7 @@ def test_too_few_points_make_no_spaces(hand: Hand, strip_editor: StripEditor) ->
 def test_spaces_come_into_the_layout_looked_at(
     hand: Hand, strip_editor: StripEditor, circuit_file: Path
 ) -> None:
-    write_track(make_layout(read_track(circuit_file), "short"), circuit_file)
+    write_track(add_layout(read_track(circuit_file), "short"), circuit_file)
     assert hand.window.files.open(circuit_file)
     hand.window.document.look_at_layout("short")
     hand.key("f")
