@@ -43,7 +43,7 @@ def only_this_check(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         runs.append(1)
         return nameless(facts)
 
-    check = Check("on-the-ground", Severity.INFO, False, "", "", find)
+    check = Check("on-the-ground", Severity.INFO, "", "", find)
     monkeypatch.setattr(run_checks, "CHECKS", (check,))
     monkeypatch.setattr(fix, "CHECKS", (check,))
     return runs

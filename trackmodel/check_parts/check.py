@@ -52,10 +52,10 @@ class Check:
 
     code: str
     severity: Severity
-    blocks: bool
     title: str
     explanation: str
     find: Callable[[Facts], Iterable[Found]]
+    blocks: bool = False
     find_on_disk: Callable[[Facts, Path], Iterable[Found]] | None = None
     slow: bool = False
     with_print: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 
 from attrs import field, frozen
@@ -45,6 +45,10 @@ class Found:
     safe: bool = True
     facts: tuple[str, ...] = ()
     fix_name: str = ""
+
+
+Findings = Iterator[Found]
+"""What the `find` of a check yields."""
 
 
 @frozen

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.check_parts.check import Check, listed
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed
 from trackmodel.check_parts.pit_lane_facts import pit_spaces
 from trackmodel.edits.marks.pit import remove_access
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     in_pit, known = pit_spaces(facts), facts.spaces_by_id
     for number, stand in enumerate(facts.track.pit.stands, 1):
         outside = tuple(space for space in stand.access if space in known and space not in in_pit)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     stands_at: dict[str, list[int]] = {}
     stands = facts.track.pit.stands
     for number, stand in enumerate(stands, 1):
@@ -31,7 +26,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="access-shared",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Two teams share an access space"),
     explanation=_(
         "Each team's stand has its own access spaces. If two teams share one, their cars block "

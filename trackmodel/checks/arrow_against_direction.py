@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
+from trackmodel.check_parts import Check, Facts, Findings, Fix, Found, Severity, _
 from trackmodel.check_parts.arrow_facts import backward_arrows, ends_of
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Fix, Found, Severity
 from trackmodel.edits.arrows.arrows import delete_arrow, reverse_arrow
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 from trackmodel.track import Arrow
 
 MOST_SLIPS = 5
 """Up to this many backward arrows are taken for slips of the hand, and their fix is safe."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     arrows = ends_of(facts).arrows
     backward = sorted(backward_arrows(facts))
     for index in backward:

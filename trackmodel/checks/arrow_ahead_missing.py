@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 import numpy as np
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed
 from trackmodel.check_parts.arrow_facts import (
     NONE,
     ends_of,
@@ -14,12 +14,8 @@ from trackmodel.check_parts.arrow_facts import (
     vectors_of,
     wrong_way_arrows,
 )
-from trackmodel.check_parts.check import Check, listed
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, FromTo, Ints, in_sorted
-from trackmodel.texts import _
 from trackmodel.track import Arrow, Turn
 
 SEVERAL = 6
@@ -30,7 +26,7 @@ IN_LANE = 0.5
 """Farthest sideways offset of the next space of a lane, as a share of the lane width."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     gaps = _gaps(facts)
     missing = {ends: Arrow(*ends, Turn.AHEAD) for ends in gaps}
     if len(gaps) > SEVERAL:
@@ -101,7 +97,6 @@ def _touch_in_lane(facts: Facts, one: Ints, other: Ints) -> Bools:
 CHECK = Check(
     code="arrow-ahead-missing",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("No arrow straight ahead"),
     explanation=_(
         "As long as a lane continues, a car may stay in it: every space has an arrow to the next space of "

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 import numpy as np
 
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.edits.arrows.arrows import delete_doubles
-from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import FromTo
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     ends = facts.arrow_ends
     pairs = np.sort(ends.one * len(ends.number) + ends.other)
     if not (pairs[1:] == pairs[:-1]).any():
@@ -37,7 +33,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="arrow-doubled",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Duplicate arrow"),
     explanation=_(
         "A second arrow between the same two spaces adds nothing, and the two "

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.check_parts.arrow_facts import ends_of, long_arrows
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import delete_arrow
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     following = facts.graph.succ
     for index in sorted(long_arrows(facts)):
         arrow = ends_of(facts).arrows[index]
@@ -28,7 +24,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="arrow-too-long",
     severity=Severity.ERROR,
-    blocks=False,
     title=_("Arrow longer than one space"),
     explanation=_(
         "Each point of a roll moves a car one space, so an arrow leads to a space that borders the one "

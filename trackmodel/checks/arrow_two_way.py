@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.check_parts.arrow_facts import ends_of, two_way_pairs, vectors_of
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import delete_arrow
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     arrows = ends_of(facts).arrows
     for back, forth in two_way_pairs(facts):
         wrong = arrows[back]

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 import numpy as np
 
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.edits.arrows.arrows import delete_arrow
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     ends, known = facts.arrow_ends, facts.arrow_ends.number
     for index in np.flatnonzero((ends.one < 0) | (ends.other < 0)).tolist():
         arrow = ends.arrows[index]

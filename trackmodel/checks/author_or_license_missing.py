@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, Scope
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     author, license_ = facts.track.author.strip(), facts.track.license.strip()
     if not author and not license_:
         yield Found(_("Author and license are missing"))
@@ -23,7 +18,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="author-or-license-missing",
     severity=Severity.INFO,
-    blocks=False,
     title=_("No author or no license"),
     explanation=_(
         "People who receive the track want to know who made the board and whether they may share it. Enter "

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed, ngettext
 from trackmodel.check_parts.arrow_facts import is_one_round
-from trackmodel.check_parts.check import Check, Scope, listed
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.derived_values import derived
-from trackmodel.facts import Facts
-from trackmodel.texts import _, ngettext
 from trackmodel.track import Place
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     blocks = apart(facts)
     if not blocks:
         return

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
-from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, in_sorted
 from trackmodel.geometry.touching.borders import Borders
-from trackmodel.texts import _
 
 IRRATIONAL = np.array([np.pi, np.e])
 FEWEST = 6
@@ -21,7 +16,7 @@ SHARE = 0.05
 """… and so may this share of all."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     borders = facts.borders
     level = np.array([space.level for space in facts.outlined], dtype=np.intp)
     in_pit = np.array([space.place == "pit" for space in facts.outlined], dtype=np.bool_)
@@ -54,7 +49,6 @@ def _have_a_side_in_common(borders: Borders) -> Bools:
 CHECK = Check(
     code="borders-not-shared",
     severity=Severity.INFO,
-    blocks=False,
     title=_("Borders that aren't shared"),
     explanation=_(
         "Where two spaces touch, both outlines should have the same vertices: then the border is one line,"

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.check_parts.arrow_facts import NONE, corner_numbers, ends_of, vectors_of
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, Floats, Ints, members
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     ends, vectors, corner_of = ends_of(facts), vectors_of(facts), corner_numbers(facts)
     corner = np.where(ends.side != 0, corner_of[ends.one], NONE)
     corner[corner_of[ends.other] != corner] = NONE
@@ -58,7 +53,6 @@ def _parted(starts: Floats, targets: Floats, one: Ints, other: Ints) -> Bools:
 CHECK = Check(
     code="corner-arrows-cross",
     severity=Severity.INFO,
-    blocks=False,
     title=_("Crossing lane changes"),
     explanation=_(
         "On printed boards, arrows to other lanes never cross inside a corner: at any point, cars either "

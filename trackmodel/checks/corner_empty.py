@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.check_parts.check import Check, Scope
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.edits.corner_edits import delete_corner
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     for corner in facts.track.corners:
         if not corner.spaces:
             yield Found(
@@ -26,7 +22,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="corner-empty",
     severity=Severity.ERROR,
-    blocks=False,
     title=_("Corner without spaces"),
     explanation=_(
         "No car can stop in a corner that has no spaces, and its road counts as a straight. "

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, Scope
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.check_parts.corner_odds import corner_odds
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 SLOW = 2
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     names = {corner.id: corner.name for corner in facts.track.corners}
     for odds in corner_odds(facts):
         if odds.highest_gear <= SLOW:
@@ -28,7 +23,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="corner-entered-slowly",
     severity=Severity.INFO,
-    blocks=False,
     title=_("Corner for 1st and 2nd gear only"),
     explanation=_(
         "From no space of the straight before it can a car enter this corner in 3rd gear or higher with "

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, Scope
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.check_parts.corner_odds import corner_odds
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.corner_entered_slowly import SLOW
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     names = {corner.id: corner.name for corner in facts.track.corners}
     for odds in corner_odds(facts):
         gear = odds.highest_gear
@@ -28,7 +23,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="corner-entry-gear",
     severity=Severity.INFO,
-    blocks=False,
     title=_("Highest gear for a corner"),
     explanation=_(
         "In this gear, a car can enter the corner from the best space of the straight before it with "

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 
 from attrs import frozen
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed
 from trackmodel.check_parts.arrow_facts import is_one_round
-from trackmodel.check_parts.check import Check, listed
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane_facts import pit_spaces
 from trackmodel.checks.space_in_two_corners import share_spaces
 from trackmodel.derived_values import derived
 from trackmodel.edits.corner_edits import change_corner
-from trackmodel.facts import Facts
 from trackmodel.graph import part_of_graph
-from trackmodel.texts import _
 
 LONGEST_HOLE = 8
 """A longer way out of a corner and back into it, in spaces, is a lap rather than a hole."""
@@ -104,7 +101,7 @@ def _steps_outside(
     return steps
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     names = {corner.id: corner for corner in facts.track.corners}
     for corner_id, interruption in interruptions(facts).items():
         corner = names[corner_id]
@@ -137,7 +134,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="corner-interrupted",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Corner with a hole or in several pieces"),
     explanation=_(
         "A corner is one stretch of road: a car that leaves it returns only a lap later. Here a car "

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed
 from trackmodel.check_parts.arrow_facts import NONE, corner_numbers, ends_of, is_one_round
-from trackmodel.check_parts.check import Check, listed
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, Ints
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     if not is_one_round(facts):
         return  # Other checks report spaces that can't be reached or lead nowhere.
     corners = facts.track.corners
@@ -53,7 +48,6 @@ def _spread(joined: Bools, starts: Ints, targets: Ints) -> None:
 CHECK = Check(
     code="corner-lane-cut-off",
     severity=Severity.ERROR,
-    blocks=False,
     title=_("Corner lane without entry or exit"),
     explanation=_(
         "Cars drive through a corner from an entry (a space with an arrow from the road before it) to an "

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.checks.corner_interrupted import interruptions
 from trackmodel.checks.space_in_two_corners import share_spaces
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     for corner in facts.track.corners:
         count = facts.corner_counts[corner.id]
         if count.short is None or share_spaces(facts, corner.id) or corner.id in interruptions(facts):
@@ -30,7 +25,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="corner-too-short",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Fewer spaces than stops"),
     explanation=_(
         "Every stop is the end of a turn on a space of the corner, so a car on a route with fewer spaces "

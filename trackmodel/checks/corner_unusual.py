@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, ngettext
 from trackmodel.checks.corner_interrupted import interruptions
 from trackmodel.checks.space_in_two_corners import share_spaces
-from trackmodel.facts import Facts
-from trackmodel.texts import _, ngettext
 
 Range = tuple[int, int]
 
@@ -21,7 +16,7 @@ USUAL: dict[int, tuple[Range, Range]] = {
 """Least and greatest L and C of 365 corners of 47 printed boards, by number of stops."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     for corner in facts.track.corners:
         count = facts.corner_counts[corner.id]
         if corner.stops not in USUAL or count.long is None or count.short is None:
@@ -56,7 +51,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="corner-unusual",
     severity=Severity.INFO,
-    blocks=False,
     title=_("L or C unusual for the stops"),
     explanation=_(
         "Of 365 corners on printed boards, those with one stop have L 4–18 (mostly 6) and C 1–13 (2), those "

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.check_parts.approach_facts import approaches
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     names = {corner.id: corner.name for corner in facts.track.corners}
     for corner, row in approaches(facts).items():
         if all(space.changes for space in row):
@@ -25,7 +20,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="corner-without-approach",
     severity=Severity.INFO,
-    blocks=False,
     title=_("Corner without approach space"),
     explanation=_(
         "Cars choose their lane before a corner: on printed boards, the last space of each lane before "

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, listed
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _, ngettext
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed, ngettext
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     without = [corner for corner in facts.track.corners if corner.flag is None]
     if without:
         yield Found(
@@ -27,7 +22,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="corner-without-flag",
     severity=Severity.INFO,
-    blocks=False,
     title=_("Corner without a flag"),
     explanation=_(
         "The flag beside a corner shows its stops, L, and C. If its place isn't set, "

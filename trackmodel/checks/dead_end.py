@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed, ngettext
 from trackmodel.check_parts.arrow_facts import ends_of, wrong_way_arrows
-from trackmodel.check_parts.check import Check, Scope, listed
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
-from trackmodel.facts import Facts
-from trackmodel.texts import _, ngettext
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     arrows, elsewhere = ends_of(facts), apart(facts)
     leads_on = np.bincount(arrows.one, minlength=len(arrows.ids)) > 0
     ends = [arrows.ids[space] for space in np.flatnonzero(~leads_on & ~arrows.in_pit)]

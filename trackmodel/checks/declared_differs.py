@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 from attrs import evolve
 
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.checks.declared_short_over_long import is_swapped
 from trackmodel.edits.corner_edits import change_corner
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 from trackmodel.track import Declared
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     for corner in facts.track.corners:
         count, declared = facts.corner_counts[corner.id], corner.declared
         if declared is None or count.long is None or count.short is None:
@@ -67,7 +63,6 @@ def _from_to(route: tuple[str, ...]) -> str:
 CHECK = Check(
     code="declared-differs",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("L or C differs from the count"),
     explanation=_(
         "L is the number of spaces on the longest route through a corner, C on the shortest, entry "

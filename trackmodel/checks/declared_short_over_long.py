@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 from attrs import evolve
 
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.edits.corner_edits import change_corner
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 from trackmodel.track import Declared
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     for corner in facts.track.corners:
         declared = corner.declared
         if declared is None or not is_swapped(declared):
@@ -44,7 +40,6 @@ def is_swapped(declared: Declared) -> bool:
 CHECK = Check(
     code="declared-short-over-long",
     severity=Severity.ERROR,
-    blocks=False,
     title=_("C is greater than L"),
     explanation=_(
         "L is the longest route through a corner and C the shortest, so C is never greater. Most "

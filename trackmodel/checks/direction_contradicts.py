@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from functools import partial
 
 import numpy as np
 from attrs import evolve
 
-from trackmodel.check_parts.check import Check, Scope
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.derived_values import derived
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 from trackmodel.track import Direction, Track
 
 TWISTED = 0.1
@@ -25,7 +21,7 @@ WHOLE = 0.05
 """Largest gap at the finish line for a lap to be complete, as a share of its length."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     driven = _driven(facts)
     if driven is not None and driven is not facts.track.direction:
         words = {
@@ -76,7 +72,6 @@ def _driven_the_other_way(track: Track, driven: Direction) -> Track:
 CHECK = Check(
     code="direction-contradicts",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Driving direction contradicts the arrows"),
     explanation=_(
         "The arrows lead around the circuit one way and the track's driving direction says the other. Races "

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     for space_id in _doubled(space_id for space_id, _place, _lane in facts.places):
         yield Found(_("Several spaces have the id {id}").format(id=space_id), spaces=(space_id,))
     for corner_id in _doubled(corner.id for corner in facts.track.corners):

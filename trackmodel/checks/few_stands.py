@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, Scope
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, ngettext
 from trackmodel.check_parts.pit_lane_facts import pit_spaces
-from trackmodel.facts import Facts
-from trackmodel.texts import _, ngettext
 
 USUAL = 5
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     count = len(facts.track.pit.stands)
     if count >= USUAL:
         return
@@ -30,7 +25,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="few-stands",
     severity=Severity.INFO,
-    blocks=False,
     title=_("Fewer than five pit stands"),
     explanation=_(
         "Ten cars are five teams of two, and each team has its own stand. With fewer stands, only as many "

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed, ngettext
 from trackmodel.check_parts.arrow_facts import is_one_round
-from trackmodel.check_parts.check import Check, Scope, listed
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.blocks_apart import apart
-from trackmodel.facts import Facts
 from trackmodel.graph import arrows_to
-from trackmodel.texts import _, ngettext
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     graph = facts.graph
     if is_one_round(facts) or not facts.crossings_on_track:
         return

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import shapely
 
-from trackmodel.check_parts.check import Check, Scope
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.track import Finish, Place, Space
 
 AT_BORDER = 0.15
@@ -19,7 +14,7 @@ FEWEST = 2
 """On a single lane, the line may be anywhere."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     finish = facts.track.finish
     if finish is None or finish.line[0] == finish.line[1]:
         return
@@ -63,7 +58,6 @@ def _crossed(near: tuple[Space, ...], finish: Finish) -> tuple[str, ...]:
 CHECK = Check(
     code="finish-on-spaces",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Finish line across spaces"),
     explanation=_(
         "A finish line is printed between two rows: in at least one lane it runs along the border of two "

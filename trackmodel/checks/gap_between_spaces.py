@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.edits.spaces.close_gaps import close_gap
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     gaps, tangled = facts.gaps, facts.tangles.tangled
     if gaps.everywhere:
         return  # `outlines-apart` says so once
@@ -34,7 +30,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="gap-between-spaces",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Gap between spaces that should touch"),
     explanation=_(
         "An arrow leads from a space to one that borders it. These two nearly touch, but a gap between "

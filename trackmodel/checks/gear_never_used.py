@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, Scope, listed
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
 from trackmodel.check_parts.corner_odds import EVEN, corner_odds
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     odds = corner_odds(facts)
     gears = {gear for each in odds for gear in each.driven}
     never = [gear for gear in sorted(gears) if all(each.driven[gear] < EVEN for each in odds)]
@@ -24,7 +19,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="gear-never-used",
     severity=Severity.INFO,
-    blocks=False,
     title=_("Gear never used"),
     explanation=_(
         "Wherever on a straight a car takes a turn in this gear, its odds of making the stops in the next "

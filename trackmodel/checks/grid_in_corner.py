@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, Scope, listed
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     places = sorted(facts.track.grid, key=lambda place: place.position)
     inside = [place for place in places if place.space in facts.corner_of]
     if inside:
@@ -25,7 +20,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="grid-in-corner",
     severity=Severity.INFO,
-    blocks=False,
     title=_("Starting place inside a corner"),
     explanation=_(
         "On one board in four, the grid reaches back into the last corner. A car that starts there counts "

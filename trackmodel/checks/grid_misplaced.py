@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from trackmodel.check_parts.check import Check, Scope, listed
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
 from trackmodel.derived_values import derived
-from trackmodel.facts import Facts
 from trackmodel.graph import arrows_to
-from trackmodel.texts import _
 from trackmodel.track import Place, Side
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     beyond, in_pit = spaces_beyond_line(facts), spaces_in_pit(facts)
     if beyond:
         yield Found(

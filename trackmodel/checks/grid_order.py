@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 
-from trackmodel.check_parts.check import Check, Scope, listed
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
 from trackmodel.check_parts.grid_progress import progress_at_grid
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.grid_misplaced import spaces_beyond_line, spaces_in_pit
 from trackmodel.edits.marks.grid_edits import number_grid_from_front
-from trackmodel.facts import Facts
 from trackmodel.geometry.road.road import LEAST_VERTICES
-from trackmodel.texts import _
 
 ARROWS_BETWEEN = 3
 """Most arrows between consecutive starting places on printed boards."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     grid = sorted(facts.track.grid, key=lambda place: place.position)
     numbers, spaces = {place.position for place in grid}, {place.space for place in grid}
     if not len(grid) == len(numbers) == len(spaces) or not facts.crossings_on_track or facts.cycles:
@@ -62,7 +58,6 @@ def _follows_by_arrows(facts: Facts, space: str, later: str) -> bool:
 CHECK = Check(
     code="grid-order",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Starting places out of order"),
     explanation=_(
         "Place 1, pole, is nearest to the finish line, and each following number is level with "

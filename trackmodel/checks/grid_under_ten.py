@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, Scope
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     count = len(facts.track.grid)
     if 2 <= count < 10:
         yield Found(_("The starting grid has {count} places; ten are usual").format(count=count))
@@ -19,7 +14,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="grid-under-ten",
     severity=Severity.INFO,
-    blocks=False,
     title=_("Fewer than ten starting places"),
     explanation=_(
         "The games are made for up to ten cars. The track can only be raced with as many cars as it has "

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, Scope
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     count = len(facts.track.grid)
     if count < 2:
         text = _("There is only one starting place") if count else _("There are no starting places yet")

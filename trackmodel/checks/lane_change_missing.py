@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import numpy as np
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed, ngettext
 from trackmodel.check_parts.arrow_facts import (
     NONE,
     corner_numbers,
@@ -16,12 +17,8 @@ from trackmodel.check_parts.arrow_facts import (
     vectors_of,
     wrong_way_arrows,
 )
-from trackmodel.check_parts.check import Check, listed
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, Floats, FromTo, Ints
-from trackmodel.texts import _, ngettext
 from trackmodel.track import Arrow, Turn
 
 SEVERAL = 6
@@ -34,7 +31,7 @@ SAME_WAY = 0.7
 """Least cosine of the angle between the directions of two spaces of one straight."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     stretches = _stretches(facts, _missing(facts))
     if len(stretches) > SEVERAL:
         stretches = [[arrow for stretch in stretches for arrow in stretch]]
@@ -142,7 +139,6 @@ def _stretches(facts: Facts, missing: Sequence[Arrow]) -> list[list[Arrow]]:
 CHECK = Check(
     code="lane-change-missing",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("No lane change on a straight"),
     explanation=_(
         "On a straight, a car may change to an adjacent lane with every arrow: arrows lead ahead to the "

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import partial
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed
 from trackmodel.check_parts.approach_facts import Approach, approaches
-from trackmodel.check_parts.check import Check, listed
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.corner_interrupted import interruptions
 from trackmodel.edits.arrows.arrows import delete_arrows
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     rows = approaches(facts)
     usual = _usual(rows)
     names = {corner.id: corner.name for corner in facts.track.corners}
@@ -53,7 +50,6 @@ def _usual(rows: Mapping[str, tuple[Approach, ...]]) -> bool | None:
 CHECK = Check(
     code="lane-change-on-approach",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Lane change on an approach space"),
     explanation=_(
         "Cars choose their lane before a corner: the last space of each lane, the approach, has a "

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 import numpy as np
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.check_parts.arrow_facts import NONE, ends_of, lane_numbers
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.spaces import change_space
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 FEWEST = 2
 """A single arrow may be the wrong one."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     ends, lane = ends_of(facts), lane_numbers(facts)
     used = ends.on_track & (lane[ends.one] != NONE) & (lane[ends.other] != NONE)
     one, other, side = ends.one[used], ends.other[used], ends.side[used]
@@ -43,7 +39,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="lane-contradicts-arrows",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Lane number contradicts the arrows"),
     explanation=_(
         "An arrow straight ahead stays in its lane; one to the left or right leads to the lane beside it. "

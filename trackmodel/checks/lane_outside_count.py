@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.check_parts.arrow_facts import NONE, corner_numbers, ends_of
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.space_in_two_corners import share_spaces
-from trackmodel.facts import Facts
 from trackmodel.graph import CornerCount
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     ends, counts = ends_of(facts), facts.corner_counts
     ahead = ends.on_track & (ends.side == 0)
     one, other = ends.one[ahead], ends.other[ahead]
@@ -48,7 +43,6 @@ def _is_outside(spaces: int, count: CornerCount) -> bool:
 CHECK = Check(
     code="lane-outside-count",
     severity=Severity.ERROR,
-    blocks=False,
     title=_("Lane contradicts L and C"),
     explanation=_(
         "A lane through a corner is one of its routes, so it has at least C and at most L "

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.check_parts.arrow_facts import other_circles
-from trackmodel.check_parts.check import Check, Scope
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     finish_there = facts.track.finish or any(space.finish for space in facts.track.spaces)
     if not finish_there or not facts.graph.size():
         return

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
 from trackmodel.check_parts.arrow_facts import other_circles
-from trackmodel.check_parts.check import Check, Scope, listed
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.checks.lane_without_crossing import is_whole_lap
-from trackmodel.facts import Facts
 from trackmodel.graph import arrows_to
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     if not facts.crossings_on_track or not other_circles(facts):
         return
     towards_line = arrows_to(facts.graph, (from_ for from_, _to in facts.crossings_on_track))

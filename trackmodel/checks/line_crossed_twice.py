@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 
 import numpy as np
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
 from trackmodel.check_parts.arrow_facts import NONE, ends_of
-from trackmodel.check_parts.check import Check, Scope, listed
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
 from trackmodel.graph import arrows_from
-from trackmodel.texts import _
 
 PART_OF_A_LAP = 0.7
 """Least distance between two crossings, as a share of the way around back to the same space."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     crossings = facts.crossings_on_track
     if not crossings or facts.cycles:
         return

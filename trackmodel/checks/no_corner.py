@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.check_parts.arrow_facts import is_one_round
-from trackmodel.check_parts.check import Check, Scope
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     if not facts.track.corners and is_one_round(facts):
         yield Found(_("There are no corners: the whole lap counts as a straight"))
 
@@ -19,7 +14,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="no-corner",
     severity=Severity.INFO,
-    blocks=False,
     title=_("No corners"),
     explanation=_(
         "Cars must make stops in corners; without corners, everybody just drives in the highest "

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, Scope
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.check_parts.pit_lane_facts import pit_spaces
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     if not facts.track.pit.stands and not pit_spaces(facts):
         yield Found(
             _("There is no pit: Formula Dé and Formula D races have one lap, KSK races are impossible")
@@ -21,7 +16,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="no-pit",
     severity=Severity.INFO,
-    blocks=False,
     title=_("No pit"),
     explanation=_(
         "Races of two laps or more need a pit lane with stands. Formula Dé and Formula "

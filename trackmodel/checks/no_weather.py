@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, Scope
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     weather = facts.track.weather
     if weather.rain is None and weather.changeable is None and weather.sun is None:
         yield Found(_("There is no weather table: KSK races are always dry"))
@@ -19,7 +14,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="no-weather",
     severity=Severity.INFO,
-    blocks=False,
     title=_("No weather table"),
     explanation=_(
         "The KSK rules look up a roll of the twenty-sided die in the table printed on the board: "

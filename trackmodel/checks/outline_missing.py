@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, listed
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed
 
 LEAST_VERTICES = 3
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     # Only an outline without area can repeat its vertices this often.
     flat = {id_ for id_, area in zip(facts.outlined_ids, facts.shapes.area.tolist(), strict=True) if not area}
     without = [

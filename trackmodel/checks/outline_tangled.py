@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.edits.spaces.spaces import change_space
-from trackmodel.facts import Facts
 from trackmodel.geometry.sharing.loops import without_small_loops
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     for number in facts.tangles.tangled.nonzero()[0].tolist():
         space = facts.outlined[number]
         if len(set(space.outline)) >= 3:  # outline-missing reports the others.
@@ -28,7 +24,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="outline-tangled",
     severity=Severity.ERROR,
-    blocks=False,
     title=_("Outline crosses itself"),
     explanation=_(
         "An outline goes around its space once, from vertex to vertex, without crossing or touching itself."

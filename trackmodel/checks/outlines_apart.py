@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 import numpy as np
 import shapely
 
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
-from trackmodel.facts import Facts
 from trackmodel.geometry.road.outline_arrays import rings
-from trackmodel.texts import _
 
 WIDEST = 0.45
 """Gaps wider than this share of the usual size can't be closed without guessing the shapes of the spaces."""
@@ -21,7 +17,7 @@ WIDER = 1.3
 """Gaps this many times as wide as the median one are closed with it."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     gaps = facts.gaps
     if gaps.everywhere:
         width = _usual_gap(facts)

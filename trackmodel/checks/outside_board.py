@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 
-from trackmodel.check_parts.check import Check, listed
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _, ngettext
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed, ngettext
 from trackmodel.track import COORDINATE_STEP
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     size, shapes = facts.track.board, facts.shapes
     greatest = np.array((size.width, size.height)) + COORDINATE_STEP
     over = (shapes.low < -COORDINATE_STEP) | (shapes.high > greatest)
@@ -32,7 +27,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="outside-board",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Space outside the board"),
     explanation=_(
         "Nothing beyond the board's width and height is printed. Either a vertex was "

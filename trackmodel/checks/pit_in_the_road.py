@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed
 from trackmodel.check_parts.arrow_facts import ends_of
-from trackmodel.check_parts.check import Check, listed
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.check_parts.pit_lane_facts import pit_pieces, pit_spaces
 from trackmodel.edits.spaces.spaces import change_spaces
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 from trackmodel.track import Place
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     in_pit = pit_spaces(facts)
     access = {space for stand in facts.track.pit.stands for space in stand.access}
     if in_pit.isdisjoint(access):
@@ -37,7 +33,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="pit-in-the-road",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Pit space in the road"),
     explanation=_(
         "These spaces are marked as pit lane, but no stand is entered from them although others have "

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, Scope, listed
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
 from trackmodel.check_parts.pit_lane_facts import without_exit
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     cut_off = without_exit(facts)
     if cut_off:
         yield Found(

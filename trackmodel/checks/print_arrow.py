@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from trackmodel.check_parts.check import Check, nothing
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Found, Severity, _, nothing
 from trackmodel.edits.arrows.arrows import add_arrow, remove_arrows
-from trackmodel.texts import _
 from trackmodel.track import Turn
 
 CHECK = Check(
     code="print-arrow",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Arrow that the print contradicts"),
     explanation=_(
         "The scan was compared with the arrows of the track: one seems to be printed that the track lacks, "

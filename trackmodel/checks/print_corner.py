@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trackmodel.check_parts.check import Check, listed, nothing
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.texts import _
+from trackmodel.check_parts import Check, Found, Severity, _, listed, nothing
 from trackmodel.track import Corner, Declared
 
 CHECK = Check(
     code="print-corner",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Corner that the print contradicts"),
     explanation=_(
         "The scan was compared with the corners of the track. Boards print the ends of a corner as colored "

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from trackmodel.check_parts.check import Check, nothing
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Found, Severity, _, nothing
 from trackmodel.edits.spaces.cutting import cut_spaces
 from trackmodel.edits.spaces.merge_spaces import merge_spaces
 from trackmodel.geometry.arrays import Line
-from trackmodel.texts import _
 from trackmodel.track import Point
 
 CHECK = Check(
     code="print-cut",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Cut that the print contradicts"),
     explanation=_(
         "The scan was compared with the spaces of the track. A line seems to be printed across a space that"

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 from attrs import evolve
 
-from trackmodel.check_parts.check import Check, Scope, nothing
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, nothing
 from trackmodel.check_parts.scan_file_facts import sha256_of
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 from trackmodel.track import Track
 
 
-def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
+def _find_on_disk(facts: Facts, folder: Path) -> Findings:
     for scan in facts.track.scans:
         if scan.sha256 is None:
             continue
@@ -38,7 +34,6 @@ def _with_hash(track: Track, scan_id: str, sha256: str) -> Track:
 CHECK = Check(
     code="scan-changed",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Scan changed"),
     explanation=_(
         "The image is not the one the track was traced from: its fingerprint (SHA-256) differs. If it was "

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from trackmodel.check_parts.check import Check, Scope, nothing
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, nothing
 from trackmodel.check_parts.scan_file_facts import is_there
 from trackmodel.edits.scan_edits import delete_scan
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
+def _find_on_disk(facts: Facts, folder: Path) -> Findings:
     for scan in facts.track.scans:
         if not is_there(scan, folder):
             yield Found(
@@ -28,7 +24,6 @@ def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
 CHECK = Check(
     code="scan-missing",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Scan missing"),
     explanation=_(
         "The image that the track was traced from is no longer beside it, perhaps because only the track was "

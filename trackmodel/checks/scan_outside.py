@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-from trackmodel.check_parts.check import Check, Scope, nothing
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, nothing
 from trackmodel.check_parts.scan_file_facts import lies_outside
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
+def _find_on_disk(facts: Facts, folder: Path) -> Findings:
     for scan in facts.track.scans:
         if lies_outside(scan, folder):
             yield Found(
@@ -24,7 +20,6 @@ def _find_on_disk(facts: Facts, folder: Path) -> Iterator[Found]:
 CHECK = Check(
     code="scan-outside",
     severity=Severity.ERROR,
-    blocks=False,
     title=_("Scan outside the track's folder"),
     explanation=_(
         "A track may only use images beside it or in folders below it, so that the folder can be moved, "

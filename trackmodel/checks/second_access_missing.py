@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, listed
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed
 from trackmodel.check_parts.pit_lane_facts import pit_spaces
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     in_pit = pit_spaces(facts)
     single = {
         number: stand.access[0]
@@ -30,7 +25,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="second-access-missing",
     severity=Severity.INFO,
-    blocks=False,
     title=_("Pit stand with one access space"),
     explanation=_(
         "Under the KSK rules, a car enters its stand from the first access space and leaves it to the "

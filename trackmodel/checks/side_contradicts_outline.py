@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 import numpy as np
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.check_parts.arrow_facts import ends_of, vectors_of
-from trackmodel.check_parts.check import Check, Scope
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.spaces.spaces import change_space
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 from trackmodel.track import Side, Space
 
 REACHES_OVER = 0.12
@@ -23,7 +19,7 @@ CLEAR = 0.5
 SIDES = {Side.BEFORE: _("before"), Side.ON: _("on"), Side.BEYOND: _("beyond")}
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     finish = facts.track.finish
     marked = [space for space in facts.track.spaces if space.finish is not None and space.outline]
     if finish is None or not marked:
@@ -68,7 +64,6 @@ def _lies(space: Space, back: float, front: float) -> Side | None:
 CHECK = Check(
     code="side-contradicts-outline",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Marked with the wrong side of the line"),
     explanation=_(
         "The outline of a space determines its side of the finish line; a mark on the space overrides "

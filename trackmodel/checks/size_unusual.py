@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.derived_values import derived
-from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import median
-from trackmodel.texts import _
 
 FACTOR = 2.5
 """A space is unusual if it is this many times larger or smaller than usual."""
@@ -21,7 +16,7 @@ FEWEST = 5
 """Lanes with fewer spaces have no usual size."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     unusual = _unusual(facts)
     mouths = _mouths(facts) if unusual else set()
     for number, part in unusual:
@@ -71,7 +66,6 @@ def _lanes(facts: Facts) -> list[list[int]]:
 CHECK = Check(
     code="size-unusual",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Space of unusual size"),
     explanation=_(
         "The spaces of a lane are roughly the same size. This one is more than two and a half times larger "

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import partial
 from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
 
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.edits.spaces.spaces import delete_spaces
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 from trackmodel.track import Track
 
 ALIKE = 0.75
@@ -29,7 +25,7 @@ def doubled(facts: Facts) -> NDArray[np.bool_]:
     return covers
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     overlaps = facts.overlaps
     pairs = doubled(facts)
     uses = _uses(facts.track) if pairs.any() else Counter[str]()
@@ -63,7 +59,6 @@ def _uses(track: Track) -> Counter[str]:
 CHECK = Check(
     code="space-doubled",
     severity=Severity.ERROR,
-    blocks=False,
     title=_("Space drawn twice"),
     explanation=_(
         "Two spaces have the same outline, or nearly the same: where one car fits there would be room "

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, listed
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed
 from trackmodel.derived_values import derived
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 from trackmodel.track import Corner
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     corner_of: dict[str, Corner] = {}
     shared: dict[tuple[str, str], list[str]] = {}
     names = {corner.id: corner.name for corner in facts.track.corners}

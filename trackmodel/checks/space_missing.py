@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.check_parts.arrow_facts import ends_of, vectors_of
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, Ints
-from trackmodel.texts import _
 
 NEAREST, FURTHEST = 1.4, 4.5
 """Least and greatest gap in a lane, in usual steps: 2 over one space, 4 over three."""
@@ -29,7 +24,7 @@ DETOUR = 3
 """Most steps that the way over adjacent lanes has beyond the length of the gap."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     last, first = _lane_ends(facts)
     if not len(last) or not len(first):
         return
@@ -55,7 +50,7 @@ def _find(facts: Facts) -> Iterator[Found]:
             yield from _in_bend(facts, start, first)
 
 
-def _in_bend(facts: Facts, start: int, first: Ints) -> Iterator[Found]:
+def _in_bend(facts: Facts, start: int, first: Ints) -> Findings:
     ids = ends_of(facts).ids
     one = facts.spaces_by_id[ids[start]]
     for target in _in_lane_in_a_bend(facts, start, first).tolist():
@@ -136,7 +131,6 @@ def _goes_on_beside(facts: Facts, start: int, target: int, far: float) -> bool:
 CHECK = Check(
     code="space-missing",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Space missing in a lane"),
     explanation=_(
         "On a straight, a lane ends and continues a little farther in line, while the adjacent lanes "

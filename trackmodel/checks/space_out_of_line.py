@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.check_parts.arrow_facts import NONE, ends_of, next_in_lane, vectors_of
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import unit
-from trackmodel.texts import _
 
 ASIDE = 0.3
 """Least sideways offset from the curve through the spaces before and after, in lane widths. On drawn boards
@@ -21,7 +16,7 @@ NARROW = 0.8
 """… but none has only such narrow borders with both the spaces before and after, in lane widths."""
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     ends, following = ends_of(facts), next_in_lane(facts)
     count = len(ends.ids)
     before = np.full(count, NONE, dtype=np.intp)
@@ -69,7 +64,6 @@ def _border_lengths(facts: Facts) -> dict[tuple[str, str], float]:
 CHECK = Check(
     code="space-out-of-line",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Space beside its lane"),
     explanation=_(
         "The spaces of a lane follow each other, front to back. This one lies to the side of where the "

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.checks.space_doubled import doubled
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     overlaps, tangled = facts.overlaps, facts.tangles.tangled
     told = doubled(facts) | tangled[overlaps.one] | tangled[overlaps.other]
     for index in (~told).nonzero()[0].tolist():
@@ -28,7 +23,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="spaces-overlap",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Overlapping spaces"),
     explanation=_(
         "Printed spaces lie side by side. These two, on the same level, overlap by more than 5% of the "

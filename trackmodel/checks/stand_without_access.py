@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
-from trackmodel.facts import Facts
-from trackmodel.texts import _, ngettext
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, ngettext
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     bare = {number: stand for number, stand in enumerate(facts.track.pit.stands, 1) if not stand.access}
     if bare:
         places = (stand.outline[0] for stand in bare.values() if stand.outline)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import numpy as np
 
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.check_parts.arrow_facts import (
     NONE,
     backward_arrows,
@@ -16,12 +17,8 @@ from trackmodel.check_parts.arrow_facts import (
     two_way_pairs,
     vectors_of,
 )
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
 from trackmodel.edits.arrows.arrows import change_arrow
-from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import Bools, Floats
-from trackmodel.texts import _
 from trackmodel.track import Arrow, Turn
 
 SAME_LANE = 0.4
@@ -38,7 +35,7 @@ would hide that, so the fix isn't safe.
 TURNS = {Turn.LEFT: _("left"), Turn.AHEAD: _("straight ahead"), Turn.RIGHT: _("right")}
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     ends, vectors = ends_of(facts), vectors_of(facts)
     aside = vectors.aside / vectors.lane_width
     clear = vectors.ahead >= CLEARLY_AHEAD * vectors.length
@@ -129,7 +126,6 @@ def _turns(facts: Facts, arrows: Sequence[int], aside: Floats) -> list[Turn]:
 CHECK = Check(
     code="turn-contradicts-geometry",
     severity=Severity.WARNING,
-    blocks=False,
     title=_("Turn contradicts the drawing"),
     explanation=_(
         "Each arrow leads left, straight ahead, or right; the rules use that to count lane changes and to "

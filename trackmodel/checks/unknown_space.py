@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
 
-from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.edits.spaces.spaces import forget_spaces
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     known = {space_id for space_id, _place, _lane in facts.places}
     for corner in facts.track.corners:
         for space in _unknown(corner.spaces, known):

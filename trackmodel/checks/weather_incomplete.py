@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trackmodel.check_parts.check import Check, Scope
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.checks.weather_ranges import ranges_of
 from trackmodel.edits.marks.weather import FACES, runs
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     weather = facts.track.weather
     ranges = ranges_of(weather)
     if not ranges:
@@ -28,7 +23,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="weather-incomplete",
     severity=Severity.INFO,
-    blocks=False,
     title=_("Weather table incomplete"),
     explanation=_(
         "The table should say for each face of the twenty-sided die, 1 to 20, whether it means rain, "

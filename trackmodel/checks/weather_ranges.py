@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
-from trackmodel.check_parts.check import Check, Scope, listed
-from trackmodel.check_parts.issue import Found, Severity
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
 from trackmodel.edits.marks.weather import put_ranges_in_order
-from trackmodel.facts import Facts
-from trackmodel.texts import _
 from trackmodel.track import DieRange, Weather
 
 
@@ -19,7 +15,7 @@ def ranges_of(weather: Weather) -> dict[str, DieRange]:
     return {name: range_ for name, range_ in named.items() if range_ is not None}
 
 
-def _find(facts: Facts) -> Iterator[Found]:
+def _find(facts: Facts) -> Findings:
     ranges = ranges_of(facts.track.weather)
     for name, (first, last) in ranges.items():
         if first > last:
@@ -36,7 +32,6 @@ def _find(facts: Facts) -> Iterator[Found]:
 CHECK = Check(
     code="weather-ranges",
     severity=Severity.ERROR,
-    blocks=False,
     title=_("Weather table contradicts itself"),
     explanation=_(
         "The table assigns each face of the twenty-sided die, 1 to 20, to one kind of weather: rain, "
