@@ -8,7 +8,6 @@ from pathlib import Path
 from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
 
-from editor.common.background import Task
 from editor.common.progress_task import Progress, ProgressTask
 from editor.document.document import Document
 from editor.document.print_reader import no_scan
@@ -62,8 +61,13 @@ class BoardReading(ProgressTask):
         self._request: ReadingRequest | None = None
         self.backward = False
         """Whether the printed arrows plainly point against the direction in which the board was read last."""
-        self._search: Task[tuple[Point, ...]] | None = None
+        self._is_search = False
         document.opened.connect(self._start_over)
+
+    @property
+    def searching(self) -> bool:
+        """Whether the road is being looked for."""
+        return self.running and self._is_search
 
     @property
     def outlines(self) -> Outlines:
@@ -86,7 +90,7 @@ class BoardReading(ProgressTask):
             self.failed.emit(no_scan(self._document.track))
             return
         self.cancel()
-        self._request, self.backward = request, False
+        self._request, self.backward, self._is_search = request, False, False
         seen = self._outlines = []
         name = self._document.track.name
         self.run(
@@ -101,11 +105,6 @@ class BoardReading(ProgressTask):
         if self._request:
             self.start(evolve(self._request, reverse=not self._request.reverse))
 
-    @property
-    def searching(self) -> bool:
-        """Whether the road is being looked for."""
-        return self._search is not None
-
     def propose(self) -> None:
         """Look for the road in the scan; `proposed` gives the loop, which isn't used yet."""
         scan, folder = self.scan(), self._document.folder
@@ -113,28 +112,8 @@ class BoardReading(ProgressTask):
             self.failed.emit(no_scan(self._document.track))
             return
         self.cancel()
-        self._search = Task(
-            lambda: [_loop_in(scan, folder)],
-            self,
-            take=lambda loops: self.proposed.emit(loops[-1]),
-            ended=self._end_search,
-            expected=(PitboardError,),
-        )
-        self.changed.emit()
-
-    def _end_search(self, problem: str) -> None:
-        self._search = None
-        self.changed.emit()
-        if problem:
-            self.failed.emit(problem)
-
-    def cancel(self) -> bool:
-        """Stop the reading, or the search for the road; return whether there was one."""
-        was_searching = self.searching
-        if self._search:
-            self._search.cancel()
-            self._search = None
-        return super().cancel() or was_searching
+        self._is_search, self._outlines = True, []
+        self.run(lambda _progress: _loop_in(scan, folder), self.proposed.emit, self._end, (PitboardError,))
 
     def _apply(self, read: _Read, chosen: Collection[str] | None) -> None:
         self.backward = read.backward
@@ -146,7 +125,7 @@ class BoardReading(ProgressTask):
     def _end(self, problem: str) -> None:
         if problem:
             self.failed.emit(problem)
-        else:
+        elif not self._is_search:
             self.done.emit()
 
     def _start_over(self) -> None:

@@ -68,13 +68,13 @@ class LoopOptions(ToolOptions):
         show_number(self._lanes, tool.lanes or AS_PRINTED)
         with QSignalBlocker(self._reverse):
             self._reverse.setChecked(tool.reverse)
-        self._propose.setEnabled(not (tool.loop or reading.running or reading.searching))
+        self._propose.setEnabled(not (tool.loop or reading.running))
         self._read.setEnabled(bool(tool.loop) and not reading.running)
         self._again.setEnabled(tool.can_read_again())
         is_backward = reading.backward and not reading.running
         self._backward.setVisible(is_backward)
         self._other_way.setVisible(is_backward)
         for widget in (self._bar, self._cancel):
-            widget.setVisible(reading.running or reading.searching)
+            widget.setVisible(reading.running)
         self._bar.setRange(0, 0 if reading.searching else 100)
         self._bar.setValue(round(100 * reading.share))

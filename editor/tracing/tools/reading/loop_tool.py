@@ -54,11 +54,11 @@ class LoopTool(LoopReading):
 
     @property
     def status(self) -> str:
+        if self.reading.searching:
+            return self.tr("Looking for the road… · Esc: cancel")
         if self.reading.running:
             text = self.tr("Reading the board: {percent}% · Esc: cancel")
             return text.format(percent=round(100 * self.reading.share))
-        if self.reading.searching:
-            return self.tr("Looking for the road… · Esc: cancel")
         if self.gesture.is_drag:
             return self.tr("Release where the loop closes · Esc: cancel")
         if self.reading.backward and not self._points:
@@ -121,7 +121,7 @@ class LoopTool(LoopReading):
         self._drawn = []
 
     def finish_draft(self) -> bool:
-        if self.reading.running or self.reading.searching:
+        if self.reading.running:
             return False
         if self._points:
             self.read()

@@ -156,7 +156,7 @@ class ScanOptions(ToolOptions):
         self.up.setEnabled(scan is not None and scan is not scans[-1])
         self.down.setEnabled(scan is not None and scan is not scans[0])
         self._show_errors()
-        running = self.parts_job.share is not None
+        running = self.parts_job.running
         several = len(self.parts_job.scans) > 1 and tool.document.folder is not None
         self.lay_button.setEnabled(several and not running)
         self.merge_button.setEnabled(several and not running)
@@ -164,7 +164,7 @@ class ScanOptions(ToolOptions):
             each.setVisible(len(scans) > 1)
         for widget in (self.progress, self.cancel_button):
             widget.setVisible(running)
-        self.progress.setValue(round(100 * (self.parts_job.share or 0)))
+        self.progress.setValue(round(100 * self.parts_job.share))
 
     def _show_errors(self) -> None:
         """Show how far off each pass point is, now and when applied."""

@@ -272,12 +272,12 @@ def test_parts_are_laid_together_and_merged_with_progress(
     assert not page.progress.isVisible()
     assert window.document.track.scans[1].homography[2] == 0
     hand.press_button(page.lay_button)
-    qtbot.waitUntil(lambda: page.parts_job.share is None, timeout=20_000)
+    qtbot.waitUntil(lambda: not page.parts_job.running, timeout=20_000)
     assert lies(window, (0, 0)) == pytest.approx((190, 0), abs=0.5)
     assert "2 scans laid together" in page.message.text()
     assert window.document.track.board.width == pytest.approx(500, abs=1)
     hand.press_button(page.merge_button)
-    qtbot.waitUntil(lambda: page.parts_job.share is None, timeout=20_000)
+    qtbot.waitUntil(lambda: not page.parts_job.running, timeout=20_000)
     scans = window.document.track.scans
     assert [(scan.file, scan.visible) for scan in scans] == [
         ("left.png", False), ("right.png", False), ("left-merged.png", True),
@@ -289,5 +289,5 @@ def test_parts_are_laid_together_and_merged_with_progress(
     assert len(window.document.track.scans) == 2
     Image.new("RGB", (300, 200), (9, 9, 9)).save(tmp_path / "right.png")
     hand.press_button(page.lay_button)
-    qtbot.waitUntil(lambda: page.parts_job.share is None, timeout=20_000)
+    qtbot.waitUntil(lambda: not page.parts_job.running, timeout=20_000)
     assert "right.png has too little" in page.message.text()
