@@ -7,7 +7,7 @@ from operator import is_
 
 from attrs import frozen
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFont, QPainter, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
 
 from editor.common.painting_helpers import (
     draw_label,
@@ -129,19 +129,8 @@ def _draw_flag(painter: QPainter, flag: _Flag, size: float, colors: Colors, with
     height = max(LOWEST_POLE, POLE * size)
     painter.save()
     unscale(painter, flag.at)
-    for color, width in ((colors.paper, 2.6), (colors.corner, 1.2)):
-        painter.setPen(line_pen(color, width))
-        painter.drawLine(QPointF(0, -FOOT * size), QPointF(0, -height))
     cloth = QRectF(-0.6, -height - CLOTH.height(), CLOTH.width(), CLOTH.height())
-    painter.setPen(line_pen(colors.paper, 1.0))
-    painter.setBrush(colors.corner)
-    painter.drawRoundedRect(cloth, 2, 2)
-    font = QFont(painter.font())
-    font.setPointSizeF(7.5)
-    font.setBold(True)
-    painter.setFont(font)
-    painter.setPen(colors.paper)
-    painter.drawText(cloth, Qt.AlignmentFlag.AlignCenter, str(flag.stops))
+    draw_flag(painter, str(flag.stops), colors.corner, colors.paper, cloth, -FOOT * size)
     if with_name:
         text = flag.name
         if flag.long is not None:
@@ -150,3 +139,19 @@ def _draw_flag(painter: QPainter, flag: _Flag, size: float, colors: Colors, with
         beside = QPointF(cloth.right() + 2, cloth.center().y())
         draw_label(painter, beside, text, colors.text, colors.paper, points=8, centered=False)
     painter.restore()
+
+
+def draw_flag(painter: QPainter, text: str, color: QColor, paper: QColor, cloth: QRectF, foot: float) -> None:
+    """Draw a flag with a text on its cloth, in screen pixels; its pole begins at y = `foot`."""
+    for ink, width in ((paper, 2.6), (color, 1.2)):
+        painter.setPen(line_pen(ink, width))
+        painter.drawLine(QPointF(0, foot), QPointF(0, cloth.bottom()))
+    painter.setPen(line_pen(paper, 1.0))
+    painter.setBrush(color)
+    painter.drawRoundedRect(cloth, 2, 2)
+    font = QFont(painter.font())
+    font.setPointSizeF(7.5)
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(paper)
+    painter.drawText(cloth, Qt.AlignmentFlag.AlignCenter, text)

@@ -46,7 +46,6 @@ class ApproachTool(Tool):
         self._before: tuple[str, ...] = ()
         self._changing: frozenset[str] = frozenset()
         self._outlined: dict[str, tuple[Point, ...]] = {}
-        self._to_paint: list[Point] = []
 
     @property
     def status(self) -> str:
@@ -70,7 +69,7 @@ class ApproachTool(Tool):
 
     def discard_draft(self) -> None:
         self._before, self._changing, self.hovered = (), frozenset(), None
-        self._outlined, self._to_paint = {}, []
+        self._outlined = {}
 
     def hover(self, pointer: Pointer) -> None:
         self.track_hovered_space(pointer)
@@ -113,9 +112,7 @@ class ApproachTool(Tool):
             painter.drawPolygon(polygon(outline))
 
     def painted_points(self) -> list[Point]:
-        """Return everything once after a change, so that mouse moves repaint little."""
-        points, self._to_paint = self._to_paint, []
-        return points
+        return [point for outline in self._outlined.values() for point in outline]
 
     def _enter(self) -> str:
         if not self._changing:
@@ -124,12 +121,9 @@ class ApproachTool(Tool):
 
     def document_changed(self) -> None:
         facts = self.facts
-        gone = self._outlined
         self._before = spaces_before_corners(facts.track)
         self._changing = frozenset(arrow.from_ for arrow in lane_changes_out_of(facts.track, self._before))
         self._outlined = {space: facts.spaces_by_id[space].outline for space in self._before}
-        outlines = (*gone.values(), *self._outlined.values())
-        self._to_paint = [point for outline in outlines for point in outline]
         self.changed.emit()
 
 

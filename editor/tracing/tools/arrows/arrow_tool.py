@@ -53,7 +53,6 @@ class ArrowTool(Tool):
         self._pointer: Pointer | None = None
         self._removable: Arrow | None = None
         self._ghost: Proposal | None = None
-        self._to_paint: list[Point] = []
         self._to_accept: Callable[[], Sequence[Proposal]] | None = None
         """What to accept as soon as proposals are computed, if Enter was pressed before."""
         self.ghosts.changed.connect(self._show_ghosts)
@@ -108,8 +107,10 @@ class ArrowTool(Tool):
         self.changed.emit()
 
     def hover(self, pointer: Pointer) -> None:
+        before = self._removable, self._ghost
         self._find_under_mouse(pointer)
-        self.changed.emit()
+        if before != (self._removable, self._ghost):
+            self.changed.emit()
 
     def click(self, pointer: Pointer) -> None:
         self._to_accept = None
@@ -146,7 +147,8 @@ class ArrowTool(Tool):
             self._step_to(space)
         way, accepts = self._chain(), self._accepts
         self.drag_cancel()
-        self.hover(pointer)
+        self._find_under_mouse(pointer)
+        self.changed.emit()
         if accepts:
             self._accept(self._swept(way))
         elif len(way) > 1:
@@ -208,12 +210,10 @@ class ArrowTool(Tool):
                 painter.drawLines(arrow_lines(center(ends[0]), center(ends[1])))
 
     def painted_points(self) -> list[Point]:
-        """Return the ghosts once after a change, so that mouse moves repaint little."""
         marked = self._ghost.arrow if self._ghost else self._removable
         ends = (marked.from_, marked.to) if marked else ()
-        ghosts, self._to_paint = self._to_paint, []
         return [
-            *ghosts,
+            *(() if self._way else self.ghosts.points()),  # drags repaint little
             *(point for outline in self.outlines((*self._way, *ends)) for point in outline),
             *([self._pointer.at] if self._way and self._pointer else []),
         ]
@@ -280,7 +280,6 @@ class ArrowTool(Tool):
             self.edit(self.tr("Delete an arrow"), remove_arrows, [step], layout)
 
     def _show_ghosts(self) -> None:
-        self._to_paint += self.ghosts.changed_points
         self._find_under_mouse_again()
         if self._to_accept and not self.ghosts.is_waiting:
             wanted, self._to_accept = self._to_accept, None

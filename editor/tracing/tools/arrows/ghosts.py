@@ -52,8 +52,6 @@ class Ghosts(QObject):
         """Whether the user has proposals switched on."""
         self.shown: tuple[Proposal, ...] = ()
         """The latest proposals, without those that have become arrows."""
-        self.changed_points: list[Point] = []
-        """Points, in board units, of the ghosts that the last change added or removed."""
         self._known: dict[FromTo, Proposal] = {}  # the latest proposals, and those that have become arrows
         self._ends: dict[FromTo, GhostLine] = {}
         self._at_space: dict[str, list[Proposal]] = {}
@@ -148,6 +146,10 @@ class Ghosts(QObject):
         distance, n = min(distances, default=(reach + 1, 0))
         return (ghosts[n], distance) if distance <= reach else None
 
+    def points(self) -> list[Point]:
+        """Return the ends of all ghosts, in board units."""
+        return [end for ends in self._ends.values() for end in ends]
+
     def paint(self, painter: QPainter, colors: Colors) -> None:
         """Paint the ghosts in view."""
         if not self.shown:
@@ -202,20 +204,17 @@ class Ghosts(QObject):
             self._centers = {space.id: center(space.outline) for space in reversed(spaces)}
             self._size = typical_size([space.outline for space in spaces])
         self._are_bands_filled = False
-        old, self._ends, self._at_space = self._ends, {}, {}
+        self._ends, self._at_space = {}, {}
         for ghost in self.shown:
             from_, to = ghost.arrow.from_, ghost.arrow.to
             self._ends[from_, to] = (self._centers[from_], self._centers[to])
             self._at_space.setdefault(from_, []).append(ghost)
             self._at_space.setdefault(to, []).append(ghost)
-        different = old.items() ^ self._ends.items()
-        self.changed_points = [end for _step, ends in different for end in ends]
         self.changed.emit()
 
     def _report_waiting(self) -> None:
         if self.is_waiting != self._was_waiting:
             self._was_waiting = self.is_waiting
-            self.changed_points = []
             self.changed.emit()
 
     def _fill_bands(self) -> None:

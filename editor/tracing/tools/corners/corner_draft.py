@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from attrs import evolve, field, frozen
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
 
-from editor.common.painting_helpers import line_pen, unscale
+from editor.common.painting_helpers import unscale
 from editor.common.theme import Colors
+from editor.tracing.layers.corner_layer import draw_flag
 from trackmodel.edits.arrows.corner_arrows import replace_corner_arrows
 from trackmodel.edits.corner_edits import add_corner, corners_of
 from trackmodel.track import Corner, Declared, Inside, Point, Track
 
-POLE, CLOTH = 26.0, QRectF(-1, -26, 17, 14)
-"""Height of the flag pole, and rectangle of the cloth relative to its foot, in pixels."""
+CLOTH = QRectF(-1, -26, 17, 14)
+"""The cloth relative to the foot of the flag, in pixels."""
 
 
 @frozen
@@ -86,18 +87,7 @@ def paint_flag(painter: QPainter, draft: CornerDraft, colors: Colors) -> None:
         return
     painter.save()
     unscale(painter, QPointF(*draft.flag))
-    for color, width in ((colors.paper, 4.0), (colors.draft, 2.0)):
-        painter.setPen(line_pen(color, width))
-        painter.drawLine(QPointF(0, 0), QPointF(0, -POLE))
-    painter.setPen(line_pen(colors.paper, 1.0))
-    painter.setBrush(QColor(colors.draft))
-    painter.drawRoundedRect(CLOTH, 2, 2)
-    font = QFont(painter.font())
-    font.setPointSizeF(8.5)
-    font.setBold(True)
-    painter.setFont(font)
-    painter.setPen(colors.paper)
-    painter.drawText(CLOTH, Qt.AlignmentFlag.AlignCenter, str(draft.stops))
+    draw_flag(painter, str(draft.stops), colors.draft, colors.paper, CLOTH, 0.0)
     painter.restore()
 
 

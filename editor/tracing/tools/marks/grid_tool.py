@@ -7,7 +7,6 @@ from math import atan2, cos, degrees, radians, sin
 from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
 
-from editor.common import wording
 from editor.common.painting_helpers import area, center, draw_label, line_pen
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import tint
@@ -21,7 +20,7 @@ from trackmodel.edits.marks.grid_edits import (
     move_grid_place,
     turn_grid_place,
 )
-from trackmodel.edits.marks.proposed_grid import shift_grid, spaces_along
+from trackmodel.edits.marks.proposed_grid import shift_grid
 from trackmodel.facts import Facts
 from trackmodel.track import GridPlace, Point, Space
 
@@ -44,8 +43,8 @@ class GridTool(Tool):
     help_text = QT_TR_NOOP(
         "Click the starting places in order, pole first; they are numbered automatically. Click a place "
         "to remove it and renumber the others; drag it to move it. Cars point in driving direction; "
-        "Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down, or a Ctrl+drag from "
-        "a place, shift all places along the road."
+        "Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down shift all places "
+        "along the road."
     )
     strokes = (
         '<path d="M4 5h6M4 5v5M14 11h6M14 11v5"/>'
@@ -58,15 +57,13 @@ class GridTool(Tool):
         super().__init__(context, parent)
         self._from: str | None = None
         self._at: Point | None = None
-        self._turns = self._shifts = False
+        self._turns = False
 
     @property
     def status(self) -> str:
         moving, over = self.place_on(self._from), self.place_on(self.hovered)
         if moving and self._turns:
             return self.tr("Release: turn place {n} this way · Esc: cancel").format(n=moving.position)
-        if moving and self._shifts:
-            return self._status_of_shift(self._spaces_dragged())
         if moving and self.hovered != self._from:
             if self.hovered is None:
                 return self.tr("Release: place {n} doesn't move").format(n=moving.position)
@@ -76,23 +73,13 @@ class GridTool(Tool):
                 )
             return self.tr("Release: move place {n} to {space}").format(n=moving.position, space=self.hovered)
         if over:
-            text = self.tr(
-                "Click: remove place {n} · Drag: move it · Shift+drag: turn it · Ctrl+drag, ↑↓: shift all"
-            )
+            text = self.tr("Click: remove place {n} · Drag: move it · Shift+drag: turn it · ↑↓: shift all")
             return text.format(n=over.position)
         if self.hovered:
             return self.tr("Click: make {space} starting place {n}").format(
                 space=self.hovered, n=self._next()
             )
         return self.tr("Click a space: make it starting place {n}").format(n=self._next())
-
-    def _status_of_shift(self, by: int) -> str:
-        if not by:
-            return self.tr("Drag along the lane: shift all places · Esc: cancel")
-        text = self.tr("Release: shift all places ahead by {spaces} · Esc: cancel")
-        if by < 0:
-            text = self.tr("Release: shift all places back by {spaces} · Esc: cancel")
-        return text.format(spaces=wording.spaces(abs(by)))
 
     def options(self) -> GridOptions:
         return GridOptions(self)
@@ -115,14 +102,13 @@ class GridTool(Tool):
         by = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()))
         if by is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or not self.track.grid:
             return False
-        self._shift(by)
+        self.edit(self.tr("Shift the grid"), shift_grid, self.facts, by)
         return True
 
     def drag_start(self, start: Pointer) -> bool:
         if not start.left or self.hovered is None:
             return False
         self._from = self.hovered
-        self._shifts = start.ctrl and self.place_on(self.hovered) is not None
         self._turns = start.shift and self.place_on(self.hovered) is not None
         return True
 
@@ -131,12 +117,10 @@ class GridTool(Tool):
         self.changed.emit()
 
     def drag_finish(self, pointer: Pointer) -> None:
-        from_, turns, shifts, by = self._from, self._turns, self._shifts, self._spaces_dragged()
+        from_, turns = self._from, self._turns
         self.drag_cancel()
         self.changed.emit()
-        if shifts:
-            self._shift(by)
-        elif from_ and turns:
+        if from_ and turns:
             self._turn(from_, pointer.at)
         elif from_ and from_ == self.hovered:
             self._toggle(from_)
@@ -145,7 +129,7 @@ class GridTool(Tool):
 
     def drag_cancel(self) -> None:
         self._from = self._at = None
-        self._turns = self._shifts = False
+        self._turns = False
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         facts = self.facts
@@ -178,20 +162,6 @@ class GridTool(Tool):
 
     def _next(self) -> int:
         return max((place.position for place in self.track.grid), default=0) + 1
-
-    def _spaces_dragged(self) -> int:
-        """Return how many spaces a drag has gone ahead in its lane, negative back; 0 if it has left it."""
-        found = []
-        for sign in (1, -1):
-            along, at, by = spaces_along(self.facts, backward=sign < 0), self._from, 0
-            while at is not None and at != self.hovered and by <= len(along):
-                at, by = along.get(at), by + 1
-            if at is not None and at == self.hovered:
-                found.append(sign * by)
-        return min(found, key=abs, default=0)
-
-    def _shift(self, by: int) -> None:
-        self.edit(self.tr("Shift the grid"), shift_grid, self.facts, by)
 
     def _toggle(self, space: str) -> None:
         place = self.place_on(space)

@@ -168,7 +168,7 @@ def test_ten_places_are_proposed_in_one_step(
     assert window.document.track.grid != proposed
 
 
-def test_all_places_are_shifted_along_the_road_by_keys_and_by_ctrl_drag(
+def test_all_places_are_shifted_along_the_road_by_keys(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     document = window.document
@@ -178,14 +178,6 @@ def test_all_places_are_shifted_along_the_road_by_keys_and_by_ctrl_drag(
     for key, first, second in ((Qt.Key.Key_Down, "a7", "c6"), (Qt.Key.Key_Up, "a8", "c7")):
         hand.key(key)
         assert document.track.grid == (GridPlace(1, first), GridPlace(2, second, 30.0))
-    steps = document.undo_stack.count()
-    hand.drag([middles["a8"], middles["a6"], middles["a5"]], modifier=CTRL, let_go=False)
-    assert "back by 3 spaces" in hand.hint()
-    hand.release(middles["a5"])
-    assert document.track.grid == (GridPlace(1, "a5"), GridPlace(2, "c4", 30.0))
-    assert document.undo_stack.count() == steps + 1
-    hand.drag([middles["a5"], middles["b5"]], modifier=CTRL)
-    assert document.undo_stack.count() == steps + 1
     for _ in range(12):
         hand.key(Qt.Key.Key_Down)
     assert all(place.space in document.facts.spaces_by_id for place in document.track.grid)
