@@ -13,8 +13,7 @@ from typing import Any, TypeVar
 from attrs import evolve
 
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.plane.affine import Affine, mirroring, rotation, scaling, translation
-from trackmodel.geometry.plane.projective import Projective
+from trackmodel.geometry.plane.projective import BoardMap, mirroring, rotation, scaling, translation
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.texts import _
 from trackmodel.track import (
@@ -116,7 +115,7 @@ def mirror_board(track: Track) -> Track:
     return transform_board(track, mirroring(track.board.width))
 
 
-def transform_board(track: Track, change: Affine | Projective, board: BoardSize | None = None) -> Track:
+def transform_board(track: Track, change: BoardMap, board: BoardSize | None = None) -> Track:
     """Return the track with every point, direction, and scan changed, and with another board size.
 
     Raises:
@@ -163,12 +162,12 @@ class _Lanes:
         return None if space.lane is None else self._sum[space.place] - space.lane
 
 
-def _space(space: Space, change: Affine | Projective, lanes: _Lanes | None) -> Space:
+def _space(space: Space, change: BoardMap, lanes: _Lanes | None) -> Space:
     lane = lanes.mirrored(space) if lanes else space.lane
     return evolve(space, outline=_outline(space.outline, change, space.id), lane=lane)
 
 
-def _outline(outline: tuple[Point, ...], change: Affine | Projective, name: str) -> tuple[Point, ...]:
+def _outline(outline: tuple[Point, ...], change: BoardMap, name: str) -> tuple[Point, ...]:
     points = tuple(change.point(point) for point in outline)
     if len(set(points)) < len(set(outline)):
         # On a smaller board, adjacent vertices may coincide.
@@ -181,7 +180,7 @@ def _outline(outline: tuple[Point, ...], change: Affine | Projective, name: str)
     return tuple(reversed(points)) if change.mirrors else points
 
 
-def _corner(corner: Corner, change: Affine | Projective) -> Corner:
+def _corner(corner: Corner, change: BoardMap) -> Corner:
     return evolve(
         corner,
         flag=None if corner.flag is None else change.point(corner.flag),
@@ -189,36 +188,36 @@ def _corner(corner: Corner, change: Affine | Projective) -> Corner:
     )
 
 
-def _finish(finish: Finish | None, change: Affine | Projective) -> Finish | None:
+def _finish(finish: Finish | None, change: BoardMap) -> Finish | None:
     if finish is None:
         return None
     start, end = finish.line
     return evolve(finish, line=(change.point(start), change.point(end)))
 
 
-def _grid_place(place: GridPlace, change: Affine | Projective) -> GridPlace:
+def _grid_place(place: GridPlace, change: BoardMap) -> GridPlace:
     if place.angle is None or not change.turns:
         return place
     return evolve(place, angle=change.angle(place.angle))
 
 
-def _stand(stand: Stand, change: Affine | Projective) -> Stand:
+def _stand(stand: Stand, change: BoardMap) -> Stand:
     if stand.outline is None:
         return stand
     return evolve(stand, outline=_outline(stand.outline, change, "a stand"))
 
 
-def _layout(layout: Layout, change: Affine | Projective) -> Layout:
+def _layout(layout: Layout, change: BoardMap) -> Layout:
     if layout.corners is None:
         return layout
     return evolve(layout, corners=_each(layout.corners, lambda corner: _corner(corner, change)))
 
 
-def _scan(scan: Scan, change: Affine | Projective) -> Scan:
+def _scan(scan: Scan, change: BoardMap) -> Scan:
     return evolve(scan, homography=change.homography(scan.homography))
 
 
-def _strip(strip: Strip, change: Affine | Projective) -> Strip:
+def _strip(strip: Strip, change: BoardMap) -> Strip:
     """Return a mirrored strip: left and right edges are swapped and lanes count from the other side."""
     left, right = (tuple(map(change.point, edge)) for edge in (strip.left, strip.right))
     if not change.mirrors:

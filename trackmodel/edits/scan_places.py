@@ -15,10 +15,16 @@ from attrs import evolve
 from trackmodel.edits.board_edits import transform_board
 from trackmodel.edits.ids import scan_of
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.plane.affine import rotation, translation
 from trackmodel.geometry.plane.homography import LEAST_PAIRS, Homography, homography_of, product
 from trackmodel.geometry.plane.photographed import aspect_of
-from trackmodel.geometry.plane.projective import Projective, inverse, mapped, similarity_of
+from trackmodel.geometry.plane.projective import (
+    BoardMap,
+    inverse,
+    mapped,
+    rotation,
+    similarity_of,
+    translation,
+)
 from trackmodel.texts import _
 from trackmodel.track import BoardSize, PassPoint, Point, Scan, Track
 
@@ -61,7 +67,7 @@ def place_scan(track: Track, scan_id: str, homography: Homography, *, along: boo
         raise CannotEdit(_("{scan} is locked; unlock it first").format(scan=scan.file))
     homography = at_depth_1(homography, scan)
     if along:
-        moved = Projective(product(homography, inverse(scan.homography)), middle_of_scan(scan))
+        moved = BoardMap(product(homography, inverse(scan.homography)), middle_of_scan(scan))
         track = evolve(transform_board(track, moved), scans=track.scans)
     return change_scan(track, scan_id, homography=homography)
 

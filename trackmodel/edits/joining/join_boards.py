@@ -25,8 +25,8 @@ from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotJoin
 from trackmodel.facts import Facts
 from trackmodel.geometry.laying.joining_road import NewSpace, joining_road
-from trackmodel.geometry.plane.affine import Affine, rotation, translation
 from trackmodel.geometry.plane.measures import middle_of
+from trackmodel.geometry.plane.projective import BoardMap, rotation, translation
 from trackmodel.layouts import in_layout
 from trackmodel.texts import _, ngettext
 from trackmodel.track import MAIN_LAYOUT, Point, Space, Track, Turn
@@ -193,7 +193,7 @@ def _best_cut(board: _Board, after: CutAfter, length: float, lanes: int) -> Boar
     return min(cuts, key=lambda cut: (round(cut.reach / board.size), -cut.room), default=None)
 
 
-def _placement(host: _Board, guest: _Board, joint: _Joint) -> Affine:
+def _placement(host: _Board, guest: _Board, joint: _Joint) -> BoardMap:
     """Place the second board: outside the first, its stretch along the first's, without overlap."""
     (at, heading), (guest_at, guest_heading) = (
         _stretch(board, cut.lanes[: joint.lanes]) for board, cut in ((host, joint.host), (guest, joint.guest))
@@ -205,9 +205,8 @@ def _placement(host: _Board, guest: _Board, joint: _Joint) -> Affine:
     # The outside of the first board is on the left if it is driven clockwise.
     outwards = host.straights.outwards
     aside = (-outwards * math.sin(heading), outwards * math.cos(heading))
-    hull = shapely.affinity.affine_transform(
-        guest.hull, (there.a, there.b, there.d, there.e, there.c, there.f)
-    )
+    a, b, c, d, e, f = there.matrix[:6]
+    hull = shapely.affinity.affine_transform(guest.hull, (a, b, d, e, c, f))
     # Any closer, and two bends of this radius would have to loop.
     distance = 2 * joint.radius + SPARE * host.lane_width
     while host.hull.distance(_shifted(hull, aside, distance)) < joint.between:

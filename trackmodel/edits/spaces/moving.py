@@ -16,11 +16,11 @@ from attrs import evolve
 from trackmodel.edits.board_edits import transform_board
 from trackmodel.edits.spaces.junctions import with_outline
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.plane.affine import Affine, rotation, translation
+from trackmodel.geometry.plane.projective import BoardMap, affine, mirroring, rotation, translation
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.touching.overlaps import LEAST_COVERED
 from trackmodel.texts import _
-from trackmodel.track import Finish, Point, Space, Track
+from trackmodel.track import IDENTITY, Finish, Point, Space, Track
 
 T = TypeVar("T")
 
@@ -75,12 +75,12 @@ def mirror_spaces(track: Track, space_ids: Collection[str], mirror: Mirror) -> T
     these spaces only), and so are the insides of corners. Mirroring twice restores them.
     """
     left, top, right, bottom = _frame(track, space_ids)
-    change = Affine(a=-1.0, c=left + right) if mirror is Mirror.LEFT_RIGHT else Affine(e=-1.0, f=top + bottom)
+    change = mirroring(left + right) if mirror is Mirror.LEFT_RIGHT else affine(e=-1.0, f=top + bottom)
     return _transform_spaces(track, space_ids, change)
 
 
 def _transform_spaces(
-    track: Track, space_ids: Collection[str], change: Affine, *, detached: bool = True
+    track: Track, space_ids: Collection[str], change: BoardMap, *, detached: bool = True
 ) -> Track:
     """Apply an affine map to spaces and what belongs only to them.
 
@@ -89,7 +89,7 @@ def _transform_spaces(
     """
     chosen = frozenset(space_ids)
     part = _belongings(track, chosen)
-    if not part.spaces or change == Affine():
+    if not part.spaces or change.matrix == IDENTITY:
         return track
     placed = transform_board(part, change)
     if not all(_reachable(*point) for space in placed.spaces for point in space.outline):
@@ -174,7 +174,7 @@ def _put_back(items: tuple[T, ...], taken: Callable[[T], bool], changed: Iterabl
 
 
 def _stretched(
-    spaces: tuple[Space, ...], before: Iterable[Space], chosen: frozenset[str], change: Affine
+    spaces: tuple[Space, ...], before: Iterable[Space], chosen: frozenset[str], change: BoardMap
 ) -> tuple[Space, ...]:
     """Return the spaces with shared vertices moved for those that stay, too."""
     to = {(space.level, point): change.point(point) for space in before for point in space.outline}

@@ -1,2 +1,2 @@
 """Plane geometry without driving: measures of outlines, the coordinate grid and what lies near a point,
-affine maps, homographies of scans, and straight cuts through outlines."""
+maps of the board, homographies of scans, and straight cuts through outlines."""
