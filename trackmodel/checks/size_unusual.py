@@ -6,7 +6,6 @@ import numpy as np
 
 from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.derived_values import derived
-from trackmodel.geometry.arrays import median
 
 FACTOR = 2.5
 """A space is unusual if it is this many times larger or smaller than usual."""
@@ -38,7 +37,7 @@ def _unusual(facts: Facts) -> list[tuple[int, float]]:
     area = np.abs(facts.shapes.area)
     unusual = []
     for lane in _lanes(facts):
-        part = area[lane] / (median(area[lane]) or 1.0)
+        part = area[lane] / (np.median(area[lane]) or 1.0)
         places = np.flatnonzero((part > FACTOR) | (part * FACTOR < 1)).tolist()
         unusual += [(lane[place], float(part[place])) for place in places]
     return unusual

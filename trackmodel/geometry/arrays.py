@@ -53,19 +53,6 @@ def members(begins: Ints, counts: Ints) -> tuple[Ints, Ints]:
     return index, np.arange(len(index)) + (begins - ends + counts)[index]
 
 
-def median(values: Floats) -> float:
-    """Return the median of at least one finite value; numpy takes five times as long for hundreds."""
-    ordered, middle = np.sort(values), len(values) // 2
-    return float(ordered[middle] if len(values) % 2 else (ordered[middle - 1] + ordered[middle]) / 2)
-
-
-def unwrapped(angles: Floats) -> Floats:
-    """Return angles without jumps of a whole turn, as `np.unwrap` does in four times the time."""
-    steps = np.diff(angles)
-    steps -= 2 * np.pi * np.round(steps / (2 * np.pi))
-    return np.concatenate([angles[:1], angles[:1] + np.cumsum(steps)])
-
-
 def in_sorted(known: Ints, wanted: Ints) -> Bools:
     """Boolean mask: elements of `wanted` that are in the sorted array `known`."""
     if not len(known):

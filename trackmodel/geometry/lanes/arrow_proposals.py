@@ -190,20 +190,10 @@ def _crosses(
     following: Sequence[int],
     previous: Sequence[int],
 ) -> bool:
-    """Return whether a chosen lane change crosses another one.
-
-    It leads back from behind its target to ahead of its start, or passes it in the same direction.
-    """
+    """Return whether a chosen lane change leads back from behind the target to ahead of the start."""
     back = Turn.LEFT if change.turn is Turn.RIGHT else Turn.RIGHT
-    ahead, behind = _along(following, change.from_), _along(previous, change.to)
-    return (
-        any(chosen.get((space, back)) in ahead for space in behind)
-        or any(chosen.get((space, change.turn)) in behind for space in ahead)
-        or any(
-            chosen.get((space, change.turn)) in _along(following, change.to)
-            for space in _along(previous, change.from_)
-        )
-    )
+    ahead = _along(following, change.from_)
+    return any(chosen.get((space, back)) in ahead for space in _along(previous, change.to))
 
 
 def _along(others: Sequence[int], space: int) -> list[int]:

@@ -11,7 +11,7 @@ from functools import cached_property
 import numpy as np
 from attrs import define, frozen
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints, median, sums_by_number
+from trackmodel.geometry.arrays import Bools, Floats, Ints, sums_by_number
 from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.road.road import ArrowEnds, Road
 from trackmodel.track import Arrow
@@ -162,4 +162,4 @@ def arrow_vectors(ends: NumberedArrows, road: Road) -> ArrowVectors:
 def _median(values: Floats, otherwise: float) -> float:
     """Return the median of the positive values, or `otherwise` if there are none."""
     values = values[values > 0]
-    return median(values) if len(values) else otherwise
+    return float(np.median(values)) if len(values) else otherwise

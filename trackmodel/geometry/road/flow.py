@@ -12,7 +12,7 @@ from itertools import chain
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints, median, sums_by_number
+from trackmodel.geometry.arrays import Bools, Floats, Ints, sums_by_number
 from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.road.stations import Stations, lap_ends, stations
 from trackmodel.track import Point
@@ -98,7 +98,7 @@ def lengths(at: Floats, pairs: Ints) -> Floats:
     ends = pairs.T.ravel()
     total = np.bincount(ends, np.concatenate([sizes, sizes]), len(at))
     number = np.bincount(ends, minlength=len(at))
-    usual = median(sizes) if len(sizes) else 1.0
+    usual = float(np.median(sizes)) if len(sizes) else 1.0
     length: Floats = np.where(number > 0, total / number.clip(min=1), usual).clip(min=1e-6)
     return length
 

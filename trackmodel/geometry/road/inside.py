@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.arrays import Floats, Ints, median, sums_by_number, unwrapped
+from trackmodel.geometry.arrays import Floats, Ints, sums_by_number
 from trackmodel.geometry.road.flow import Flow
 from trackmodel.geometry.road.progress import HUNDREDTHS, Progress
 from trackmodel.geometry.road.road import Road
@@ -95,14 +95,14 @@ def _headings(road: Road, flow: Flow, spaces: Sequence[int]) -> Floats:
     around = np.flatnonzero(touched & ~road.in_pit)
     along = _unrolled(flow, around)
     within = along[of_corner[around]]
-    length = median(flow.length[corner])
+    length = float(np.median(flow.length[corner]))
     first, last = float(within.min()) - length / 2, float(within.max()) + length / 2
     knots = np.linspace(first, last, 2 + int(min(KNOTS * (last - first) / length, MOST_KNOTS)))
     weight = np.exp(-(((knots[:, None] - along) / (SPREAD * length)) ** 2))
     # A corner in pieces has no heading between them.
     weight = weight[weight.max(axis=1) > UNHEARD]
     x, y = (weight @ flow.direction[around]).T
-    return unwrapped(np.arctan2(y, x))
+    return np.unwrap(np.arctan2(y, x))
 
 
 def _unrolled(flow: Flow, spaces: Ints) -> Floats:

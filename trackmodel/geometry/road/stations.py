@@ -13,7 +13,7 @@ from math import inf
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints, median
+from trackmodel.geometry.arrays import Bools, Floats, Ints
 
 LEAST_STEP = 0.1
 """An arrow leads ahead by at least this share of the usual arrow, whatever the geometry says."""
@@ -56,7 +56,7 @@ def stations(count: int, pairs: Ints, crosses: Bools, ahead: Floats, firmness: F
 
     if not len(pairs):
         return Stations(np.zeros(count), inf)
-    usual = median(np.abs(ahead)) or 1.0
+    usual = float(np.median(np.abs(ahead))) or 1.0
     ahead = np.maximum(ahead, LEAST_STEP * usual)
     # A long arrow gives way more than a short one, so that both are stretched alike.
     weight = firmness * usual / ahead

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from attrs import frozen
+from attrs import astuple, frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.geometry.touching.borders import Borders
@@ -31,14 +31,7 @@ class Contacts:
 
     def where(self, chosen: Ints | Bools) -> Contacts:
         """Return only the chosen pairs, given by a mask or by indices."""
-        return Contacts(
-            self.one[chosen],
-            self.other[chosen],
-            self.one_side[chosen],
-            self.other_side[chosen],
-            self.length[chosen],
-            self.gap[chosen],
-        )
+        return Contacts(*(values[chosen] for values in astuple(self, recurse=False)))
 
 
 def contacts(borders: Borders, shapes: Quads) -> Contacts:

@@ -13,9 +13,9 @@ from collections.abc import Sequence
 
 import numpy as np
 import shapely
-from attrs import frozen
+from attrs import astuple, frozen
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints, batches, median, members
+from trackmodel.geometry.arrays import Bools, Floats, Ints, batches, members
 from trackmodel.geometry.road.outline_arrays import Shapes, rings, shapes_of
 
 REACH = 0.15
@@ -63,7 +63,7 @@ def usual_size(shapes: Shapes) -> float:
     """
     if not len(shapes.area):
         return 1.0
-    side = math.sqrt(median(np.abs(shapes.area)))
+    side = math.sqrt(float(np.median(np.abs(shapes.area))))
     return float(1.02 ** np.round(np.log(side) / np.log(1.02))) if side else 1.0
 
 
@@ -101,15 +101,9 @@ def facing(plain: Shapes, one: Ints, other: Ints, reach: float) -> tuple[Facing,
 
 def _joined(parts: Sequence[Facing]) -> Facing:
     none = np.zeros(0, dtype=np.intp)
-    parts = [Facing(none, none, none, np.zeros((0, 2)), np.zeros((0, 2)), np.zeros(0)), *parts]
-    return Facing(
-        np.concatenate([part.pair for part in parts]),
-        np.concatenate([part.side for part in parts]),
-        np.concatenate([part.across for part in parts]),
-        np.concatenate([part.along for part in parts]),
-        np.concatenate([part.at for part in parts]),
-        np.concatenate([part.gap for part in parts]),
-    )
+    nothing = Facing(none, none, none, np.zeros((0, 2)), np.zeros((0, 2)), np.zeros(0))
+    fields = zip(*(astuple(part, recurse=False) for part in (nothing, *parts)), strict=True)
+    return Facing(*map(np.concatenate, fields))
 
 
 def _facing(plain: Shapes, one: Ints, other: Ints, run: slice, reach: float) -> tuple[Facing, Facing]:
