@@ -13,6 +13,7 @@ from trackmodel.geometry.lanes.driving_direction import DirectionFrom
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes, outline_lanes
 from trackmodel.geometry.lanes.kept_changes import kept_changes
 from trackmodel.geometry.lanes.lane_changes import LaneChange, corner_lane_changes, lane_changes
+from trackmodel.geometry.lanes.lane_rows import next_two
 from trackmodel.geometry.lanes.pit_mouths import pit_mouths
 from trackmodel.track import Arrow, Track, Turn
 
@@ -171,36 +172,23 @@ def _in_corners(
 
     Skip those that cross another, and all but one out of a space, or to a space from the same side.
     """
-    following, previous = lanes.next.tolist(), lanes.previous.tolist()
     left = {space for space, _turn in chosen}
     entered = {(to, turn) for (_space, turn), to in chosen.items()}
     for change, confidence in sorted(changes, key=lambda one: -one[1]):
         if confidence < LEAST_IN_CORNER or change.from_ in left or (change.to, change.turn) in entered:
             continue
-        if not _crosses(change, chosen, following, previous):
+        if not _crosses(lanes, change, chosen):
             chosen[change.from_, change.turn] = change.to
             left.add(change.from_)
             entered.add((change.to, change.turn))
             yield change.from_, change.to, change.turn, min(MOST_IN_CORNER, confidence)
 
 
-def _crosses(
-    change: LaneChange,
-    chosen: Mapping[tuple[int, Turn], int],
-    following: Sequence[int],
-    previous: Sequence[int],
-) -> bool:
+def _crosses(lanes: OutlineLanes, change: LaneChange, chosen: Mapping[tuple[int, Turn], int]) -> bool:
     """Return whether a chosen lane change leads back from behind the target to ahead of the start."""
     back = Turn.LEFT if change.turn is Turn.RIGHT else Turn.RIGHT
-    ahead = _along(following, change.from_)
-    return any(chosen.get((space, back)) in ahead for space in _along(previous, change.to))
-
-
-def _along(others: Sequence[int], space: int) -> list[int]:
-    """Return the next two spaces of a lane; `others` has the next space of each."""
-    first = others[space]
-    second = others[first] if first != NO_SPACE else NO_SPACE
-    return [other for other in (first, second) if other != NO_SPACE]
+    ahead = next_two(lanes.next, change.from_)
+    return any(chosen.get((space, back)) in ahead for space in next_two(lanes.previous, change.to))
 
 
 def _changes_there(lanes: OutlineLanes, track: Track) -> dict[tuple[int, Turn], int]:

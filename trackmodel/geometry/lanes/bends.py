@@ -9,6 +9,7 @@ import numpy as np
 
 from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
+from trackmodel.geometry.lanes.lane_rows import lane_rows
 
 STRAIGHT = math.radians(6)
 """Within a bend, a lane turns at least this much at every space."""
@@ -40,8 +41,10 @@ def turn_angles(lanes: OutlineLanes) -> Floats:
 def sharp_bends(lanes: OutlineLanes, turn: Floats, least: float) -> Iterator[list[int]]:
     """Yield the spaces of each lane in each bend that turns at least `least` radians in total."""
     bent = np.abs(turn) > STRAIGHT
-    for row in _rows(lanes, turn):
-        for bend in _runs(row, bent):
+    # A closed lane begins on a straight.
+    straightest_first = np.argsort(np.abs(turn), kind="stable").tolist()
+    for row in lane_rows(lanes.next, straightest_first):
+        for bend in _runs(row, bent) if not lanes.pit[row[0]] else ():
             most = max(abs(turn[space]) for space in bend)
             while abs(turn[bend[0]]) < EDGE * most:
                 bend = bend[1:]
@@ -49,21 +52,6 @@ def sharp_bends(lanes: OutlineLanes, turn: Floats, least: float) -> Iterator[lis
                 bend = bend[:-1]
             if sum(abs(turn[space]) for space in bend) >= least:
                 yield bend
-
-
-def _rows(lanes: OutlineLanes, turn: Floats) -> Iterator[list[int]]:
-    """Yield the spaces of each track lane in driving order; a closed lane begins on a straight."""
-    begins = [n for n in range(len(turn)) if lanes.previous[n] == NO_SPACE]
-    rest = sorted(range(len(turn)), key=lambda n: abs(float(turn[n])))
-    done = np.zeros(len(turn), dtype=np.bool_)
-    for space in (*begins, *rest):
-        row = []
-        while space != NO_SPACE and not done[space]:
-            done[space] = True
-            row.append(space)
-            space = int(lanes.next[space])
-        if row and not lanes.pit[row[0]]:
-            yield row
 
 
 def _runs(row: list[int], bent: Bools) -> Iterator[list[int]]:

@@ -8,9 +8,10 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.arrays import NO_SPACE, Floats, Ints
+from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.chains import back_of
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
+from trackmodel.geometry.lanes.lane_rows import next_two
 from trackmodel.geometry.touching.borders import LEAST_SHARED
 from trackmodel.geometry.touching.facing import REACH
 from trackmodel.track import Turn
@@ -21,8 +22,6 @@ AT_THE_EDGE = 0.55
 """The tip of a pit lane that tapers lies at most this many space sizes from the middle of the lane beside."""
 BEFORE, BEYOND = 0.1, -0.25
 """A space ends before a mouth, and beyond another, if its front is that far ahead of it, in its lengths."""
-STEPS = 2
-"""Spaces of a lane to look at before and after the one nearest to a mouth."""
 WHOLE = 0.75
 """A mouth with at least this share of the length of the only space it touches begins and ends with it."""
 
@@ -147,19 +146,9 @@ class _TrackBeside:
         aside = abs(self._seen_from(space, mouth)[1])
         if aside > NEARBY * self._size or distance > 2 * NEARBY * self._size:
             return []
-        behind = self._along(self._lanes.previous, space)[::-1]
-        lane = dict.fromkeys([*behind, space, *self._along(self._lanes.next, space)])
+        behind = next_two(self._lanes.previous, space)[::-1]
+        lane = dict.fromkeys([*behind, space, *next_two(self._lanes.next, space)])
         return [(one, -self._seen_from(one, mouth)[0]) for one in lane]
-
-    def _along(self, others: Ints, space: int) -> list[int]:
-        """Return the next spaces of a lane; `others` has the next space of each."""
-        found: list[int] = []
-        for _step in range(STEPS):
-            space = int(others[space])
-            if space == NO_SPACE:
-                break
-            found.append(space)
-        return found
 
     def _seen_from(self, space: int, point: Floats) -> tuple[float, float]:
         """Return how far ahead of a space's front a point lies, in its lengths, and how far to the right."""

@@ -150,18 +150,12 @@ def _fewest_arrows(
 ) -> int:
     """Return the fewest arrows, at least one, from a space to another, avoiding closed ones; 0 if none."""
     found: set[str] = set()
-    front, count = [start], 0
-    before_closed = {space for space, _other in closed}
+    front, count = {start}, 0
     while front:
         count += 1
-        ahead = []
-        for space in front:
-            is_near = space in before_closed
-            for other in following[space]:
-                if other not in found and not (is_near and (space, other) in closed):
-                    if other == goal:
-                        return count
-                    found.add(other)
-                    ahead.append(other)
-        front = ahead
+        ahead = {other for space in front for other in following[space] if (space, other) not in closed}
+        if goal in ahead:
+            return count
+        front = ahead - found
+        found |= front
     return 0

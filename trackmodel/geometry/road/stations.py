@@ -7,7 +7,6 @@ because the lanes of a bend meet at its ends and through lane changes.
 
 from __future__ import annotations
 
-from collections import deque
 from math import inf
 
 import numpy as np
@@ -82,18 +81,14 @@ def lap_ends(count: int, pairs: Ints) -> Bools:
     following: list[list[int]] = [[] for _ in range(count)]
     for one, other in pairs.tolist():
         following[one].append(other)
-    reached = [-1] * count
+    reached: dict[int, int] = {}
     for start in range(count):
-        if reached[start] < 0:
-            reached[start] = 0
-            waiting = deque([start])
-            while waiting:
-                space = waiting.popleft()
-                for other in following[space]:
-                    if reached[other] < 0:
-                        reached[other] = reached[space] + 1
-                        waiting.append(other)
-    distance = np.array(reached, dtype=np.intp)
+        front, steps = {start} - reached.keys(), 0
+        while front:
+            reached |= dict.fromkeys(front, steps)
+            front = {other for space in front for other in following[space]} - reached.keys()
+            steps += 1
+    distance = np.array([reached[space] for space in range(count)], dtype=np.intp)
     fall = distance[pairs[:, 0]] - distance[pairs[:, 1]]
     ends: Bools = fall > max(4, int(distance.max(initial=0)) // 2)
     return ends

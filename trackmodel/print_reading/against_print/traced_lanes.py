@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.arrays import NO_SPACE, Floats, Ints
+from trackmodel.geometry.arrays import Floats, Ints
+from trackmodel.geometry.lanes.lane_rows import lane_rows
 from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.cuts.evidence import cut_scores
@@ -92,20 +93,11 @@ def straighten_lanes(pixels: Pixels, spaces: Sequence[ReadSpace], following: Int
 
 def _chains(following: Ints) -> list[tuple[tuple[int, ...], bool]]:
     """Return the lanes of at least a few spaces, and whether they are closed."""
-    after = following.tolist()
-    begins = sorted(set(range(len(after))) - set(after))
-    seen: set[int] = set()
     chains = []
-    for begin in (*begins, *range(len(after))):
-        chain: list[int] = []
-        at = begin
-        while at != NO_SPACE and at not in seen:
-            seen.add(at)
-            chain.append(at)
-            at = after[at]
-        if len(chain) >= FEWEST:
-            is_closed = at == begin
-            chains.append((tuple([chain[-1], *chain, chain[0]] if is_closed else chain), is_closed))
+    for row in lane_rows(following):
+        if len(row) >= FEWEST:
+            is_closed = int(following[row[-1]]) == row[0]
+            chains.append((tuple([row[-1], *row, row[0]] if is_closed else row), is_closed))
     return chains
 
 

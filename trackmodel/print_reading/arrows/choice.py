@@ -11,10 +11,11 @@ from collections.abc import Mapping
 import numpy as np
 from attrs import evolve, frozen
 
-from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
+from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.geometry.lanes.bends import turn_angles
 from trackmodel.geometry.lanes.corner_changes import printed_changes
 from trackmodel.geometry.lanes.lane_changes import LaneChange
+from trackmodel.geometry.lanes.lane_rows import next_two
 from trackmodel.print_reading.arrows.linked import Linked
 from trackmodel.print_reading.arrows.sets import SETS
 from trackmodel.print_reading.network import log_shares
@@ -134,17 +135,10 @@ def _crossing(
     following, previous = linked.lanes.next, linked.lanes.previous
     for (space, turn), one in change.items():
         back = Turn.LEFT if turn is Turn.RIGHT else Turn.RIGHT
-        ahead = _along(following, space)
-        for behind in _along(previous, one.to):
+        ahead = next_two(following, space)
+        for behind in next_two(previous, one.to):
             other = change.get((behind, back))
             if other is not None and other.to in ahead and inside[space] and inside[behind]:
                 found.setdefault((space, turn), []).append((behind, back))
                 found.setdefault((behind, back), []).append((space, turn))
     return found
-
-
-def _along(others: Ints, space: int) -> list[int]:
-    """Return the next two spaces of a lane; `others` has the next space of each."""
-    first = int(others[space])
-    second = int(others[first]) if first != NO_SPACE else NO_SPACE
-    return [other for other in (first, second) if other != NO_SPACE]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
-from attrs import frozen
+import numpy as np
 
 from trackmodel.geometry.arrays import NO_SPACE
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
+from trackmodel.geometry.lanes.lane_rows import lane_rows
+from trackmodel.geometry.lanes.majority import bonds_of, groups
 from trackmodel.print_reading.corners.in_corner import InCorner, Part
 
 SHARED = 0.4
@@ -16,56 +17,29 @@ SHARED = 0.4
 the other."""
 
 
-@frozen
-class Run:
-    """The part of one lane that lies in a corner: space numbers in driving order."""
-
-    spaces: tuple[int, ...]
-
-
 def corner_groups(lanes: OutlineLanes, where: InCorner) -> tuple[tuple[int, ...], ...]:
     """Return the space numbers of each corner, from lane to lane; a corner in one lane only counts too."""
-    runs = list(_runs(lanes, where))
-    run_of = {space: index for index, run in enumerate(runs) for space in run.spaces}
+    runs = _runs(lanes, where)
+    run_of = {space: index for index, run in enumerate(runs) for space in run}
     beside: Counter[tuple[int, int]] = Counter()
     for index, run in enumerate(runs):
-        for space in run.spaces:
+        for space in run:
             near = {run_of[other] for other in (*lanes.left[space], *lanes.right[space]) if other in run_of}
             beside.update((index, other) for other in near)
-    group = list(range(len(runs)))
-
-    def first(index: int) -> int:
-        while group[index] != index:
-            index = group[index]
-        return index
-
-    for (one, other), count in beside.items():
-        if count >= SHARED * min(len(runs[one].spaces), len(runs[other].spaces)):
-            group[first(one)] = first(other)
-    members: dict[int, list[int]] = {}
-    for index, run in enumerate(runs):
-        members.setdefault(first(index), []).extend(run.spaces)
-    return tuple(tuple(spaces) for spaces in members.values())
+    together = [
+        (one, other, 1, 1.0)
+        for (one, other), count in beside.items()
+        if count >= SHARED * min(len(runs[one]), len(runs[other]))
+    ]
+    corners: dict[int, list[int]] = {}
+    for group, run in zip(groups(len(runs), bonds_of(together)).tolist(), runs, strict=True):
+        corners.setdefault(group, []).extend(run)
+    return tuple(tuple(spaces) for spaces in corners.values())
 
 
-def _runs(lanes: OutlineLanes, where: InCorner) -> Iterator[Run]:
+def _runs(lanes: OutlineLanes, where: InCorner) -> list[list[int]]:
+    """Return the parts of lanes that lie in a corner: space numbers in driving order."""
     inside = where.part == Part.CORNER
-    done: set[int] = set()
-    for space in range(len(inside)):
-        if not inside[space] or space in done:
-            continue
-        first, seen = space, {space}
-        while not where.begins[first]:
-            behind = int(lanes.previous[first])
-            if behind == NO_SPACE or not inside[behind] or behind in seen:
-                break
-            first = behind
-            seen.add(first)
-        row = [first]
-        while True:
-            ahead = int(lanes.next[row[-1]])
-            if ahead == NO_SPACE or not inside[ahead] or where.begins[ahead] or ahead in (first, *row):
-                break
-            row.append(ahead)
-        done.update(row)
-        yield Run(tuple(row))
+    goes_on = inside & (lanes.next != NO_SPACE) & inside[lanes.next] & ~where.begins[lanes.next]
+    rows = lane_rows(np.where(goes_on, lanes.next, NO_SPACE))
+    return sorted((row for row in rows if inside[row[0]]), key=min)

@@ -11,8 +11,9 @@ from enum import IntEnum
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
+from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
+from trackmodel.geometry.lanes.lane_rows import lane_rows
 
 
 class Part(IntEnum):
@@ -64,7 +65,7 @@ def in_corner(lanes: OutlineLanes, colors: Floats, log_sets: Floats, ahead: int)
     part, begins, margin = np.zeros(n, dtype=np.intp), np.zeros(n, dtype=np.bool_), np.zeros(n)
     line = LINE * np.clip((colors - PLAIN) / (COLORED - PLAIN) * 2 - 1, -1, 1)
     seen = _seen(log_sets, ahead)
-    for lane in _lanes(lanes):
+    for lane in lane_rows(lanes.next):
         states, starts, gap = _around(seen[lane], line[lane], closed=int(lanes.next[lane[-1]]) == lane[0])
         part[lane], begins[lane], margin[lane] = states, starts, gap
     return InCorner(part, begins, margin)
@@ -78,22 +79,6 @@ def _seen(log_sets: Floats, ahead: int) -> Floats:
     best = seen.max(axis=1, keepdims=True)
     capped: Floats = np.maximum(seen - best, -ARROW)
     return capped
-
-
-def _lanes(lanes: OutlineLanes) -> list[list[int]]:
-    """Return the space numbers of each lane in driving order; closed lanes begin anywhere."""
-    done: set[int] = set()
-    found = []
-    begins = np.flatnonzero(lanes.previous == NO_SPACE).tolist()
-    for space in (*begins, *range(len(lanes.next))):
-        row = []
-        while space != NO_SPACE and space not in done:
-            done.add(space)
-            row.append(space)
-            space = int(lanes.next[space])
-        if row:
-            found.append(row)
-    return found
 
 
 _STRAIGHT, _APPROACH, _CORNER, _FIRST = range(4)
