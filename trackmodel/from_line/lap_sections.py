@@ -158,7 +158,7 @@ def road_parts(sections: Sequence[Section], choices: LineChoices) -> list[RoadPa
     for section, following in pairwise([*sections, sections[0]]):
         if section.stops:
             lanes = tuple(AHEAD_ONLY * count for count in section.lane_spaces(choices))
-            parts.append(RoadPart(section.end, lanes, is_corner=True))
+            parts.append(RoadPart(section.end, lanes))
         else:
             before_corner = following.stops > 0
             parts.append(straight(section.end, section.spaces, choices.lanes, before_corner))

@@ -13,10 +13,7 @@ from operator import is_not
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.arrays import Bools, Ints, Outline
-
-MOST_CHANGED = 50
-"""With more changed outlines than this, recomputing all is as fast."""
+from trackmodel.geometry.arrays import NO_SPACE, Bools, Ints, Outline
 
 
 def changed_slices(before: Sequence[object], after: Sequence[object]) -> tuple[slice, slice]:
@@ -41,7 +38,7 @@ class Unchanged:
 
     Attributes:
         fresh: boolean mask, shape (n,): outlines that are new.
-        place: per earlier outline its number now, or -1 if it is gone.
+        place: per earlier outline its number now, or `NO_SPACE` if it is gone.
     """
 
     fresh: Bools
@@ -54,16 +51,12 @@ class Unchanged:
         return kept, one[kept], other[kept]
 
 
-def unchanged_outlines(before: Sequence[Outline], after: Sequence[Outline]) -> Unchanged | None:
-    """Return which outlines an edit kept, in the same order; None if too many changed."""
-    place = np.arange(len(before))
-    if len(before) == len(after):
-        fresh = np.fromiter(map(is_not, before, after), dtype=np.bool_, count=len(after))
-        place[fresh] = -1
-    else:
-        old, new = changed_slices(before, after)
-        fresh = np.zeros(len(after), dtype=np.bool_)
-        fresh[new] = True
-        place[old.stop :] += len(after) - len(before)
-        place[old] = -1
-    return Unchanged(fresh, place) if np.count_nonzero(fresh) <= MOST_CHANGED else None
+def unchanged_outlines(before: Sequence[Outline], after: Sequence[Outline]) -> Unchanged:
+    """Return which outlines an edit kept."""
+    numbers: dict[int, list[int]] = {}  # a copied space has the same outline as the original
+    for number, outline in enumerate(after):
+        numbers.setdefault(id(outline), []).append(number)
+    place = np.array([(numbers.get(id(outline)) or [NO_SPACE]).pop() for outline in before], dtype=np.intp)
+    fresh = np.ones(len(after), dtype=np.bool_)
+    fresh[place[place != NO_SPACE]] = False
+    return Unchanged(fresh, place)

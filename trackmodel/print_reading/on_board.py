@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from attrs import evolve
 
+from trackmodel.edits.board_edits import transformed
 from trackmodel.geometry.plane.homography import Homography
-from trackmodel.geometry.plane.projective import inverse, mapped
-from trackmodel.geometry.plane.snapping import snap
+from trackmodel.geometry.plane.projective import BoardMap, inverse, mapped
 from trackmodel.track import IDENTITY, Point, Track
 
 
@@ -23,30 +23,7 @@ def points_on_scan(points: Iterable[Point], homography: Homography) -> list[Poin
 
 
 def on_board(track: Track, homography: Homography) -> Track:
-    """Return a track in pixels of a scan as a track in board units."""
+    """Return a track in pixels of a scan as a track in board units; its scans stay."""
     if homography == IDENTITY:
         return track
-
-    def moved(outline: Sequence[Point]) -> tuple[Point, ...]:
-        return tuple(map(snap, points_on_board(outline, homography)))
-
-    def one(point: Point) -> Point:
-        return moved([point])[0]
-
-    finish = track.finish
-    return evolve(
-        track,
-        spaces=tuple(evolve(space, outline=moved(space.outline)) for space in track.spaces),
-        corners=tuple(
-            evolve(corner, flag=None if corner.flag is None else one(corner.flag)) for corner in track.corners
-        ),
-        finish=None if finish is None else evolve(finish, line=(one(finish.line[0]), one(finish.line[1]))),
-        pit=evolve(
-            track.pit,
-            stands=tuple(
-                evolve(stand, outline=None if stand.outline is None else moved(stand.outline))
-                for stand in track.pit.stands
-            ),
-        ),
-        doubts=tuple(evolve(doubt, at=one(doubt.at)) for doubt in track.doubts),
-    )
+    return evolve(transformed(track, BoardMap(homography)), scans=track.scans, board=track.board)

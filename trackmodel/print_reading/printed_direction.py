@@ -8,17 +8,14 @@ import cv2
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats, Gray
-from trackmodel.geometry.plane.measures import lengths_along
-from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
 from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.road.tracing import trace_road
 from trackmodel.print_reading.scan_picture import Pixels, sample
+from trackmodel.print_reading.space_grid import space_grid
 
-ALONG, ACROSS = 28, 13
-"""Points at which a space is looked at."""
-INNER_ALONG, INNER_ACROSS = (0.08, 0.92), (0.14, 0.86)
-"""The part of a space that its borders don't reach."""
+INNER_ALONG, INNER_ACROSS = np.linspace(0.08, 0.92, 28), np.linspace(0.14, 0.86, 13)
+"""Where a space is sampled, in shares of its length and width: the part that its borders don't reach."""
 FAINT = 0.25
 """What stands out less than this share of what stands out most is asphalt."""
 LEAST_CONTRAST = 40.0
@@ -51,21 +48,10 @@ def along_arrows(pixels: Pixels, loop: Floats) -> Floats:
 
 def _skew(gray: Gray, space: ReadSpace) -> float:
     """Return how far what is printed trails off toward the front; 0 if nothing is printed."""
-    seen = sample(gray, _grid(space)).astype(np.float64)
+    seen = sample(gray, space_grid(space, INNER_ALONG, INNER_ACROSS)).astype(np.float64)
     off = np.abs(seen - np.median(seen))
     if off.max() < LEAST_CONTRAST:
         return 0.0
-    mass = np.clip(off - FAINT * off.max(), 0, None).sum(axis=1)
-    share, place = mass / mass.sum(), np.linspace(-1, 1, ALONG)
+    mass = np.clip(off - FAINT * off.max(), 0, None).sum(axis=0)
+    share, place = mass / mass.sum(), np.linspace(-1, 1, len(INNER_ALONG))
     return float((share * (place - share @ place) ** 3).sum())
-
-
-def _grid(space: ReadSpace) -> Floats:
-    """Return points all over a space, shape (`ALONG`, `ACROSS`, 2)."""
-    sides = []
-    for line in (space.left, space.right):
-        at = np.linspace(*INNER_ALONG, ALONG) * lengths_along(line)[-1]
-        sides.append(points_along(line, at))
-    across = np.linspace(*INNER_ACROSS, ACROSS)[None, :, None]
-    grid: Floats = sides[0][:, None] + across * (sides[1] - sides[0])[:, None]
-    return grid

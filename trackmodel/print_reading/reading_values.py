@@ -53,6 +53,11 @@ class Road:
         middle: Floats = (self.left + self.right) / 2
         return middle
 
+    @property
+    def lane(self) -> float:
+        """The usual width of a lane."""
+        return float(np.median(np.hypot(*(self.right - self.left).T) / self.lanes))
+
 
 @frozen(eq=False)
 class ReadSpace:

@@ -59,6 +59,12 @@ def reduce_pixels(pixels: Pixels, scale: float) -> Pixels:
     return np.asarray(cv2.resize(pixels, size, interpolation=cv2.INTER_AREA), dtype=np.uint8)
 
 
+def resized(pixels: Pixels, scale: float) -> Pixels:
+    """Return a picture reduced or enlarged to a scale."""
+    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how), dtype=np.uint8)
+
+
 def sample(picture: NDArray[Pixel], points: Floats) -> NDArray[Pixel]:
     """Return the pixels of a picture at points, shape (..., 2); beyond its edge, those of the edge."""
     at = (np.round(points.reshape(-1, points.shape[-2], 2) / _PLACE_STEP) * _PLACE_STEP).astype(np.float32)

@@ -12,7 +12,6 @@ from typing import Any
 
 import cv2
 import numpy as np
-from attrs import frozen
 from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
@@ -49,12 +48,8 @@ SURE_LIKE, LEAST_LIKE = 0.8, 0.62
 """What looks more like a space than the first is one; what looks less like one than the second isn't."""
 
 
-@frozen(eq=False)
-class _Found:
-    """A flood: how much it looks like a space, and its outline in pixels of the picture."""
-
-    like: float
-    outline: Floats
+_Flood = tuple[float, Floats]
+"""How much a flood looks like a space, and its outline in pixels."""
 
 
 def space_at(pixels: Pixels, at: Point, usual_area: float | None = None) -> tuple[Point, ...]:
@@ -66,19 +61,15 @@ def space_at(pixels: Pixels, at: Point, usual_area: float | None = None) -> tupl
         usual_area: area of the spaces around in square pixels, if it is known.
     """
     scales = (min(SCALES[0], (WORKING_AREA / usual_area) ** 0.5),) if usual_area else SCALES
-    best: _Found | None = None
+    best: _Flood = (0.0, np.zeros((0, 2)))
     for scale in scales:
-        for found in _floods(pixels, at, scale, usual_area):
-            if best is None or found.like > best.like:
-                best = found
-        if best is not None and best.like > SURE_LIKE:
+        best = max([best, *_floods(pixels, at, scale, usual_area)], key=lambda each: each[0])
+        if best[0] > SURE_LIKE:
             break  # at a coarser scale, rows of spaces look like one
-    if best is None or best.like < LEAST_LIKE:
-        return ()
-    return tuple((float(x), float(y)) for x, y in best.outline)
+    return tuple((float(x), float(y)) for x, y in best[1]) if best[0] >= LEAST_LIKE else ()
 
 
-def _floods(pixels: Pixels, at: Point, scale: float, usual: float | None) -> Iterator[_Found]:
+def _floods(pixels: Pixels, at: Point, scale: float, usual: float | None) -> Iterator[_Flood]:
     part, corner = _part(pixels, at, scale)
     if min(part.shape[:2]) < 16:
         return
@@ -103,7 +94,7 @@ def _floods(pixels: Pixels, at: Point, scale: float, usual: float | None) -> Ite
                     found = _flood(wall, wider, (x, y), scale, usual)
                     if found:
                         like, outline = found
-                        yield _Found(like, outline / scale + corner)
+                        yield like, outline / scale + corner
 
 
 def _part(pixels: Pixels, at: Point, scale: float) -> tuple[Pixels, Floats]:
@@ -131,7 +122,7 @@ def _usual_colors(colors: Floats) -> Iterator[Floats]:
 
 def _flood(
     wall: NDArray[Any], wider: int, click: tuple[int, int], scale: float, usual: float | None
-) -> tuple[float, Floats] | None:
+) -> _Flood | None:
     if wider:
         wall = cv2.dilate(wall, np.ones((2 * wider + 1, 2 * wider + 1), np.uint8))
     _count, labels, stats, _middles = cv2.connectedComponentsWithStats(1 - wall, connectivity=4)
@@ -150,7 +141,7 @@ def _flood(
 
 def _outline_of(
     flood: NDArray[np.bool_], wider: int, click: tuple[int, int], scale: float, usual: float | None
-) -> tuple[float, Floats] | None:
+) -> _Flood | None:
     """Return how much a flood with its holes closed looks like a space around the click, and its outline."""
     high, wide = flood.shape
     ys, xs = np.nonzero(flood)

@@ -34,13 +34,12 @@ class RoadPart:
     """A straight or a corner: the station of its end, and a sign for each space of each lane.
 
     Examples:
-        >>> RoadPart(180.0, ("==<", "<=>", "=="), is_corner=True).lanes[1]
+        >>> RoadPart(180.0, ("==<", "<=>", "==")).lanes[1]
         '<=>'
     """
 
     end: float
     lanes: tuple[str, ...]
-    is_corner: bool = False
 
 
 def straight(end: float, count: int, lanes: int = 3, before_corner: bool = True) -> RoadPart:

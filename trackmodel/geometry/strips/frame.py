@@ -9,6 +9,7 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.geometry.strips.edge_curve import edge_curve
 from trackmodel.track import Point
 
@@ -47,22 +48,18 @@ def strip_frame(left: Floats, right: Floats) -> StripFrame:
     count = RUNGS
     left_even = np.linspace(0.0, left_length[-1], count)
     right_even = np.linspace(0.0, right_length[-1], count)
-    i, j = _matched(_at(left, left_length, left_even), _at(right, right_length, right_even))
+    i, j = _matched(points_along(left, left_even), points_along(right, right_even))
     rung, at = np.linspace(0.0, 1.0, count), (i + j) / (2.0 * (count - 1))
     left_at = _evened(np.interp(rung, at, left_even[i]))
     right_at = _evened(np.interp(rung, at, right_even[j]))
     for _round in range(_ROUNDS):
-        feet = _at(left, left_length, left_at), _at(right, right_length, right_at)
+        feet = points_along(left, left_at), points_along(right, right_at)
         middle = (feet[0] + feet[1]) / 2
         ahead = np.gradient(middle, axis=0)
         ahead /= np.maximum(np.hypot(*ahead.T), 1e-9)[:, None]
         left_at = _squared(left, left_length, left_at, feet[0], middle, ahead)
         right_at = _squared(right, right_length, right_at, feet[1], middle, ahead)
-    return StripFrame(_at(left, left_length, left_at), _at(right, right_length, right_at), left_at, right_at)
-
-
-def _at(line: Floats, lengths: Floats, at: Floats) -> Floats:
-    return np.column_stack([np.interp(at, lengths, line[:, 0]), np.interp(at, lengths, line[:, 1])])
+    return StripFrame(points_along(left, left_at), points_along(right, right_at), left_at, right_at)
 
 
 def _matched(left: Floats, right: Floats) -> tuple[Ints, Ints]:

@@ -100,13 +100,15 @@ def printed_cuts(
         return None
     middle = (np.array(left) + np.array(right)) / 2
     wanted = USUAL * rows if usual is None else usual / float(lengths_along(middle)[-1]) * columns
-    along = _Along(columns, edges, middle)
-    known = along.columns(kept)
+    # Where each point of the borders is along the lane: in columns of the strip, and as a share on the board.
+    on_image, on_board = lengths_along((edges[0] + edges[1]) / 2), lengths_along(middle)
+    at_column, at_share = on_image / on_image[-1] * (columns - 1), on_board / on_board[-1]
+    known = np.interp(kept, at_share, at_column).tolist()
     found = even_cuts(_marks(strip, wanted), columns - 1.0, wanted, usual is not None, spaces, known)
     if found.confidence < LEAST_CONFIDENCE:
         return None
     shares = dict(zip(known, kept, strict=True))
-    cuts = zip(found.cuts, along.shares(found.cuts), strict=True)
+    cuts = zip(found.cuts, np.interp(found.cuts, at_column, at_share).tolist(), strict=True)
     return PrintedCuts(tuple(shares.get(column, share) for column, share in cuts), found.confidence)
 
 
@@ -179,18 +181,3 @@ def _shears(width: int, rows: int, columns: int) -> list[_Shear]:
 
 def _sheared(strip: Floats, shear: _Shear) -> Floats:
     return strip.ravel()[shear.source]
-
-
-class _Along:
-    """Converts columns of the strip to shares of the lane's length on the board, and back."""
-
-    def __init__(self, columns: int, edges: tuple[Floats, Floats], middle: Floats) -> None:
-        on_image, on_board = lengths_along((edges[0] + edges[1]) / 2), lengths_along(middle)
-        self._columns = on_image / on_image[-1] * (columns - 1)
-        self._shares = on_board / on_board[-1]
-
-    def shares(self, columns: Sequence[float]) -> list[float]:
-        return [float(share) for share in np.interp(columns, self._columns, self._shares)]
-
-    def columns(self, shares: Sequence[float]) -> list[float]:
-        return [float(column) for column in np.interp(shares, self._shares, self._columns)]

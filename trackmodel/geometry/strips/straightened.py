@@ -61,15 +61,9 @@ def _straightened(gray: Gray, edges: tuple[Floats, Floats], step: float) -> Floa
 
 def _sampled(gray: Gray, x: Floats, y: Floats) -> Floats:
     """Interpolate the image, whose pixel centers are at halves; its edge pixels extend outward."""
-    height, width = gray.shape
-    x, y = np.clip(x - 0.5, 0.0, width - 1.0), np.clip(y - 0.5, 0.0, height - 1.0)
-    column = np.minimum(x.astype(np.intp), max(width - 2, 0))
-    row = np.minimum(y.astype(np.intp), max(height - 2, 0))
-    next_column, next_row = np.minimum(column + 1, width - 1), np.minimum(row + 1, height - 1)
-    right, down = x - column, y - row
-    above = gray[row, column] * (1 - right) + gray[row, next_column] * right
-    below = gray[next_row, column] * (1 - right) + gray[next_row, next_column] * right
-    between: Floats = above * (1 - down) + below * down
+    from scipy.ndimage import map_coordinates
+
+    between: Floats = map_coordinates(gray, [y - 0.5, x - 0.5], np.float64, order=1, mode="nearest")
     return between
 
 

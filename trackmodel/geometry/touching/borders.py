@@ -7,9 +7,9 @@ import shapely
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints, sums_by_number
-from trackmodel.geometry.changes import unchanged_outlines
+from trackmodel.geometry.changes import Unchanged, unchanged_outlines
 from trackmodel.geometry.road.outline_arrays import Shapes
-from trackmodel.geometry.touching.facing import BATCH, REACH, Facing, facing, meet, plain_shapes, usual_size
+from trackmodel.geometry.touching.facing import BATCH, REACH, Facing, facing, plain_shapes, usual_size
 
 LEAST_SHARED = 0.1
 """Least length of a shared border, as a share of the usual size; spaces that meet at a vertex don't touch."""
@@ -64,21 +64,18 @@ def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
     """
     size = usual_size(shapes)
     reach = REACH * size
-    unchanged = None
+    plain = plain_shapes(shapes, size)
+    nothing = np.zeros(0, dtype=np.intp)
+    unchanged = Unchanged(np.ones(len(shapes.area), dtype=np.bool_), nothing)
     if before is not None and before.size == size and not before.crowded:
         unchanged = unchanged_outlines(before.shapes.outlines, shapes.outlines)
-    plain = plain_shapes(shapes, size)
-    if before is None or unchanged is None:
-        one, other, crowded = _touching_boxes(shapes, reach)
-    else:
-        one, other = _touching_boxes_of(unchanged.fresh, shapes, reach)
-        crowded = len(one) > 0 and int(np.bincount(one).max()) > MOST_NEAR
-        if crowded:
-            return borders_of(shapes)
+    one, other, crowded = _touching_boxes(shapes, reach, unchanged.fresh)
+    if crowded and not unchanged.fresh.all():
+        return borders_of(shapes)
     shared, gap = _shared(facing(plain, one, other, reach), len(one))
     one, other = np.append(one, other), np.append(other, one)
     shared, gap = np.concatenate([shared, -shared]), np.append(gap, gap)
-    if before is not None and unchanged is not None:
+    if before is not None and len(unchanged.place):
         kept, kept_one, kept_other = unchanged.pairs(before.one, before.other)
         one, other = np.append(kept_one, one), np.append(kept_other, other)
         shared, gap = np.concatenate([before.shared[kept], shared]), np.append(before.gap[kept], gap)
@@ -109,36 +106,31 @@ def _lengths(one: Ints, other: Ints, shared: Floats, gap: Floats, count: int) ->
     return lengths
 
 
-def _touching_boxes(shapes: Shapes, reach: float) -> tuple[Ints, Ints, bool]:
+def _touching_boxes(shapes: Shapes, reach: float, fresh: Bools) -> tuple[Ints, Ints, bool]:
     """Find pairs of spaces whose bounding boxes come within `reach`, the smaller number first.
+
+    Args:
+        shapes: the spaces.
+        reach: a distance, board units.
+        fresh: boolean mask, shape (n,): only pairs with one of these.
 
     Returns:
         The pairs, at most `MOST_NEAR` for each first space, and whether there were more.
     """
     boxes = shapely.box(*(shapes.low - reach / 2).T, *(shapes.high + reach / 2).T)
-    tree = shapely.STRtree(boxes)
+    tree, numbers = shapely.STRtree(boxes), np.flatnonzero(fresh)
     at_once = max(1, BATCH // max(1, len(boxes)))
     ones, others, crowded = [np.zeros(0, dtype=np.intp)], [np.zeros(0, dtype=np.intp)], False
-    for first in range(0, len(boxes), at_once):
-        one, other = tree.query(boxes[first : first + at_once])
-        one = one + first
-        once = one < other
-        order = np.lexsort((other[once], one[once]))
-        one, other = one[once][order], other[once][order]
-        rank = np.arange(len(one)) - np.searchsorted(one, one)
-        few = rank < MOST_NEAR
+    for first in range(0, len(numbers), at_once):
+        some = numbers[first : first + at_once]
+        place, other = tree.query(boxes[some])
+        one = some[place]
+        once = ~fresh[other] | (one < other)
+        one, other = np.minimum(one, other)[once], np.maximum(one, other)[once]
+        order = np.lexsort((other, one))
+        one, other = one[order], other[order]
+        few = np.arange(len(one)) - np.searchsorted(one, one) < MOST_NEAR
         crowded = crowded or not few.all()
-        ones.append(one[few].astype(np.intp))
-        others.append(other[few].astype(np.intp))
+        ones.append(one[few])
+        others.append(other[few])
     return np.concatenate(ones), np.concatenate(others), crowded
-
-
-def _touching_boxes_of(chosen: Bools, shapes: Shapes, reach: float) -> tuple[Ints, Ints]:
-    """Find the same pairs as `_touching_boxes`, but only those with a chosen space."""
-    low, high = shapes.low - reach / 2, shapes.high + reach / 2
-    numbers = np.flatnonzero(chosen)
-    one, other = np.repeat(numbers, len(chosen)), np.tile(np.arange(len(chosen)), len(numbers))
-    once = ~chosen[other] | (one < other)
-    one, other = one[once], other[once]
-    near = meet(low, high, one, low, high, other) & (one != other)
-    return np.minimum(one, other)[near], np.maximum(one, other)[near]

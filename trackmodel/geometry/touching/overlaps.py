@@ -46,13 +46,12 @@ def overlaps_of(borders: Borders, before: Overlaps | None = None) -> Overlaps:
     shapes = borders.shapes
     once = borders.one < borders.other
     one, other, shared = borders.one[once], borders.other[once], borders.shared[once]
-    kept = _nothing(borders)
-    unchanged = None
+    kept_one, kept_other, kept_part = one[:0], other[:0], np.zeros(0)
     if before is not None and before.size == borders.size:
         unchanged = unchanged_outlines(before.shapes.outlines, shapes.outlines)
-    if before is not None and unchanged is not None:
-        still, still_one, still_other = unchanged.pairs(before.one, before.other)
-        kept = Overlaps(shapes, still_one, still_other, before.part[still], borders.size)
+        still, kept_one, kept_other = unchanged.pairs(before.one, before.other)
+        kept_one, kept_other = np.minimum(kept_one, kept_other), np.maximum(kept_one, kept_other)
+        kept_part = before.part[still]
         fresh = unchanged.fresh[one] | unchanged.fresh[other]
         one, other, shared = one[fresh], other[fresh], shared[fresh]
     smaller = np.minimum(np.abs(shapes.area[one]), np.abs(shapes.area[other]))
@@ -61,14 +60,10 @@ def overlaps_of(borders: Borders, before: Overlaps | None = None) -> Overlaps:
     common = _common_area(shapes, one, other)
     part = common / np.where(smaller > 0, smaller, 1.0)
     found = (part > LEAST_COVERED) & (common > np.hypot(*shared.T) * TOLERATED * borders.size)
-    one, other = np.append(kept.one, one[found]), np.append(kept.other, other[found])
+    one, other = np.append(kept_one, one[found]), np.append(kept_other, other[found])
+    part = np.append(kept_part, part[found])
     order = np.lexsort((other, one))
-    return Overlaps(shapes, one[order], other[order], np.append(kept.part, part[found])[order], borders.size)
-
-
-def _nothing(borders: Borders) -> Overlaps:
-    none = np.zeros(0, dtype=np.intp)
-    return Overlaps(borders.shapes, none, none, np.zeros(0), borders.size)
+    return Overlaps(shapes, one[order], other[order], part[order], borders.size)
 
 
 def _deep(shapes: Shapes, one: Ints, other: Ints, shared: Floats, smaller: Floats) -> Ints:

@@ -13,7 +13,7 @@ from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.corners.digits import HALF, Ink, digit_logs, digit_picture
-from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.print_reading.scan_picture import Pixels, resized
 from trackmodel.track import Point
 
 HUES = (20.0, 65.0)
@@ -49,11 +49,9 @@ class Flag:
 def find_flags(pixels: Pixels, lane: float) -> tuple[Flag, ...]:
     """Find the flags on a scan whose lanes are `lane` pixels wide."""
     scale = min(1.0, LANE / lane)
-    small = (
-        cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else pixels
-    )
+    small = resized(pixels, scale) if scale < 1 else pixels
     wide = lane * scale
-    hsv = cv2.cvtColor(np.asarray(small, dtype=np.float32) / 255, cv2.COLOR_RGB2HSV)
+    hsv = cv2.cvtColor(small.astype(np.float32) / 255, cv2.COLOR_RGB2HSV)
     hue, saturation, value = cv2.split(hsv)
     colored = (hue > HUES[0]) & (hue < HUES[1]) & (saturation > SATURATED) & (value > BRIGHT)
     mask = colored.astype(np.uint8)
@@ -76,7 +74,7 @@ def find_flags(pixels: Pixels, lane: float) -> tuple[Flag, ...]:
         own = mask[y : y + h, x : x + w]
         if inside.mean() < FULL or own[inside > 0].mean() < COLORED:
             continue
-        picture = _number(np.asarray(small, dtype=np.uint8)[y : y + h, x : x + w], inside, own)
+        picture = _number(small[y : y + h, x : x + w], inside, own)
         if picture is not None:
             signs.append((((x + w / 2) / scale, (y + h / 2) / scale), max(w, h) / scale))
             pictures.append(picture)

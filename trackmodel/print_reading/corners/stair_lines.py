@@ -7,10 +7,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.geometry.plane.measures import lengths_along
-from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.scan_picture import Pixels, lab_colors, sample
+from trackmodel.print_reading.space_grid import space_grid
 
 ABOUT = np.linspace(-0.15, 0.15, 9)
 """Where a line is looked for, in lengths of a space before and behind its back."""
@@ -28,27 +27,11 @@ def stair_colors(pixels: Pixels, spaces: Sequence[ReadSpace]) -> Floats:
     """
     if not spaces:
         return np.zeros(0)
-    line = _colors(pixels, np.stack([_grid(space, ABOUT, ACROSS) for space in spaces]))
-    inside = _colors(pixels, np.stack([_grid(space, INSIDE, INSIDE) for space in spaces]))
+    line = _colors(pixels, np.stack([space_grid(space, ABOUT, ACROSS) for space in spaces]))
+    inside = _colors(pixels, np.stack([space_grid(space, INSIDE, INSIDE) for space in spaces]))
     asphalt = np.median(inside, axis=(1, 2))[:, None, None]
     found: Floats = np.median(np.hypot(*np.moveaxis(line - asphalt, -1, 0)), axis=1).max(axis=1)
     return found
-
-
-def _grid(space: ReadSpace, along: Floats, across: Floats) -> Floats:
-    """Return points of a space, shape (across, along, 2)."""
-    left, right = (_points(border, along) for border in (space.left, space.right))
-    grid: Floats = left[None] + across[:, None, None] * (right - left)[None]
-    return grid
-
-
-def _points(border: Floats, along: Floats) -> Floats:
-    """Return the points of a border at shares of its length; before its begin it goes on straight."""
-    size = lengths_along(border)[-1] or 1.0
-    points = points_along(border, np.clip(along, 0, 1) * size)
-    back = border[1] - border[0]
-    points += np.minimum(along, 0)[:, None] * size * back / (float(np.hypot(*back)) or 1.0)
-    return points
 
 
 def _colors(pixels: Pixels, points: Floats) -> Floats:

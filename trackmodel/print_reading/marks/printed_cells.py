@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.print_reading.proposed_loop.pixel_masks import areas, depth, disc, without_holes
 from trackmodel.print_reading.reading_values import Progress, Road
-from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.print_reading.scan_picture import Pixels, resized
 
 LANE = 24.0
 """The picture is scaled so that a lane is this many pixels wide: lines of one pixel stay lines."""
@@ -83,12 +83,9 @@ def printed_cells(
             by default it is like the road.
         progress: is told how much of the work is done.
     """
-    on_scan = float(np.median(np.hypot(*(road.right - road.left).T) / road.lanes))
-    scale = min(LANE / on_scan, LONG_SIDE / max(pixels.shape[:2]))
-    lane = scale * on_scan
-    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    scaled = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how)
-    lab = np.asarray(cv2.cvtColor(scaled, cv2.COLOR_RGB2LAB), dtype=np.uint8)
+    scale = min(LANE / road.lane, LONG_SIDE / max(pixels.shape[:2]))
+    lane = scale * road.lane
+    lab = np.asarray(cv2.cvtColor(resized(pixels, scale), cv2.COLOR_RGB2LAB), dtype=np.uint8)
     progress(0.1)
     on_road = _on_road(road, scale, lab.shape[:2])
     inner: Bools = cv2.erode(on_road.astype(np.uint8), disc(ROAD_RIM * lane)) > 0

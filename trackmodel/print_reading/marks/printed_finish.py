@@ -45,8 +45,7 @@ class FoundFinish:
 
 def read_finish(pixels: Pixels, road: Road) -> FoundFinish | None:
     """Return the front edge of the checkered band across the road; None if there is none."""
-    width = np.hypot(*(road.right - road.left).T)
-    lane = float(np.median(width / road.lanes))
+    lane = road.lane
     picture = picture_at(pixels, LANE_PX / lane)
     length = np.hypot(*np.diff(road.middle, axis=0, append=road.middle[:1]).T)
     count = round(float(length.sum()) / lane * FINE)
@@ -63,7 +62,7 @@ def read_finish(pixels: Pixels, road: Road) -> FoundFinish | None:
         return None
     ends = np.array([_front(picture, points[:, k], checkered[:, k], at) for k in range(lanes)])
     front = np.stack([along_closed(points[:, k].mean(axis=1), ends[k]) for k in range(lanes)])
-    step = float(np.median(ends)) * len(width) / count
+    step = float(np.median(ends)) * len(road.left) / count
     return FoundFinish(_across(road, front, step), step)
 
 

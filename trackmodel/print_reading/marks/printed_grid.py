@@ -44,9 +44,7 @@ def read_grid(
     """
     if not spaces:
         return ()
-    width = np.hypot(*(road.right - road.left).T)
-    lane = float(np.median(width / road.lanes))
-    plain = _plain(picture_at(pixels, LANE_PX / lane), spaces, lane)
+    plain = _plain(picture_at(pixels, LANE_PX / road.lane), spaces, road.lane)
     count = len(road.left)
     behind = {space.id: (step - space.end) % count for space in spaces}
     columns = []

@@ -43,7 +43,7 @@ def read_pit_lane(
         on_road: the spaces of the road, for the arrows into and out of the pit lane.
         progress: is told how much of the work is done.
     """
-    lane = float(np.median(np.hypot(*(road.right - road.left).T) / road.lanes))
+    lane = road.lane
     row = stand_row(pixels, lane, road.middle, part_of(progress, 0, 0.3))
     stands = np.array([field.middle for field in row]).reshape(-1, 2)
     cells = printed_cells(pixels, road, None, part_of(progress, 0.3, 0.6))

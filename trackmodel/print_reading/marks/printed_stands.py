@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.reading_values import Progress
-from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.print_reading.scan_picture import Pixels, resized
 
 LANE = 18.0
 """The picture is scaled so that a lane is this many pixels wide."""
@@ -85,8 +85,7 @@ def in_front(field: Field, road: Floats, off: float) -> Floats:
 
 def _fields(pixels: Pixels, lane: float, progress: Progress) -> list[Field]:
     scale = LANE / lane
-    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    small = cv2.medianBlur(np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how)), 5)
+    small = cv2.medianBlur(resized(pixels, scale), 5)
     hsv = cv2.cvtColor(small, cv2.COLOR_RGB2HSV)
     colored = (hsv[..., 1] > COLORFUL) & (hsv[..., 2] > BRIGHT)
     fields: list[Field] = []

@@ -23,6 +23,7 @@ from trackmodel.print_reading.proposed_loop.pixel_masks import (
     local_mean,
     without_holes,
 )
+from trackmodel.print_reading.scan_picture import resized
 
 LONG_SIDE = 1400
 """Pictures are scaled to this many pixels; lines of a road that fills the picture are one to three wide."""
@@ -82,9 +83,7 @@ def road_surface(pixels: NDArray[np.uint8]) -> Surface | None:
         pixels: the scan, shape (height, width, 3), red, green, blue.
     """
     scale = LONG_SIDE / max(pixels.shape[:2])
-    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    scaled = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how)
-    colors = _colors(np.asarray(scaled, dtype=np.uint8))
+    colors = _colors(resized(pixels, scale))
     found = _ribbons(colors)
     if found is None:
         return None
