@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, cast
 
 from trackmodel.derived_values import DerivedValues, RecordedSource, derived, derived_steadily
 from trackmodel.geometry.arrays import FromTo
+from trackmodel.geometry.plane.outline_arrays import Shapes, shapes_of
 from trackmodel.geometry.road.finish_line import crossings, finish_sides
 from trackmodel.geometry.road.flow import Flow
 from trackmodel.geometry.road.inside import Insides, insides
-from trackmodel.geometry.road.outline_arrays import Shapes, shapes_of
 from trackmodel.geometry.road.progress import Progress, progress
 from trackmodel.geometry.road.road import (
     ArrowEnds,

@@ -18,7 +18,7 @@ from trackmodel.edits.spaces.cutting import SpaceCut, cut_spaces, cuts_along
 from trackmodel.edits.spaces.merge_spaces import merge_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.chords import SLACK
-from trackmodel.geometry.road.outline_arrays import shapes_of
+from trackmodel.geometry.plane.outline_arrays import shapes_of
 from trackmodel.geometry.touching.borders import borders_of
 from trackmodel.track import COORDINATE_STEP, Corner, Layout, Place, Point, Relation, Side, Space, Track, Turn
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.circuits import ring
 from trackmodel.geometry.plane.measures import middle_of
-from trackmodel.geometry.road.outline_arrays import Shapes, shapes_of
+from trackmodel.geometry.plane.outline_arrays import Shapes, shapes_of
 from trackmodel.geometry.touching.borders import Borders, borders_of
 from trackmodel.geometry.touching.overlaps import LEAST_COVERED, Overlaps, overlaps_of, tangles_of
 from trackmodel.track import Point

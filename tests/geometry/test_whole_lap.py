@@ -18,7 +18,7 @@ def square_strip():
     line = rounded(SQUARE)
     return line, closed_strip(
         line,
-        [RoadPart(line.bends[0][1] + 50, ("=>==", "<===", "=="), is_corner=True), straight(line.length, 72)],
+        [RoadPart(line.bends[0][1] + 50, ("=>==", "<===", "==")), straight(line.length, 72)],
     )
 
 

@@ -37,7 +37,7 @@ def circuit(
         into, out = bend_begins - LEAD, bend_ends + LEAD
         stretches.append(straight(into, round((into - begin) / SPACE), lanes))
         signs = tuple(AHEAD_ONLY * _spaces_in(line, into, out, lane, lanes) for lane in range(lanes))
-        stretches.append(RoadPart(out, signs, is_corner=True))
+        stretches.append(RoadPart(out, signs))
         begin = out
     strip = closed_strip(line, stretches, start=first, lane_width=LANE_WIDTH, shift=SPACE / 2)
     edge = lanes * LANE_WIDTH / 2

@@ -9,7 +9,7 @@ import shapely
 
 from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
-from trackmodel.geometry.road.outline_arrays import rings
+from trackmodel.geometry.plane.outline_arrays import rings
 
 WIDEST = 0.45
 """Gaps wider than this share of the usual size can't be closed without guessing the shapes of the spaces."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 import numpy as np
 from attrs import evolve, frozen
 
-from trackmodel.geometry.road.outline_arrays import shapes_of
+from trackmodel.geometry.plane.outline_arrays import shapes_of
 from trackmodel.geometry.sharing.share import FEWEST_VERTICES, shared_outlines
 from trackmodel.geometry.touching.facing import usual_size
 from trackmodel.track import Space, Track

@@ -15,12 +15,12 @@ from trackmodel.geometry.lanes.chains import Chains, back_of, chains, right_of, 
 from trackmodel.geometry.lanes.driving_direction import DirectionFrom, DirectionHints, chain_directions
 from trackmodel.geometry.lanes.majority import bonds_of, groups, numbers
 from trackmodel.geometry.lanes.numbering import counted_from_zero
-from trackmodel.geometry.road.outline_arrays import shapes_of
-from trackmodel.geometry.road.road import numbered, outlined_spaces
+from trackmodel.geometry.plane.outline_arrays import shapes_of
+from trackmodel.geometry.road.road import SIDE_OF_TURN, numbered, outlined_spaces
 from trackmodel.geometry.touching.borders import Borders, borders_of
 from trackmodel.geometry.touching.contacts import Contacts, contacts
 from trackmodel.geometry.touching.quads import SIDES, Quads, quads
-from trackmodel.track import Arrow, Place, Space, Track, Turn
+from trackmodel.track import Arrow, Place, Space, Track
 
 IN_A_LANE = 2.0
 """How surely spaces that follow each other are of one lane, beside a common border as long as the usual size
@@ -32,6 +32,8 @@ FRONT, RIGHT, BACK, LEFT = range(4)
 """Sides of a space, from its front on; see `Quads`."""
 CLEAR = 0.25
 """Contacts over less than this share of the usual size contradict nothing."""
+_Step = tuple[int, int, int]
+"""Two spaces, and how many lanes farther right the second is."""
 
 
 @frozen
@@ -131,16 +133,18 @@ def outline_lanes(track: Track) -> OutlineLanes:
     original = _originals(borders, level, _named(track, number))
     once = (original[touching.one] == NO_SPACE) & (original[touching.other] == NO_SPACE)
     touching = touching.where(once & (pit[touching.one] == pit[touching.other]))
-    hints = _hints(track, number, pit)
-    found = chains(shapes, touching, level, pit, _known_ahead(track, number, pit))
+    arrows = _arrows(track.arrows, number, pit)
+    hints = _hints(track, number, arrows, pit)
+    ahead = [(one, other) for one, other, by in arrows if by == 0]
+    found = chains(shapes, touching, level, pit, ahead)
     directions = chain_directions(shapes, found, hints)
     front = directions.front(found)
     following, previous = _followers(found, directions.backwards)
     again = np.flatnonzero(original != NO_SPACE)
     road = directions.road[found.chain]
     road[again] = road[original[again]]
-    ahead = towards(shapes, front)[original[again]]
-    front[again] = (shapes.side_outwards[again] * ahead[:, None]).sum(axis=2).argmax(axis=1)
+    forward = towards(shapes, front)[original[again]]
+    front[again] = (shapes.side_outwards[again] * forward[:, None]).sum(axis=2).argmax(axis=1)
     forward = towards(shapes, front)
     pairs = _side_by_side(found.beside, front)
     lane = _lanes(
@@ -148,7 +152,7 @@ def outline_lanes(track: Track) -> OutlineLanes:
         [
             *((one, other, 0) for one, other in enumerate(following.tolist()) if other != NO_SPACE),
             *((copy, int(original[copy]), 0) for copy in again.tolist()),
-            *_changes(track, number, pit),
+            *(step for step in arrows if step[2] != 0),
         ],
         [(left, right, length / borders.size) for left, right, length in pairs],
     )
@@ -193,14 +197,14 @@ def _originals(borders: Borders, level: Ints, named: Bools) -> Ints:
     return original
 
 
-def _hints(track: Track, number: Mapping[str, int], pit: Bools) -> DirectionHints:
+def _hints(track: Track, number: Mapping[str, int], arrows: Iterable[_Step], pit: Bools) -> DirectionHints:
     grid = sorted((place.position, number[place.space]) for place in track.grid if place.space in number)
     finish = None
     if track.finish is not None:
         (ax, ay), (bx, by) = track.finish.line
         finish = ((ax + bx) / 2, (ay + by) / 2)
     return DirectionHints(
-        arrows=_arrows(track.arrows, number, pit),
+        arrows=[(one, other) for one, other, _by in arrows],
         grid=[space for _position, space in grid],
         direction=track.direction,
         finish=finish,
@@ -208,27 +212,14 @@ def _hints(track: Track, number: Mapping[str, int], pit: Bools) -> DirectionHint
     )
 
 
-def _known_ahead(track: Track, number: Mapping[str, int], pit: Bools) -> list[tuple[int, int]]:
-    return _arrows([arrow for arrow in track.arrows if arrow.turn is Turn.AHEAD], number, pit)
-
-
-def _changes(track: Track, number: Mapping[str, int], pit: Bools) -> list[tuple[int, int, int]]:
-    """Return lane changes as (from, to, 1 to the right or -1 to the left)."""
-    found = []
-    for turn, by in ((Turn.LEFT, -1), (Turn.RIGHT, 1)):
-        arrows = [arrow for arrow in track.arrows if arrow.turn is turn]
-        found += [(one, other, by) for one, other in _arrows(arrows, number, pit)]
-    return found
-
-
-def _arrows(arrows: Iterable[Arrow], number: Mapping[str, int], pit: Bools) -> list[tuple[int, int]]:
-    """Return arrows as pairs of spaces, without those between the track and the pit lane."""
-    pairs = [
-        (number[arrow.from_], number[arrow.to])
+def _arrows(arrows: Iterable[Arrow], number: Mapping[str, int], pit: Bools) -> list[_Step]:
+    """Return the arrows, without those between the track and the pit lane."""
+    steps = [
+        (number[arrow.from_], number[arrow.to], SIDE_OF_TURN[arrow.turn])
         for arrow in arrows
         if arrow.from_ in number and arrow.to in number and arrow.from_ != arrow.to
     ]
-    return [(one, other) for one, other in pairs if pit[one] == pit[other]]
+    return [(one, other, by) for one, other, by in steps if pit[one] == pit[other]]
 
 
 def _followers(found: Chains, backwards: Bools) -> tuple[Ints, Ints]:
@@ -289,7 +280,7 @@ def _beside(middle: Floats, forward: Floats, pairs: Iterable[tuple[int, int]]) -
     )
 
 
-def _lanes(spaces: Sequence[Space], known: Iterable[tuple[int, int, int]], pairs: _SideBySide) -> Ints:
+def _lanes(spaces: Sequence[Space], known: Iterable[_Step], pairs: _SideBySide) -> Ints:
     """Return the lane of each space, counted from the leftmost lane of its road; lanes set on spaces win.
 
     Args:

@@ -74,7 +74,7 @@ def smoothed(points: Floats, spread: float) -> Floats:
     """Return a closed line smoothed by a bell curve of this spread, in points."""
     waves = np.fft.rfftfreq(len(points))
     kept = np.exp(-2 * (np.pi * spread * waves) ** 2)
-    smooth: Floats = np.fft.irfft(np.fft.rfft(points, axis=0) * kept[:, None], len(points), axis=0)
+    smooth: Floats = np.fft.irfft((np.fft.rfft(points, axis=0).T * kept).T, len(points), axis=0)
     return smooth
 
 

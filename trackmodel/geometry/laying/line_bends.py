@@ -11,6 +11,7 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.laying.center_line import CenterLine
+from trackmodel.geometry.laying.fitted_line import smoothed
 
 _SMOOTH = 4.0
 """Spread of the bell curve that smooths the curvature, board units."""
@@ -141,7 +142,4 @@ def _curvature(line: CenterLine) -> tuple[Floats, float]:
     step = line.length / count
     at = np.arange(count + 1) * step
     bent = np.diff(np.interp(at, line.stations, line.headings)) / step
-    waves = np.fft.rfftfreq(count)
-    kept = np.exp(-2 * (np.pi * _SMOOTH / step * waves) ** 2)
-    smooth: Floats = np.fft.irfft(np.fft.rfft(bent) * kept, count)
-    return smooth, step
+    return smoothed(bent, _SMOOTH / step), step

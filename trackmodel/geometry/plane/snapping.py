@@ -7,13 +7,13 @@ bridge, they are a different vertex.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from itertools import chain
 
 import numpy as np
 import shapely
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.geometry.plane.outline_arrays import shapes_of
 from trackmodel.limits import on_grid
 from trackmodel.track import Point, Space, Track
 
@@ -67,27 +67,16 @@ class Vertices:
 
     def __init__(self, track: Track) -> None:
         spaces = [space for space in track.spaces if len(space.outline) >= 3]
-        counts = np.array([len(space.outline) for space in spaces], dtype=np.intp)
-        self._vertices = [point for space in spaces for point in space.outline]
-        flat = chain.from_iterable(self._vertices)
-        self._points = np.fromiter(flat, np.float64, 2 * len(self._vertices)).reshape(-1, 2)
-        self._levels: Ints = np.repeat(np.array([space.level for space in spaces], dtype=np.intp), counts)
-        self._owner: Ints = np.repeat(np.arange(len(spaces)), counts)
-        begins = np.cumsum(counts) - counts
-        # For each vertex, the next one of its outline and its position.
-        self._following: Ints = np.arange(1, len(self._points) + 1)
-        self._following[begins + counts - 1] = begins
-        self._ends: Floats = self._points[self._following]
-        self._low = self._high = np.zeros((0, 2))
-        if spaces:
-            self._low = np.minimum.reduceat(self._points, begins, axis=0)
-            self._high = np.maximum.reduceat(self._points, begins, axis=0)
+        self._keys = [(point, space.level) for space in spaces for point in space.outline]
+        self._levels: Ints = np.array([level for _point, level in self._keys], dtype=np.intp)
+        self._shapes = shapes_of([space.outline for space in spaces])
+        self._points: Floats = self._shapes.points
+        self._ends: Floats = self._points[self._shapes.following]
 
     def existing(self, vertices: Iterable[Vertex]) -> tuple[Vertex, ...]:
         """Return those of the vertices that belong to an outline."""
-        chosen = tuple(vertices)
-        there = {self._vertex(number) for number in np.flatnonzero(self._are(chosen)).tolist()}
-        return tuple(vertex for vertex in chosen if vertex in there)
+        there = set(self._keys)
+        return tuple(vertex for vertex in vertices if (vertex.at, vertex.level) in there)
 
     def nearest(
         self, point: Point, within: float, level: int | None = None, without: Collection[Vertex] = ()
@@ -130,9 +119,9 @@ class Vertices:
 
     def of_spaces_near(self, point: Point, within: float) -> tuple[Vertex, ...]:
         """Return the vertices of spaces whose bounding boxes come within `within` units of a point."""
-        low, high = self._low - within, self._high + within
+        low, high = self._shapes.low - within, self._shapes.high + within
         near = (low <= np.array(point)) & (np.array(point) <= high)
-        return self._chosen((near[:, 0] & near[:, 1])[self._owner])
+        return self._chosen((near[:, 0] & near[:, 1])[self._shapes.owner])
 
     def in_frame(self, corner: Point, opposite: Point) -> tuple[Vertex, ...]:
         """Return the vertices within a rectangle given by two opposite corners."""
@@ -145,18 +134,12 @@ class Vertices:
 
     def _are(self, vertices: Collection[Vertex], ends: bool = False) -> Bools:
         """Boolean mask: vertices (or the `ends` of the borders that begin there) among these."""
-        if not vertices:
-            return np.zeros(len(self._points), dtype=np.bool_)
-        wanted = {vertex.at for vertex in vertices}
-        places = np.fromiter(map(wanted.__contains__, self._vertices), np.bool_, len(self._vertices))
-        keys = {(vertex.at, vertex.level) for vertex in vertices}
-        for number in np.flatnonzero(places).tolist():
-            places[number] = (self._vertices[number], int(self._levels[number])) in keys
-        return places[self._following] if ends else places
+        wanted = {(vertex.at, vertex.level) for vertex in vertices}
+        mask = np.fromiter(map(wanted.__contains__, self._keys), np.bool_, len(self._keys))
+        return mask[self._shapes.following] if ends else mask
 
     def _chosen(self, mask: Bools) -> tuple[Vertex, ...]:
         return tuple(dict.fromkeys(self._vertex(number) for number in np.flatnonzero(mask).tolist()))
 
     def _vertex(self, number: int) -> Vertex:
-        x, y = self._points[number].tolist()
-        return Vertex((x, y), int(self._levels[number]))
+        return Vertex(*self._keys[number])

@@ -8,8 +8,8 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats, FromTo, Ints
+from trackmodel.geometry.plane.outline_arrays import Shapes
 from trackmodel.geometry.road.flow import Flow
-from trackmodel.geometry.road.outline_arrays import Shapes
 from trackmodel.geometry.road.road import Road, flow_of_road, road_of_track
 from trackmodel.track import Track
 

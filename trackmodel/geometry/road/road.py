@@ -9,8 +9,8 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.geometry.plane.outline_arrays import Shapes, shapes_of
 from trackmodel.geometry.road.flow import Flow, directions, flow, lengths
-from trackmodel.geometry.road.outline_arrays import Shapes, shapes_of
 from trackmodel.track import Arrow, Place, Space, Track, Turn
 
 LEAST_VERTICES = 3

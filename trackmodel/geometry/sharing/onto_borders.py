@@ -7,7 +7,7 @@ from collections import defaultdict
 import numpy as np
 import shapely
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints, in_sorted
+from trackmodel.geometry.arrays import Bools, Floats, Ints, in_sorted, members
 from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.sharing.net import Net
 
@@ -85,8 +85,8 @@ def _faces(net: Net, at: Floats, node: Ints, ring: Ints, way: Floats) -> Bools:
     order = np.argsort(ends, kind="stable")
     first = np.searchsorted(ends[order], node)
     number = np.searchsorted(ends[order], node, side="right") - first
-    index = np.repeat(np.arange(len(node)), number)
-    mine = order[np.arange(len(index)) - np.repeat(np.cumsum(number) - number, number) + first[index]]
+    index, place = members(first, number)
+    mine = order[place]
     opposed = (direction[mine] * way[index]).sum(axis=1) < OPPOSED
     opposed &= levels[owner[mine]] == levels[ring[index]]
     faces &= np.bincount(index[opposed], minlength=len(node)) > 0

@@ -9,6 +9,7 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.plane.measures import middle_of
+from trackmodel.geometry.plane.points_along import nearest_segment
 from trackmodel.track import Point, Track, Turn
 
 _USUAL_SHAPE = 1.7
@@ -54,13 +55,9 @@ class LaidStrip:
 
     def place_of(self, point: Point) -> tuple[float, float]:
         """Return the place in the strip nearest to a point, as shares of its length and of its width."""
-        feet = np.array(self.rungs)
-        across = feet[:, 1] - feet[:, 0]
-        width2 = np.maximum((across**2).sum(axis=1), 1e-9)
-        share = np.clip(((np.array(point) - feet[:, 0]) * across).sum(axis=1) / width2, 0.0, 1.0)
-        off = np.hypot(*(feet[:, 0] + share[:, None] * across - np.array(point)).T)
-        nearest = int(off.argmin())
-        return nearest / (len(feet) - 1), float(share[nearest])
+        left, right = np.array(self.rungs).transpose(1, 0, 2)
+        nearest, share = nearest_segment(left, right, point)
+        return nearest / (len(left) - 1), share
 
 
 def usual_length(track: Track) -> float | None:

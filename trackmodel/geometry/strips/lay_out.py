@@ -9,6 +9,7 @@ import numpy as np
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.plane.points_along import nearest_segment
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.strips.border import Border
 from trackmodel.geometry.strips.frame import StripEdges, edges_between
@@ -200,13 +201,8 @@ class _Laying:
 
     def _place_of(self, point: Point) -> tuple[float, float]:
         """Return a point as (rung, share of the width)."""
-        across = self.frame.right - self.frame.left
-        width2 = np.maximum((across**2).sum(axis=1), 1e-9)
-        share = np.clip(((np.array(point) - self.frame.left) * across).sum(axis=1) / width2, 0.0, 1.0)
-        off = np.hypot(*(self.frame.left + share[:, None] * across - np.array(point)).T)
-        nearest = int(off.argmin())
-        line = self.frame.border(float(share[nearest]))
-        return _foot(line, point, nearest), float(share[nearest])
+        nearest, share = nearest_segment(self.frame.left, self.frame.right, point)
+        return _foot(self.frame.border(share), point, nearest), share
 
     # Cuts
 
@@ -376,13 +372,7 @@ class _Laying:
 def _foot(line: Floats, point: Point, near: int) -> float:
     """Return the rung at which a line passes nearest to a point, searching around the rung `near`."""
     low, high = max(0, near - 24), min(len(line) - 1, near + 24)
-    a, b = line[low:high], line[low + 1 : high + 1]
-    along = b - a
-    size2 = np.maximum((along**2).sum(axis=1), 1e-12)
-    share = np.clip(((np.array(point) - a) * along).sum(axis=1) / size2, 0.0, 1.0)
-    off = np.hypot(*(a + share[:, None] * along - np.array(point)).T)
-    best = int(off.argmin())
-    return low + best + float(share[best])
+    return low + sum(nearest_segment(line[low:high], line[low + 1 : high + 1], point))
 
 
 def _points(line: Floats) -> tuple[Point, ...]:

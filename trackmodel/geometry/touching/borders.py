@@ -8,7 +8,7 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints, sums_by_number
 from trackmodel.geometry.changes import Unchanged, unchanged_outlines
-from trackmodel.geometry.road.outline_arrays import Shapes
+from trackmodel.geometry.plane.outline_arrays import Shapes
 from trackmodel.geometry.touching.facing import BATCH, REACH, Facing, facing, plain_shapes, usual_size
 
 LEAST_SHARED = 0.1

@@ -16,7 +16,7 @@ import shapely
 from attrs import astuple, frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints, batches, members
-from trackmodel.geometry.road.outline_arrays import Shapes, rings, shapes_of
+from trackmodel.geometry.plane.outline_arrays import Shapes, rings, shapes_of
 
 REACH = 0.15
 """Borders at most this far apart, or overlapping at most this much, touch; a share of the usual size

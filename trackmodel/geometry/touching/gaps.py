@@ -7,7 +7,7 @@ import shapely
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints, in_sorted
-from trackmodel.geometry.road.outline_arrays import rings
+from trackmodel.geometry.plane.outline_arrays import rings
 from trackmodel.geometry.road.road import Road
 from trackmodel.geometry.touching.borders import Borders
 from trackmodel.geometry.touching.facing import REACH

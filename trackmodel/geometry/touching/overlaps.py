@@ -9,7 +9,7 @@ from attrs import frozen
 from trackmodel.geometry.arrays import Bools, Floats, Ints, members
 from trackmodel.geometry.changes import unchanged_outlines
 from trackmodel.geometry.plane.measures import unit
-from trackmodel.geometry.road.outline_arrays import Shapes, rings
+from trackmodel.geometry.plane.outline_arrays import Shapes, rings
 from trackmodel.geometry.touching.borders import Borders
 
 LEAST_COVERED = 0.05
