@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
-from trackmodel.edits.board_edits import transformed
+from trackmodel.edits.board_edits import transform_board
 from trackmodel.geometry.plane.homography import Homography
 from trackmodel.geometry.plane.projective import BoardMap, inverse, mapped
 from trackmodel.track import IDENTITY, Point, Track
@@ -26,4 +26,4 @@ def on_board(track: Track, homography: Homography) -> Track:
     """Return a track in pixels of a scan as a track in board units; its scans stay."""
     if homography == IDENTITY:
         return track
-    return evolve(transformed(track, BoardMap(homography)), scans=track.scans, board=track.board)
+    return evolve(transform_board(track, BoardMap(homography)), scans=track.scans, board=track.board)
