@@ -144,7 +144,7 @@ def test_sharing_borders_of_a_complete_circuit_changes_nothing() -> None:
 
     circuit = ring()
     for space in circuit.spaces[::9]:
-        assert share_borders(circuit, space.id) is circuit
+        assert share_borders(circuit, [space.id]) is circuit
 
 
 def polygon(vertices: int) -> tuple[Point, ...]:

@@ -68,7 +68,7 @@ EDITS: list[Callable[[Track], Track]] = [
     partial(delete_scan, scan_id="zz"),
     partial(change_scan, scan_id="zz", opacity=0.5),
     partial(relink_scan, scan_id="zz", file="a.png", width=1, height=1, sha256=None),
-    partial(share_borders, space_id="zz"),
+    partial(share_borders, space_ids=["zz"]),
     partial(close_gap, one="a1", other="zz", width=1.0),
     partial(merge_spaces, space_ids=["a1", "zz"]),
     partial(change_space, space_id="zz", lane=1),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
+import shapely
 from attrs import evolve
 
 from trackmodel.edits.ids import require_spaces
@@ -12,28 +13,35 @@ from trackmodel.geometry.arrays import Outline
 from trackmodel.track import COORDINATE_STEP, Point, Space, Track
 
 
-def share_borders(track: Track, space_id: str, reach: float = COORDINATE_STEP) -> Track:
-    """Add the T-junctions between one space and the others to both outlines.
+def share_borders(track: Track, space_ids: Collection[str]) -> Track:
+    """Add the T-junctions between these spaces and all others to both outlines.
 
-    A vertex at most `reach` board units from a border of another outline is added to that
+    A vertex at most COORDINATE_STEP from a border of another outline is added to that
     border; no vertex moves. Only spaces on the same level share borders.
 
     Raises:
         CannotEdit: there is no such space.
     """
-    new = require_spaces(track, [space_id])[space_id]
-    outline = new.outline
-    spaces = []
-    for space in track.spaces:
-        if space is not new and space.level == new.level and _near(space.outline, new.outline, reach):
-            outline = with_vertices(outline, space.outline, reach)
-            space = _with_outline(space, with_vertices(space.outline, new.outline, reach))
-        spaces.append(space)
-    shared = tuple(_with_outline(space, outline) if space is new else space for space in spaces)
+    wanted = set(space_ids)
+    require_spaces(track, wanted)
+    spaces = [space for space in track.spaces if space.outline]
+    boxes = shapely.envelope([shapely.MultiPoint(space.outline) for space in spaces])
+    tree = shapely.STRtree(boxes)
+    for number in [number for number, space in enumerate(spaces) if space.id in wanted]:
+        new = spaces[number]
+        outline = new.outline
+        for near in sorted(tree.query(shapely.buffer(boxes[number], 2 * COORDINATE_STEP))):
+            other = spaces[near]
+            if near != number and other.level == new.level:
+                outline = add_vertices(outline, other.outline)
+                spaces[near] = _replace_outline(other, add_vertices(other.outline, new.outline))
+        spaces[number] = _replace_outline(new, outline)
+    drawn = iter(spaces)
+    shared = tuple(next(drawn) if space.outline else space for space in track.spaces)
     return track if shared == track.spaces else evolve(track, spaces=shared)
 
 
-def with_vertices(outline: Outline, vertices: Iterable[Point], reach: float) -> Outline:
+def add_vertices(outline: Outline, vertices: Iterable[Point]) -> Outline:
     """Add those of `vertices` that lie on a border of the outline."""
     for vertex in vertices:
         if vertex in outline:
@@ -43,22 +51,13 @@ def with_vertices(outline: Outline, vertices: Iterable[Point], reach: float) -> 
             ((_distance(vertex, start, end), n) for n, (start, end) in enumerate(borders)),
             default=(math.inf, 0),
         )
-        if off <= reach:
+        if off <= COORDINATE_STEP:
             outline = (*outline[: after + 1], vertex, *outline[after + 1 :])
     return outline
 
 
-def _with_outline(space: Space, outline: Outline) -> Space:
+def _replace_outline(space: Space, outline: Outline) -> Space:
     return space if outline == space.outline else evolve(space, outline=outline)
-
-
-def _near(first: Outline, second: Outline, reach: float) -> bool:
-    """Return whether the bounding boxes of two outlines touch."""
-    return bool(first and second) and all(
-        min(p[axis] for p in first) <= max(p[axis] for p in second) + reach
-        and min(p[axis] for p in second) <= max(p[axis] for p in first) + reach
-        for axis in (0, 1)
-    )
 
 
 def _distance(point: Point, start: Point, end: Point) -> float:

@@ -38,7 +38,7 @@ def close_gap(track: Track, one: str, other: str, width: float) -> Track:
     uses = Counter(vertex for space in track.spaces for vertex in set(space.outline))
     moves = _moves(spaces[one], spaces[other], uses, REACH * width)
     moved = tuple(_with_moved(space, moves) for space in track.spaces)
-    after = share_borders(share_borders(evolve(track, spaces=moved), one), other)
+    after = share_borders(evolve(track, spaces=moved), (one, other))
     require_sound(track, after)
     outlines = [space.outline for space in after.spaces if space.id in (one, other)]
     if len(set(outlines[0]).intersection(*outlines)) < 2:

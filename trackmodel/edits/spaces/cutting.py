@@ -20,7 +20,8 @@ import shapely
 from attrs import evolve, frozen
 
 from trackmodel.edits.ids import fresh_space_id
-from trackmodel.edits.spaces.junctions import require_sound, share_borders_of
+from trackmodel.edits.spaces.border_edits import share_borders
+from trackmodel.edits.spaces.junctions import require_sound
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.arrays import FromTo, Line
 from trackmodel.geometry.plane.chords import SLACK, Halves, halves_of
@@ -126,7 +127,7 @@ def cut_spaces(track: Track, line: Line, weld: float = COORDINATE_STEP, only: st
         spaces[number : number + 1] = _two_spaces(cut, new)
     cut_up = evolve(_named_anew(track, parts), spaces=tuple(spaces))
     ids = {space_id for each in parts.values() for space_id in (each.keeps, each.other)}
-    after = share_borders_of(cut_up, ids)
+    after = share_borders(cut_up, ids)
     require_sound(track, after)
     return after
 

@@ -1,44 +1,16 @@
-"""Outlines after a change: shared with their neighbors again, and within the limits of documents."""
+"""Outlines after a change, within the limits of documents."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from attrs import evolve
 
-from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.texts import _
-from trackmodel.track import COORDINATE_STEP, Point, Space, Track
+from trackmodel.track import Point, Space, Track
 
 FEWEST_VERTICES, MOST_VERTICES = 3, 64
-
-
-def share_borders_of(track: Track, space_ids: Collection[str]) -> Track:
-    """Share the borders of several spaces at once, like `share_borders`; examine only what is near them."""
-    wanted = set(space_ids)
-    outlines = [space.outline for space in track.spaces if space.id in wanted and space.outline]
-    if not outlines:
-        return track
-    points = [point for outline in outlines for point in outline]
-    left, right = min(x for x, _y in points) - COORDINATE_STEP, max(x for x, _y in points) + COORDINATE_STEP
-    top, bottom = min(y for _x, y in points) - COORDINATE_STEP, max(y for _x, y in points) + COORDINATE_STEP
-
-    def near(space: Space) -> bool:
-        # Nearly all are on one side of the frame, so test that first.
-        xs = [x for x, _y in space.outline]
-        if not xs or max(xs) < left or min(xs) > right:
-            return False
-        ys = [y for _x, y in space.outline]
-        return max(ys) >= top and min(ys) <= bottom
-
-    numbers = [number for number, space in enumerate(track.spaces) if near(space)]
-    part = evolve(track, spaces=tuple(track.spaces[number] for number in numbers))
-    for space_id in wanted & {space.id for space in part.spaces}:
-        part = share_borders(part, space_id)
-    shared = dict(zip(numbers, part.spaces, strict=True))
-    spaces = tuple(shared.get(number, space) for number, space in enumerate(track.spaces))
-    return track if spaces == track.spaces else evolve(track, spaces=spaces)
 
 
 def without_repeats(outline: Iterable[Point]) -> tuple[Point, ...]:

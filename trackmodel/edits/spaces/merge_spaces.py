@@ -10,10 +10,10 @@ from attrs import evolve
 
 from trackmodel.edits.ids import require_spaces
 from trackmodel.edits.renaming import rename
+from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.edits.spaces.junctions import (
     FEWEST_VERTICES,
     require_sound,
-    share_borders_of,
     without_repeats,
 )
 from trackmodel.errors import CannotEdit
@@ -54,7 +54,7 @@ def merge_spaces(track: Track, space_ids: Collection[str]) -> Track:
     require_spaces(track, space_ids)
     if len(wanted) < 2:
         raise CannotEdit(_("Select two or more spaces that touch"))
-    shared = share_borders_of(track, wanted)
+    shared = share_borders(track, wanted)
     spaces = _in_driving_order(track, [space for space in shared.spaces if space.id in wanted])
     if len({(space.level, space.place) for space in spaces}) > 1:
         raise CannotEdit(_("Spaces on different levels, or of the track and the pit lane, can't be merged"))

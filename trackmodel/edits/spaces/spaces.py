@@ -61,7 +61,7 @@ def draw_space(
         raise CannotEdit(
             _("The outline crosses itself: remove vertices with Backspace, then click around the space")
         )
-    after = share_borders(added, added.spaces[-1].id)
+    after = share_borders(added, [added.spaces[-1].id])
     require_sound(track, after)
     return after
 

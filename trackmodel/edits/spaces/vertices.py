@@ -11,10 +11,10 @@ from collections.abc import Collection, Mapping
 
 from attrs import evolve
 
-from trackmodel.edits.spaces.border_edits import with_vertices
-from trackmodel.edits.spaces.junctions import require_sound, share_borders_of, with_outline, without_repeats
+from trackmodel.edits.spaces.border_edits import add_vertices, share_borders
+from trackmodel.edits.spaces.junctions import require_sound, with_outline, without_repeats
 from trackmodel.geometry.plane.snapping import Vertex, snap
-from trackmodel.track import COORDINATE_STEP, Point, Space, Stand, Track
+from trackmodel.track import Point, Space, Stand, Track
 
 STAND_LEVEL = 0
 
@@ -36,7 +36,7 @@ def move_vertices(track: Track, moves: Mapping[Vertex, Point]) -> Track:
     for vertex, to in moves.items():
         places[vertex.level][vertex.at] = snap(to)
     moved, changed = _with_places(track, places)
-    after = share_borders_of(moved, changed)
+    after = share_borders(moved, changed)
     require_sound(track, after)
     return after
 
@@ -61,9 +61,7 @@ def insert_vertex(track: Track, vertex: Vertex) -> Track:
     """
     at = snap(vertex.at)
     spaces = tuple(
-        _with_outline(space, with_vertices(space.outline, (at,), COORDINATE_STEP))
-        if space.level == vertex.level
-        else space
+        _with_outline(space, add_vertices(space.outline, (at,))) if space.level == vertex.level else space
         for space in track.spaces
     )
     after = track if spaces == track.spaces else evolve(track, spaces=spaces)

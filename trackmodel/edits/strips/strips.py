@@ -170,7 +170,7 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
     ids = tuple(space.id for space in new)
     track = delete_strip(evolve(track, spaces=(*track.spaces, *new)), strip_id)
     track = add_spaces_to_layout(track, layout, ids)
-    track = _with_shared_borders(track, strip, new)
+    track = share_borders(track, ids)
     _require_sound(track, ids)
     track = add_arrows(track, _arrows_ahead(strip, lanes), layout)
     if strip.stops is not None and strip.place is Place.TRACK:
@@ -242,35 +242,6 @@ def _arrows_ahead(strip: Strip, lanes: Sequence[Sequence[Space]]) -> list[Arrow]
         ids = [behind.get(n), *(space.id for space in lane), before.get(n)]
         arrows += [Arrow(a, b) for a, b in pairwise(ids) if a and b]
     return arrows
-
-
-def _with_shared_borders(track: Track, strip: Strip, new: Sequence[Space]) -> Track:
-    """Add T-junctions with existing spaces to both outlines."""
-    xs, ys = zip(*(point for space in new for point in space.outline), strict=True)
-    fresh = {space.id for space in new}
-    others = [
-        space
-        for space in track.spaces
-        if space.id not in fresh and space.level == strip.level and space.outline
-        and max(x for x, _y in space.outline) >= min(xs) and min(x for x, _y in space.outline) <= max(xs)
-        and max(y for _x, y in space.outline) >= min(ys) and min(y for _x, y in space.outline) <= max(ys)
-    ]  # fmt: skip
-    corners = {point for space in others for point in space.outline}
-    touching = [space.id for space in new if _reaches(space, others, corners)]
-    for id_ in touching:
-        track = share_borders(track, id_)
-    return track
-
-
-def _reaches(space: Space, others: Iterable[Space], vertices: set[tuple[float, float]]) -> bool:
-    """Return whether a space shares a vertex with others or its box touches one of theirs."""
-    if not vertices.isdisjoint(space.outline):
-        return True
-    xs, ys = zip(*space.outline, strict=True)
-    low, high = (min(xs), min(ys)), (max(xs), max(ys))
-    return any(
-        any(low[0] <= x <= high[0] and low[1] <= y <= high[1] for x, y in other.outline) for other in others
-    )
 
 
 def _with_lane_changes(track: Track, strip: Strip, ids: Iterable[str], layout: str) -> Track:
