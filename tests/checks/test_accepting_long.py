@@ -12,7 +12,7 @@ from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.edits.arrows.arrows import change_arrow, delete_arrow
 from trackmodel.edits.board_edits import mirror_board
 from trackmodel.edits.layout_edits import add_layout, rename_layout
-from trackmodel.edits.renaming import rename
+from trackmodel.edits.references import rename
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.formats.track_file import read_track, write_track

@@ -9,7 +9,7 @@ from tests.circuits import ring
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.edits.board_edits import rotate_board
 from trackmodel.edits.doubt_edits import accept_doubt, least_sure_first, take_rival, without_settled
-from trackmodel.edits.renaming import rename
+from trackmodel.edits.references import rename
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
-from trackmodel.edits.spaces.spaces import forget_spaces
+from trackmodel.edits.references import replace_references
 
 
 def _find(facts: Facts) -> Findings:
@@ -30,7 +30,7 @@ def _unknown(spaces: Iterable[str], known: set[str]) -> list[str]:
 
 
 def _found(message: str, space: str, corner: str | None = None) -> Found:
-    return Found(message, corner=corner, fix=partial(forget_spaces, gone=frozenset([space])))
+    return Found(message, corner=corner, fix=partial(replace_references, new={space: ()}))
 
 
 CHECK = Check(

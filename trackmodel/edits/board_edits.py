@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from attrs import evolve
 
+from trackmodel.edits.ids import replace_parts
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.projective import BoardMap, mirroring, rotation, scaling, translation
 from trackmodel.geometry.plane.snapping import snap
@@ -141,8 +142,7 @@ def transform_board(track: Track, change: BoardMap, board: BoardSize | None = No
         parts["direction"] = OTHER_WAY[track.direction]
         if track.overrides.inside is not None:
             parts["overrides"] = evolve(track.overrides, inside=OTHER_SIDE[track.overrides.inside])
-    changed = {name: part for name, part in parts.items() if part != getattr(track, name)}
-    return evolve(track, **changed) if changed else track
+    return replace_parts(track, **parts)
 
 
 class _Lanes:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Any
+
+from attrs import evolve
 
 from trackmodel.errors import CannotEdit
 from trackmodel.texts import _
@@ -53,6 +56,12 @@ def strip_of(track: Track, strip_id: str) -> Strip:
         if strip.id == strip_id:
             return strip
     raise CannotEdit(_("Strip {strip} doesn't exist").format(strip=strip_id))
+
+
+def replace_parts(track: Track, **parts: Any) -> Track:
+    """Return the track with other parts; equal ones stay the same objects."""
+    changed = {name: part for name, part in parts.items() if part != getattr(track, name)}
+    return evolve(track, **changed) if changed else track
 
 
 def fresh_space_id(track: Track) -> str:

@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.edits.doubt_edits import least_sure_first
 from trackmodel.edits.ids import fresh_id
-from trackmodel.edits.renaming import rename
+from trackmodel.edits.references import rename
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
 from trackmodel.track import Arrow, Corner, Pit, Space, Track, Turn, Weather
 

@@ -8,7 +8,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from trackmodel.edits.ids import fresh_id
-from trackmodel.edits.renaming import rename
+from trackmodel.edits.references import rename
 from trackmodel.texts import _
 from trackmodel.track import Corner, Layout, Track
 from trackmodel.versions import change_words as words

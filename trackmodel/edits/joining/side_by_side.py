@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from attrs import evolve
 
 from trackmodel.edits.ids import fresh_id
-from trackmodel.edits.renaming import rename
+from trackmodel.edits.references import rename
 from trackmodel.edits.scan_edits import add_scan
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.limits import LONGEST_ID, LONGEST_LINE, LONGEST_NOTES

@@ -13,13 +13,14 @@ a starting place stays on the part that keeps the id.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Literal
 
 import shapely
 from attrs import evolve, frozen
 
-from trackmodel.edits.ids import fresh_space_id
+from trackmodel.edits.ids import fresh_space_id, replace_parts
+from trackmodel.edits.references import replace_references
 from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.edits.spaces.junctions import require_sound
 from trackmodel.errors import CannotEdit
@@ -30,7 +31,6 @@ from trackmodel.texts import _
 from trackmodel.track import (
     COORDINATE_STEP,
     Arrow,
-    Corner,
     Layout,
     NeighborOverride,
     Point,
@@ -125,7 +125,7 @@ def cut_spaces(track: Track, line: Line, weld: float = COORDINATE_STEP, only: st
         parts[cut.space.id] = _Parts(cut.space.id, new, cut.way)
         number = next(n for n, space in enumerate(spaces) if space is cut.space)
         spaces[number : number + 1] = _two_spaces(cut, new)
-    cut_up = evolve(_named_anew(track, parts), spaces=tuple(spaces))
+    cut_up = evolve(_replace_ids(track, parts), spaces=tuple(spaces))
     ids = {space_id for each in parts.values() for space_id in (each.keeps, each.other)}
     after = share_borders(cut_up, ids)
     require_sound(track, after)
@@ -197,29 +197,24 @@ def _two_spaces(cut: SpaceCut, new: str) -> tuple[Space, Space]:
 Parts = Mapping[str, _Parts]
 
 
-def _named_anew(track: Track, parts: Parts) -> Track:
+def _replace_ids(track: Track, parts: Parts) -> Track:
     """Return the track with both parts wherever a space was named; its spaces stay the same."""
-    stands = tuple(evolve(stand, access=_both(stand.access, parts)) for stand in track.pit.stands)
-    changed: dict[str, Any] = {
-        "arrows": (
+    named = replace_references(track, {space: (each.keeps, each.other) for space, each in parts.items()})
+    layouts = (
+        evolve(new, arrows=_arrows_of_layout(old, parts))
+        for old, new in zip(track.layouts, named.layouts, strict=True)
+    )
+    neighbors = tuple(new for old in track.overrides.neighbors for new in _override(old, parts))
+    return replace_parts(
+        named,
+        arrows=(
             *(new for arrow in track.arrows for new in _arrows(arrow, parts)),
             *(Arrow(each.keeps, each.other) for each in parts.values() if each.way == "across"),
         ),
-        "corners": tuple(_corner(corner, parts) for corner in track.corners),
-        "pit": evolve(track.pit, stands=stands),
-        "layouts": tuple(_layout(layout, parts) for layout in track.layouts),
-        "overrides": evolve(
-            track.overrides,
-            neighbors=tuple(new for old in track.overrides.neighbors for new in _override(old, parts)),
-        ),
-        "drafts": tuple(_strip(strip, parts) for strip in track.drafts),
-    }
-    return evolve(track, **{part: new for part, new in changed.items() if new != getattr(track, part)})
-
-
-def _both(ids: Iterable[str], parts: Parts) -> tuple[str, ...]:
-    """Return the ids with the other part directly after the one that keeps its id."""
-    return tuple(one for id_ in ids for one in ((id_, parts[id_].other) if id_ in parts else (id_,)))
+        layouts=tuple(layouts),
+        overrides=evolve(track.overrides, neighbors=neighbors),
+        drafts=tuple(_strip(strip, parts) for strip in track.drafts),
+    )
 
 
 def _leaving(space: str, parts: Parts) -> tuple[str, ...]:
@@ -255,26 +250,12 @@ def _arrows(arrow: Arrow, parts: Parts) -> list[Arrow]:
     return found
 
 
-def _corner(corner: Corner, parts: Parts) -> Corner:
-    spaces = _both(corner.spaces, parts)
-    return corner if spaces == corner.spaces else evolve(corner, spaces=spaces)
-
-
-def _layout(layout: Layout, parts: Parts) -> Layout:
+def _arrows_of_layout(layout: Layout, parts: Parts) -> tuple[FromTo, ...] | None:
+    if layout.arrows is None:
+        return None
     used = parts if layout.spaces is None else [space for space in parts if space in layout.spaces]
     joins = [(parts[space].keeps, parts[space].other) for space in used if parts[space].way == "across"]
-    return evolve(
-        layout,
-        spaces=None if layout.spaces is None else _both(layout.spaces, parts),
-        arrows=(
-            None
-            if layout.arrows is None
-            else (*(new for pair in layout.arrows for new in _pairs(pair, parts)), *joins)
-        ),
-        corners=(
-            None if layout.corners is None else tuple(_corner(corner, parts) for corner in layout.corners)
-        ),
-    )
+    return (*(new for pair in layout.arrows for new in _pairs(pair, parts)), *joins)
 
 
 def _override(old: NeighborOverride, parts: Parts) -> list[NeighborOverride]:

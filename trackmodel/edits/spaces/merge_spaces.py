@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any
 
 import shapely
 from attrs import evolve
 
-from trackmodel.edits.ids import require_spaces
-from trackmodel.edits.renaming import rename
+from trackmodel.edits.ids import replace_parts, require_spaces
+from trackmodel.edits.references import replace_references
 from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.edits.spaces.junctions import (
     FEWEST_VERTICES,
@@ -24,9 +23,6 @@ from trackmodel.track import (
     COORDINATE_STEP,
     Arrow,
     Corner,
-    GridPlace,
-    Layout,
-    NeighborOverride,
     Point,
     Space,
     Track,
@@ -164,44 +160,27 @@ def _runs_straight_on(outline: Outline, point: Point) -> bool:
 def _as_one(track: Track, ids: Sequence[str]) -> Track:
     """Return the track with the first id in place of all of them, without duplicates."""
     one = ids[0]
-    corners = _in_one_corner(track.corners, ids)
-    own_corners = [
-        None if layout.corners is None else _in_one_corner(layout.corners, ids) for layout in track.layouts
-    ]
     layouts = tuple(
-        evolve(layout, corners=own) for layout, own in zip(track.layouts, own_corners, strict=True)
+        evolve(layout, corners=layout.corners and _in_one_corner(layout.corners, ids))
+        for layout in track.layouts
     )
-    named = rename(evolve(track, corners=corners, layouts=layouts), dict.fromkeys(ids[1:], one), {})
-    stands = tuple(evolve(stand, access=tuple(dict.fromkeys(stand.access))) for stand in named.pit.stands)
-    changed: dict[str, Any] = {
-        "arrows": _arrows(named.arrows, one),
-        "corners": tuple(map(_each_once, named.corners)),
-        "grid": _grid(named.grid, one),
-        "pit": evolve(named.pit, stands=stands),
-        "layouts": tuple(_layout(layout, one) for layout in named.layouts),
-        "overrides": evolve(named.overrides, neighbors=_overrides(named.overrides.neighbors, one)),
-        "drafts": tuple(
-            evolve(strip, after=_still_a_row(strip.after), before=_still_a_row(strip.before))
-            for strip in named.drafts
-        ),
-    }
-    new = {part: value for part, value in changed.items() if value != getattr(track, part)}
-    return evolve(track, **new)
-
-
-def _still_a_row(row: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the row a strip continues from, or none if two of its spaces merged: its lanes no longer fit."""
-    return row if len(set(row)) == len(row) else ()
+    track = replace_parts(track, corners=_in_one_corner(track.corners, ids), layouts=layouts)
+    named = replace_references(track, dict.fromkeys(ids[1:], (one,)))
+    overrides = {(override.from_, override.to): override for override in reversed(named.overrides.neighbors)}
+    return replace_parts(
+        named,
+        arrows=_arrows(named.arrows, one),
+        overrides=evolve(named.overrides, neighbors=tuple(reversed(overrides.values()))),
+        doubts=track.doubts,  # `without_settled` compares them
+    )
 
 
 def _arrows(arrows: Iterable[Arrow], one: str) -> tuple[Arrow, ...]:
-    """Return the arrows without those between merged spaces; of duplicates, the arrow ahead stays."""
+    """Return the arrows without duplicates at the merged space, of which the arrow ahead stays."""
     kept: list[Arrow] = []
     place: dict[tuple[str, str], int] = {}
     for arrow in arrows:
         pair = (arrow.from_, arrow.to)
-        if pair == (one, one):
-            continue
         if one not in pair or pair not in place:
             place[pair] = len(kept)
             kept.append(arrow)
@@ -220,35 +199,3 @@ def _in_one_corner(corners: tuple[Corner, ...], ids: Sequence[str]) -> tuple[Cor
         for corner in corners
     )
     return tuple(new for new, old in zip(left, corners, strict=True) if new.spaces or not old.spaces)
-
-
-def _each_once(corner: Corner) -> Corner:
-    return evolve(corner, spaces=tuple(dict.fromkeys(corner.spaces)))
-
-
-def _grid(grid: tuple[GridPlace, ...], one: str) -> tuple[GridPlace, ...]:
-    there = sorted((place for place in grid if place.space == one), key=lambda place: place.position)
-    if len(there) < 2:
-        return grid
-    left = sorted((place for place in grid if place not in there[1:]), key=lambda place: place.position)
-    return tuple(evolve(place, position=number) for number, place in enumerate(left, 1))
-
-
-def _layout(layout: Layout, one: str) -> Layout:
-    pairs = (
-        None if layout.arrows is None else tuple(s for s in dict.fromkeys(layout.arrows) if s != (one, one))
-    )
-    return evolve(
-        layout,
-        spaces=None if layout.spaces is None else tuple(dict.fromkeys(layout.spaces)),
-        arrows=pairs,
-        corners=None if layout.corners is None else tuple(map(_each_once, layout.corners)),
-    )
-
-
-def _overrides(overrides: Iterable[NeighborOverride], one: str) -> tuple[NeighborOverride, ...]:
-    by_pair: dict[tuple[str, str], NeighborOverride] = {}
-    for override in overrides:
-        if override.from_ != override.to or override.from_ != one:
-            by_pair.setdefault((override.from_, override.to), override)
-    return tuple(by_pair.values())

@@ -14,6 +14,7 @@ import shapely
 from attrs import evolve
 
 from trackmodel.edits.board_edits import transform_board
+from trackmodel.edits.ids import replace_parts
 from trackmodel.edits.spaces.junctions import with_outline
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.projective import BoardMap, affine, mirroring, rotation, translation
@@ -115,8 +116,7 @@ def _transform_spaces(
     if not detached:
         parts["spaces"] = _stretched(parts["spaces"], part.spaces, chosen, change)
         _require_room(track.spaces, parts["spaces"], chosen)
-    changed = {name: value for name, value in parts.items() if value != getattr(track, name)}
-    return evolve(track, **changed) if changed else track
+    return replace_parts(track, **parts)
 
 
 def _belongings(track: Track, chosen: frozenset[str]) -> Track:

@@ -9,12 +9,13 @@ import shapely
 from attrs import evolve
 
 from trackmodel.edits.ids import fresh_space_id, require_spaces
+from trackmodel.edits.references import replace_references
 from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.edits.spaces.junctions import require_sound, with_outline
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.texts import _
-from trackmodel.track import GridPlace, Layout, Place, Point, Space, Strip, Track
+from trackmodel.track import Place, Point, Space, Track
 
 
 def add_space(
@@ -99,75 +100,5 @@ def delete_spaces(track: Track, space_ids: Collection[str]) -> Track:
     gone = frozenset(space_ids)
     if not gone:
         return track
-    return forget_spaces(
-        evolve(track, spaces=tuple(space for space in track.spaces if space.id not in gone)), gone
-    )
-
-
-def forget_spaces(track: Track, gone: frozenset[str]) -> Track:
-    """Remove everything that refers to the spaces `gone`; the spaces themselves stay.
-
-    Parts of the track that don't refer to them stay the same objects.
-    """
-    grid = tuple(place for place in track.grid if place.space not in gone)
-    named: dict[str, Any] = {
-        "arrows": tuple(a for a in track.arrows if a.from_ not in gone and a.to not in gone),
-        "corners": tuple(
-            evolve(corner, spaces=_without(corner.spaces, gone))
-            for corner in track.corners
-            if not corner.spaces or not gone.issuperset(corner.spaces)
-        ),
-        "grid": _closed_up(grid) if len(grid) < len(track.grid) else track.grid,
-        "pit": evolve(
-            track.pit,
-            stands=tuple(evolve(stand, access=_without(stand.access, gone)) for stand in track.pit.stands),
-        ),
-        "layouts": tuple(_layout_without(layout, gone) for layout in track.layouts),
-        "drafts": tuple(_strip_without(strip, gone) for strip in track.drafts),
-        "overrides": evolve(
-            track.overrides,
-            neighbors=tuple(o for o in track.overrides.neighbors if o.from_ not in gone and o.to not in gone),
-        ),
-        "doubts": tuple(
-            evolve(doubt, rival=None) if doubt.rival in gone else doubt
-            for doubt in track.doubts
-            if gone.isdisjoint(doubt.spaces)
-        ),
-    }
-    changed = {part: value for part, value in named.items() if value != getattr(track, part)}
-    return evolve(track, **changed) if changed else track
-
-
-def _layout_without(layout: Layout, gone: frozenset[str]) -> Layout:
-    return evolve(
-        layout,
-        spaces=None if layout.spaces is None else _without(layout.spaces, gone),
-        arrows=(
-            None if layout.arrows is None else tuple(pair for pair in layout.arrows if gone.isdisjoint(pair))
-        ),
-        corners=(
-            None
-            if layout.corners is None
-            else tuple(
-                evolve(corner, spaces=_without(corner.spaces, gone))
-                for corner in layout.corners
-                if not corner.spaces or not gone.issuperset(corner.spaces)
-            )
-        ),
-        accepted=tuple(issue for issue in layout.accepted if gone.isdisjoint(issue.spaces)),
-    )
-
-
-def _strip_without(strip: Strip, gone: frozenset[str]) -> Strip:
-    """Disconnect a strip from a row that lost a space."""
-    after, before = (() if gone.intersection(row) else row for row in (strip.after, strip.before))
-    return evolve(strip, after=after, before=before)
-
-
-def _without(spaces: tuple[str, ...], gone: frozenset[str]) -> tuple[str, ...]:
-    return tuple(space for space in spaces if space not in gone)
-
-
-def _closed_up(places: tuple[GridPlace, ...]) -> tuple[GridPlace, ...]:
-    ordered = sorted(places, key=lambda place: place.position)
-    return tuple(evolve(place, position=n) for n, place in enumerate(ordered, 1))
+    kept = tuple(space for space in track.spaces if space.id not in gone)
+    return replace_references(evolve(track, spaces=kept), dict.fromkeys(gone, ()))
