@@ -54,11 +54,8 @@ class HighlightLayer(Layer):
         before = self._selected, self._tinted
         self._selected = [self._outlines[space] for space in selected if space in self._outlines]
         self._tinted = [[self._outlines[space] for space in route] for route in self._routes]
-        if self._tinted != before[1]:
+        if (self._selected, self._tinted) != before:
             self.update()
-        elif self._selected != before[0]:
-            for outline in (*before[0], *self._selected):
-                self._update_around(outline)
 
     def hover(self, space: str | None) -> None:
         """Highlight the space under the mouse."""

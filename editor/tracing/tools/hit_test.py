@@ -34,7 +34,7 @@ class HitTest(QObject):
 
     def _forget(self) -> None:
         if self._document.track.spaces is not self._spaces:
-            for name in ("_index", "_vertices", "_outlines"):
+            for name in ("_index", "vertices", "_outlines"):
                 self.__dict__.pop(name, None)
 
     @cached_property
@@ -43,7 +43,8 @@ class HitTest(QObject):
         return SpaceIndex(self._spaces)
 
     @cached_property
-    def _vertices(self) -> Vertices:
+    def vertices(self) -> Vertices:
+        """The vertices of all spaces."""
         self._spaces = self._document.track.spaces
         return Vertices(self._document.track)
 
@@ -65,10 +66,10 @@ class HitTest(QObject):
 
         With a `level`, snap only to spaces on that level: a bridge shares no border with what it crosses.
         """
-        vertex = self._vertices.nearest(point, reach, level)
+        vertex = self.vertices.nearest(point, reach, level)
         if vertex:
             return Snap(vertex.at, "vertex")
-        border = self._vertices.on_border(point, reach, level)
+        border = self.vertices.on_border(point, reach, level)
         if border:
             return Snap(border.at, "border")
         return Snap(snap(point), "free")

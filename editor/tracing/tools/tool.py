@@ -21,6 +21,13 @@ from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
 
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+"""Directions of the arrow keys on the screen."""
 DELETE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 P = ParamSpec("P")

@@ -13,15 +13,14 @@ from editor.common.line_batch import LineBatch
 from editor.common.painting_helpers import (
     CASING_FROM,
     begin_casings,
-    center,
     line_pen,
     pixels_per_unit,
-    typical_size,
 )
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.tracing.layers.arrow_layer import ENDS_AT, STARTS_AT, arrow_lines
+from editor.tracing.layers.per_space import centers, typical_size
 from editor.tracing.tools.hit_test import distance_to_line
 from trackmodel.edits.arrows.proposals import propose
 from trackmodel.geometry.arrays import FromTo
@@ -53,14 +52,7 @@ class Ghosts(QObject):
         self.shown: tuple[Proposal, ...] = ()
         """The latest proposals, without those that have become arrows."""
         self._known: dict[FromTo, Proposal] = {}  # the latest proposals, and those that have become arrows
-        self._ends: dict[FromTo, GhostLine] = {}
-        self._at_space: dict[str, list[Proposal]] = {}
-        self._centers: dict[str, Point] = {}
-        self._spaces: object = None
         self._bands = [LineBatch(ghost_lines) for _ in BANDS]
-        self._are_bands_filled = False
-        self._size = 0.0
-        self._was_waiting = False
         self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._compute)
         self._task: Task[tuple[Proposal, ...]] | None = None
@@ -98,13 +90,12 @@ class Ghosts(QObject):
         self._known = {step: ghost for step, ghost in self._known.items() if step in there}
         self._known |= {(ghost.arrow.from_, ghost.arrow.to): ghost for ghost in found}
         self._show(found)
-        self._report_waiting()
 
     def _end(self, problem: str) -> None:
         """Stop waiting if computing has failed."""
         if problem:
             self._task = None
-            self._report_waiting()
+            self.changed.emit()
 
     def _stop(self) -> None:
         self._pause.stop()
@@ -138,26 +129,25 @@ class Ghosts(QObject):
             under: the id of the space there; only ghosts from or to it count.
             reach: the largest distance, in board units.
         """
-        ghosts = self._at_space.get(under or "", [])
-        distances = [
-            (distance_to_line(at, *self._ends[ghost.arrow.from_, ghost.arrow.to]), n)
-            for n, ghost in enumerate(ghosts)
-        ]
+        ghosts = self.at_spaces([under] if under else [])
+        distances = [(distance_to_line(at, *self._ends(ghost)), n) for n, ghost in enumerate(ghosts)]
         distance, n = min(distances, default=(reach + 1, 0))
         return (ghosts[n], distance) if distance <= reach else None
 
     def points(self) -> list[Point]:
         """Return the ends of all ghosts, in board units."""
-        return [end for ends in self._ends.values() for end in ends]
+        return [end for ghost in self.shown for end in self._ends(ghost)]
+
+    def _ends(self, ghost: Proposal) -> GhostLine:
+        at = centers(self._document.track.spaces)
+        return at[ghost.arrow.from_], at[ghost.arrow.to]
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         """Paint the ghosts in view."""
         if not self.shown:
             return
-        if not self._are_bands_filled:
-            self._fill_bands()
         view = painter.combinedTransform().inverted()[0].mapRect(QRectF(painter.viewport()))
-        size = self._size * pixels_per_unit(painter)
+        size = typical_size(self._document.track.spaces) * pixels_per_unit(painter)
         width = min(3.0, max(1.0, size / 9))
         if size >= CASING_FROM:
             begin_casings(painter, colors.casing, width + 2)
@@ -174,15 +164,17 @@ class Ghosts(QObject):
         self._stop()
         if self._watched and self.wanted:
             self._pause.start(0)
+            self.changed.emit()
         else:
             self._known = {}
             self._show(())
-        self._report_waiting()
 
     def _follow(self) -> None:
         """Hide the ghosts that have become arrows or lost a space; recompute the rest after a pause."""
         if not self._watched or not self.wanted:
             return
+        self._stop()
+        self._pause.start(PAUSE_MS)
         track, spaces = self._document.facts.track, self._document.facts.spaces_by_id
         there = {(arrow.from_, arrow.to) for arrow in track.arrows}
         self._show(
@@ -190,41 +182,14 @@ class Ghosts(QObject):
             for (from_, to), ghost in self._known.items()
             if not {(from_, to), (to, from_)} & there and from_ in spaces and to in spaces
         )
-        self._stop()
-        self._pause.start(PAUSE_MS)
-        self._report_waiting()
 
     def _show(self, ghosts: Iterable[Proposal]) -> None:
-        self.shown, before = tuple(ghosts), self.shown
-        spaces = self._document.facts.track.spaces
-        if self.shown == before and spaces is self._spaces:
-            return
-        if spaces is not self._spaces:
-            self._spaces = spaces
-            self._centers = {space.id: center(space.outline) for space in reversed(spaces)}
-            self._size = typical_size([space.outline for space in spaces])
-        self._are_bands_filled = False
-        self._ends, self._at_space = {}, {}
-        for ghost in self.shown:
-            from_, to = ghost.arrow.from_, ghost.arrow.to
-            self._ends[from_, to] = (self._centers[from_], self._centers[to])
-            self._at_space.setdefault(from_, []).append(ghost)
-            self._at_space.setdefault(to, []).append(ghost)
+        self.shown = tuple(ghosts)
+        size, rest = typical_size(self._document.track.spaces), self.shown
+        for (least, _strength), lines in zip(BANDS, self._bands, strict=True):
+            lines.show((self._ends(ghost) for ghost in rest if ghost.confidence >= least), size)
+            rest = tuple(ghost for ghost in rest if ghost.confidence < least)
         self.changed.emit()
-
-    def _report_waiting(self) -> None:
-        if self.is_waiting != self._was_waiting:
-            self._was_waiting = self.is_waiting
-            self.changed.emit()
-
-    def _fill_bands(self) -> None:
-        self._are_bands_filled = True
-        ends: list[list[GhostLine]] = [[] for _ in BANDS]
-        for ghost in self.shown:
-            band = next(n for n, (least, _strength) in enumerate(BANDS) if ghost.confidence >= least)
-            ends[band].append(self._ends[ghost.arrow.from_, ghost.arrow.to])
-        for lines, shown in zip(self._bands, ends, strict=True):
-            lines.show(shown, self._size)
 
 
 @lru_cache(maxsize=20_000)

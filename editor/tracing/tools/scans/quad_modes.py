@@ -30,12 +30,11 @@ class QuadMode(ScanMode):
     def __init__(self, tool: CurrentScan) -> None:
         super().__init__(tool)
         self._quad: list[Point] | None = None
-        self._of: str | None = None
 
     @property
     def quad(self) -> list[Point]:
         """The corners as they are drafted."""
-        if self._quad is not None and self._of == self.scan.id:
+        if self._quad is not None:
             return self._quad
         width, height = float(self.scan.width), float(self.scan.height)
         shown = corners_of(self.scan)
@@ -45,7 +44,7 @@ class QuadMode(ScanMode):
 
     @property
     def has_draft(self) -> bool:
-        return self._quad is not None and self._of == self.scan.id
+        return self._quad is not None
 
     def handles(self) -> list[Point]:
         return [mapped(self.scan.homography, corner) for corner in self.quad]
@@ -58,7 +57,6 @@ class QuadMode(ScanMode):
         x, y = self.pixel(to)
         within = min(max(x, 0.0), float(self.scan.width)), min(max(y, 0.0), float(self.scan.height))
         self._quad = [within if n == number else corner for n, corner in enumerate(quad)]
-        self._of = self.scan.id
 
 
 class StraightenMode(QuadMode):

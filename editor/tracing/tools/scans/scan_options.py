@@ -82,10 +82,9 @@ class ScanOptions(ToolOptions):
         self.along = QCheckBox(tr("Move what is traced along"))
         self.along.setToolTip(tr("Spaces, lines, and drafts move with the scan; otherwise they stay"))
         self.along.toggled.connect(lambda on: setattr(tool, "along", on))
-        self.errors = QLabel()
-        self.errors.setWordWrap(True)
+        selectable = Qt.TextInteractionFlag.TextSelectableByMouse
+        self.errors = QLabel(wordWrap=True, textInteractionFlags=selectable)
         self.errors.setAccessibleName(tr("Errors of the pass points"))
-        self.errors.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.apply_button = button(tr("Apply"), tr("Apply (Enter)"), self._apply)
         self.apply_button.setAccessibleName(tr("Apply"))
         self.angle = QDoubleSpinBox(minimum=-180.0, maximum=180.0, decimals=2, suffix="°")
@@ -127,13 +126,17 @@ class ScanOptions(ToolOptions):
         column.addLayout(_buttons(self.up, self.down, self.remove))
         column.addLayout(_buttons(self.lay_button, self.merge_button))
         column.addLayout(_buttons(self.progress, self.cancel_button))
-        column.addWidget(self.message)
-        column.addWidget(self.mode)
-        column.addWidget(self.fit)
-        column.addWidget(self.fit_board)
-        column.addWidget(self.apply_button)
-        column.addWidget(self.errors)
-        column.addWidget(self.along)
+        middle = (
+            self.message,
+            self.mode,
+            self.fit,
+            self.fit_board,
+            self.apply_button,
+            self.errors,
+            self.along,
+        )
+        for widget in middle:
+            column.addWidget(widget)
         column.addLayout(_buttons(self.angle, self.rotate_button))
         column.addWidget(self.look)
 

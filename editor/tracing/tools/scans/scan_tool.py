@@ -19,16 +19,10 @@ from editor.tracing.tools.scans.points_mode import PointsMode
 from editor.tracing.tools.scans.quad_modes import CropMode, StraightenMode
 from editor.tracing.tools.scans.scan_mode import ScanMode, paint_handles
 from editor.tracing.tools.scans.scan_options import ScanOptions
-from editor.tracing.tools.tool import DELETE, QT_TR_NOOP, ToolContext
+from editor.tracing.tools.tool import ARROWS, DELETE, QT_TR_NOOP, ToolContext
 from trackmodel.edits.scan_places import shows
 from trackmodel.track import Point, Scan
 
-ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 STEPS = 10
 """Steps of an arrow key with Shift."""
 
@@ -85,9 +79,8 @@ class ScanTool(CurrentScan):
 
     def discard_draft(self) -> None:
         self._grabbed = self._start = self._loupe_at = None
-        if self.scan:
-            for mode in self.modes:
-                mode.discard_draft()
+        for mode in self.modes:
+            mode.discard_draft()
 
     # Mouse
 

@@ -14,16 +14,10 @@ from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import frame_between, paint_frame
 from editor.tracing.tools.space_groups import lane_of, stretch_between
 from editor.tracing.tools.spaces.space_drag import SpaceDrag
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import ARROWS, QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.track import Point
 
-_STEPS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
 _STEP_MODIFIERS = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
 
 
@@ -154,8 +148,8 @@ class SelectTool(Tool):
             self.delete_selected()
         elif key == Qt.Key.Key_Escape:
             self.selection.clear()
-        elif key in _STEPS and self.selection.spaces and not event.modifiers() & ~_STEP_MODIFIERS:
-            self._nudge_selected(_STEPS[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif key in ARROWS and self.selection.spaces and not event.modifiers() & ~_STEP_MODIFIERS:
+            self._nudge_selected(ARROWS[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         else:
             return False
         self.changed.emit()

@@ -15,7 +15,7 @@ from editor.tracing.tools.painting import frame_between, paint_frame, paint_snap
 from editor.tracing.tools.spaces.vertex_drag import VertexDrag
 from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
 from trackmodel.edits.spaces.vertices import delete_vertices, insert_vertex, shift_vertices, shifted
-from trackmodel.geometry.plane.snapping import Vertex, Vertices
+from trackmodel.geometry.plane.snapping import Vertex
 from trackmodel.track import COORDINATE_STEP, Point
 
 _NEAR = 2.0
@@ -52,7 +52,6 @@ class VertexTool(Tool):
         self._drag: VertexDrag | None = None
         self._pointer: Pointer | None = None
         self._spaces: object = None
-        self._found = Vertices(context.document.track)
 
     @property
     def status(self) -> str:
@@ -117,18 +116,15 @@ class VertexTool(Tool):
         self.drag_cancel()
         self.hover(pointer)
         if drag:
-            self._end_drag(drag)
+            label = self.tr("Move {vertices}").format(vertices=wording.vertices(len(drag.vertices)))
+            if self.edit(label, drag.apply):
+                self._select(drag.targets())
         elif frame:
-            found = self._vertices.in_frame(*frame)
+            found = self.hit_test.vertices.in_frame(*frame)
             self._select((*self._selected, *found) if pointer.shift else found)
 
     def drag_cancel(self) -> None:
         self._frame = self._drag = None
-
-    def _end_drag(self, drag: VertexDrag) -> None:
-        label = self.tr("Move {vertices}").format(vertices=wording.vertices(len(drag.vertices)))
-        if self.edit(label, drag.apply):
-            self._select(drag.targets())
 
     def click(self, pointer: Pointer) -> None:
         if pointer.right:
@@ -180,29 +176,23 @@ class VertexTool(Tool):
 
     # What is under the mouse
 
-    @property
-    def _vertices(self) -> Vertices:
-        spaces = self.track.spaces
-        if self._spaces is not spaces:
-            self._spaces, self._found = spaces, Vertices(self.track)
-        return self._found
-
     def _point_at(self, pointer: Pointer) -> None:
-        vertices = self._vertices
+        vertices = self.hit_test.vertices
         self._pointer = pointer
         self._near = vertices.of_spaces_near(pointer.at, _NEAR * pointer.reach)
         self._hovered = vertices.nearest(pointer.at, pointer.reach)
         self._border = None if self._hovered else vertices.on_border(pointer.at, pointer.reach)
 
     def _select(self, vertices: Iterable[Vertex]) -> None:
-        self._selected = self._vertices.existing(dict.fromkeys(vertices))
+        self._selected = self.hit_test.vertices.existing(dict.fromkeys(vertices))
         self.changed.emit()
 
     def document_changed(self) -> None:
         if self._pointer is None or self._spaces is self.track.spaces:
             return
+        self._spaces = self.track.spaces
         self.gesture.cancel()
-        self._selected = self._vertices.existing(self._selected)
+        self._selected = self.hit_test.vertices.existing(self._selected)
         self._point_at(self._pointer)
         self.changed.emit()
 
