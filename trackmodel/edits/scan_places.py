@@ -36,7 +36,7 @@ class Fit(StrEnum):
     PERSPECTIVE = "perspective"
 
 
-def change_scan(track: Track, /, scan_id: str, **changes: Any) -> Track:
+def change_scan(track: Track, scan_id: str, /, **changes: Any) -> Track:
     """Change attributes of a scan.
 
     Raises:

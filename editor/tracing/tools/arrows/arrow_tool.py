@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QObject, QPointF, Qt
@@ -53,8 +53,8 @@ class ArrowTool(Tool):
         self._pointer: Pointer | None = None
         self._removable: Arrow | None = None
         self._ghost: Proposal | None = None
-        self._to_accept: Callable[[], Sequence[Proposal]] | None = None
-        """What to accept as soon as proposals are computed, if Enter was pressed before."""
+        self._accepts_all: bool | None = None
+        """If Enter was pressed before proposals were computed, whether to accept all of them then."""
         self.ghosts.changed.connect(self._show_ghosts)
 
     @property
@@ -67,7 +67,7 @@ class ArrowTool(Tool):
             return self.tr("Release: make {arrows} · Back up: fewer · Alt: one arrow · Esc: cancel").format(
                 arrows=wording.arrows(len(self._chain()) - 1)
             )
-        if self._to_accept:
+        if self._accepts_all is not None:
             return self.tr("Proposals are being computed, then accepted · Esc: cancel")
         if self._ghost:
             arrow = self._ghost.arrow
@@ -94,11 +94,11 @@ class ArrowTool(Tool):
         self.ghosts.watch(False)
 
     def discard_draft(self) -> None:
-        self._removable = self._ghost = self._pointer = self._to_accept = None
+        self._removable = self._ghost = self._pointer = self._accepts_all = None
 
     def document_changed(self) -> None:
         """Remove deleted spaces from a drag; cancel it if it is in one of them."""
-        self._to_accept = None
+        self._accepts_all = None
         spaces = self.facts.spaces_by_id
         if self._sweep and self._sweep.space not in (None, *spaces):
             self.gesture.cancel()
@@ -113,7 +113,7 @@ class ArrowTool(Tool):
             self.changed.emit()
 
     def click(self, pointer: Pointer) -> None:
-        self._to_accept = None
+        self._accepts_all = None
         if pointer.right or pointer.shift:
             # Remove the arrow even if a ghost is nearer.
             self._remove(self.hit_test.arrow_at(pointer.at, pointer.reach))
@@ -165,26 +165,23 @@ class ArrowTool(Tool):
         return (way[0], way[-1]) if is_direct and len(way) > 2 else way
 
     def key_press(self, event: QKeyEvent) -> bool:
-        if event.key() == Qt.Key.Key_Escape and self._to_accept:
-            self._to_accept = None
+        if event.key() == Qt.Key.Key_Escape and self._accepts_all is not None:
+            self._accepts_all = None
             self.changed.emit()
             return True
         if event.key() not in ENTER:
             return False
-        is_all = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        wanted = self._all if is_all else self._chosen
-        if self.ghosts.is_waiting:
-            self._to_accept = wanted
-            self.changed.emit()
-        else:
-            self.accept(wanted())
+        self._accepts_all = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        self._accept_when_computed()
         return True
 
-    def _all(self) -> Sequence[Proposal]:
-        return self.ghosts.shown
-
-    def _chosen(self) -> Sequence[Proposal]:
-        return self.ghosts.selected(self.selection) or self.ghosts.sure()
+    def _accept_when_computed(self) -> None:
+        if self._accepts_all is None or self.ghosts.is_waiting:
+            self.changed.emit()
+            return
+        ghosts = self.ghosts.selected(self.selection) or self.ghosts.sure()
+        wanted, self._accepts_all = self.ghosts.shown if self._accepts_all else ghosts, None
+        self.accept(wanted)
 
     def accept(self, ghosts: Sequence[Proposal]) -> None:
         """Accept several ghosts, unless proposals are out of date: nothing unseen is accepted."""
@@ -281,10 +278,7 @@ class ArrowTool(Tool):
 
     def _show_ghosts(self) -> None:
         self._find_under_mouse_again()
-        if self._to_accept and not self.ghosts.is_waiting:
-            wanted, self._to_accept = self._to_accept, None
-            self.accept(wanted())
-        self.changed.emit()
+        self._accept_when_computed()
 
     def _find_under_mouse_again(self) -> None:
         """Find what is under the mouse again: it may have changed though the mouse hasn't moved."""

@@ -76,7 +76,9 @@ class CornerTool(CornerDrafting):
 
     def activate(self) -> None:
         """Start a corner with the selected spaces."""
-        self.draft = CornerDraft(spaces=self._outside_corners(self.selection.spaces))
+        in_corners = self.facts.corner_of
+        free = tuple(space for space in self.selection.spaces if space not in in_corners)
+        self.draft = CornerDraft(spaces=free)
         self.selection.clear()
         super().activate()
 
@@ -102,7 +104,7 @@ class CornerTool(CornerDrafting):
             self.set_draft(evolve(self.draft, flag=snap(pointer.at) if pointer.left else None))
         elif corner and not self.draft.spaces:
             self.selection.clear()
-            self.set_draft(self._draft_for(corner))
+            self.set_draft(CornerDraft.from_corner(corner))
         elif space:
             self._removes = pointer.right or pointer.shift
             self._add_or_remove(space)
@@ -179,9 +181,8 @@ class CornerTool(CornerDrafting):
             self.refused.emit(self.tr("Sweep over the spaces of the corner first"))
             return
         document = self.document
-        changed = next((c for c in self.facts.track.corners if c.id == draft.changes), None)
-        done = self._make_or_change(changed)
-        if done:
+        changed = self._corner(draft.changes)
+        if self._make_or_change(changed):
             shown = changed or corners_of(document.track, document.layout)[-1]
             self.set_draft(CornerDraft())
             self.selection.show_corner(shown.id)
@@ -223,6 +224,9 @@ class CornerTool(CornerDrafting):
         there = {space.id for space in self.track.spaces} - used.keys()
         return tuple(s for c in corners if c.id == corner.id for s in c.spaces if s in there)
 
+    def _corner(self, corner_id: str | None) -> Corner | None:
+        return next((corner for corner in self.facts.track.corners if corner.id == corner_id), None)
+
     def _corner_at(self, at: Point) -> Corner | None:
         space = self.hit_test.space_at(at)
         return next((corner for corner in self.facts.track.corners if space in corner.spaces), None)
@@ -252,17 +256,13 @@ class CornerTool(CornerDrafting):
 
     def _change_selected(self, corner_id: str) -> None:
         """Change the corner selected in the corner table."""
-        corner = next((c for c in self.facts.track.corners if c.id == corner_id), None)
+        corner = self._corner(corner_id)
         if corner is None or corner.id == self.draft.changes:
             return
         if self.draft.is_changed:
             self.refused.emit(self.tr("Finish (Enter) or cancel (Esc) this corner first"))
             return
-        self.set_draft(self._draft_for(corner))
-
-    def _outside_corners(self, spaces: tuple[str, ...]) -> tuple[str, ...]:
-        taken = self.facts.corner_of
-        return tuple(space for space in spaces if space not in taken)
+        self.set_draft(CornerDraft.from_corner(corner))
 
     def document_changed(self) -> None:
         """Remove deleted spaces from the draft and update what the user hasn't changed in it."""
@@ -271,13 +271,8 @@ class CornerTool(CornerDrafting):
             self.gesture.cancel()
         draft = self.draft
         if draft.changes:
-            corner = next((c for c in self.facts.track.corners if c.id == draft.changes), None)
-            draft = self._draft_for(corner, draft) if corner else CornerDraft()
+            corner = self._corner(draft.changes)
+            draft = draft.reapply_to(CornerDraft.from_corner(corner)) if corner else CornerDraft()
         spaces = tuple(space for space in draft.spaces if space in facts.spaces_by_id)
         self.draft = evolve(draft, spaces=spaces)
         self.changed.emit()
-
-    def _draft_for(self, corner: Corner, draft: CornerDraft | None = None) -> CornerDraft:
-        """Return a draft for a corner, with the changes already made in another draft."""
-        now = CornerDraft.from_corner(corner)
-        return draft.reapply_to(now) if draft else now

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Concatenate, ParamSpec
+
 from PySide6.QtCore import QObject, Signal
 
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.scan_places import Fit
-from trackmodel.track import Scan
+from trackmodel.track import Scan, Track
+
+P = ParamSpec("P")
 
 
 class CurrentScan(Tool):
@@ -53,3 +58,14 @@ class CurrentScan(Tool):
     def start_over(self) -> None:
         self._scan_id = self._fits_board = None
         super().start_over()
+
+    def edit_scan(
+        self,
+        label: str,
+        make: Callable[Concatenate[Track, str, P], Track],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> bool:
+        """Edit the current scan, if any: `make` gets the track and its id, `label` its name as {scan}."""
+        scan = self.scan
+        return scan is not None and self.edit(label.format(scan=scan.file), make, scan.id, *args, **kwargs)

@@ -39,7 +39,7 @@ class LookBox(QWidget):
         super().__init__()
         self._tool = tool
         self._pages: dict[tuple[str, str | None], int] = {}
-        self._sliders: dict[str, tuple[_Dial, QSlider]] = {}
+        self._sliders: dict[_Dial, QSlider] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
@@ -50,7 +50,7 @@ class LookBox(QWidget):
             slider.setToolTip(dial.tip)
             slider.valueChanged.connect(partial(self._set, dial))
             keep_still(slider)
-            self._sliders[dial.attribute] = dial, slider
+            self._sliders[dial] = slider
             grid.addWidget(QLabel(dial.title), row, 0)
             grid.addWidget(slider, row, 1)
         self.page = QSpinBox(minimum=1)
@@ -72,9 +72,7 @@ class LookBox(QWidget):
         opacity = tr("How much of what is below shines through")
         brightness = tr("Show the scan brighter or darker")
         contrast = tr("Show the scan with more or less contrast")
-        lens = tr(
-            "Straighten what the lens of a camera bends: left for bulging lines, right for pinched ones"
-        )
+        lens = tr("Correct the lens of a camera: left for bulging lines, right for pinched ones")
         return (
             _Dial("opacity", tr("Opacity"), opacity, 5, full, full, full),
             _Dial("brightness", tr("Brightness"), brightness, -full, full, 0, full),
@@ -84,7 +82,7 @@ class LookBox(QWidget):
 
     def slider(self, attribute: str) -> QSlider:
         """Return the slider of an attribute of scans."""
-        return self._sliders[attribute][1]
+        return next(slider for dial, slider in self._sliders.items() if dial.attribute == attribute)
 
     def show_scan(self, scan: Scan | None) -> None:
         """Show the look of a scan."""
@@ -94,11 +92,10 @@ class LookBox(QWidget):
             widget.setVisible(pages > 1)
         if scan is None:
             return
-        for dial, slider in self._sliders.values():
-            if slider.isSliderDown():
-                continue
-            with QSignalBlocker(slider):
-                slider.setValue(round(getattr(scan, dial.attribute) * dial.scale))
+        for dial, slider in self._sliders.items():
+            if not slider.isSliderDown():
+                with QSignalBlocker(slider):
+                    slider.setValue(round(getattr(scan, dial.attribute) * dial.scale))
         with QSignalBlocker(self.page):
             self.page.setMaximum(pages)
             self.page.setValue(scan.page or 1)
@@ -142,9 +139,5 @@ class LookBox(QWidget):
         )
 
     def _reset(self) -> None:
-        scan = self._tool.scan
-        if scan:
-            usual = {dial.attribute: dial.usual / dial.scale for dial, _slider in self._sliders.values()}
-            self._tool.edit(
-                self.tr("Show {scan} as scanned").format(scan=scan.file), change_scan, scan.id, **usual
-            )
+        usual = {dial.attribute: dial.usual / dial.scale for dial in self._sliders}
+        self._tool.edit_scan(self.tr("Show {scan} as scanned"), change_scan, **usual)

@@ -81,9 +81,9 @@ class PointsMode(ScanMode):
 
     def apply(self) -> bool:
         scan, tool = self.scan, self.tool
-        if self.edit(
+        if tool.edit_scan(
             self.tr("Fit {scan} to its pass points"),
-            lambda track: place_scan(track, scan.id, fit_of(scan, tool.fit), along=tool.along),
+            lambda track, scan_id: place_scan(track, scan_id, fit_of(scan, tool.fit), along=tool.along),
         ):
             tool.placed.emit()
         return True
@@ -94,7 +94,7 @@ class PointsMode(ScanMode):
             return False
         kept = tuple(point for n, point in enumerate(scan.points) if n != self.current)
         self.current = max(0, min(self.current, len(kept) - 1))
-        self.edit(self.tr("Delete a pass point of {scan}"), change_scan, scan.id, points=kept)
+        self.tool.edit_scan(self.tr("Delete a pass point of {scan}"), change_scan, points=kept)
         return True
 
     def errors(self) -> tuple[list[float], list[float]] | None:

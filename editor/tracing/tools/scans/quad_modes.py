@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
+from attrs import evolve
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
@@ -36,11 +35,8 @@ class QuadMode(ScanMode):
         """The corners as they are drafted."""
         if self._quad is not None:
             return self._quad
-        width, height = float(self.scan.width), float(self.scan.height)
         shown = corners_of(self.scan)
-        if len(shown) == CORNERS:
-            return list(shown)
-        return [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)]
+        return list(shown if len(shown) == CORNERS else corners_of(evolve(self.scan, crop=None)))
 
     @property
     def has_draft(self) -> bool:
@@ -69,16 +65,9 @@ class StraightenMode(QuadMode):
         return self.tr("Drag the corners onto those of the board · Tab: next corner · Enter: straighten")
 
     def apply(self) -> bool:
-        quad, scan, tool = self.quad, self.scan, self.tool
-        done = self.edit(
-            self.tr("Straighten {scan}"),
-            straighten_scan,
-            scan.id,
-            quad,
-            fit_board=tool.fit_board,
-            along=tool.along,
-        )
-        if done:
+        tool, label = self.tool, self.tr("Straighten {scan}")
+        fit_board, along = tool.fit_board, tool.along
+        if tool.edit_scan(label, straighten_scan, self.quad, fit_board=fit_board, along=along):
             self.discard_draft()
             tool.placed.emit()
         return True
@@ -92,10 +81,8 @@ class StraightenMode(QuadMode):
             for _ in rim_and_line(painter, colors, colors.draft, 1):
                 for n in range(LINES + 1):
                     share = n / LINES
-                    for line in ([(share, 0.0), (share, 1.0)], [(0.0, share), (1.0, share)]):
-                        ends = [QPointF(*mapped(grid, at)) for at in line]
-                        for one, other in pairwise(ends):
-                            painter.drawLine(one, other)
+                    for a, b in (((share, 0.0), (share, 1.0)), ((0.0, share), (1.0, share))):
+                        painter.drawLine(QPointF(*mapped(grid, a)), QPointF(*mapped(grid, b)))
         paint_outline(painter, colors, self.handles())
 
 
@@ -118,16 +105,14 @@ class CropMode(QuadMode):
         return self.tr("Drag the corners · Tab: next corner · Enter: crop · Del: show the whole scan")
 
     def apply(self) -> bool:
-        quad, scan = tuple(self.quad), self.scan
-        if self.edit(self.tr("Crop {scan}"), change_scan, scan.id, crop=quad):
+        if self.tool.edit_scan(self.tr("Crop {scan}"), change_scan, crop=tuple(self.quad)):
             self.discard_draft()
         return True
 
     def delete(self) -> bool:
         self.discard_draft()
-        scan = self.scan
-        if scan.crop:
-            self.edit(self.tr("Show all of {scan}"), change_scan, scan.id, crop=None)
+        if self.scan.crop:
+            self.tool.edit_scan(self.tr("Show all of {scan}"), change_scan, crop=None)
         return True
 
     def paint(self, painter: QPainter, colors: Colors) -> None:

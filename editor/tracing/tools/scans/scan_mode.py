@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ClassVar, Concatenate, ParamSpec
+from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtGui import QPainter
@@ -14,9 +13,7 @@ from editor.tracing.tools.painting import rim_and_line, square
 from editor.tracing.tools.scans.current_scan import CurrentScan
 from trackmodel.edits.scan_places import corners_of
 from trackmodel.geometry.plane.projective import inverse, mapped
-from trackmodel.track import Point, Scan, Track
-
-P = ParamSpec("P")
+from trackmodel.track import Point, Scan
 
 HANDLE = 5.0
 """Half the side of a handle, in screen pixels."""
@@ -97,12 +94,6 @@ class ScanMode:
     def pixel(self, point: Point) -> Point:
         """Return the pixel of the scan that lies at a point of the board."""
         return mapped(inverse(self.scan.homography), point)
-
-    def edit(
-        self, label: str, make: Callable[Concatenate[Track, P], Track], *args: P.args, **kwargs: P.kwargs
-    ) -> bool:
-        """Edit the document likewise as a tool; `label` names the scan."""
-        return self.tool.edit(label.format(scan=self.scan.file), make, *args, **kwargs)
 
     @staticmethod
     def tr(text: str) -> str:

@@ -92,9 +92,7 @@ class ScanOptions(ToolOptions):
         self.angle.setValue(90.0)
         keep_still(self.angle)
         self.rotate_button = button(
-            tr("Rotate"),
-            tr("Rotate the scan clockwise about its middle"),
-            lambda: self._rotate(self.angle.value()),
+            tr("Rotate"), tr("Rotate the scan clockwise about its middle"), self._rotate
         )
 
     def _make_parts_buttons(self) -> None:
@@ -117,8 +115,10 @@ class ScanOptions(ToolOptions):
 
     def _lay_out(self) -> None:
         tr = self.tr
-        self.up = button(tr("Up"), tr("Lay the scan over the next one"), lambda: self._raise(1))
-        self.down = button(tr("Down"), tr("Lay the scan under the one below"), lambda: self._raise(-1))
+        self.up = button(tr("Up"), tr("Lay the scan over the next one"), lambda: self._move_in_stack(1))
+        self.down = button(
+            tr("Down"), tr("Lay the scan under the one below"), lambda: self._move_in_stack(-1)
+        )
         self.remove = button(tr("Remove"), tr("Remove the scan; its file stays"), self._remove)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -194,23 +194,16 @@ class ScanOptions(ToolOptions):
         self._tool.fit = fit
         self._tool.changed.emit()
 
-    def _rotate(self, degrees: float) -> None:
-        tool, scan = self._tool, self._tool.scan
-        if scan and tool.edit(
-            self.tr("Rotate {scan}").format(scan=scan.file), rotate_scan, scan.id, degrees, along=tool.along
-        ):
+    def _rotate(self) -> None:
+        tool, label = self._tool, self.tr("Rotate {scan}")
+        if tool.edit_scan(label, rotate_scan, self.angle.value(), along=tool.along):
             tool.placed.emit()
 
-    def _raise(self, by: int) -> None:
-        scan = self._tool.scan
-        if scan:
-            label = self.tr("Order of {scan}").format(scan=scan.file)
-            self._tool.edit(label, restack_scan, scan.id, by)
+    def _move_in_stack(self, by: int) -> None:
+        self._tool.edit_scan(self.tr("Order of {scan}"), restack_scan, by)
 
     def _remove(self) -> None:
-        scan = self._tool.scan
-        if scan:
-            self._tool.edit(self.tr("Remove a scan"), delete_scan, scan.id)
+        self._tool.edit_scan(self.tr("Remove a scan"), delete_scan)
 
 
 def _buttons(*widgets: QWidget | QPushButton) -> QHBoxLayout:
