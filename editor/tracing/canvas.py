@@ -49,7 +49,7 @@ class Canvas(ZoomingView):
     """The board being edited."""
 
     menu_requested = Signal(object, QPoint)
-    """Where on the board a menu is wanted (Point), None for the selection; where to open it on screen."""
+    """Point of the board for the menu, or None for the selection; position on screen where it opens."""
     mouse_moved = Signal(object, object)
     """Position of the mouse (Point) and the id of the space there, or None."""
 
@@ -125,7 +125,7 @@ class Canvas(ZoomingView):
         self._issue_layer.show_issues(issues, current)
 
     def preview(self, outlines: Sequence[Outline]) -> None:
-        """Show outlines as they would be after an edit; none ends that."""
+        """Preview outlines as they would be after an edit; an empty sequence ends the preview."""
         self._draft_layer.preview(outlines)
 
     def show_doubts(self, doubts: Sequence[Doubt], current: Doubt | None) -> None:
@@ -148,11 +148,11 @@ class Canvas(ZoomingView):
         return abs(a * e - b * d) ** 0.5 or 1.0
 
     def look_at(self, points: Iterable[Point]) -> None:
-        """Bring points into view, zoomed in enough to see what is there."""
+        """Bring points into view and zoom in on them."""
         self.bring_near(points)
 
     def look_at_marked(self, points: Iterable[Point]) -> None:
-        """Bring points of an issue, which is marked, into view; hardly zoom if they are."""
+        """Bring the points of a marked issue into view, zooming little if they are visible already."""
         self.bring_near(points, most=GENTLE_ZOOM)
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
@@ -194,7 +194,7 @@ class Canvas(ZoomingView):
         return Pointer(at, REACH / self.zoom, event.button(), event.modifiers())
 
     def scan_pictures(self) -> Sequence[Picture]:
-        """Return the pictures of the scans that are read by now, lowest first."""
+        """Return the loaded pictures of the scans, lowest first."""
         return self._scan.pictures()
 
     def focusNextPrevChild(self, next_: bool) -> bool:  # noqa: N802
@@ -262,7 +262,7 @@ class Canvas(ZoomingView):
 
 
 class _LayerGroup(QGraphicsItem):
-    """Holds layers that are hidden together; which of them the user wants to see stays as it is."""
+    """Hides several layers together without changing the visibility of each."""
 
     def __init__(self) -> None:
         super().__init__()

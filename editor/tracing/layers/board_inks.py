@@ -31,7 +31,7 @@ class BoardInks:
         self._chosen: bool | None = None
 
     def choose(self, light_lines: bool | None) -> None:
-        """Draw in light or dark lines over every scan; None for what suits it."""
+        """Draw light or dark lines over every scan; None chooses automatically."""
         self._chosen = light_lines
 
     def follow(self, document: Document) -> None:
@@ -45,7 +45,7 @@ class BoardInks:
             )
 
     def forget(self) -> None:
-        """Decide anew, for another document."""
+        """Forget the last decision; another document was opened."""
         self._is_dark = None
 
     def __call__(self) -> Colors:
@@ -65,7 +65,7 @@ class BoardInks:
         return inks_on(seen.red(), seen.green(), seen.blue(), dark)
 
     def _usual_color(self) -> QColor | None:
-        """Return the median color of the scans at the samples, None if no picture is there."""
+        """Return the median color of the scans at the samples, or None without a picture."""
         if not self._scan.pictures():
             return None
         found = [color for at in self._samples if (color := self._scan.color_at(at)) is not None]

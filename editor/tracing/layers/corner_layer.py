@@ -62,7 +62,7 @@ class CornerLayer(Layer):
         self._tinted = True
 
     def tint(self, on: bool) -> None:
-        """Turn the tints on or off; off while other colors have a meaning."""
+        """Turn the tints on or off."""
         if on != self._tinted:
             self._tinted = on
             self.update()

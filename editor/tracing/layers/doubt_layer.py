@@ -1,4 +1,4 @@
-"""The layer of doubts: marks what the review bar asks about, and what else is doubted in that place."""
+"""The layer of doubts: marks the doubt shown in the review bar and the others in the same place."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class DoubtLayer(Layer):
         return None if before else QRectF()
 
     def show_doubts(self, doubts: Sequence[Doubt], current: Doubt | None) -> None:
-        """Mark these doubts, and one of them above the others."""
+        """Mark these doubts, with the current one on top."""
         if tuple(doubts) == self._shown and current == self._current:
             return
         self._shown, self._current = tuple(doubts), current

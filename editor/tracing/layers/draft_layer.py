@@ -1,4 +1,4 @@
-"""The layer of drafts: strips that are not spaces yet, and outlines as a panel would change them."""
+"""The layer of drafts: strips that are not spaces yet, and outlines previewed by a panel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from trackmodel.geometry.arrays import Outline
 
 
 class DraftLayer(Layer):
-    """Draws each strip as the spaces it would become, or else its edges."""
+    """Draws the spaces of each strip, or its edges if it can't be laid out."""
 
     name = "drafts"
     title = "Drafts"
@@ -29,7 +29,7 @@ class DraftLayer(Layer):
         self._previewed: list[QPolygonF] = []
 
     def preview(self, outlines: Sequence[Outline]) -> None:
-        """Show outlines as they would be, until others are given."""
+        """Preview outlines until called again."""
         if outlines or self._previewed:
             self._previewed = [polygon(outline) for outline in outlines]
             self.update()

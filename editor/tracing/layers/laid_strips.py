@@ -1,4 +1,4 @@
-"""Strips laid out, cached. Without Qt."""
+"""Lay out strips, with a cache. Without Qt."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Layer(QGraphicsItem):
             self._bounds = bounds
 
     def show_document(self, document: Document) -> None:
-        """Follow the document; cheap if nothing in this layer has changed."""
+        """Update the layer if any part of the track that it draws has changed."""
         layout = (document.layout, document.track.layouts)
         parts = (*layout, *(getattr(document.track, part) for part in self.needs))
         before = self._prepared_for

@@ -76,7 +76,7 @@ class GridLayer(Layer):
 
 
 class PitLayer(Layer):
-    """The pit stands, with lines to the spaces through which they are entered and left."""
+    """The pit stands, with lines to their access spaces."""
 
     name = "pit"
     title = "Pit"

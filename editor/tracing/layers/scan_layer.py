@@ -52,7 +52,7 @@ class ScanLayer(Layer):
         self.loader.want(self._scans)
 
     def pictures(self) -> tuple[Picture, ...]:
-        """Return the pictures that are read by now, lowest first; the same tuple until one changes."""
+        """Return the loaded pictures, lowest first; the same tuple until one changes."""
         there = [self.loader.picture(file, scan) for file, scan in self._scans]
         read = tuple(picture for picture in there if picture)
         if len(read) != len(self._pictures) or any(
@@ -62,7 +62,7 @@ class ScanLayer(Layer):
         return self._pictures
 
     def files_read_now(self) -> tuple[str, ...]:
-        """Return the names of the files that are being read and have nothing to show yet."""
+        """Return the names of files that are still loading and have no earlier picture to show."""
         return tuple(
             scan.file
             for file, scan in self._scans

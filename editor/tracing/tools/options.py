@@ -15,7 +15,7 @@ from trackmodel.track import Place
 
 
 class ToolOptions(QWidget):
-    """A panel that shows the state of its tool and changes it; it knows no more of the tool than `Tool`."""
+    """A panel that shows the state of its tool and changes it. It doesn't import the tool's class."""
 
     def __init__(self, tool: Tool) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ def with_tip(widget: Tipped, tip: str) -> Tipped:
 
 
 def number_box(least: int, most: int, tip: str, least_text: str = "") -> QSpinBox:
-    """Return a box for a number; `least_text` is shown in place of the least one."""
+    """Return an input box for a number; `least_text` is displayed instead of the lowest number."""
     box = QSpinBox(minimum=least, maximum=most)
     box.setSpecialValueText(least_text)
     return with_tip(box, tip)

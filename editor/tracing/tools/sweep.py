@@ -1,4 +1,4 @@
-"""Tell which spaces a drag means and which it only grazes."""
+"""Tell which spaces a drag selects and which it only grazes."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from editor.tracing.tools.hit_test import HitTest
 from trackmodel.track import Point
 
 GRAZED = 0.25
-"""Length of a drag inside a space from which it means the space, as a share of the root of its area."""
+"""Minimum length of a drag inside a space to select it, as a share of the square root of its area."""
 SAMPLES_PER_SIZE = 8
 
 
 class Sweep:
-    """One drag over spaces. It is sampled between mouse events, as a fast mouse jumps."""
+    """One drag over spaces, sampled between mouse events because a fast mouse skips spaces."""
 
     def __init__(self, hit_test: HitTest, start: Point) -> None:
         self._hit_test = hit_test
         self._last = start
         self._space = hit_test.space_at(start)
         self.spaces: list[str] = [self._space] if self._space else []
-        """The spaces meant so far, in order, each once."""
+        """The spaces selected so far, in order, without duplicates."""
         self._inside = 0.0
         self._is_reported = self._space is not None
 
@@ -30,7 +30,7 @@ class Sweep:
         return self._space
 
     def extend(self, to: Point) -> list[str]:
-        """Continue the drag. Returns the spaces newly meant, in order."""
+        """Continue the drag; return the newly selected spaces in order."""
         meant = []
         way = dist(self._last, to)
         steps = max(1, ceil(way * SAMPLES_PER_SIZE / self._size()))
@@ -49,7 +49,7 @@ class Sweep:
         return self._report(meant)
 
     def end(self) -> list[str]:
-        """End the drag. Returns the last space if not yet reported: it is meant even if only grazed."""
+        """End the drag; return the last space if not yet reported: it is selected even if only grazed."""
         return self._report([self._space] if self._space and not self._is_reported else [])
 
     def _report(self, meant: list[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""The base class of all tools. A new tool is one new file and one line in `catalog.py`."""
+"""The base class of all tools. A new tool is one new file and one line in `tool_catalog.py`."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Tool(QObject, GestureHandler):
     """The icon, in the format of `editor.common.icons`; by default, a plain mark."""
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.ArrowCursor
     uses_right_button: ClassVar[bool] = False
-    """Whether right clicks are the tool's own; otherwise they open a menu. The menu key always does."""
+    """Whether the tool handles right clicks; otherwise they open a menu. The menu key always does."""
 
     changed = Signal()
     """The drawing or `status` has changed."""
@@ -109,7 +109,7 @@ class Tool(QObject, GestureHandler):
         self.document_changed()
 
     def deactivate(self) -> None:
-        """Drop drafts; called when another tool is selected."""
+        """Discard drafts; called when another tool is selected."""
         for signal, slot in self.connections():
             signal.disconnect(slot)
         self.gesture.cancel()
@@ -131,12 +131,12 @@ class Tool(QObject, GestureHandler):
         self.changed.emit()
 
     def start_over(self) -> None:
-        """Drop drafts because another document was opened."""
+        """Discard drafts because another document was opened."""
         self.gesture.cancel()
         self.discard_draft()
 
     def discard_draft(self) -> None:
-        """Drop drafts: whatever isn't an edit yet."""
+        """Discard everything that isn't an edit yet."""
 
     def gesture_changed(self) -> None:
         self.changed.emit()
@@ -162,11 +162,11 @@ class Tool(QObject, GestureHandler):
         return False
 
     def finish_draft(self) -> bool:
-        """Turn what is drafted into an edit, as Enter does; return whether anything was drafted."""
+        """Make an edit of the draft, as Enter does; return whether there was a draft."""
         return False
 
     def nudge(self, by: Point) -> bool:
-        """Move what is selected in the tool, by board units; return whether anything is."""
+        """Move the tool's own selection by board units; return whether there is one."""
         del by
         return False
 
@@ -181,7 +181,7 @@ class Tool(QObject, GestureHandler):
         return [by_id[space].outline for space in spaces if space in by_id]
 
     def track_hovered_space(self, pointer: Pointer) -> None:
-        """Update `hovered`, for tools that show what a click on a space does."""
+        """Update `hovered`, for tools whose clicks affect the space under the mouse."""
         before, self.hovered = self.hovered, self.space_at(pointer.at)
         if self.hovered != before:
             self.changed.emit()
@@ -210,7 +210,7 @@ class Tool(QObject, GestureHandler):
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> bool:
-        """Edit likewise; consecutive edits with the same `run` are one step of the history."""
+        """Edit like `edit`; consecutive edits with the same `run` are one step of the history."""
         try:
             after = make(self.track, *args, **kwargs)
         except PitboardError as error:

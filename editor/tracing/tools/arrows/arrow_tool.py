@@ -184,7 +184,7 @@ class ArrowTool(Tool):
         self.accept(wanted)
 
     def accept(self, ghosts: Sequence[Proposal]) -> None:
-        """Accept several ghosts, unless proposals are out of date: nothing unseen is accepted."""
+        """Accept several ghosts, unless proposals are out of date: the user hasn't seen the new ones."""
         self._accept(() if self.ghosts.is_waiting else ghosts)
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
@@ -229,7 +229,7 @@ class ArrowTool(Tool):
         return self.tr(" · Shift+Enter: accept all {n}").format(n=len(self.ghosts.shown))
 
     def _find_under_mouse(self, pointer: Pointer) -> None:
-        """Find the arrow or ghost a click would take: the nearest, or the ghost if they coincide."""
+        """Find the arrow or ghost that a click would affect: the nearest, or the ghost if they coincide."""
         self._pointer = pointer
         self._removable = self._ghost = None
         arrow = self.hit_test.arrow_at(pointer.at, pointer.reach)
@@ -245,7 +245,7 @@ class ArrowTool(Tool):
             self._removable = arrow
 
     def _swept(self, way: Sequence[str]) -> tuple[Proposal, ...]:
-        """Return the ghosts of these spaces; one space alone means its whole corner, if any."""
+        """Return the ghosts of these spaces; a single space stands for its whole corner, if any."""
         facts = self.facts
         if len(way) == 1 and way[0] in facts.corner_of:
             corner = facts.corner_of[way[0]]
@@ -281,7 +281,7 @@ class ArrowTool(Tool):
         self._accept_when_computed()
 
     def _find_under_mouse_again(self) -> None:
-        """Find what is under the mouse again: it may have changed though the mouse hasn't moved."""
+        """Find what is under the mouse again after a change of the board."""
         self._removable = self._ghost = None
         if self._pointer and not self._sweep:
             self._find_under_mouse(self._pointer)

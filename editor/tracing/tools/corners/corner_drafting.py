@@ -43,7 +43,7 @@ class CornerDrafting(Tool):
         return count_corner(self._facts_with_draft().graph, corner)
 
     def _facts_with_draft(self) -> Facts:
-        """Return the facts of the track with the new corner, except during a sweep, which is to be quick."""
+        """Return the facts of the track with the new corner, except during a sweep, to keep it responsive."""
         if self.draft.changes or self._sweep:
             return self.facts
         layout, spaces = self.document.layout, self.draft.spaces

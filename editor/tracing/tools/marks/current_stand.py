@@ -19,7 +19,7 @@ class CurrentStand(Tool):
 
     @property
     def team(self) -> int:
-        """Team (from 0) of the next stand: the chosen one, else the one after the last stand's."""
+        """Team (from 0) of the next stand: the chosen one, or else the team after that of the last stand."""
         return next_team(self.track) if self._chosen_team is None else self._chosen_team
 
     @property
@@ -37,7 +37,7 @@ class CurrentStand(Tool):
         return next(same, next(changed, None))
 
     def choose_team(self, team: int | None) -> None:
-        """Set the team (from 0) of the next stand; None takes turns."""
+        """Set the team (from 0) of the next stand; None continues with the team after the last one."""
         self._chosen_team = team
         self.changed.emit()
 

@@ -220,7 +220,7 @@ class StandTool(CurrentStand):
             self.edit(label, remove_access, [space])
 
     def _draw_outline(self, rectangle: tuple[Point, Point] | None) -> None:
-        """Give the selected stand an outline; without a rectangle, only say whether that is possible."""
+        """Set the outline of the selected stand; without a rectangle, only report a refusal."""
         current = self.current
         if current is None:
             self.refused.emit(self.tr("Click an access space of the stand first, then draw its outline"))

@@ -1,4 +1,4 @@
-"""A board read off its scan on a thread: progress, what is read by now, and the step that puts it in."""
+"""Read the board off its scan in the background and merge the result into the document."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ class _Read:
 
 
 class BoardReading(ProgressTask):
-    """Reads the board of a document, one reading at a time, and remembers what it has put in."""
+    """Reads the board of a document, one reading at a time, and remembers what it added to the track."""
 
     done = Signal()
     """A reading is in the document."""
     proposed = Signal(tuple)
     """A loop along the road that was found in the scan, in board units."""
     failed = Signal(str)
-    """A reading ended early, or no loop was found; the argument says why."""
+    """A reading or a search failed; the argument is the reason."""
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -66,7 +66,7 @@ class BoardReading(ProgressTask):
 
     @property
     def searching(self) -> bool:
-        """Whether the road is being looked for."""
+        """Whether a search for the road is running."""
         return self.running and self._is_search
 
     @property
@@ -80,7 +80,7 @@ class BoardReading(ProgressTask):
         return self._request
 
     def scan(self) -> Scan | None:
-        """Return the scan that is read, if its file is there."""
+        """Return the scan to read, if its file exists."""
         return printed_scan(self._document.track, self._document.folder)
 
     def start(self, request: ReadingRequest) -> None:

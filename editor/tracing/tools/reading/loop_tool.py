@@ -184,7 +184,7 @@ class LoopTool(LoopReading):
 
 
 def _paint_direction(painter: QPainter, colors: Colors, points: list[Point], size: float) -> None:
-    """Paint arrowheads along a line, so that its direction is seen."""
+    """Paint arrowheads along a line to show its direction."""
     painter.setPen(line_pen(colors.paper, 1.2))
     painter.setBrush(colors.draft)
     since = math.inf

@@ -1,4 +1,4 @@
-"""Magic wand: a click inside a printed space draws it, whatever is printed within."""
+"""Magic wand: a click inside a printed space draws the space, regardless of what is printed in it."""
 
 from __future__ import annotations
 

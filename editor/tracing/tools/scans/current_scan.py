@@ -18,12 +18,12 @@ class CurrentScan(Tool):
     """A tool that has a current scan; the base of the scan tool, which its modes and options know."""
 
     placed = Signal()
-    """The scan lies elsewhere, so the view may show another part of the board."""
+    """The scan was moved, so the view may need to be adjusted."""
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         self.along = False
-        """Whether what is traced moves along with the scan."""
+        """Whether traced spaces, lines, and drafts move with the scan."""
         self._fits_board: bool | None = None
         self.fit = Fit.SIMILAR
         self._scan_id: str | None = None

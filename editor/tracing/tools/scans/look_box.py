@@ -1,4 +1,4 @@
-"""How the current scan looks: opacity, brightness, contrast, lens; its page, if its file has several."""
+"""Appearance of the current scan: opacity, brightness, contrast, and lens; the page of its file."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class _Dial:
 
 
 class LookBox(QWidget):
-    """Sliders and the page; a change is a step of the history, however far a slider is dragged."""
+    """Sliders and the page; each drag of a slider is one step of the history."""
 
     def __init__(self, tool: CurrentScan) -> None:
         super().__init__()
@@ -69,7 +69,7 @@ class LookBox(QWidget):
 
     def _dials(self) -> tuple[_Dial, ...]:
         tr, full = self.tr, STEPS
-        opacity = tr("How much of what is below shines through")
+        opacity = tr("How opaque the scan is")
         brightness = tr("Show the scan brighter or darker")
         contrast = tr("Show the scan with more or less contrast")
         lens = tr("Correct the lens of a camera: left for bulging lines, right for pinched ones")
@@ -85,7 +85,7 @@ class LookBox(QWidget):
         return next(slider for dial, slider in self._sliders.items() if dial.attribute == attribute)
 
     def show_scan(self, scan: Scan | None) -> None:
-        """Show the look of a scan."""
+        """Show the appearance of a scan."""
         self.setEnabled(scan is not None)
         pages = self._count_pages(scan) if scan else 1
         for widget in (self.page, self._page_label):

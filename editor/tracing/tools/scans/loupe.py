@@ -1,4 +1,4 @@
-"""The loupe: what is under a handle, enlarged, beside it."""
+"""The loupe: an enlarged view of the surroundings of a handle."""
 
 from __future__ import annotations
 

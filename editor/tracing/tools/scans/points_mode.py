@@ -21,7 +21,7 @@ RADIUS = 4.0
 
 
 class PointsMode(ScanMode):
-    """A drag from a point of the scan to where it belongs makes a pass point; Enter applies them all."""
+    """A drag from a point of the scan to its place on the board makes a pass point; Enter applies all."""
 
     name = "points"
 
@@ -38,7 +38,7 @@ class PointsMode(ScanMode):
 
     @property
     def points(self) -> tuple[PassPoint, ...]:
-        """The pass points as they are drafted."""
+        """The pass points, including drafted changes."""
         points = self.scan.points
         if self._moved and self._moved[0] < len(points):
             number, to = self._moved

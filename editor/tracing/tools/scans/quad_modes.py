@@ -32,7 +32,7 @@ class QuadMode(ScanMode):
 
     @property
     def quad(self) -> list[Point]:
-        """The corners as they are drafted."""
+        """The drafted corners, in pixels of the scan."""
         if self._quad is not None:
             return self._quad
         shown = corners_of(self.scan)
@@ -56,7 +56,7 @@ class QuadMode(ScanMode):
 
 
 class StraightenMode(QuadMode):
-    """The four corners become those of the board; a grid shows how straight that is."""
+    """Maps the four corners to those of the board; a grid previews the result."""
 
     name = "straighten"
 
@@ -87,7 +87,7 @@ class StraightenMode(QuadMode):
 
 
 class CropMode(QuadMode):
-    """Only what is within the four corners is shown; they begin at those of the board."""
+    """Crops the scan to four corners, initially those of the board."""
 
     name = "crop"
 

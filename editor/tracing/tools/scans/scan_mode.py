@@ -24,7 +24,7 @@ class ScanMode:
 
     name: ClassVar[str]
     magnifies: ClassVar[bool] = True
-    """Whether a loupe shows what is under the handle that is dragged."""
+    """Whether a loupe magnifies the surroundings of the dragged handle."""
 
     def __init__(self, tool: CurrentScan) -> None:
         self.tool = tool
@@ -48,7 +48,7 @@ class ScanMode:
 
     @property
     def status(self) -> str:
-        """What mouse and keys do, for the status bar."""
+        """What the mouse and keys do, for the status bar."""
         raise NotImplementedError
 
     def discard_draft(self) -> None:
@@ -58,7 +58,7 @@ class ScanMode:
         """Draft a handle at another place."""
 
     def release_handle(self) -> None:
-        """Apply what releasing a dragged handle applies."""
+        """Apply the drag of a handle."""
 
     def nudge(self, number: int, by: Point) -> bool:
         """Move a handle by board units, as an arrow key does; return whether that wasn't refused."""

@@ -115,9 +115,9 @@ class ScanOptions(ToolOptions):
 
     def _lay_out(self) -> None:
         tr = self.tr
-        self.up = button(tr("Up"), tr("Lay the scan over the next one"), lambda: self._move_in_stack(1))
+        self.up = button(tr("Up"), tr("Move the scan above the next one"), lambda: self._move_in_stack(1))
         self.down = button(
-            tr("Down"), tr("Lay the scan under the one below"), lambda: self._move_in_stack(-1)
+            tr("Down"), tr("Move the scan below the previous one"), lambda: self._move_in_stack(-1)
         )
         self.remove = button(tr("Remove"), tr("Remove the scan; its file stays"), self._remove)
         column = QVBoxLayout(self)

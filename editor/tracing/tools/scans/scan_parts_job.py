@@ -1,4 +1,4 @@
-"""Parts of a board laid together, and merged into one picture, in the background."""
+"""Lay the parts of a board together or merge them into one picture, in the background."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from trackmodel.texts import _
 from trackmodel.track import Scan
 
 READING = 0.4
-"""Share of the work that reading the files takes."""
+"""Share of the progress assigned to reading the files."""
 
 
 class ScanPartsJob(ProgressTask):
-    """Works on all visible scans. Locked ones stay where they are; if none is, the lowest does."""
+    """Processes all visible scans. Locked scans don't move; if none is locked, the lowest one doesn't."""
 
     status_message = Signal(str)
     """What was done, or why it wasn't."""
@@ -53,7 +53,7 @@ class ScanPartsJob(ProgressTask):
             )
 
     def merge(self) -> None:
-        """Merge the scans as they lie into one picture beside the document; the parts are hidden."""
+        """Merge the scans into one picture beside the document and hide the parts."""
         scans, folder = self.scans, self._document.folder
         if folder is not None and not self.running:
             file = unused(folder / f"{Path(scans[0].file).stem}-merged.png")

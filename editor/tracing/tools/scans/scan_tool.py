@@ -42,7 +42,7 @@ class ScanTool(CurrentScan):
     strokes = '<path d="M4 6l15-2 1 14-14 2z"/><path d="M8 10l7-1 1 5-6 1z" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor
     exit_requested = Signal()
-    """Esc was pressed without a draft."""
+    """Esc was pressed while there was no draft."""
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)

@@ -100,7 +100,7 @@ class SelectTool(Tool):
         self._frame = self._drag = None
 
     def document_changed(self) -> None:
-        """Cancel a move: its spaces may be gone. A frame stays."""
+        """Cancel a move, as its spaces may have been deleted; keep a selection frame."""
         if self._drag:
             self.gesture.cancel()
         self.changed.emit()

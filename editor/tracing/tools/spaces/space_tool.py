@@ -185,7 +185,7 @@ class SpaceTool(Tool):
         return self.edit(label, make)
 
     def document_changed(self) -> None:
-        """Cut the draft back to before a vertex whose shared outline is gone."""
+        """Truncate the draft at the first vertex whose shared outline was deleted."""
         for number, vertex in enumerate(self._vertices):
             if vertex in self._shared and self._is_free(vertex):
                 del self._vertices[number:]

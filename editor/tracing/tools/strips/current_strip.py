@@ -1,4 +1,4 @@
-"""Which draft is the current strip, and where the next one begins. Without Qt."""
+"""The current strip and the template of the next one. Without Qt."""
 
 from __future__ import annotations
 
@@ -60,17 +60,17 @@ class CurrentStrip:
         self._following = (strip.id, template)
 
     def deselect(self) -> None:
-        """Leave the strip as a draft in the document."""
+        """Deselect the strip; it stays in the document as a draft."""
         self._id = self._seen = self._gone = None
         self.has_chosen_lanes = self.has_chosen_shift = False
         self.side = LEFT
 
     def forget_row(self) -> None:
-        """Let the next strip begin anywhere."""
+        """Don't continue the next strip from a row of spaces."""
         self.next, self._following = evolve(self.next, after=()), None
 
     def start_over(self) -> None:
-        """Forget everything: another document was opened."""
+        """Reset everything for another document."""
         self.deselect()
         self.next, self._following = _EMPTY, None
 

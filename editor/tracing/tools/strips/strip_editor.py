@@ -192,7 +192,7 @@ class StripEditor:
         return self._change(_("Even cuts"), without_cuts)
 
     def new_cut(self, at: Point) -> NewCut | None:
-        """Return the cut that a click at a point within the strip would insert.
+        """Return the cut that a click at a point of the strip would insert, or None.
 
         While only one edge has been continued, the strip has no end yet and points belong to the other edge.
         """
@@ -201,7 +201,7 @@ class StripEditor:
         return new_cut(laid, at) if laid and is_complete else None
 
     def insert_cut(self, cut: NewCut) -> Edit | None:
-        """Insert a cut; all others stay where they are."""
+        """Insert a cut without moving the others."""
 
         def insert(strip: Strip) -> Strip:
             by_hand = self.reading.by_hand(strip)
@@ -214,7 +214,7 @@ class StripEditor:
         return self._change(_("Insert a cut"), insert)
 
     def delete_cut(self, cut: CutHandle) -> Edit | None:
-        """Delete a cut, which merges two spaces; all others stay where they are."""
+        """Delete a cut, which merges two spaces, without moving the others."""
 
         def merge(strip: Strip) -> Strip:
             by_hand = self.reading.by_hand(strip)
@@ -340,7 +340,7 @@ class StripEditor:
     # Selecting and leaving drafts
 
     def escape(self) -> bool:
-        """Unmark, leave the strip as a draft, or forget where the next begins; return whether it did."""
+        """Unmark lanes, deselect the strip, or forget where the next begins; return whether one applied."""
         if self.lanes.unmark():
             return True
         strip, following = self.strip, self._current.next
@@ -353,13 +353,13 @@ class StripEditor:
         return True
 
     def deselect(self) -> None:
-        """Leave the strip as a draft in the document."""
+        """Deselect the strip; it stays in the document as a draft."""
         self._current.deselect()
         self.reading.counted = False
         self.cancel_drag()
 
     def start_over(self) -> None:
-        """Forget everything: another document was opened."""
+        """Reset everything for another document."""
         self._current.start_over()
         self.reading.start_over()
         self.cancel_drag()

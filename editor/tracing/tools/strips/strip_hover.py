@@ -22,7 +22,7 @@ _NEAR_VERTEX = 0.6
 
 
 class StripHover(Tool):
-    """A tool with a strip editor that knows what is under the mouse: handles, spaces, places for cuts."""
+    """A tool with a strip editor. Finds what is under the mouse: handles, spaces, places for cuts."""
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)

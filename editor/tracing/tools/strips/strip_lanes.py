@@ -35,12 +35,12 @@ class StripLanes:
 
     @property
     def mark(self) -> Mark | None:
-        """The place from which on lanes are set; None if they are set for the whole strip."""
+        """The marked place: `change_count` applies from there on; None if it applies to the whole strip."""
         strip = self._current.strip
         return self._mark if strip and self._mark and self._mark.strip == strip.id else None
 
     def mark_at(self, laid: LaidStrip | None, point: Point) -> None:
-        """Mark a place; lanes begin or end on the side of the road that the point is on.
+        """Mark a place where the number of lanes changes, on the side of the road nearest the point.
 
         Raises:
             CannotEdit: the strip isn't drawn yet.
@@ -69,7 +69,7 @@ class StripLanes:
 
     @property
     def text(self) -> str:
-        """The numbers of lanes along a strip where they change, such as "3 → 2 → 3"; otherwise empty."""
+        """The numbers of lanes along a strip if they change, such as "3 → 2 → 3"; otherwise empty."""
         lanes = self._current.template.lanes
         if are_whole(lanes):
             return ""

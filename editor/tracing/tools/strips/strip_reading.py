@@ -31,7 +31,7 @@ class StripReading:
         self._report: tuple[tuple[StripLane, ...], str] | None = None
 
     def start_over(self) -> None:
-        """Forget everything: another document was opened."""
+        """Reset everything for another document."""
         self.counted, self._report = False, None
         self._read.clear()
 
@@ -142,7 +142,7 @@ class StripReading:
 
 
 def _report_words(before: Strip | None, now: Strip, kept: int, lanes: int | None, shift: Shift | None) -> str:
-    """Return what a reading did in words.
+    """Describe what a reading did.
 
     Args:
         before: the strip that was laid out before it, if any.

@@ -233,7 +233,7 @@ class StripTool(StripHover):
         self._path = []
 
     def _mark_just_drawn(self, at: Point) -> None:
-        """Remember where something was just drawn or taken: no handle is there until the mouse has left."""
+        """Offer no handle at this point until the mouse has moved away: something was just drawn here."""
         self._just_drawn_at = self._at = at
         self.changed.emit()
 

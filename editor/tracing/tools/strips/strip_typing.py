@@ -28,7 +28,7 @@ class TypedCounts(QObject):
 
     @property
     def run(self) -> str:
-        """A name for all digits typed without a pause."""
+        """Identifier shared by all digits typed without a pause."""
         return f"typed counts {self._runs}"
 
     def type(self, text: str) -> None:
