@@ -15,7 +15,7 @@ from trackmodel.check_parts.arrow_facts import (
     wrong_way_arrows,
 )
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.geometry.arrays import Bools, FromTo, Ints, in_sorted
+from trackmodel.geometry.arrays import Bools, FromTo, Ints
 from trackmodel.track import Arrow, Turn
 
 SEVERAL = 6
@@ -90,7 +90,7 @@ def _touch_in_lane(facts: Facts, one: Ints, other: Ints) -> Bools:
         number = np.array([outlined.get(space, NONE) for space in ends_of(facts).ids], dtype=np.intp)
         first, second = number[one[same]], number[other[same]]
         touching = (borders.one * count + borders.other)[borders.touches]
-        touch[same] = (first != NONE) & (second != NONE) & in_sorted(touching, first * count + second)
+        touch[same] = (first != NONE) & (second != NONE) & np.isin(first * count + second, touching)
     return touch
 
 

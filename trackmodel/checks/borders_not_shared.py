@@ -6,7 +6,7 @@ import numpy as np
 
 from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
-from trackmodel.geometry.arrays import Bools, in_sorted
+from trackmodel.geometry.arrays import Bools
 from trackmodel.geometry.touching.borders import Borders
 
 IRRATIONAL = np.array([np.pi, np.e])
@@ -43,7 +43,7 @@ def _have_a_side_in_common(borders: Borders) -> Bools:
     count = len(shapes.counts)
     first, second = shapes.owner[order[:-1]][same], shapes.owner[order[1:]][same]
     common = np.concatenate([first * count + second, second * count + first])
-    return in_sorted(np.sort(common), borders.one * count + borders.other)
+    return np.isin(borders.one * count + borders.other, common)
 
 
 CHECK = Check(

@@ -53,15 +53,6 @@ def members(begins: Ints, counts: Ints) -> tuple[Ints, Ints]:
     return index, np.arange(len(index)) + (begins - ends + counts)[index]
 
 
-def in_sorted(known: Ints, wanted: Ints) -> Bools:
-    """Boolean mask: elements of `wanted` that are in the sorted array `known`."""
-    if not len(known):
-        return np.zeros(len(wanted), dtype=np.bool_)
-    place = np.searchsorted(known, wanted).clip(max=len(known) - 1)
-    found: Bools = known[place] == wanted
-    return found
-
-
 def sums_by_number(numbers: Ints, vectors: Floats, count: int) -> Floats:
     """Sum vectors, shape (k, 2), by the number of each; shape (count, 2)."""
     x, y = vectors.T

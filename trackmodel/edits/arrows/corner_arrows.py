@@ -117,7 +117,7 @@ def _kept_before(track: Track, before: Collection[str]) -> list[Arrow]:
     number, ids = lanes.number, [space.id for space in lanes.spaces]
     in_corner = {number[id_] for corner in track.corners for id_ in corner.spaces if id_ in number}
     arrows = {(number[one], number[to]) for one, to in map(_pair, track.arrows) if {one, to} <= number.keys()}
-    kept = kept_changes(lanes, lane_changes(lanes), in_corner).like(arrows)
+    kept = kept_changes(lanes, lane_changes(lanes), in_corner, arrows)
     return [Arrow(ids[c.from_], ids[c.to], c.turn) for c in kept if ids[c.from_] in before]
 
 

@@ -159,7 +159,7 @@ def _before_corners(
         for arrow in track.arrows
         if arrow.from_ in number and arrow.to in number
     }
-    for change in kept_changes(lanes, changes, in_corner).like(arrows):
+    for change in kept_changes(lanes, changes, in_corner, arrows):
         yield change.from_, change.to, change.turn, KEPT
 
 
@@ -202,5 +202,5 @@ def _changes_there(lanes: OutlineLanes, track: Track) -> dict[tuple[int, Turn], 
 
 
 def _at_the_pit(lanes: OutlineLanes) -> Iterator[_Found]:
-    for mouth in pit_mouths(lanes):
-        yield mouth.from_, mouth.to, mouth.turn, AT_THE_PIT if mouth.touches else PIT_NEARBY
+    for from_, to, turn, touches in pit_mouths(lanes):
+        yield from_, to, turn, AT_THE_PIT if touches else PIT_NEARBY

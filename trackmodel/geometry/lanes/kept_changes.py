@@ -10,34 +10,22 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from attrs import frozen
-
 from trackmodel.geometry.arrays import NO_SPACE
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 from trackmodel.geometry.lanes.lane_changes import LaneChange
 from trackmodel.track import Turn
 
 
-@frozen
-class KeptChanges:
-    """The lane changes at the foot and at the top of each staircase before a corner."""
-
-    at_foot: tuple[LaneChange, ...]
-    at_top: tuple[LaneChange, ...]
-
-    def like(self, arrows: Collection[tuple[int, int]]) -> tuple[LaneChange, ...]:
-        """Return those that boards with these arrows keep; without any, those at the foot."""
-        foot, top = (
-            sum((change.from_, change.to) in arrows for change in changes)
-            for changes in (self.at_foot, self.at_top)
-        )
-        return self.at_top if top > foot else self.at_foot
-
-
 def kept_changes(
-    lanes: OutlineLanes, changes: Iterable[LaneChange], in_corner: Collection[int]
-) -> KeptChanges:
-    """Find the staircases of approach spaces, and the lane changes at their ends."""
+    lanes: OutlineLanes,
+    changes: Iterable[LaneChange],
+    in_corner: Collection[int],
+    arrows: Collection[tuple[int, int]],
+) -> list[LaneChange]:
+    """Return the lane changes that boards with these arrows keep at the ends of staircases.
+
+    Without any of them among the arrows, these are the ones at the foot.
+    """
     approach = {
         space
         for space, following in enumerate(lanes.next.tolist())
@@ -56,7 +44,8 @@ def kept_changes(
                 last = by_turn.get((steps[-1].to, back))
                 if last is not None and last.to in in_corner:
                     top.append(last)
-    return KeptChanges(tuple(foot), tuple(top))
+    at_foot, at_top = (sum((each.from_, each.to) in arrows for each in found) for found in (foot, top))
+    return top if at_top > at_foot else foot
 
 
 def _staircase(

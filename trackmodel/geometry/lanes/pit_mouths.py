@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import numpy as np
 import shapely
-from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.chains import back_of
@@ -29,18 +28,8 @@ MOST_LENGTHS = 4.0
 """The middle of a space that a mouth touches is at most this many space sizes away."""
 
 
-@frozen
-class PitMouth:
-    """An arrow into or out of the pit lane, with space numbers; `touches` if it touches the track."""
-
-    from_: int
-    to: int
-    turn: Turn
-    touches: bool
-
-
-def pit_mouths(lanes: OutlineLanes) -> Iterator[PitMouth]:
-    """Find the arrows into and out of every pit lane beside the track.
+def pit_mouths(lanes: OutlineLanes) -> Iterator[tuple[int, int, Turn, bool]]:
+    """Yield the arrows into and out of every pit lane: from, to, turn, and whether the spaces touch.
 
     A pit lane that tapers into the edge of the road is treated like a lane that begins or ends there: it is
     entered from the space whose front lies at its tip, and left for the space beside its front. A pit
@@ -60,11 +49,11 @@ def pit_mouths(lanes: OutlineLanes) -> Iterator[PitMouth]:
                 else track.two_before(space)
             )
             for one in from_:
-                yield PitMouth(one, space, track.turn(one, space, one), bool(beside))
+                yield one, space, track.turn(one, space, one), bool(beside)
         if lanes.next[space] == NO_SPACE:
             to = [track.left_for(beside)] if track.tapers(space, beside, True) else track.two_beyond(space)
             for one in to:
-                yield PitMouth(space, one, track.turn(space, one, one), bool(beside))
+                yield space, one, track.turn(space, one, one), bool(beside)
 
 
 _Beside = list[tuple[int, bool]]

@@ -7,7 +7,7 @@ from collections import defaultdict
 import numpy as np
 import shapely
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints, in_sorted, members
+from trackmodel.geometry.arrays import Bools, Floats, Ints, members
 from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.sharing.net import Net
 
@@ -70,7 +70,7 @@ def _free_sides(net: Net) -> tuple[Ints, Ints, Ints, Ints]:
     """Return begin, end, outline, and place in it of each side that may change and isn't shared yet."""
     begin, end, outline, place = net.all_sides()
     count = len(net.at)
-    is_shared = in_sorted(np.sort(begin * count + end), end * count + begin)
+    is_shared = np.isin(end * count + begin, begin * count + end)
     free = ~is_shared & np.array(net.chosen, dtype=np.bool_)[outline]
     return begin[free], end[free], outline[free], place[free]
 
@@ -81,7 +81,7 @@ def _faces(net: Net, at: Floats, node: Ints, ring: Ints, way: Floats) -> Bools:
     one, other, owner, _place = net.all_sides()
     direction = unit(at[other] - at[one])
     ends, direction, owner = np.append(one, other), np.tile(direction, (2, 1)), np.tile(owner, 2)
-    faces = ~in_sorted(np.sort(ends * count + owner), node * count + ring)
+    faces = ~np.isin(node * count + ring, ends * count + owner)
     order = np.argsort(ends, kind="stable")
     first = np.searchsorted(ends[order], node)
     number = np.searchsorted(ends[order], node, side="right") - first

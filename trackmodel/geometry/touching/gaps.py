@@ -6,7 +6,7 @@ import numpy as np
 import shapely
 from attrs import frozen
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints, in_sorted
+from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.geometry.plane.outline_arrays import rings
 from trackmodel.geometry.road.road import Road
 from trackmodel.geometry.touching.borders import Borders
@@ -55,7 +55,7 @@ def gaps_of(road: Road, borders: Borders) -> Gaps:
     alike = (road.level[one] == road.level[other]) & (road.in_pit[one] == road.in_pit[other])
     count = len(road.spaces)
     touching = borders.one[borders.touches] * count + borders.other[borders.touches]
-    apart = alike & ~in_sorted(touching, one * count + other)
+    apart = alike & ~np.isin(one * count + other, touching)
     one, other = one[apart], other[apart]
     width: Floats = shapely.distance(rings(road.shapes, one), rings(road.shapes, other))
     near = int((alike & ~apart).sum()) + int((width <= REACH * borders.size).sum())
@@ -71,7 +71,7 @@ def _reach_further(road: Road, touching: Ints, one: Ints, other: Ints) -> Bools:
     before, target = road.arrows.pairs[road.arrows.keeps_lane].T
     return np.array(
         [
-            bool(in_sorted(touching, start * count + before[target == end]).any())
+            bool(np.isin(start * count + before[target == end], touching).any())
             for start, end in zip(one.tolist(), other.tolist(), strict=True)
         ],
         dtype=np.bool_,

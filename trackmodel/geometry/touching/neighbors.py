@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints, in_sorted
+from trackmodel.geometry.arrays import Bools, Ints
 from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.road.road import Road, road_of_track
 from trackmodel.geometry.touching.borders import Borders, borders_of
@@ -103,43 +103,26 @@ def neighbor_pairs(road: Road, borders: Borders) -> NeighborPairs:
     """Find the neighbors of a road's spaces."""
     one, other = borders.one, borders.other
     direction, in_pit, level = road.direction, road.in_pit, road.level
-    arrows = _Arrows(road)
-    joined = arrows.lead(one, other) | arrows.lead(other, one)
+    joined = _have_arrow(road, road.arrows.pairs, one, other) | _have_arrow(
+        road, road.arrows.pairs, other, one
+    )
     may_touch = (in_pit[one] == in_pit[other]) & (joined | ~in_pit[one] & (level[one] == level[other]))
     same_way = (direction.take(one, axis=0) * direction.take(other, axis=0)).sum(axis=1) > -IN_FRONT
     touching = borders.touches & may_touch & same_way
     one, other, outwards = one[touching], other[touching], unit(borders.outwards[touching])
     along = unit(direction[one] + direction[other])
-    return NeighborPairs(one, other, arrows.relations(one, other, (outwards * along).sum(axis=1)))
+    front = (outwards * along).sum(axis=1)
+    # Lanes according to arrows win over the shape of a border.
+    ahead = road.arrows.pairs[road.arrows.keeps_lane]
+    starts, targets = ahead.T
+    in_front = (front >= IN_FRONT) & ~np.isin(one, starts) & ~np.isin(other, targets)
+    at_back = (front <= -IN_FRONT) & ~np.isin(other, starts) & ~np.isin(one, targets)
+    follows, leads = _have_arrow(road, ahead, one, other), _have_arrow(road, ahead, other, one)
+    relation = np.select([follows, leads, in_front, at_back], [AHEAD, BEHIND, AHEAD, BEHIND], BESIDE)
+    return NeighborPairs(one, other, relation)
 
 
-class _Arrows:
-    """Lanes according to arrows, which win over the shape of a border."""
-
-    def __init__(self, road: Road) -> None:
-        pairs = road.arrows.pairs
-        ahead = pairs[road.arrows.keeps_lane]
-        self._count = len(road.spaces)
-        self._all, self._ahead = self._keys(pairs), self._keys(ahead)
-        self._has_next = np.zeros(self._count, dtype=np.bool_)
-        self._has_next[ahead[:, 0]] = True
-        self._has_previous = np.zeros(self._count, dtype=np.bool_)
-        self._has_previous[ahead[:, 1]] = True
-
-    def _keys(self, pairs: Ints) -> Ints:
-        return np.sort(pairs[:, 0] * self._count + pairs[:, 1])
-
-    def lead(self, one: Ints, other: Ints) -> Bools:
-        """Boolean mask: pairs with an arrow from `one` to `other`."""
-        return in_sorted(self._all, one * self._count + other)
-
-    def relations(self, one: Ints, other: Ints, front: Floats) -> Ints:
-        """Return the relation of each pair; `front` is the cosine between driving and outward direction."""
-        follows = in_sorted(self._ahead, one * self._count + other)
-        leads = in_sorted(self._ahead, other * self._count + one)
-        in_front = (front >= IN_FRONT) & ~self._has_next[one] & ~self._has_previous[other]
-        at_back = (front <= -IN_FRONT) & ~self._has_next[other] & ~self._has_previous[one]
-        relation: Ints = np.select(
-            [follows, leads, in_front, at_back], [AHEAD, BEHIND, AHEAD, BEHIND], BESIDE
-        )
-        return relation
+def _have_arrow(road: Road, arrows: Ints, one: Ints, other: Ints) -> Bools:
+    """Boolean mask: pairs of spaces with an arrow from `one` to `other`; arrows have shape (m, 2)."""
+    count = len(road.spaces)
+    return np.isin(one * count + other, arrows[:, 0] * count + arrows[:, 1])

@@ -90,29 +90,22 @@ def _about_arrows(
     for from_, there in printed.items():
         if min(arrow.sure for arrow in there.values()) < SURE:
             continue
-        extra = [to for to in traced[from_] if to not in there]
-        missing = [to for to in there if to not in traced[from_]]
-        for to in extra:
-            yield _unprinted(from_, to, layout)
-        for to in missing:
-            yield _missing(there[to], layout)
+        for to in traced[from_]:
+            if to not in there:
+                unprinted = print_arrow.unprinted(from_, to, layout)
+                yield Contradiction(print_arrow.CHECK.issue(unprinted), partial(_has, from_, to))
+        for to, arrow in there.items():
+            if to not in traced[from_]:
+                missing = print_arrow.missing(from_, to, arrow.turn, layout)
+                yield Contradiction(print_arrow.CHECK.issue(missing), partial(_lacks, from_, to))
 
 
-def _has(track: Track, from_: str, to: str) -> bool:
+def _has(from_: str, to: str, track: Track) -> bool:
     return any((arrow.from_, arrow.to) == (from_, to) for arrow in track.arrows)
 
 
-def _unprinted(from_: str, to: str, layout: str) -> Contradiction:
-    return Contradiction(
-        print_arrow.CHECK.issue(print_arrow.unprinted(from_, to, layout)),
-        lambda track: _has(track, from_, to),
-    )
-
-
-def _missing(arrow: ReadArrow, layout: str) -> Contradiction:
-    from_, to = arrow.from_, arrow.to
-    issue = print_arrow.CHECK.issue(print_arrow.missing(from_, to, arrow.turn, layout))
-    return Contradiction(issue, lambda track: not _has(track, from_, to))
+def _lacks(from_: str, to: str, track: Track) -> bool:
+    return not _has(from_, to, track)
 
 
 def _about_cuts(

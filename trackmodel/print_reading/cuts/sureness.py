@@ -43,15 +43,10 @@ def signs(
     return np.array([1, ends.min(), fit[along].mean(), rival, odd])
 
 
-def asphalt_share(strip: LaneStrip, begin: int, end: int) -> float:
-    """Share of a space that has the color of asphalt."""
-    apart = strip.apart[np.arange(begin, end) % len(strip.at)]
-    return float(((apart**2).sum(axis=2) < _ASPHALT**2).mean())
-
-
 def is_space(strip: LaneStrip, begin: int, end: int) -> bool:
-    """Whether there is asphalt between two cuts."""
-    return asphalt_share(strip, begin, end) >= _LEAST_ASPHALT
+    """Return whether there is asphalt between two cuts."""
+    apart = strip.apart[np.arange(begin, end) % len(strip.at)]
+    return float(((apart**2).sum(axis=2) < _ASPHALT**2).mean()) >= _LEAST_ASPHALT
 
 
 def sureness(found: Floats) -> float:

@@ -16,22 +16,25 @@ BESIDE = 1 / 3
 """A space is beside a mouth with at least this share of its side; printed ones have 0.6 or more, or 0.15."""
 
 
-def arrows_in(mouth: ReadSpace, base: Floats, spaces: Iterable[ReadSpace], lane: float) -> list[ReadArrow]:
-    """Return the arrows from spaces of the road into the mouth where a pit lane begins.
+def mouth_arrows(
+    mouth: ReadSpace, base: Floats, spaces: Iterable[ReadSpace], lane: float, leaves: bool
+) -> list[ReadArrow]:
+    """Return the arrows between spaces of the road and the mouth of a pit lane.
 
     Args:
-        mouth: the first space of the pit lane.
+        mouth: the first or the last space of the pit lane.
         base: the line where it meets the road, shape (n, 2).
         spaces: those of the road.
         lane: usual width of a lane; like all points, in pixels of the scan.
+        leaves: whether the pit lane leaves the road here; otherwise, it joins it.
     """
-    return [ReadArrow(one.id, mouth.id, turn, mouth.sure) for one, turn in _beside(base, spaces, lane)]
-
-
-def arrows_out(mouth: ReadSpace, base: Floats, spaces: Iterable[ReadSpace], lane: float) -> list[ReadArrow]:
-    """Return the arrows from the mouth where a pit lane ends to spaces of the road, like `arrows_in`."""
     back = {Turn.LEFT: Turn.RIGHT, Turn.RIGHT: Turn.LEFT}
-    return [ReadArrow(mouth.id, one.id, back[turn], mouth.sure) for one, turn in _beside(base, spaces, lane)]
+    return [
+        ReadArrow(one.id, mouth.id, turn, mouth.sure)
+        if leaves
+        else ReadArrow(mouth.id, one.id, back[turn], mouth.sure)
+        for one, turn in _beside(base, spaces, lane)
+    ]
 
 
 def _beside(base: Floats, spaces: Iterable[ReadSpace], lane: float) -> Iterator[tuple[ReadSpace, Turn]]:

@@ -8,7 +8,7 @@ from itertools import pairwise
 import numpy as np
 import shapely
 
-from trackmodel.print_reading.marks.mouth_arrows import arrows_in, arrows_out
+from trackmodel.print_reading.marks.mouth_arrows import mouth_arrows
 from trackmodel.print_reading.marks.pit_chain import NEAR, pit_chain
 from trackmodel.print_reading.marks.pit_outlines import pit_outlines
 from trackmodel.print_reading.marks.printed_cells import printed_cells
@@ -61,11 +61,10 @@ def read_pit_lane(
         sure = SEEN_SURE if space.is_seen else GUESSED_SURE
         spaces.append(ReadSpace(f"p{number}", 0, left, right, sure=sure, place=Place.PIT))
     arrows = [ReadArrow(one.id, other.id, Turn.AHEAD, SEEN_SURE) for one, other in pairwise(spaces)]
-    begin, end = outlines[0].base, outlines[-1].base
-    if begin is not None:
-        arrows += arrows_in(spaces[0], cells.outside(begin), on_road, lane)
-    if end is not None:
-        arrows += arrows_out(spaces[-1], cells.outside(end), on_road, lane)
+    for place, leaves in ((0, True), (-1, False)):
+        base = outlines[place].base
+        if base is not None:
+            arrows += mouth_arrows(spaces[place], cells.outside(base), on_road, lane, leaves)
     beside = [field for field in row if _is_beside(field, spaces, lane)]
     return tuple(spaces), tuple(arrows), _stands(beside, spaces, lane)
 

@@ -6,7 +6,7 @@ import numpy as np
 from scipy.ndimage import gaussian_filter1d
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.geometry.plane.measures import closed_length
+from trackmodel.geometry.plane.measures import closed_length, unit
 from trackmodel.geometry.plane.points_along import even_points_around
 
 
@@ -42,16 +42,9 @@ def smoothed(values: Floats, sigma: float) -> Floats:
     return even
 
 
-def ahead(line: Floats) -> Floats:
-    """Unit vectors in driving direction at each point of a closed line."""
-    along = np.roll(line, -1, axis=0) - np.roll(line, 1, axis=0)
-    unit: Floats = along / np.maximum(np.hypot(*along.T), 1e-9)[:, None]
-    return unit
-
-
 def rightward(line: Floats) -> Floats:
     """Unit vectors to the right of a closed line in driving direction (y down)."""
-    along = ahead(line)
+    along = unit(np.roll(line, -1, axis=0) - np.roll(line, 1, axis=0))
     return np.column_stack([-along[:, 1], along[:, 0]])
 
 

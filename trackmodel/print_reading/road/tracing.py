@@ -167,7 +167,7 @@ def _course(fit: Fit, cell: float, guess: Guess, astray: float, narrows: bool) -
         if not present.all():
             begin = -lanes / 2 if not present[0] else lanes / 2 - 1
             for k, width in enumerate(widths):
-                missing = fit.foreign(cells, (begin + 0.1) * width, (begin + 0.9) * width)
+                missing = fit.mean(cells, (begin + 0.1) * width, (begin + 0.9) * width)
                 penalty = _ASPHALT_COST * np.maximum(0.0, _LANDSCAPE - missing)
                 row[k] = row[k][0] - penalty, row[k][1] - penalty
     here, judged = (

@@ -82,7 +82,7 @@ class Fit:
         self._cell = cell
         self._half = foreign.shape[1] // 2
 
-    def _mean(self, cells: Floats, begin: float, end: float, at: Floats | None = None) -> Floats:
+    def mean(self, cells: Floats, begin: float, end: float, at: Floats | None = None) -> Floats:
         """Mean foreignness from `begin` to `end` right of each cell; cells count from the line or `at`."""
         first, last = begin / self._cell, end / self._cell
         return (self._sum(cells + last, at) - self._sum(cells + first, at)) / (last - first)
@@ -100,10 +100,6 @@ class Fit:
             values = below * (1 - part) + above * part
         return values
 
-    def foreign(self, cells: Floats, begin: float, end: float) -> Floats:
-        """Mean foreignness from `begin` to `end` (scan pixels) right of each cell."""
-        return self._mean(cells, begin, end)
-
     def line(self, cells: Floats, lane: float, at: Floats | None = None) -> Floats:
         """Score of a lane line at each cell: foreign itself, asphalt on both sides. About 0 to 1.
 
@@ -111,8 +107,8 @@ class Fit:
             at: where cells are counted from at each step, shape (n,), in cells; None is the line.
         """
         near, far = (share * lane for share in _BESIDE)
-        beside = (self._mean(cells, near, far, at) + self._mean(cells, -far, -near, at)) / 2
-        return self._mean(cells, -_LINE * lane, _LINE * lane, at) - beside
+        beside = (self.mean(cells, near, far, at) + self.mean(cells, -far, -near, at)) / 2
+        return self.mean(cells, -_LINE * lane, _LINE * lane, at) - beside
 
     def edge(self, cells: Floats, lane: float, outward: int, at: Floats | None = None) -> Floats:
         """Score of an edge at each cell: foreign itself and beyond, asphalt inside. About 0 to 1.
@@ -124,10 +120,10 @@ class Fit:
         near, far = (share * lane for share in _BESIDE)
         begin, end = (share * lane for share in _OUTSIDE)
         if outward > 0:
-            inside, outside = self._mean(cells, -far, -near, at), self._mean(cells, begin, end, at)
+            inside, outside = self.mean(cells, -far, -near, at), self.mean(cells, begin, end, at)
         else:
-            inside, outside = self._mean(cells, near, far, at), self._mean(cells, -end, -begin, at)
-        itself = self._mean(cells, -_LINE * lane, _LINE * lane, at)
+            inside, outside = self.mean(cells, near, far, at), self.mean(cells, -end, -begin, at)
+        itself = self.mean(cells, -_LINE * lane, _LINE * lane, at)
         return (itself + outside) / 2 - inside
 
     def road(self, cells: Floats, lane: float, lanes: int, steps: float) -> tuple[Floats, Floats]:
