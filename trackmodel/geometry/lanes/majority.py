@@ -21,6 +21,8 @@ COLD, HOT, STEPS = 8.0, 0.3, 40
 usual thing hears from others."""
 PASSES = 3
 """How often everything is weighed at each step."""
+FEW = 60
+"""For at most so many things, a dense matrix is faster."""
 
 
 @frozen(eq=False)
@@ -64,8 +66,8 @@ def groups(count: int, bonds: Bonds) -> Ints:
 def signs(bonds: Bonds, votes: Floats) -> Ints:
     """Return the signs, 1 or -1, with which most weight of bonds and votes agrees; shape (n,).
 
-    Everything is weighed at once, then signs are improved one by one; in each group, votes decide which of
-    the two ways around counts.
+    Two ways of weighing everything at once suggest signs, each of which is then improved one by one; in each
+    group, the better suggestion counts.
 
     Args:
         bonds: which pairs of signs are equal and which differ.
@@ -80,9 +82,14 @@ def signs(bonds: Bonds, votes: Floats) -> Ints:
     pull = coo_array((np.tile(bonds.says * bonds.weight, 2), ends), shape=(count, count)).tocsr()
     heard: Floats = np.bincount(ends[0], np.tile(bonds.weight, 2), count).astype(np.float64)
     group = groups(count, bonds)
-    found = _improved(pull, votes, np.where(_annealed(pull, votes, heard) >= 0, 1, -1))
-    agrees = np.bincount(group, found * votes, count)[group]
-    return np.where(agrees < 0, -found, found)
+    best, best_weight = np.ones(count, dtype=np.intp), np.full(count, -np.inf)
+    for suggested in (_annealed(pull, votes, heard), _together(pull, votes, heard)):
+        found = _improved(pull, votes, np.where(suggested >= 0, 1, -1))
+        for turned in (found, -found):
+            agrees = np.bincount(group, turned * ((pull @ turned) / 2 + votes), count)[group]
+            better = agrees > best_weight
+            best[better], best_weight[better] = turned[better], agrees[better]
+    return best
 
 
 def _annealed(pull: csr_array, votes: Floats, heard: Floats) -> Floats:
@@ -93,6 +100,31 @@ def _annealed(pull: csr_array, votes: Floats, heard: Floats) -> Floats:
         for _pass in range(PASSES):
             state = (state + np.tanh(firmness * (pull @ state + votes) / usual)) / 2
     return state
+
+
+def _together(pull: csr_array, votes: Floats, heard: Floats) -> Floats:
+    """Return the vector that agrees best if every thing may say any number, not only 1 or -1.
+
+    One more thing has all votes as its bonds, so that votes and bonds are weighed alike.
+    """
+    from scipy.sparse import block_array, coo_array
+    from scipy.sparse.linalg import ArpackNoConvergence, eigsh
+
+    scale = 1 / np.sqrt(np.append(heard + np.abs(votes), np.abs(votes).sum()).clip(min=1e-9))
+    row = coo_array(votes.reshape(1, -1))
+    whole = block_array([[pull, row.T], [row, None]]).tocoo()
+    matrix = coo_array(
+        (whole.data * scale[whole.row] * scale[whole.col], (whole.row, whole.col)), whole.shape
+    )
+    if len(scale) <= FEW:
+        vector = np.linalg.eigh(matrix.toarray())[1][:, -1]
+    else:
+        try:
+            vector = eigsh(matrix.tocsr(), k=1, which="LA", v0=1 / scale, tol=1e-4)[1][:, 0]
+        except ArpackNoConvergence:  # the other suggestion has to do
+            return votes
+    found: Floats = vector[:-1] * (1.0 if vector[-1] >= 0 else -1.0)
+    return found
 
 
 def _improved(pull: csr_array, votes: Floats, found: Ints) -> Ints:
