@@ -2,170 +2,36 @@
 
 from __future__ import annotations
 
-from trackmodel.check_parts.check import Check
-from trackmodel.checks import (
-    access_outside_lane,
-    access_shared,
-    arrow_against_direction,
-    arrow_ahead_missing,
-    arrow_doubled,
-    arrow_to_itself,
-    arrow_too_long,
-    arrow_two_way,
-    arrow_unknown_end,
-    author_or_license_missing,
-    blocks_apart,
-    borders_not_shared,
-    corner_arrows_cross,
-    corner_empty,
-    corner_entered_slowly,
-    corner_entry_gear,
-    corner_interrupted,
-    corner_lane_cut_off,
-    corner_too_short,
-    corner_unusual,
-    corner_without_approach,
-    corner_without_flag,
-    corner_without_stops,
-    dead_end,
-    declared_differs,
-    declared_short_over_long,
-    direction_contradicts,
-    doubled_id,
-    few_stands,
-    finish_missing,
-    finish_not_reachable,
-    finish_on_spaces,
-    gap_between_spaces,
-    gear_never_used,
-    grid_in_corner,
-    grid_misplaced,
-    grid_numbers,
-    grid_order,
-    grid_space_doubled,
-    grid_under_ten,
-    grid_under_two,
-    lane_change_missing,
-    lane_change_on_approach,
-    lane_contradicts_arrows,
-    lane_outside_count,
-    lane_without_crossing,
-    lap_cycle,
-    line_crossed_twice,
-    no_corner,
-    no_pit,
-    no_weather,
-    not_reachable,
-    outline_missing,
-    outline_tangled,
-    outlines_apart,
-    outside_board,
-    pit_branches,
-    pit_in_the_road,
-    pit_no_entry,
-    pit_no_exit,
-    print_arrow,
-    print_corner,
-    print_cut,
-    scan_changed,
-    scan_missing,
-    scan_outside,
-    second_access_missing,
-    side_contradicts_outline,
-    size_unusual,
-    space_doubled,
-    space_in_two_corners,
-    space_missing,
-    space_out_of_line,
-    spaces_overlap,
-    stand_without_access,
-    turn_contradicts_geometry,
-    unknown_space,
-    weather_incomplete,
-    weather_ranges,
-)
+from importlib import import_module
+
+from trackmodel.check_parts import Check
 from trackmodel.tile_checks import TILE_CHECKS, TileCheck
 
-CHECKS: tuple[Check, ...] = (
-    arrow_unknown_end.CHECK,
-    arrow_to_itself.CHECK,
-    arrow_against_direction.CHECK,
-    arrow_two_way.CHECK,
-    arrow_too_long.CHECK,
-    arrow_doubled.CHECK,
-    arrow_ahead_missing.CHECK,
-    lane_change_missing.CHECK,
-    lane_change_on_approach.CHECK,
-    corner_arrows_cross.CHECK,
-    turn_contradicts_geometry.CHECK,
-    lane_contradicts_arrows.CHECK,
-    doubled_id.CHECK,
-    unknown_space.CHECK,
-    outline_missing.CHECK,
-    outline_tangled.CHECK,
-    space_missing.CHECK,
-    space_out_of_line.CHECK,
-    space_doubled.CHECK,
-    spaces_overlap.CHECK,
-    gap_between_spaces.CHECK,
-    borders_not_shared.CHECK,
-    outlines_apart.CHECK,
-    size_unusual.CHECK,
-    outside_board.CHECK,
-    blocks_apart.CHECK,
-    dead_end.CHECK,
-    not_reachable.CHECK,
-    finish_missing.CHECK,
-    finish_on_spaces.CHECK,
-    lane_without_crossing.CHECK,
-    lap_cycle.CHECK,
-    line_crossed_twice.CHECK,
-    direction_contradicts.CHECK,
-    finish_not_reachable.CHECK,
-    side_contradicts_outline.CHECK,
-    corner_without_stops.CHECK,
-    corner_too_short.CHECK,
-    corner_lane_cut_off.CHECK,
-    space_in_two_corners.CHECK,
-    corner_interrupted.CHECK,
-    corner_empty.CHECK,
-    declared_short_over_long.CHECK,
-    declared_differs.CHECK,
-    lane_outside_count.CHECK,
-    corner_without_approach.CHECK,
-    corner_unusual.CHECK,
-    corner_without_flag.CHECK,
-    grid_under_two.CHECK,
-    grid_numbers.CHECK,
-    grid_space_doubled.CHECK,
-    grid_misplaced.CHECK,
-    grid_order.CHECK,
-    grid_in_corner.CHECK,
-    grid_under_ten.CHECK,
-    pit_no_entry.CHECK,
-    pit_no_exit.CHECK,
-    pit_branches.CHECK,
-    pit_in_the_road.CHECK,
-    stand_without_access.CHECK,
-    access_outside_lane.CHECK,
-    access_shared.CHECK,
-    few_stands.CHECK,
-    second_access_missing.CHECK,
-    no_corner.CHECK,
-    no_pit.CHECK,
-    no_weather.CHECK,
-    weather_ranges.CHECK,
-    weather_incomplete.CHECK,
-    scan_outside.CHECK,
-    scan_missing.CHECK,
-    scan_changed.CHECK,
-    print_arrow.CHECK,
-    print_corner.CHECK,
-    print_cut.CHECK,
-    author_or_license_missing.CHECK,
-    corner_entered_slowly.CHECK,
-    corner_entry_gear.CHECK,
-    gear_never_used.CHECK,
+_MODULES = """
+    arrow_unknown_end arrow_to_itself arrow_against_direction arrow_two_way arrow_too_long arrow_doubled
+    arrow_ahead_missing lane_change_missing lane_change_on_approach corner_arrows_cross
+    turn_contradicts_geometry lane_contradicts_arrows
+    doubled_id unknown_space outline_missing outline_tangled space_missing space_out_of_line
+    space_doubled spaces_overlap gap_between_spaces borders_not_shared outlines_apart size_unusual
+    outside_board blocks_apart
+    dead_end not_reachable
+    finish_missing finish_on_spaces lane_without_crossing lap_cycle line_crossed_twice
+    direction_contradicts finish_not_reachable side_contradicts_outline
+    corner_without_stops corner_too_short corner_lane_cut_off space_in_two_corners corner_interrupted
+    corner_empty declared_short_over_long declared_differs lane_outside_count corner_without_approach
+    corner_unusual corner_without_flag
+    grid_under_two grid_numbers grid_space_doubled grid_misplaced grid_order grid_in_corner
+    grid_under_ten
+    pit_no_entry pit_no_exit pit_branches pit_in_the_road stand_without_access access_outside_lane
+    access_shared few_stands second_access_missing
+    no_corner no_pit no_weather weather_ranges weather_incomplete
+    scan_outside scan_missing scan_changed print_arrow print_corner print_cut
+    author_or_license_missing corner_entered_slowly corner_entry_gear gear_never_used
+"""
+"""The modules of `trackmodel.checks`, each with one check."""
+
+CHECKS: tuple[Check, ...] = tuple(
+    import_module(f"trackmodel.checks.{module}").CHECK for module in _MODULES.split()
 )
 
 EVERY_CHECK: tuple[Check | TileCheck, ...] = (*CHECKS, *TILE_CHECKS)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
+import numpy as np
 import shapely
 from attrs import evolve
 
 from trackmodel.edits.ids import require_spaces
 from trackmodel.geometry.arrays import Outline
 from trackmodel.track import COORDINATE_STEP, Point, Space, Track
+
+REACH = 2 * COORDINATE_STEP
+"""Spaces share borders only if their bounding boxes are this close to each other, in board units."""
 
 
 def share_borders(track: Track, space_ids: Collection[str]) -> Track:
@@ -25,12 +29,13 @@ def share_borders(track: Track, space_ids: Collection[str]) -> Track:
     wanted = set(space_ids)
     require_spaces(track, wanted)
     spaces = [space for space in track.spaces if space.outline]
-    boxes = shapely.envelope([shapely.MultiPoint(space.outline) for space in spaces])
-    tree = shapely.STRtree(boxes)
+    tree = tree_of_boxes(spaces)
     for number in [number for number, space in enumerate(spaces) if space.id in wanted]:
         new = spaces[number]
         outline = new.outline
-        for near in sorted(tree.query(shapely.buffer(boxes[number], 2 * COORDINATE_STEP))):
+        left, top, right, bottom = shapely.bounds(tree.geometries[number])
+        reach = shapely.box(left - REACH, top - REACH, right + REACH, bottom + REACH)
+        for near in sorted(tree.query(reach)):
             other = spaces[near]
             if near != number and other.level == new.level:
                 outline = add_vertices(outline, other.outline)
@@ -39,6 +44,13 @@ def share_borders(track: Track, space_ids: Collection[str]) -> Track:
     drawn = iter(spaces)
     shared = tuple(next(drawn) if space.outline else space for space in track.spaces)
     return track if shared == track.spaces else evolve(track, spaces=shared)
+
+
+def tree_of_boxes(spaces: Sequence[Space]) -> shapely.STRtree:
+    """Return a tree that tells in which of the spaces' bounding boxes something lies."""
+    points = np.array([point for space in spaces for point in space.outline])
+    numbers = np.repeat(np.arange(len(spaces)), [len(space.outline) for space in spaces])
+    return shapely.STRtree(shapely.multipoints(points.reshape(-1, 2), indices=numbers))
 
 
 def add_vertices(outline: Outline, vertices: Iterable[Point]) -> Outline:

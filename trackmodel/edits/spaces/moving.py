@@ -12,9 +12,11 @@ from typing import Any, TypeVar
 
 import shapely
 from attrs import evolve
+from shapely.geometry.base import BaseGeometry
 
 from trackmodel.edits.board_edits import transform_board
 from trackmodel.edits.ids import replace_parts
+from trackmodel.edits.spaces.border_edits import tree_of_boxes
 from trackmodel.edits.spaces.junctions import with_outline
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.projective import BoardMap, affine, mirroring, rotation, translation
@@ -24,9 +26,6 @@ from trackmodel.texts import _
 from trackmodel.track import IDENTITY, Finish, Point, Space, Track
 
 T = TypeVar("T")
-
-Box = tuple[float, float, float, float]
-"""Left, top, right, and bottom."""
 
 FARTHEST = 1e6
 """Greatest coordinate of a document, in board units (schemas/track.schema.json)."""
@@ -63,10 +62,8 @@ def rotate_spaces(track: Track, space_ids: Collection[str], quarters: int = 1) -
     Raises:
         CannotEdit: they would be too far away.
     """
-    left, top, right, bottom = _frame(track, space_ids)
-    return _transform_spaces(
-        track, space_ids, rotation(90.0 * (quarters % 4), snap(((left + right) / 2, (top + bottom) / 2)))
-    )
+    middle = snap(_middle(track, space_ids))
+    return _transform_spaces(track, space_ids, rotation(90.0 * (quarters % 4), middle))
 
 
 def mirror_spaces(track: Track, space_ids: Collection[str], mirror: Mirror) -> Track:
@@ -75,8 +72,8 @@ def mirror_spaces(track: Track, space_ids: Collection[str], mirror: Mirror) -> T
     Left and right turns between them are swapped, their lanes count from the other side (among
     these spaces only), and so are the insides of corners. Mirroring twice restores them.
     """
-    left, top, right, bottom = _frame(track, space_ids)
-    change = mirroring(left + right) if mirror is Mirror.LEFT_RIGHT else affine(e=-1.0, f=top + bottom)
+    x, y = _middle(track, space_ids)
+    change = mirroring(2 * x) if mirror is Mirror.LEFT_RIGHT else affine(e=-1.0, f=2 * y)
     return _transform_spaces(track, space_ids, change)
 
 
@@ -153,18 +150,10 @@ def _crosses_only(finish: Finish | None, spaces: Iterable[Space], chosen: frozen
     if finish is None:
         return False
     line = shapely.LineString(finish.line)
-    (left, right), (top, bottom) = (sorted(along) for along in zip(*finish.line, strict=True))
-    crossed = {
-        space.id
-        for space in spaces
-        if len(space.outline) >= LEAST_VERTICES
-        and min(x for x, _y in space.outline) <= right
-        and max(x for x, _y in space.outline) >= left
-        and min(y for _x, y in space.outline) <= bottom
-        and max(y for _x, y in space.outline) >= top
-        and line.intersects(shapely.make_valid(shapely.Polygon(space.outline)))
-    }
-    return _within(crossed, chosen)
+    drawn = [space for space in spaces if len(space.outline) >= LEAST_VERTICES]
+    return any(line.intersects(_shape(space)) for space in drawn if space.id in chosen) and not any(
+        line.intersects(_shape(space)) for space in drawn if space.id not in chosen
+    )
 
 
 def _put_back(items: tuple[T, ...], taken: Callable[[T], bool], changed: Iterable[T]) -> tuple[T, ...]:
@@ -212,19 +201,11 @@ def _require_room(before: tuple[Space, ...], after: tuple[Space, ...], chosen: f
                     space=new.id
                 )
             )
-    if not stretched:
-        return
-    reached = _box(point for _old, new in stretched for point in new.outline)
-    near = [
-        each
-        for each in zip(before, after, strict=True)
-        if len(each[0].outline) >= LEAST_VERTICES and _touch(_box(each[1].outline), reached)
-    ]
+    drawn = [pair for pair in zip(before, after, strict=True) if len(pair[0].outline) >= LEAST_VERTICES]
+    boxes = tree_of_boxes([new for _old, new in drawn])
     for old, new in stretched:
-        box = _box(new.outline)
-        for other_old, other in near:
-            if not _touch(_box(other.outline), box):
-                continue
+        for number in sorted(boxes.query(_shape(new))):
+            other_old, other = drawn[number]
             if other is new or other.level != new.level:
                 continue
             if _overlap(new, other) > LEAST_COVERED >= _overlap(old, other_old):
@@ -235,27 +216,25 @@ def _require_room(before: tuple[Space, ...], after: tuple[Space, ...], chosen: f
                 )
 
 
-def _box(points: Iterable[Point]) -> Box:
-    xs, ys = zip(*points, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
-
-
-def _touch(one: Box, other: Box) -> bool:
-    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
+def _shape(space: Space) -> BaseGeometry:
+    return shapely.make_valid(shapely.Polygon(space.outline))
 
 
 def _overlap(one: Space, other: Space) -> float:
     """Return how much of the smaller space the other one covers, 0 to 1."""
-    shapes = [shapely.make_valid(shapely.Polygon(space.outline)) for space in (one, other)]
+    shapes = _shape(one), _shape(other)
     smaller = min(shape.area for shape in shapes)
     return float(shapes[0].intersection(shapes[1]).area) / smaller if smaller else 0.0
 
 
-def _frame(track: Track, space_ids: Collection[str]) -> Box:
-    """Return left, top, right, and bottom of the spaces."""
+def _middle(track: Track, space_ids: Collection[str]) -> Point:
+    """Return the middle of the smallest upright rectangle around the spaces."""
     chosen = frozenset(space_ids)
     points = [point for space in track.spaces if space.id in chosen for point in space.outline]
-    return _box(points) if points else (0.0, 0.0, 0.0, 0.0)
+    if not points:
+        return (0.0, 0.0)
+    left, top, right, bottom = shapely.MultiPoint(points).bounds
+    return ((left + right) / 2, (top + bottom) / 2)
 
 
 def _reachable(*coordinates: float) -> bool:
