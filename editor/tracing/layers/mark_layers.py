@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import hypot
-
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
@@ -103,8 +101,7 @@ class PitLayer(Layer):
             elif doors:
                 middle_x = sum(x for x, _ in doors) / len(doors)
                 middle_y = sum(y for _, y in doors) / len(doors)
-                far = [door for door in doors if hypot(door[0] - middle_x, door[1] - middle_y) > 0]
-                self._access.extend(QLineF(middle_x, middle_y, *door) for door in far)
+                self._access.extend(QLineF(middle_x, middle_y, *door) for door in doors)
                 self._labels.append((QPointF(middle_x, middle_y), label))
         return QRectF() if before == (self._outlines, self._access, self._labels) else None
 

@@ -9,8 +9,9 @@ from typing import Literal
 from attrs import frozen
 from PySide6.QtCore import QObject
 
-from editor.common.painting_helpers import area, center
+from editor.common.painting_helpers import area
 from editor.document.document import Document
+from editor.tracing.layers.per_space import centers
 from trackmodel.geometry.plane.snapping import SpaceIndex, Vertices, snap
 from trackmodel.track import Arrow, Point, Space
 
@@ -77,22 +78,21 @@ class HitTest(QObject):
     def arrow_at(self, point: Point, reach: float) -> Arrow | None:
         """Return the arrow of the current layout whose line is nearest, within `reach` (board units)."""
         facts = self._document.facts
-        targets, origins = facts.graph.succ, facts.graph.pred
         under = self.space_at(point)
-        if under is None or under not in targets:
+        if under is None or under not in facts.graph:
             return None
         # In bends an arrow's line crosses spaces that it doesn't lead to.
-        about = {under, *targets[under], *origins[under]}
-        pairs = {(space, to) for space in about for to in targets[space]}
-        pairs |= {(from_, space) for space in about for from_ in origins[space]}
-        middles = {end: center(facts.spaces_by_id[end].outline) for pair in pairs for end in pair}
-        distances = {pair: distance_to_line(point, middles[pair[0]], middles[pair[1]]) for pair in pairs}
-        least = min(distances.values(), default=reach)
-        if least > reach:
+        about = {under, *facts.graph.succ[under], *facts.graph.pred[under]}
+        middles = centers(self._document.track.spaces)
+        distances = {
+            n: distance_to_line(point, middles[arrow.from_], middles[arrow.to])
+            for n, arrow in enumerate(facts.track.arrows)
+            if arrow.from_ in about or arrow.to in about
+        }
+        nearest = min(distances, key=distances.__getitem__, default=None)
+        if nearest is None or distances[nearest] > reach:
             return None
-        # Of arrows in both directions, the first.
-        nearest = {pair for pair, distance in distances.items() if distance == least}
-        return next((arrow for arrow in facts.track.arrows if (arrow.from_, arrow.to) in nearest), None)
+        return facts.track.arrows[nearest]
 
 
 def distance_to_line(point: Point, start: Point, end: Point) -> float:

@@ -94,7 +94,7 @@ class FinishTool(Tool):
         if not pointer.left:
             return
         if self._start is not None:
-            self._draw()
+            self._apply_draft()
         elif pointer.alt or self.hovered in self.facts.sides:
             self._correct(self.hovered)
         else:
@@ -117,10 +117,7 @@ class FinishTool(Tool):
         self.hover(pointer)
 
     def drag_finish(self, pointer: Pointer) -> None:
-        if self._grabbed is None:
-            self._draw()
-        else:
-            self._move_end(self._grabbed)
+        self._apply_draft()
 
     def drag_cancel(self) -> None:
         self.discard_draft()
@@ -143,8 +140,8 @@ class FinishTool(Tool):
                 outline = facts.spaces_by_id[space].outline
                 # A dot when zoomed out: words would overlap.
                 text = self.tr("set") if has_room(painter, outline, ROOM_FOR_A_WORD) else "·"
-                at, points = QPointF(*center(outline)), 7.5 if text != "·" else 4.0
-                draw_label(painter, at, text, tints[side], colors.paper, points=points, bold=True)
+                at = QPointF(*center(outline))
+                draw_label(painter, at, text, tints[side], colors.paper, points=7.5, bold=True)
         draft, finish = self._draft(), self.track.finish
         if draft:
             paint_line(painter, colors, draft, colors.draft, 3)
@@ -172,19 +169,14 @@ class FinishTool(Tool):
         ends = [dist(point, pointer.at) for point in finish.line] if finish else []
         self._near_end = ends.index(min(ends)) if ends and min(ends) <= pointer.reach else None
 
-    def _draw(self) -> None:
-        start, end = self._start, self._at
+    def _apply_draft(self) -> None:
+        start, end, grabbed = self._start, self._at, self._grabbed
         self.discard_draft()
         self.changed.emit()
-        if start and end:
+        if end and grabbed is not None:
+            self.edit(self.tr("Move the finish line"), move_finish_end, grabbed, end)
+        elif start and end:
             self.edit(self.tr("Draw the finish line"), set_finish, start, end)
-
-    def _move_end(self, end: int) -> None:
-        to = self._at
-        self.discard_draft()
-        self.changed.emit()
-        if to:
-            self.edit(self.tr("Move the finish line"), move_finish_end, end, to)
 
     def _correct(self, space: str | None) -> None:
         if space in self.facts.spaces_by_id:

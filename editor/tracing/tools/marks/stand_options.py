@@ -67,7 +67,8 @@ class StandOptions(ToolOptions):
         selected = None if tool.current is None else pit.stands[tool.current]
         self._team.setEnabled(selected is not None)
         self._delete.setEnabled(selected is not None)
-        _show_team(self._team, selected.team if selected else None)
+        team = selected.team if selected else None
+        show_choice(self._team, team, "" if team is None else str(team + 1))
         show_choice(self._gear, pit.exit_gear)
 
     def _words(self, team: int | None, access: tuple[str, ...]) -> str:
@@ -87,7 +88,3 @@ def _patch(team: int | None) -> QIcon:
     pixmap = QPixmap(QSize(14, 14))
     pixmap.fill(QColor(team_color(team)))
     return QIcon(pixmap)
-
-
-def _show_team(box: QComboBox, team: int | None) -> None:
-    show_choice(box, team, "" if team is None else str(team + 1))

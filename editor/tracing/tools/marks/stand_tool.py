@@ -156,9 +156,8 @@ class StandTool(CurrentStand):
                 ink, paper = QColor(on_team_color(team)), QColor(team_color(team))
                 draw_label(painter, QPointF(*center(outline)), label, ink, paper, points=7.5, bold=True)
         painter.setPen(line_pen(colors.selection, 3))
-        for space, number in access:
-            for outline in self.outlines([space] if number == self.current else []):
-                painter.drawPolygon(polygon(outline))
+        for outline in self.outlines(space for space, number in access if number == self.current):
+            painter.drawPolygon(polygon(outline))
         for outline in self.outlines(self._swept):
             tint(painter, outline, colors.draft, 60)
         if self._rectangle:
