@@ -83,10 +83,10 @@ def lap_ends(count: int, pairs: Ints) -> Bools:
         following[one].append(other)
     reached: dict[int, int] = {}
     for start in range(count):
-        front, steps = {start} - reached.keys(), 0
+        front, steps = set() if start in reached else {start}, 0
         while front:
             reached |= dict.fromkeys(front, steps)
-            front = {other for space in front for other in following[space]} - reached.keys()
+            front = {other for space in front for other in following[space] if other not in reached}
             steps += 1
     distance = np.array([reached[space] for space in range(count)], dtype=np.intp)
     fall = distance[pairs[:, 0]] - distance[pairs[:, 1]]
