@@ -45,9 +45,10 @@ lint: $(READY)
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
 
-# docs/checks.md is made from the checks.
+# docs/checks.md is made from the checks, schemas/ from the classes of documents.
 docs: $(READY)
 	$(BIN)/python -m trackmodel.validator.page
+	$(BIN)/python -m trackmodel.formats.document_kinds
 
 # Only when pyproject.toml asks for something new. --no-emit-index-url: the lock serves every host.
 lock: $(READY)

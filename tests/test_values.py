@@ -118,17 +118,17 @@ def test_a_value_of_any_type_is_converted_or_refused(field: str, value: Any) -> 
 @pytest.mark.parametrize(
     ("make", "told"),
     [
-        (lambda: Space("a", SQUARE, lane="x"), 'Space.lane: must be a whole number or null, not "x"'),
+        (lambda: Space("a", SQUARE, lane="x"), 'Space.lane: must be a whole number, not "x"'),
         (
             lambda: Space("a", SQUARE, finish=5),
-            'Space.finish: must be one of "before", "on", "beyond", null, not 5',
+            'Space.finish: must be one of "before", "on", "beyond", not 5',
         ),
-        (lambda: Stand(0, (), 5), "Stand.outline: must be a list or null, not 5"),
+        (lambda: Stand(0, (), 5), "Stand.outline: must be a list, not 5"),
         (lambda: Stand(0, (), (5,) * 3), "Stand.outline[0]: must be a list, not 5"),
         (lambda: Stand(0, 5), "Stand.access: must be a list, not 5"),
     ],
 )
-def test_null_is_named_where_it_is_allowed(make: Any, told: str) -> None:
+def test_the_place_and_what_is_wanted_there_are_named(make: Any, told: str) -> None:
     with pytest.raises(WrongValue) as caught:
         make()
     assert str(caught.value) == told
@@ -148,7 +148,7 @@ def test_a_list_shared_many_times_is_refused_in_a_moment(monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     "error",
     [
-        WrongValue("Arrow.turn", [(("x", 1), "wrong"), ((), "wrong too")]),
+        WrongValue("Arrow", "wrong", ("turn", 1)),
         Unreadable("problem", "/place", [("/place", "problem"), ("", "more")]),
         UnreadableFile("a.json", "problem", "/place"),
         CannotCompile("message", (5,)),

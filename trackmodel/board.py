@@ -16,7 +16,6 @@ from typing import Annotated
 from attrs import field, frozen
 
 from trackmodel.errors import ValuePath, WrongValue
-from trackmodel.json_values import shown
 from trackmodel.limits import (
     FILE,
     MOST_ARROWS,
@@ -46,6 +45,7 @@ from trackmodel.limits import (
     Team,
 )
 from trackmodel.texts import _
+from trackmodel.value_words import shown
 from trackmodel.values import checked
 
 BOARD_VERSION = 2
@@ -202,8 +202,8 @@ class Board:
     view: BoardView = field(repr=False)
 
     def __attrs_post_init__(self) -> None:
-        for problem in contradictions(self):
-            raise WrongValue("Board", [problem])
+        for path, problem in contradictions(self):
+            raise WrongValue("Board", problem, path)
 
     def __repr__(self) -> str:
         rules = self.rules

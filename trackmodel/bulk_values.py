@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import Annotated, Any, get_args, get_origin
 
-from trackmodel.limits import LARGEST_COORDINATE, Between, Point, on_grid
+from trackmodel.limits import LARGEST_COORDINATE, STEPS_PER_UNIT, Between, Point
 
 AllRight = Callable[[Sequence[Any]], bool]
 """Whether all values are of a type and within its limits; false also if that can't be told quickly."""
@@ -82,5 +82,5 @@ def _points(values: Sequence[Any]) -> bool:
         and min(numbers) >= -LARGEST_COORDINATE
         and max(numbers) <= LARGEST_COORDINATE
         and not math.isnan(sum(numbers))
-        and numbers == list(map(on_grid, numbers))
+        and numbers == [round(n * STEPS_PER_UNIT) / STEPS_PER_UNIT for n in numbers]
     )

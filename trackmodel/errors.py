@@ -23,19 +23,20 @@ class WrongValue(PitboardError, ValueError):
     """A value of a wrong type or beyond its limits.
 
     Args:
-        label: the class and field that refuse it: "Arrow.turn".
-        problems: the path to each place within it, and what is wrong there; not empty.
+        owner: the class that refuses it, or "".
+        problem: what is wrong.
+        path: leads from the owner to the place.
     """
 
-    def __init__(self, label: str, problems: Sequence[tuple[ValuePath, str]]) -> None:
-        path, problem = problems[0]
+    def __init__(self, owner: str, problem: str, path: ValuePath = ()) -> None:
         place = "".join(f".{key}" if _is_plain(key) else f"[{ascii(key)[:40]}]" for key in path)
-        super().__init__(f"{label}{place}: {problem}")
-        self.problems = tuple(problems)
+        super().__init__(f"{owner}{place}: {problem}" if owner or place else problem)
+        self.problem = problem
+        self.path = path
 
-    def below(self, key: object) -> list[tuple[ValuePath, str]]:
-        """Return the problems as they are seen from the container that has the value at `key`."""
-        return [((key, *path), problem) for path, problem in self.problems]
+    def inside(self, key: object, owner: str = "") -> WrongValue:
+        """Return the error as seen from the owner or container that has the value at `key`."""
+        return WrongValue(owner, self.problem, (key, *self.path))
 
 
 def _is_plain(key: object) -> bool:

@@ -42,6 +42,7 @@ from trackmodel.graph import (
     fewest_spaces_in_a_lap,
     graph_of,
     places_of,
+    without_arrows,
 )
 from trackmodel.track import MAIN_LAYOUT, Corner, Place, Side, Space, Track
 
@@ -102,9 +103,8 @@ class Facts(DerivedValues):
     @property
     @derived
     def lap(self) -> Graph:
-        """The space graph cut at the finish line (frozen)."""
-        crossings = self.crossings
-        return graph_of(self.places, (a for a in self.track.arrows if (a.from_, a.to) not in crossings))
+        """The space graph cut at the finish line (frozen). Its nodes have no attributes."""
+        return without_arrows(self.graph, self.crossings)
 
     @property
     @derived
@@ -195,10 +195,8 @@ class Facts(DerivedValues):
     @derived_steadily
     def crossings(self) -> frozenset[FromTo]:
         """The arrows (from, to) that cross the finish line."""
-        import networkx as nx
-
         in_pit = {space: place is Place.PIT for space, place, _lane in self.places}
-        following = nx.to_dict_of_lists(self.graph)
+        following = dict(self.graph.adjacency())
         return crossings(following, in_pit, self.sides, self.track.finish is not None)
 
     @property

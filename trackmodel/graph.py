@@ -78,18 +78,21 @@ def graph_of(places: Places, arrows: Iterable[Arrow]) -> Graph:
 
     graph = nx.DiGraph()
     graph.add_nodes_from((space, {PIT: place is Place.PIT, LANE: lane}) for space, place, lane in places)
-    known = set(graph)
     pairs = [(arrow.from_, arrow.to) for arrow in arrows]
-    graph.add_edges_from([pair for pair in pairs if pair[0] != pair[1] and known.issuperset(pair)])
+    graph.add_edges_from([(a, b) for a, b in pairs if a != b and a in graph and b in graph])
     frozen_graph: Graph = nx.freeze(graph)
     return frozen_graph
 
 
-def without_arrows(graph: Graph, arrows: Iterable[FromTo]) -> Graph:
-    """Return a copy of the space graph without some arrows."""
-    rest = graph.copy()
-    rest.remove_edges_from(arrows)
-    return rest
+def without_arrows(graph: Graph, arrows: Collection[FromTo]) -> Graph:
+    """Return a graph of the same spaces without some arrows (frozen). Its nodes have no attributes."""
+    import networkx as nx
+
+    rest = nx.DiGraph()
+    rest.add_nodes_from(graph)
+    rest.add_edges_from([arrow for arrow in graph.edges if arrow not in arrows])
+    frozen_rest: Graph = nx.freeze(rest)
+    return frozen_rest
 
 
 def part_of_graph(graph: Graph, spaces: Iterable[str]) -> Graph:
@@ -227,6 +230,8 @@ def cycles(graph: Graph) -> tuple[tuple[str, ...], ...]:
     """
     import networkx as nx
 
+    if nx.is_directed_acyclic_graph(graph):
+        return ()
     rank = {space: n for n, space in enumerate(graph)}
     parts = [
         sorted(part, key=rank.__getitem__)

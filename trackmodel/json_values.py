@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import math
 import sys
-from collections.abc import Mapping
 from typing import Any
 
 from trackmodel.errors import ValuePath
 from trackmodel.texts import _
+from trackmodel.value_words import shown
 
 DEEPEST = 64
 """Levels of nesting in a file; documents of ours have less than half as many."""
@@ -19,76 +18,59 @@ LARGEST_NUMBER = sys.float_info.max
 """Largest number in a file, integers too: most JSON readers have nothing but doubles."""
 
 
-def json_problem(extra: dict[str, object]) -> tuple[ValuePath, str] | None:
-    """Return the path to the first value of an object that no file can hold, and the reason."""
-    containers: list[tuple[Any, ValuePath]] = [(extra, ())]
+class DoubledKey(str):
+    """Stands for an object that has this key twice, since one of its values would be lost."""
+
+
+def json_problem(value: Any) -> tuple[ValuePath, str] | None:
+    """Return the path to the first part of a value that no file can hold, and the reason, or None."""
+    containers: list[tuple[Any, ValuePath]] = [([value], ())]
     count = 0
     while containers:
         container, path = containers.pop()
         count += len(container)
         if count > MOST_VALUES:
-            return path, _("more than {limit} values").format(limit=f"{MOST_VALUES:,}")
-        if len(path) >= DEEPEST:
-            return path, too_deep()
+            return path[1:], _("more than {limit} values").format(limit=f"{MOST_VALUES:,}")
+        if len(path) > DEEPEST:
+            return path[1:], too_deep()
         is_object = type(container) is dict
         for key, item in container.items() if is_object else enumerate(container):
             if is_object and type(key) is not str:
-                return path, _("a key must be a text, not {value}").format(value=shown(key))
-            if type(key) is str and is_broken(key):
-                return path, half_character()
+                return path[1:], _("a key must be a text, not {value}").format(value=shown(key))
+            if is_object and _is_broken(str(key)):
+                return path[1:], _half_character()
             if type(item) is dict or type(item) is list:
                 containers.append((item, (*path, key)))
             elif problem := _scalar_problem(item):
-                return (*path, key), problem
+                return (*path, key)[1:], problem
     return None
 
 
 def _scalar_problem(value: object) -> str:
     if type(value) is str:
-        return half_character() if is_broken(value) else ""
+        return _half_character() if _is_broken(value) else ""
     if type(value) is int:
-        return "" if abs(value) <= LARGEST_NUMBER else too_large()
+        return "" if abs(value) <= LARGEST_NUMBER else _too_large()
     if type(value) is float:
-        return "" if math.isfinite(value) else too_large()
+        return "" if math.isfinite(value) else _too_large()
     if value is None or type(value) is bool:
         return ""
+    if type(value) is DoubledKey:
+        return _("the key {key} occurs twice in the same object").format(key=shown(value))
     return _("JSON can't express a value of type {type}").format(type=type(value).__name__)
 
 
-def copied(value: Any) -> Any:
-    """Copy nested objects and lists."""
-    if type(value) is dict:
-        return {key: copied(item) for key, item in value.items()}
-    return [copied(item) for item in value] if type(value) is list else value
-
-
-def is_broken(text: str) -> bool:
-    """Return whether a text contains half a character."""
+def _is_broken(text: str) -> bool:
     return not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text)
 
 
-def half_character() -> str:
+def _half_character() -> str:
     return _("a text contains half a character (a lone surrogate)")
+
+
+def _too_large() -> str:
+    return _("the number is too large, infinite or NaN")
 
 
 def too_deep() -> str:
     return _("nested more than {limit} levels deep").format(limit=DEEPEST)
-
-
-def too_large() -> str:
-    return _("the number is too large, infinite or NaN")
-
-
-def shown(value: object) -> str:
-    """Return a value for an error, on one line and short."""
-    if isinstance(value, Mapping):
-        return _("an object")
-    if isinstance(value, list | tuple):
-        return _("a list")
-    if isinstance(value, int) and not isinstance(value, bool) and abs(value) >= 10**18:
-        return _("a very large number")
-    try:
-        text = json.dumps(value)
-    except TypeError:
-        text = type(value).__name__
-    return text if len(text) <= 40 else text[:37] + "..."

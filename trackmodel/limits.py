@@ -26,13 +26,13 @@ LARGEST_COORDINATE = 1e6
 """In board units; limits every coordinate and length of a board."""
 COORDINATE_STEP = 0.01
 """Coordinates are multiples of this many board units; equal coordinates are the same vertex."""
-_STEPS_PER_UNIT = round(1 / COORDINATE_STEP)
+STEPS_PER_UNIT = round(1 / COORDINATE_STEP)
 
 
 def on_grid(coordinate: float) -> float:
     """Return the nearest multiple of COORDINATE_STEP."""
     # Dividing by a whole number gives the float nearest to the decimal; + 0.0 turns -0.0 into 0.0.
-    return round(coordinate * _STEPS_PER_UNIT) / _STEPS_PER_UNIT + 0.0
+    return round(coordinate * STEPS_PER_UNIT) / STEPS_PER_UNIT + 0.0
 
 
 @frozen
@@ -62,6 +62,13 @@ class OtherThan:
     """Keys that may not occur among the unknown keys of a document, besides those of the class."""
 
     keys: tuple[str, ...] = ()
+
+
+@frozen
+class DocumentOf:
+    """A whole document of another format inside a document, by the id of its schema."""
+
+    urn: str
 
 
 # `(?![\s\S])` is the end of the text in Python and in JavaScript; Python's `$` allows a newline after it.

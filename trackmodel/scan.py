@@ -71,4 +71,4 @@ class Scan:
     def __attrs_post_init__(self) -> None:
         a, b, c, d, e, f, g, h, i = self.homography
         if a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g) == 0:
-            raise WrongValue("Scan", [(("homography",), _("it maps the scan onto a line or a point"))])
+            raise WrongValue("Scan", _("it maps the scan onto a line or a point"), ("homography",))

@@ -12,7 +12,6 @@ from typing import Literal
 from attrs import frozen
 
 from trackmodel.errors import ValuePath
-from trackmodel.json_values import shown
 from trackmodel.texts import _, ngettext
 from trackmodel.tile_set import (
     CARD_KINDS,
@@ -25,6 +24,7 @@ from trackmodel.tile_set import (
     WRONG_WAY,
     TileSet,
 )
+from trackmodel.value_words import shown
 
 FEWEST_CARS, MOST_CARS = 3, 6
 """Players that a game on tiles is for, as its ruleset says too."""

@@ -219,6 +219,7 @@ class Weather:
 
 
 MAIN_LAYOUT = "main"
+NO_MAIN_LAYOUT = _('there must be a layout named "main"')
 
 Corners = Annotated[tuple[Corner, ...], Between(0, MOST_CORNERS)]
 
@@ -391,4 +392,4 @@ class Track:
 
     def __attrs_post_init__(self) -> None:
         if not any(layout.name == MAIN_LAYOUT for layout in self.layouts):
-            raise WrongValue("Track", [(("layouts",), _('there must be a layout named "main"'))])
+            raise WrongValue("Track", NO_MAIN_LAYOUT, ("layouts",))

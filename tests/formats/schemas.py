@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -21,7 +22,13 @@ from trackmodel.resources import resource
 def schema_errors(schema: str, document: object) -> list[str]:
     """JSON pointers of the places where a document doesn't fit a schema ("track", "board" …)."""
     errors = islice(_validator(schema).iter_errors(document), MOST_ERRORS)
-    return [pointer(error.absolute_path) for error in errors]
+    return [pointer(each.absolute_path) for error in errors for each in (error, *_inside(error))]
+
+
+def _inside(error: Any) -> Iterator[Any]:
+    """The errors in the alternatives of an error: a value or null."""
+    for each in error.context:
+        yield from (each, *_inside(each))
 
 
 @cache

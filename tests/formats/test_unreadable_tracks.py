@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
+from attrs import evolve
 
 from tests.formats import documents
 from trackmodel.errors import Unreadable
@@ -64,15 +65,11 @@ def test_a_newer_version_is_refused_by_its_number() -> None:
 
 
 def test_an_older_version_migrates_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(track_file, "TRACK_VERSION", 3)
-    monkeypatch.setattr(
-        track_file,
-        "MIGRATIONS",
-        {
-            1: lambda body: {**body, "name": body["name"] + " two"},
-            2: lambda body: {**body, "name": body["name"] + " three"},
-        },
-    )
+    steps = {
+        1: lambda body: {**body, "name": body["name"] + " two"},
+        2: lambda body: {**body, "name": body["name"] + " three"},
+    }
+    monkeypatch.setattr(track_file, "TRACK", evolve(track_file.TRACK, version=3, migrations=steps))
     assert track_from_json({**documents.track_document(), "name": "one"}).name == "one two three"
 
 

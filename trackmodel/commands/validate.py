@@ -54,6 +54,12 @@ COLORS = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.INFO:
     is_flag=True,
     help=_("Also compare arrows, cuts, and corners with the print that the scan shows (takes seconds)."),
 )
+@click.option(
+    "--schema",
+    "by_schema",
+    is_flag=True,
+    help=_("Only compare documents of any kind with their JSON Schema, and name every place that differs."),
+)
 @click.option("--explain", metavar="CODE", help=_("Explain a check and exit."))
 @click.option(
     "--accept",
@@ -70,6 +76,7 @@ def command(
     fix: bool,
     play: bool,
     with_print: bool,
+    by_schema: bool,
     explain: str | None,
     accept: str | None,
     withdraw: str | None,
@@ -83,6 +90,8 @@ def command(
         explain_check(explain, output)
         return 0
     needs_a_file(files)
+    if by_schema:
+        return compare_with_schema(files, output)
     if fix:
         for name in files:
             if not is_tile_set(name):  # no fault of a tile set can be fixed without a decision
@@ -102,6 +111,27 @@ def command(
         for report in reports:
             print_report(report, fixed=fix)
     return 1 if any(report.errors or report.blocking for report in reports) else 0
+
+
+def compare_with_schema(files: Iterable[str], output: str) -> int:
+    """Print where documents don't fit the schemas of their kinds; return 1 if any doesn't."""
+    from trackmodel.formats.document_kinds import errors_in_file
+
+    errors = {name: errors_in_file(locate(name)) for name in files}
+    if output == "json":
+        print_json_of_each(
+            [
+                {"file": name, "errors": [{"at": place, "problem": problem} for place, problem in found]}
+                for name, found in errors.items()
+            ]
+        )
+    else:
+        for name, found in errors.items():
+            for place, problem in found:
+                click.echo(f"{name}: {place}: {problem}" if place else f"{name}: {problem}")
+            if not found:
+                click.echo(_("{name}: fits its schema").format(name=name))
+    return 1 if any(errors.values()) else 0
 
 
 def report_of(name: str, layout: str, slow: bool, against_print: Sequence[Issue] | None) -> Report:

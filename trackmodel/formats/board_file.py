@@ -7,14 +7,12 @@ from typing import Annotated, Any
 
 from trackmodel.board import BOARD_VERSION, Board, BoardScan, OnePerSpace, Sign, SpaceNumber, SpaceSet
 from trackmodel.errors import WrongValue
-from trackmodel.formats.documents import Migration, body_of, unreadable, with_head, write_document
+from trackmodel.formats.documents import DocumentKind, write_document
 from trackmodel.formats.json_reading import read_json, reading
 from trackmodel.formats.json_writing import Open, to_text
-from trackmodel.formats.structuring import reader_of, writing_converter
+from trackmodel.formats.structuring import writing_converter
 from trackmodel.geometry.lanes.numbering import lanes_by_turns
 from trackmodel.values import converter
-
-BOARD_FORMAT = "pitboard/board"
 
 BOARD_OPEN: Open = {"rules": {"successors": {}}, "view": {"outlines": {}}}
 """How a board's text is broken into lines."""
@@ -35,10 +33,7 @@ def _with_lanes(body: dict[str, Any]) -> dict[str, Any]:
     return {**body, "rules": {"lane": list(lane), **rules}}
 
 
-MIGRATIONS: dict[int, Migration] = {1: _with_lanes}
-"""Per older version, the step to the version after it."""
-
-_read_board = reader_of(Board, nulls=True)
+BOARD = DocumentKind("board", BOARD_VERSION, Board, migrations={1: _with_lanes})
 
 
 def read_board(path: Path | str) -> Board:
@@ -57,12 +52,7 @@ def board_from_json(document: object) -> Board:
     Raises:
         Unreadable: the document doesn't fit the schema, or a number names a space that doesn't exist.
     """
-    body = body_of(document, BOARD_FORMAT, BOARD_VERSION, MIGRATIONS)
-    try:
-        board: Board = _read_board(body)
-    except WrongValue as error:
-        raise unreadable(error) from None
-    return board
+    return BOARD.read(document)
 
 
 def write_board(board: Board, path: Path | str) -> None:
@@ -81,7 +71,7 @@ def board_to_text(board: Board) -> str:
 
 def board_to_json(board: Board) -> dict[str, Any]:
     """Return the board as a JSON document."""
-    return with_head(BOARD_FORMAT, BOARD_VERSION, _converter.unstructure(board))
+    return BOARD.document(_converter.unstructure(board))
 
 
 _converter = writing_converter(always={BoardScan: ("file", "width", "height", "homography")})

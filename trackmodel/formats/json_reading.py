@@ -11,14 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from trackmodel.errors import Unreadable, UnreadableFile
-from trackmodel.json_values import (
-    DEEPEST,
-    MOST_VALUES,
-    half_character,
-    is_broken,
-    too_deep,
-    too_large,
-)
+from trackmodel.json_values import MOST_VALUES, DoubledKey, json_problem, too_deep
 from trackmodel.texts import _
 
 LARGEST_FILE = 64_000_000
@@ -112,8 +105,9 @@ def parse_json(source: str) -> object:
         raise Unreadable(_syntax_problem(error), _line(error.lineno)) from None
     except RecursionError:
         raise Unreadable(too_deep()) from None
-    if not _is_sound(document):
-        _complain(document)
+    if problem := json_problem(document):
+        path, reason = problem
+        raise Unreadable(reason, pointer(path))
     return document
 
 
@@ -130,71 +124,17 @@ def _shown(key: str) -> str:
     return "".join(one if one.isprintable() else ascii(one)[1:-1] for one in cut)
 
 
-class _DoubledKey(str):
-    """Replaces an object that has this key twice, since one of its values would be lost."""
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _DoubledKey:
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | DoubledKey:
     found = dict(pairs)
     if len(found) < len(pairs):
         [(doubled, _count)] = Counter(key for key, _value in pairs).most_common(1)
-        return _DoubledKey(doubled)
+        return DoubledKey(doubled)
     return found
 
 
 def _integer(digits: str) -> float:
     # Python itself refuses integers of thousands of digits, without saying where.
     return int(digits) if math.isfinite(float(digits)) else math.inf
-
-
-def _is_sound(document: object) -> bool:
-    """Return whether every value is sound. Places aren't tracked, which keeps large files fast."""
-    level: list[Any] = [[document]]
-    for _depth in range(DEEPEST + 1):
-        deeper: list[Any] = []
-        for container in level:
-            if type(container) is dict:
-                if any(map(is_broken, container)):
-                    return False
-                container = container.values()
-            for value in container:
-                kind = type(value)
-                if kind is dict or kind is list:
-                    deeper.append(value)
-                elif (
-                    (kind is float and not math.isfinite(value))
-                    or (kind is str and is_broken(value))
-                    or kind is _DoubledKey
-                ):
-                    return False
-        if not deeper:
-            return True
-        level = deeper
-    return False
-
-
-def _complain(document: object) -> None:
-    """Raise Unreadable for the first value that isn't sound, with its place."""
-    containers: list[tuple[Any, tuple[object, ...]]] = [([document], ())]
-    while containers:
-        container, place = containers.pop()
-        if len(place) > DEEPEST:
-            raise Unreadable(too_deep())
-        is_object = type(container) is dict
-        for key, value in container.items() if is_object else enumerate(container):
-            kind = type(value)
-            if kind is dict or kind is list:
-                containers.append((value, (*place, key)))
-            elif kind is float and not math.isfinite(value):
-                raise Unreadable(too_large(), pointer((*place, key)[1:]))
-            elif kind is str and is_broken(value):
-                raise Unreadable(half_character(), pointer((*place, key)[1:]))
-            elif kind is _DoubledKey:
-                problem = _("the key {key} occurs twice in the same object")
-                shown = json.dumps(value)[:60]
-                raise Unreadable(problem.format(key=shown), pointer((*place, key)[1:]))
-            if is_object and is_broken(str(key)):
-                raise Unreadable(half_character(), pointer(place[1:]))
 
 
 def _syntax_problem(error: json.JSONDecodeError) -> str:

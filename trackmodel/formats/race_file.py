@@ -6,48 +6,35 @@ The file contains its board or tile set, so that a race can be replayed anywhere
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from trackmodel.engine.position_text import LONGEST_POSITION
 from trackmodel.engine.race_values import Event
 from trackmodel.engine.record import Entry, Record
 from trackmodel.engine.setup import Setup
-from trackmodel.engine.setup_options import OptionValue, Plain
 from trackmodel.engine.venue import Venue
 from trackmodel.errors import Unreadable, WrongValue
-from trackmodel.formats.board_file import BOARD_OPEN, board_from_json, board_to_json
-from trackmodel.formats.documents import Migration, body_of, unreadable, with_head, write_document
+from trackmodel.formats.board_file import BOARD, BOARD_OPEN, board_from_json, board_to_json
+from trackmodel.formats.documents import DocumentKind, inside, write_document
 from trackmodel.formats.json_reading import parse_json, read_json, reading
 from trackmodel.formats.json_writing import Open, to_text
-from trackmodel.formats.structuring import object_of, reader_of
-from trackmodel.formats.tile_set_file import TILE_SET_OPEN, tile_set_from_json, tile_set_to_json
-from trackmodel.limits import (
-    LINE,
-    Between,
-    Ident,
-    Line,
-    Matches,
-)
+from trackmodel.formats.structuring import structure
+from trackmodel.formats.tile_set_file import TILE_SET, TILE_SET_OPEN, tile_set_from_json, tile_set_to_json
+from trackmodel.limits import LINE, Between, DocumentOf, Ident, Line, Matches
 from trackmodel.texts import _
 from trackmodel.tile_set import TileSet
-from trackmodel.values import converter
-
-RACE_FORMAT = "pitboard/race"
-RACE_VERSION = 1
-
-MIGRATIONS: dict[int, Migration] = {}
-"""Per older version, the step to the version after it."""
+from trackmodel.values import checked
 
 MOST_ENTRIES = 300_000
 
-T = TypeVar("T")
-
 CarNumber = Annotated[int, Between(0, 99)]
 Whole = Annotated[int, Between(-(2**31), 2**31)]
+Points = Mapping[Line, Whole]
+Option = bool | Whole | Line | Points
 _POSITION = Matches(
     LINE.pattern.replace("{0,200}", f"{{0,{LONGEST_POSITION}}}"),
     LONGEST_POSITION,
@@ -55,37 +42,95 @@ _POSITION = Matches(
 )
 
 
-@frozen
+@frozen(field_transformer=checked)
 class _Rules:
+    """The ruleset, its version, and its table of numbers."""
+
     id: Ident
     version: Annotated[int, Between(1, 1_000_000)]
     numbers: object
 
 
-@frozen
+@frozen(field_transformer=checked)
 class _Car:
+    """A car.
+
+    `driver` is the name of a bot, or any other word if a person drives; `name` is the driver's name. `team`
+    is the number of its team, from 0, for all cars or for none; without it, team t owns cars 2t and 2t+1,
+    or car t if the ruleset has one car a team.
+    """
+
     driver: Line
     name: Line | None = None
     team: Annotated[int, Between(0, 9)] | None = None
 
 
-@frozen
+@frozen(field_transformer=checked)
+class _Event:
+    """Something that happened; `car` is null if it concerns no particular car."""
+
+    kind: Line
+    car: CarNumber | None = None
+    data: Mapping[str, object] = field(factory=dict)
+
+
+@frozen(field_transformer=checked)
+class _Entry:
+    """An answer and its events.
+
+    `ask` is the kind of the question, or the name of the die. `car` is the car that was asked; null if the
+    roll belongs to no car. `value` is one line, a number, or a list of numbers.
+    """
+
+    ask: Line
+    car: CarNumber | None
+    value: Whole | Line | Annotated[tuple[Whole, ...], Between(0, 1000)]
+    events: Annotated[tuple[_Event, ...], Between(0, 1000)]
+
+
+@frozen(field_transformer=checked)
 class _Race:
-    """The shape of the document; `_read_race` says how its venue, entries and wear are read."""
+    """A race as a list of answers, including die rolls, with its board or its tile set.
+
+    Cars are numbered from 0. `teams` are the names of the teams, from team 0 on. `wear` are the wear points
+    of every new car, by name, where they differ from the ruleset's. `grid` lists the cars in grid order, from
+    pole; without it, rolls decide. `position` is the text of the position that the race starts from instead
+    of the grid. `sandbox` tells whether answers could be taken back. `options` are those of the ruleset's
+    own, where they differ from their defaults; a list has a value for each car. `entries` are all answers,
+    in order.
+    """
 
     rules: _Rules
     laps: Annotated[int, Between(1, 999)]
     seed: Annotated[int, Between(-(2**63), 2**63 - 1)]
     cars: Annotated[tuple[_Car, ...], Between(1, 100)]
-    entries: tuple[Entry, ...]
-    board: dict[str, Any] | None = None
-    tile_set: dict[str, Any] | None = None
+    entries: Annotated[tuple[_Entry, ...], Between(0, MOST_ENTRIES)]
+    board: Annotated[object, DocumentOf("urn:pitboard:board:2")] | None = None
+    tile_set: Annotated[object, DocumentOf("urn:pitboard:tileset:1")] | None = None
     teams: Annotated[tuple[Line, ...], Between(0, 100)] = ()
-    wear: dict[str, int] | None = None
+    wear: Points | None = None
     grid: Annotated[tuple[CarNumber, ...], Between(1, 100)] | None = None
     position: Annotated[str, _POSITION] = ""
     sandbox: bool = False
-    options: dict[str, OptionValue] | None = None
+    options: Mapping[Line, Option | Annotated[tuple[Option, ...], Between(0, 100)]] | None = None
+
+
+_EITHER = _("a race has either a board or a tile_set")
+
+RACE = DocumentKind(
+    "race",
+    1,
+    _Race,
+    contains={"board": BOARD, "tile_set": TILE_SET},
+    more_schema=(
+        {
+            "description": _EITHER,
+            "oneOf": [
+                {"required": [key], "properties": {key: {"type": "object"}}} for key in ("board", "tile_set")
+            ],
+        },
+    ),
+)
 
 
 def read_record(path: Path | str) -> Record:
@@ -105,29 +150,22 @@ def record_from_json(document: object) -> Record:
         Unreadable: the document doesn't fit the schema, or a number names a car or a space that
             doesn't exist.
     """
-    body = body_of(document, RACE_FORMAT, RACE_VERSION, MIGRATIONS)
-    try:
-        race: _Race = _read_race(body)
-    except WrongValue as error:
-        raise unreadable(error) from None
+    race = RACE.read(document)
     venue = _venue(race)
     _check_cars(race)
-    return Record(venue, _setup(race), race.rules.version, race.rules.numbers, race.entries)
+    entries = tuple(
+        Entry(entry.ask, entry.car, entry.value, tuple(Event(e.kind, e.car, e.data) for e in entry.events))
+        for entry in race.entries
+    )
+    return Record(venue, _setup(race), race.rules.version, race.rules.numbers, entries)
 
 
 def _venue(race: _Race) -> Venue:
     """Return the board or the tile set of a race; it has one of them."""
-    given: dict[str, object] = {"board": race.board, "tile_set": race.tile_set}
-    [*keys] = (key for key, document in given.items() if document is not None)
-    if len(keys) != 1:
-        problem = _("a race has either a board or a tile_set") if keys else _("missing: board or tile_set")
-        raise Unreadable(problem)
-    read = board_from_json if keys == ["board"] else tile_set_from_json
-    try:
-        return read(given[keys[0]])
-    except Unreadable as error:
-        errors = [(f"/{keys[0]}{place}", problem) for place, problem in error.errors]
-        raise Unreadable(error.problem, errors[0][0], errors) from None
+    if (race.board is None) == (race.tile_set is None):
+        raise Unreadable(_EITHER if race.board else _("missing: board or tile_set"))
+    with inside("tile_set" if race.board is None else "board"):
+        return tile_set_from_json(race.tile_set) if race.board is None else board_from_json(race.board)
 
 
 def _setup(race: _Race) -> Setup:
@@ -166,9 +204,7 @@ def record_to_text(record: Record) -> str:
         ValueError: a number is NaN or infinite.
     """
     return to_text(
-        with_head(
-            RACE_FORMAT,
-            RACE_VERSION,
+        RACE.document(
             {
                 "rules": {"id": record.rules, "version": record.version, "numbers": record.numbers},
                 "laps": record.laps,
@@ -221,7 +257,7 @@ def entry_to_text(entry: Entry) -> str:
     """
     line = json.dumps(_entry_to_json(entry), ensure_ascii=False, allow_nan=False)
     try:
-        _read_entry(json.loads(line))
+        structure(json.loads(line), _Entry)
         line.encode("utf-8")
     except WrongValue:
         raise ValueError(_("a record can't hold this answer to {ask}").format(ask=entry.ask)) from None
@@ -240,66 +276,3 @@ def _check_cars(race: _Race) -> None:
             if number is not None and number >= cars:
                 problem = _("there is no car {number}; the last one is {last}")
                 raise Unreadable(problem.format(number=number, last=cars - 1), f"/entries/{index}")
-
-
-_text, _number = converter(Line), converter(Whole)
-_path = converter(Annotated[tuple[Whole, ...], Between(0, 1000)])
-
-
-def _value(value: Any) -> Any:
-    read = _text if type(value) is str else _path if type(value) is list else _number
-    return read(value)
-
-
-def _by_name(value: Any, read: Callable[[Any], T]) -> dict[str, T]:
-    """Read an object whose keys are names; a wrong name is an error of the object, as in the schema."""
-    found: dict[str, T] = {}
-    for name, given in object_of(value).items():
-        line = _text(name)
-        try:
-            found[line] = read(given)
-        except WrongValue as error:
-            raise WrongValue("", error.below(name)) from None
-    return found
-
-
-def _wear(value: Any) -> dict[str, int]:
-    return _by_name(value, _number)
-
-
-def _options(value: Any) -> dict[str, OptionValue]:
-    return _by_name(value, _option)
-
-
-def _option(value: Any) -> OptionValue:
-    return _each_car(value) if type(value) is list else _plain(value)
-
-
-def _plain(value: Any) -> Plain:
-    if type(value) is bool:
-        return value
-    if type(value) is dict:
-        return _wear(value)
-    plain: Plain = _text(value) if type(value) is str else _number(value)
-    return plain
-
-
-def _each_car(values: list[Any]) -> tuple[Plain, ...]:
-    if len(values) > 100:
-        raise WrongValue("", [((), _("at most {most} values, one for each car").format(most=100))])
-    read = []
-    for index, value in enumerate(values):
-        try:
-            read.append(_plain(value))
-        except WrongValue as error:
-            raise WrongValue("", error.below(index)) from None
-    return tuple(read)
-
-
-_read_event = reader_of(Event, nulls=True, kind=Line, car=CarNumber | None, data=object_of)
-_events = converter(Annotated[tuple[Event, ...], Between(0, 1000)], of_class=lambda *_: _read_event)
-_read_entry = reader_of(Entry, nulls=True, ask=Line, car=CarNumber | None, value=_value, events=_events)
-_entries = converter(Annotated[tuple[Entry, ...], Between(0, MOST_ENTRIES)], of_class=lambda *_: _read_entry)
-_read_race = reader_of(
-    _Race, board=object_of, tile_set=object_of, entries=_entries, wear=_wear, options=_options
-)

@@ -1,140 +1,104 @@
-"""JSON values to attrs values and back, as strictly as the published schemas.
+"""JSON values to attrs values and back.
 
-The shape of a document is given by the annotations of its classes (`trackmodel.values`). A reader
-takes a JSON value and returns an instance, or raises `WrongValue` with the place of each problem.
+The shape of a document is given by the annotations of its classes, which check themselves
+(`trackmodel.values`); what is wrong with a document that can't be read is told by its schema
+(`trackmodel.formats.json_schema`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from types import FunctionType, NoneType
-from typing import Any, cast, get_args, get_type_hints
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, TypeVar, get_args, get_type_hints
 
-from attrs import NOTHING, fields, has
+from attrs import Attribute, evolve, fields, has
 from cattrs import Converter
-from cattrs.gen import make_dict_unstructure_fn, override
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
-from trackmodel.errors import ValuePath, WrongValue
-from trackmodel.json_values import shown
-from trackmodel.limits import MOST_ERRORS
+from trackmodel.errors import WrongValue
 from trackmodel.texts import _
-from trackmodel.values import (
-    Convert,
-    converter,
-    key_of,
-)
+from trackmodel.value_words import not_a
+from trackmodel.values import key_of
 
-Problems = list[tuple[ValuePath, str]]
+T = TypeVar("T")
+Read = Callable[[Any, Any], Any]
+
+_reading = Converter(detailed_validation=False)
 
 
-def reader_of(cls: type, nulls: bool = False, **types: Any) -> Convert:
-    """Return the function that makes an instance of an attrs class from a JSON object.
+def structure(value: object, cls: type[T]) -> T:
+    """Make an instance of an attrs class from a JSON object.
 
-    Attributes without a default are required. Keys that the class doesn't know go into its `extra`;
-    if it has none, they are ignored.
+    Keys that the class doesn't know go into its `extra`; if it has none, they are ignored.
 
-    Args:
-        cls: the class.
-        nulls: whether null is allowed for an optional attribute that has a default.
-        types: annotations, or functions that convert, in place of the class's own annotations.
+    Raises:
+        WrongValue: it doesn't fit the class, with the place of the first error.
     """
-    hints = get_type_hints(cls, include_extras=True) | types
+    return _reading.structure(value, cls)
+
+
+@_reading.register_structure_hook_factory(has)
+def _read_object(cls: type) -> Read:
+    hints = get_type_hints(cls, include_extras=True)
     attributes = {key_of(attribute.name): attribute for attribute in fields(cls)}
-    extra = attributes.pop("extra", None)
-    required = [key for key, attribute in attributes.items() if attribute.default is NOTHING]
-    readers: dict[str, Convert] = {}
-    checked_by_class: dict[str, str] = {}
-    refuses_null = False
-    for key, attribute in attributes.items():
-        hint, classes = hints[attribute.name], list[type]()
-        if NoneType in get_args(hint) and not nulls and key not in required:
-            [hint] = (part for part in get_args(hint) if part is not NoneType)
-            refuses_null = True
-        readers[key] = (
-            hint if isinstance(hint, FunctionType) else converter(hint, of_class=_nested(nulls, classes))
-        )
-        if attribute.converter is not None and not classes:
-            checked_by_class[key] = attribute.name
+    keeps_unknown = attributes.pop("extra", None) is not None
+    overrides: dict[str, Any] = {
+        attribute.name: override(rename=key, struct_hook=_reader_of(attribute, hints[attribute.name]))
+        for key, attribute in attributes.items()
+    }
+    if keeps_unknown:
+        overrides["extra"] = override(omit=True)
+    make: Read = make_dict_structure_fn(cls, _reading, **overrides)
 
-    def read(value: Any) -> Any:
-        object_of(value)
-        # The usual case, fast: no unknown keys and no other objects inside.
-        if value.keys() <= checked_by_class.keys() and not (refuses_null and None in value.values()):
-            try:
-                return cls(**{checked_by_class[key]: item for key, item in value.items()})
-            except (WrongValue, TypeError):
-                pass
-        arguments, wrong = read_items(value)
-        missing = [key for key in required if key not in value]
-        of_whole: Sequence[tuple[ValuePath, str]] = ()
-        if not wrong and not missing:
-            try:
-                return cls(**arguments)
-            except WrongValue as error:
-                of_whole = error.problems
-        raise WrongValue("", all_problems(value, wrong, missing)[:MOST_ERRORS] or of_whole)
-
-    def read_items(value: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Problems]]:
-        """Return the arguments for the class, and by key what is wrong with those it doesn't check."""
-        arguments: dict[str, Any] = {}
-        unknown: dict[str, Any] = {}
-        wrong: dict[str, Problems] = {}
-        for key, item in value.items():
-            if item is not None and (name := checked_by_class.get(key)):
-                arguments[name] = item
-            elif key in readers:
-                try:
-                    arguments[attributes[key].name] = readers[key](item)
-                except WrongValue as error:
-                    wrong[key] = error.below(key)
-            else:
-                unknown[key] = item
-        if extra and unknown:
-            arguments["extra"] = unknown
-        return arguments, wrong
-
-    def all_problems(value: dict[str, Any], wrong: dict[str, Problems], missing: list[str]) -> Problems:
-        """Return the problems in the order of the keys, including those the class would find."""
-        for key in checked_by_class.keys() & value.keys() - wrong.keys():
-            try:
-                readers[key](value[key])
-            except WrongValue as error:
-                wrong[key] = error.below(key)
-        unknown = {key: item for key, item in value.items() if key not in readers}
-        if extra and unknown:
-            try:
-                cast("Convert", extra.converter)(unknown)
-            except WrongValue as error:
-                [(path, _problem)] = error.problems
-                wrong[str(path[0]) if path else next(iter(unknown))] = list(error.problems)
-        problems = [problem for key in value for problem in wrong.get(key, ())]
-        if missing:
-            problems.insert(0, ((), _("missing: {keys}").format(keys=", ".join(missing))))
-        return problems
+    def read(value: Any, _type: Any) -> Any:
+        if type(value) is not dict:
+            raise WrongValue("", not_a(_("an object"), value))
+        try:
+            made = make(value, cls)
+        except KeyError as error:
+            raise WrongValue("", _("missing: {keys}").format(keys=error.args[0])) from None
+        if keeps_unknown and (unknown := {key: value[key] for key in value if key not in attributes}):
+            return evolve(made, extra=unknown)
+        return made
 
     return read
 
 
-def object_of(value: Any) -> dict[str, Any]:
-    """Return a JSON object as it is.
+@_reading.register_structure_hook_factory(lambda type_: getattr(type_, "__origin__", None) is tuple)
+def _read_list(type_: Any) -> Read:
+    item = get_args(type_)[0]
+    read_item = _reading.get_structure_hook(item)
 
-    Raises:
-        WrongValue: it is another JSON value.
-    """
-    if type(value) is not dict:
-        problem = _("must be {wanted}, not {value}")
-        raise WrongValue("", [((), problem.format(wanted=_("an object"), value=shown(value)))])
-    return value
+    def read(value: Any, _type: Any) -> tuple[Any, ...]:
+        if type(value) is not list:
+            raise WrongValue("", not_a(_("a list"), value))
+        found: list[Any] = []
+        for one in value:
+            try:
+                found.append(read_item(one, item))
+            except WrongValue as error:
+                raise error.inside(len(found)) from None
+        return tuple(found)
+
+    return read
 
 
-def _nested(nulls: bool, classes: list[type]) -> Callable[[type, str], Convert]:
-    """Return what makes the reader of a nested class, and adds the class to `classes`."""
+def _reader_of(attribute: Attribute[Any], type_: Any) -> Read:
+    """Return what reads an attribute's value; a value without objects is left to the class's own check."""
+    if not _holds_objects(type_):
+        return lambda value, _type: value
+    read = _reading.get_structure_hook(type_)
 
-    def reader(cls: type, _label: str) -> Convert:
-        classes.append(cls)
-        return reader_of(cls, nulls)
+    def read_attribute(value: Any, _type: Any) -> Any:
+        try:
+            return read(value, type_)
+        except WrongValue as error:
+            raise error.inside(attribute.name) from None
 
-    return reader
+    return read_attribute
+
+
+def _holds_objects(type_: Any) -> bool:
+    return (isinstance(type_, type) and has(type_)) or any(map(_holds_objects, get_args(type_)))
 
 
 def writing_converter(always: Mapping[type, Collection[str]]) -> Converter:

@@ -5,24 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from trackmodel.errors import WrongValue
-from trackmodel.formats.documents import Migration, body_of, unreadable, with_head, write_document
+from trackmodel.formats.documents import DocumentKind, write_document
 from trackmodel.formats.json_reading import parse_json, read_json, reading
 from trackmodel.formats.json_writing import Open, to_text
-from trackmodel.formats.structuring import reader_of, writing_converter
+from trackmodel.formats.structuring import writing_converter
 from trackmodel.tile_set import TILE_SET_VERSION, CardKind, TileKind, TileSet
 from trackmodel.values import converter
 
-TILE_SET_FORMAT = "pitboard/tileset"
+TILE_SET = DocumentKind("tileset", TILE_SET_VERSION, TileSet)
 
 TILE_SET_OPEN: Open = {"tiles": {}, "cards": {}}
 """How a tile set's text is broken into lines."""
 
-MIGRATIONS: dict[int, Migration] = {}
-"""Per older version, the step to the version after it."""
-
-_read_tile_set = reader_of(TileSet)
-_checked_tile_set = converter(TileSet, "tile set")
+_checked_tile_set = converter(TileSet)
 
 
 def read_tile_set(path: Path | str) -> TileSet:
@@ -41,12 +36,7 @@ def tile_set_from_json(document: object) -> TileSet:
     Raises:
         Unreadable: the document doesn't fit the schema; lists every place where it doesn't.
     """
-    body = body_of(document, TILE_SET_FORMAT, TILE_SET_VERSION, MIGRATIONS)
-    try:
-        tile_set: TileSet = _read_tile_set(body)
-    except WrongValue as error:
-        raise unreadable(error) from None
-    return tile_set
+    return TILE_SET.read(document)
 
 
 def write_tile_set(tile_set: TileSet, path: Path | str) -> None:
@@ -70,8 +60,7 @@ def tile_set_to_text(tile_set: TileSet) -> str:
 
 def tile_set_to_json(tile_set: TileSet) -> dict[str, Any]:
     """Return the tile set as a JSON document."""
-    body = _converter.unstructure(_checked_tile_set(tile_set))
-    return with_head(TILE_SET_FORMAT, TILE_SET_VERSION, body)
+    return TILE_SET.document(_converter.unstructure(_checked_tile_set(tile_set)))
 
 
 _converter = writing_converter(

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from trackmodel.errors import WrongValue
 from trackmodel.formats.archive import is_packed, track_document
-from trackmodel.formats.documents import Migration, body_of, unreadable, with_head, write_document
+from trackmodel.formats.documents import DocumentKind, write_document
 from trackmodel.formats.json_reading import parse_json, read_json, reading, text_of
 from trackmodel.formats.json_writing import Open, to_text
-from trackmodel.formats.structuring import reader_of, writing_converter
+from trackmodel.formats.structuring import writing_converter
 from trackmodel.track import (
+    MAIN_LAYOUT,
+    NO_MAIN_LAYOUT,
     Acceptance,
     Arrow,
     BoardSize,
@@ -37,14 +38,23 @@ from trackmodel.track import (
 )
 from trackmodel.values import converter
 
-TRACK_FORMAT = "pitboard/track"
-TRACK_VERSION = 1
+TRACK = DocumentKind(
+    "track",
+    1,
+    Track,
+    more_schema=(
+        {
+            "properties": {
+                "layouts": {
+                    "description": NO_MAIN_LAYOUT,
+                    "contains": {"required": ["name"], "properties": {"name": {"const": MAIN_LAYOUT}}},
+                }
+            }
+        },
+    ),
+)
 
-MIGRATIONS: dict[int, Migration] = {}
-"""Per older version, the step to the version after it."""
-
-_read_track = reader_of(Track)
-_checked_track = converter(Track, "track")
+_checked_track = converter(Track)
 
 
 def read_track(path: Path | str) -> Track:
@@ -65,12 +75,7 @@ def track_from_json(document: object) -> Track:
     Raises:
         Unreadable: the document doesn't fit the schema; lists every place where it doesn't.
     """
-    body = body_of(document, TRACK_FORMAT, TRACK_VERSION, MIGRATIONS)
-    try:
-        track: Track = _read_track(body)
-    except WrongValue as error:
-        raise unreadable(error) from None
-    return track
+    return TRACK.read(document)
 
 
 def write_track(track: Track, path: Path | str) -> None:
@@ -91,7 +96,7 @@ def track_to_text(track: Track) -> str:
     Raises:
         WrongValue: it is an instance of a subclass, or an `extra` was changed to what no file can hold.
     """
-    document = with_head(TRACK_FORMAT, TRACK_VERSION, _converter.unstructure(_checked_track(track)))
+    document = TRACK.document(_converter.unstructure(_checked_track(track)))
     document["spaces"] = sorted(document["spaces"], key=lambda space: natural(space["id"]))
     document["arrows"] = sorted(
         document["arrows"], key=lambda arrow: (natural(arrow["from"]), natural(arrow["to"]))

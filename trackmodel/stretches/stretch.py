@@ -167,8 +167,8 @@ def _between(facts: Facts, first: Collection[str], last: Collection[str]) -> set
     """Return the spaces between the rows, including those beside them whose arrows are missing."""
     road = part_of_graph(facts.graph, (s for s, place, _lane in facts.places if place is Place.TRACK))
     # No way leads on from the last row, or to the first one.
-    away = arrows_from(without_arrows(road, list(road.out_edges(last))), first)
-    back = arrows_to(without_arrows(road, list(road.in_edges(first))), last)
+    away = arrows_from(without_arrows(road, road.out_edges(last)), first)
+    back = arrows_to(without_arrows(road, road.in_edges(first)), last)
     on_the_way = away.keys() & back.keys()
     ends = [space for space in last if space in on_the_way]
     if not ends or on_the_way.isdisjoint(first):
