@@ -69,7 +69,7 @@ def stations(count: int, pairs: Ints, crosses: Bools, ahead: Floats, firmness: F
     column = np.concatenate([np.tile(unknowns, 3).ravel(), every])
     normal = csc_array((np.append(products.ravel(), loose), (row, column)))
     wanted = np.bincount(unknowns.ravel(), ((weight * ahead)[:, None] * factors).ravel())
-    *along, lap = splu(normal, "MMD_AT_PLUS_A").solve(wanted)
+    *along, lap = splu(normal).solve(wanted)
     return Stations(np.array(along), float(lap) if is_lap else inf)
 
 
