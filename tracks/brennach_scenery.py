@@ -6,8 +6,9 @@ import math
 import random
 
 import shapely
+from rounded_lines import through
 
-from trackmodel.geometry.laying.center_line import CenterLine, through
+from trackmodel.geometry.laying.center_line import CenterLine
 from trackmodel.render.palette import TEAMS
 from trackmodel.render.surroundings import gravel, mown_grass, trees
 from trackmodel.render.svg import path, tag

@@ -16,11 +16,11 @@ from pathlib import Path
 import numpy as np
 from attrs import evolve, frozen
 from brennach_scenery import scenery
+from rounded_lines import Waypoint, rounded
 
 from trackmodel.compiler import compile_board
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.track_file import write_track
-from trackmodel.geometry.laying.center_line import Waypoint, rounded
 from trackmodel.geometry.laying.whole_lap import LaidRoad, RoadPart, closed_strip, straight
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.svg_to_picture import svg_to_png
@@ -124,7 +124,7 @@ def stretches() -> list[RoadPart]:
         begin, end = span(index)
         if result:
             result.append(straight(begin, round((begin - result[-1].end) / SPACE)))
-        result.append(RoadPart(end, bend.lanes, is_corner=True))
+        result.append(RoadPart(end, bend.lanes))
     result.append(straight(span(0)[0] + LINE.length, SPACES_TO_LINE + SPACES_BEYOND_LINE))
     return result
 

@@ -66,7 +66,7 @@ EDITS: list[Callable[[Track], Track]] = [
     partial(delete_stand, stand=-1),
     partial(set_team, stand=99, team=1),
     partial(delete_scan, scan_id="zz"),
-    partial(change_scan, scan_id="zz", opacity=0.5),
+    lambda track: change_scan(track, "zz", opacity=0.5),
     partial(relink_scan, scan_id="zz", file="a.png", width=1, height=1, sha256=None),
     partial(share_borders, space_ids=["zz"]),
     partial(close_gap, one="a1", other="zz", width=1.0),

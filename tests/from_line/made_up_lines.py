@@ -7,8 +7,8 @@ from random import Random
 
 import numpy as np
 import shapely
+from rounded_lines import Waypoint, rounded
 
-from tests.rounded_lines import Waypoint, rounded
 from trackmodel.geometry.arrays import Floats
 
 Way = list[tuple[float, float, float]]

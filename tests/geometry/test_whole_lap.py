@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 import shapely
+from rounded_lines import Waypoint, rounded
 
-from tests.rounded_lines import Waypoint, rounded
 from trackmodel.geometry.laying.whole_lap import RoadPart, closed_strip, straight
 
 SQUARE = [Waypoint(100, 100, 50), Waypoint(500, 100, 50), Waypoint(500, 500, 50), Waypoint(100, 500, 50)]

@@ -8,8 +8,8 @@ from functools import cache
 
 import shapely
 from attrs import evolve, frozen
+from rounded_lines import RoundedLine, Waypoint, rounded
 
-from tests.rounded_lines import RoundedLine, Waypoint, rounded
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
 from trackmodel.geometry.laying.whole_lap import AHEAD_ONLY, RoadPart, closed_strip, straight
 from trackmodel.track import Arrow, Corner, Direction, Finish, Place, Point, Space, Track, Turn

@@ -1,4 +1,4 @@
-"""Closed center lines of straights and arcs, for tests that need roads of known shape."""
+"""Closed center lines, rounded or smooth, for circuits made by scripts and by tests."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from trackmodel.geometry.laying.center_line import CenterLine
 from trackmodel.geometry.plane.measures import lengths_along
 
 _ARC_STEP = math.radians(1)
+_SPLINE_STEPS = 24
+"""Vertices from one point to the next."""
 
 
 @frozen
@@ -29,6 +31,10 @@ class RoundedLine(CenterLine):
     """A center line, and the first and last station of each rounded waypoint, in order."""
 
     bends: tuple[tuple[float, float], ...]
+
+    def heading(self, station: float) -> float:
+        """Return the driving direction in radians: 0 to the right, clockwise as seen on the board."""
+        return float(np.interp(station % self.length, self.stations, self.headings))
 
 
 def rounded(waypoints: Sequence[Waypoint]) -> RoundedLine:
@@ -62,6 +68,27 @@ def rounded(waypoints: Sequence[Waypoint]) -> RoundedLine:
             angles.append(angle)
         heading += turn
     return _closed(points, angles, arcs)
+
+
+def through(points: Sequence[tuple[float, float]]) -> RoundedLine:
+    """Return the smooth closed curve through at least three points (Catmull-Rom)."""
+    knots = np.array(points, dtype=np.float64)
+    before, after = np.roll(knots, 1, axis=0), np.roll(knots, -1, axis=0)
+    tangents = (after - before) / 2
+    vertices: list[Floats] = []
+    angles: list[float] = []
+    for p, q, m, n in zip(knots, after, tangents, np.roll(tangents, -1, axis=0), strict=True):
+        for t in np.arange(_SPLINE_STEPS) / _SPLINE_STEPS:
+            vertices.append(
+                (2 * t**3 - 3 * t**2 + 1) * p + (t**3 - 2 * t**2 + t) * m
+                + (3 * t**2 - 2 * t**3) * q + (t**3 - t**2) * n
+            )  # fmt: skip
+            slope = (
+                (6 * t**2 - 6 * t) * p + (3 * t**2 - 4 * t + 1) * m
+                + (6 * t - 6 * t**2) * q + (3 * t**2 - 2 * t) * n
+            )  # fmt: skip
+            angles.append(math.atan2(slope[1], slope[0]))
+    return _closed(vertices, angles, [])
 
 
 def _closed(points: list[Floats], angles: list[float], arcs: list[tuple[int, int]]) -> RoundedLine:
