@@ -108,7 +108,7 @@ class _AfterRolls:
 def odds(state: State, question: Question[Offer]) -> dict[Value, Odds]:
     """Return the odds of every answer that dice follow.
 
-    Offers that are paths on the board have none: their own consequences say what they risk.
+    Offers that are paths on the board have none; their consequences list the risks.
 
     Args:
         state: the state in which the question is pending.

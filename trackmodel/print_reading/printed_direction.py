@@ -1,4 +1,4 @@
-"""The driving direction, told by the printed arrows: their heads are heavy, their shafts trail behind."""
+"""The driving direction, found from the printed arrows: an arrow's head has more ink than its shaft."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class LogPanel(QWidget):
         self.model.show_race(session)
 
     def show_state(self, state: State, at: int) -> None:
-        """Show the log up to `at` entries."""
+        """Show the first `at` entries of the log."""
         del state
         if not self.model.has_race:
             return

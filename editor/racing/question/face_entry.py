@@ -89,7 +89,7 @@ class _FaceLine(QLineEdit):
         self.textEdited.connect(prompt.type_face)
 
     def event(self, event: QEvent) -> bool:
-        """Leave Ctrl+Z and Ctrl+arrows to the window: a line of two digits has no use for them."""
+        """Leave Ctrl+Z and Ctrl+arrows to the window; a field of two digits doesn't need them."""
         is_override = event.type() == QEvent.Type.ShortcutOverride
         if is_override and isinstance(event, QKeyEvent) and any(map(event.matches, _OF_THE_WINDOW)):
             event.ignore()

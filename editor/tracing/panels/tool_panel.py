@@ -124,7 +124,7 @@ class ToolPanel(QWidget):
         return filter(None, self._pages.values())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Give up the focus that a button gets by a click, which has made the field before it apply."""
+        """Release the focus that a clicked button took, after the field that had it has applied its value."""
         if isinstance(event, QFocusEvent) and event.gotFocus() and event.reason() == _BY_MOUSE:
             self.clicked.emit()
         return super().eventFilter(watched, event)

@@ -66,7 +66,7 @@ def read_grid(
 
 
 def _plain(picture: Picture, spaces: Sequence[ReadSpace], lane: float) -> Floats:
-    """Return how plainly there is a light line behind the front of each space, 0 to PLAIN, shape (n,)."""
+    """Return how clearly a light line shows behind the front of each space, 0 to PLAIN, shape (n,)."""
     frames = np.stack([_frame(space, lane) for space in spaces])
     light = picture.sample(frames)[..., 0]
     bar = (np.quantile(light, LONG, axis=2) - np.median(light, axis=(1, 2))[:, None]).max(axis=1)

@@ -67,7 +67,7 @@ class _Range:
 
     @property
     def begin(self) -> int:
-        """Where it begins, from the left."""
+        """Distance of its left edge from the left."""
         return self.one[0]
 
     @property

@@ -182,7 +182,7 @@ def _covering(grid: Lattice, surface: Surface, nodes: Ints | None) -> _Lap | Non
 
 
 def _doubled(points: Floats, half: float) -> float:
-    """Return the share of a closed way that has been within half the road's width before or comes back."""
+    """Return the share of a closed route that runs within half the road's width of another part of it."""
     apart = np.hypot(*(points[:, None] - points[None, :]).transpose(2, 0, 1))
     count = len(points)
     between = np.abs(np.arange(count)[:, None] - np.arange(count)[None, :])

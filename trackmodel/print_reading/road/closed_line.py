@@ -35,7 +35,7 @@ def rounded(points: Floats, step: float) -> Floats:
 
 
 def smoothed(values: Floats, sigma: float) -> Floats:
-    """Smooth a closed row of values or points by a Gaussian of `sigma` steps."""
+    """Smooth a closed sequence of values or points with a Gaussian of `sigma` steps."""
     if sigma <= 0:
         return values
     even: Floats = gaussian_filter1d(values, sigma, axis=0, mode="wrap")

@@ -112,7 +112,7 @@ def first_guesses(
 
 
 def _ranked(tried: list[tuple[float, Tried]]) -> list[tuple[float, Tried]]:
-    """Keep the best few that differ."""
+    """Keep the best few candidates that differ from each other."""
     kept: list[tuple[float, Tried]] = []
     for score, each in sorted(tried, key=lambda one: -one[0]):
         alike = (one.lanes == each.lanes and 1 / _APART < one.lane / each.lane < _APART for _, one in kept)
