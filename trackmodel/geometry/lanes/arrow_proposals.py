@@ -185,10 +185,18 @@ def _in_corners(
 
 
 def _crosses(lanes: OutlineLanes, change: LaneChange, chosen: Mapping[tuple[int, Turn], int]) -> bool:
-    """Return whether a chosen lane change leads back from behind the target to ahead of the start."""
-    back = Turn.LEFT if change.turn is Turn.RIGHT else Turn.RIGHT
-    ahead = next_two(lanes.next, change.from_)
-    return any(chosen.get((space, back)) in ahead for space in next_two(lanes.previous, change.to))
+    """Return whether a chosen lane change crosses another one.
+
+    It leads back from behind its target to ahead of its start, or passes it in the same direction.
+    """
+    turn, back = change.turn, Turn.LEFT if change.turn is Turn.RIGHT else Turn.RIGHT
+    ahead, behind = next_two(lanes.next, change.from_), next_two(lanes.previous, change.to)
+    beyond, before = next_two(lanes.next, change.to), next_two(lanes.previous, change.from_)
+    return (
+        any(chosen.get((space, back)) in ahead for space in behind)
+        or any(chosen.get((space, turn)) in behind for space in ahead)
+        or any(chosen.get((space, turn)) in beyond for space in before)
+    )
 
 
 def _changes_there(lanes: OutlineLanes, track: Track) -> dict[tuple[int, Turn], int]:
