@@ -5,6 +5,7 @@ Use them as `trackmodel.read` and so on.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,7 +21,7 @@ from trackmodel.tile_set import TileSet
 from trackmodel.track import MAIN_LAYOUT, Corner, Track
 
 if TYPE_CHECKING:
-    from trackmodel.engine import Record, Setup
+    from trackmodel.engine import Driver, Record, Setup
     from trackmodel.engine.venue import Venue
     from trackmodel.simulation import Statistics
 
@@ -119,7 +120,9 @@ def corners(track: Track, layout: str = MAIN_LAYOUT) -> tuple[CountedCorner, ...
     )
 
 
-def simulate(venue: Venue, setup: Setup, races: int, jobs: int = 1) -> Statistics:
+def simulate(
+    venue: Venue, setup: Setup, races: int, jobs: int = 1, drivers: Mapping[str, Driver] | None = None
+) -> Statistics:
     """Simulate races of bots and return their statistics.
 
     Args:
@@ -128,12 +131,14 @@ def simulate(venue: Venue, setup: Setup, races: int, jobs: int = 1) -> Statistic
         races: number of races.
         jobs: number of processes. With more than one, the calling script must guard its main part
             with `if __name__ == "__main__"`.
+        drivers: bots of your own by the names that the setup gives them.
 
     Raises:
-        SetupError: the venue or the ruleset doesn't allow this setup.
+        SetupError: the venue or the ruleset doesn't allow this setup, or a bot can't be sent to another
+            process.
         ProcessLost: a process ended before its races were over.
     """
     from trackmodel.simulation import Statistics, simulated
 
-    with closing(simulated(venue, setup, races, jobs)) as each:
+    with closing(simulated(venue, setup, races, jobs, drivers=drivers)) as each:
         return sum(each, Statistics())

@@ -138,9 +138,9 @@ def _successors(track: Track, index: Indices) -> Successors:
 
 def _lanes(spaces: Iterable[Space], successors: Successors, pit_lane: Collection[int]) -> Ints:
     """Return the lane of each space, from the space itself or from the turns of the arrows."""
-    said = [space.lane for space in spaces]
-    known = tuple(lane for lane in said if lane is not None)
-    return known if len(known) == len(said) else lanes_by_turns(successors, pit_lane, said)
+    lanes = [space.lane for space in spaces]
+    known = tuple(lane for lane in lanes if lane is not None)
+    return known if len(known) == len(lanes) else lanes_by_turns(successors, pit_lane, lanes)
 
 
 def _table(neighbors: Mapping[str, tuple[str, ...]], index: Indices) -> tuple[Ints, ...]:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from editor.document.unpacked import folder_of
-from trackmodel.edits.doubt_edits import without_settled
+from trackmodel.edits.doubt_edits import remove_settled_doubts
 from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts
 from trackmodel.formats.packed_track import bring_back, save_track
@@ -163,7 +163,7 @@ class Document(QObject):
             run: edits that follow each other and have the same run, such as the digits of a number, are
                 one step.
         """
-        after = self._track if after == self._track else without_settled(self._track, after)
+        after = self._track if after == self._track else remove_settled_doubts(self._track, after)
         if after is not self._track:
             self.undo_stack.push(_Edit(self, after, label, run))
 

@@ -8,7 +8,7 @@ from attrs import evolve
 from tests.circuits import ring
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.edits.board_edits import rotate_board
-from trackmodel.edits.doubt_edits import accept_doubt, least_sure_first, take_rival, without_settled
+from trackmodel.edits.doubt_edits import accept_doubt, choose_rival, least_sure_first, remove_settled_doubts
 from trackmodel.edits.references import rename
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.errors import CannotEdit
@@ -29,7 +29,7 @@ def read() -> Track:
 
 
 def left(before: Track, after: Track) -> list[str]:
-    return sorted(doubt.what for doubt in without_settled(before, after).doubts)
+    return sorted(doubt.what for doubt in remove_settled_doubts(before, after).doubts)
 
 
 def moved(outline: tuple[Point, ...], by: float) -> tuple[Point, ...]:
@@ -52,7 +52,7 @@ def test_corrections_settle_the_doubts_about_what_they_change(read: Track) -> No
 
 def test_the_whole_board_may_turn_and_its_spaces_be_renamed(read: Track) -> None:
     turned = rotate_board(read, 90)
-    assert len(without_settled(read, turned).doubts) == 3
+    assert len(remove_settled_doubts(read, turned).doubts) == 3
     assert turned.doubts[2].at != CUT.at
     renamed = rename(read, {"a0": "x", "b1": "y"}, {})
     assert renamed.doubts[0].spaces == ("x", "b0")
@@ -61,13 +61,13 @@ def test_the_whole_board_may_turn_and_its_spaces_be_renamed(read: Track) -> None
 
 def test_a_doubt_is_accepted_or_its_rival_taken(read: Track) -> None:
     assert accept_doubt(read, CUT).doubts == read.doubts[:2]
-    after = take_rival(read, ARROW)
+    after = choose_rival(read, ARROW)
     assert ARROW not in after.doubts
     ends = {(arrow.from_, arrow.to): arrow.turn for arrow in after.arrows}
     assert ends["a0", "b1"] is Turn.RIGHT
     assert ("a0", "b0") not in ends
     with pytest.raises(ValueError, match="no rival"):
-        take_rival(read, CUT)
+        choose_rival(read, CUT)
 
 
 def test_a_cut_that_is_not_printed_goes_with_the_doubts_it_made(read: Track) -> None:
@@ -82,7 +82,7 @@ def test_a_cut_that_is_not_printed_goes_with_the_doubts_it_made(read: Track) -> 
     for long, stays in (((count.long or 0) - 1, False), ((count.long or 0) + 1, True)):
         printed = evolve(corner, declared=Declared(long, count.short or 0))
         track = evolve(read, corners=(printed, *read.corners[1:]), doubts=(cut, into, about, road))
-        after = take_rival(track, cut)
+        after = choose_rival(track, cut)
         assert len(after.spaces) == len(read.spaces) - 1
         left_spaces = tuple(id_ for id_ in corner.spaces if id_ != other)
         assert after.doubts == (
@@ -96,11 +96,14 @@ def test_a_cut_that_is_not_printed_goes_with_the_doubts_it_made(read: Track) -> 
 def test_a_space_that_is_gone_is_nobodys_rival(read: Track) -> None:
     cut = evolve(CUT, rival="a4")
     before = evolve(read, doubts=(ARROW, cut))
-    after = without_settled(before, delete_spaces(before, ["b1", "a4"]))
+    after = remove_settled_doubts(before, delete_spaces(before, ["b1", "a4"]))
     assert after.doubts == (evolve(ARROW, rival=None), evolve(cut, rival=None))
-    assert without_settled(before, delete_spaces(before, ["b1"])).doubts == (evolve(ARROW, rival=None), cut)
+    assert remove_settled_doubts(before, delete_spaces(before, ["b1"])).doubts == (
+        evolve(ARROW, rival=None),
+        cut,
+    )
     endless = evolve(read, doubts=(evolve(ARROW, spaces=()),))
     assert left(endless, delete_arrow(endless, "a0", "b0")) == ["arrow"]
     for doubt in (ARROW, cut):  # as in a file that was changed by hand
         with pytest.raises(CannotEdit, match="doesn't exist"):
-            take_rival(after, doubt)
+            choose_rival(after, doubt)

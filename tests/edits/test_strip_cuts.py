@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from trackmodel.edits.strips.strip_cuts import with_cut, with_new_cut, without_cut
+from trackmodel.edits.strips.strip_cuts import add_lane_cut, delete_lane_cut, move_lane_cut
 from trackmodel.edits.strips.strips import (
     add_strip,
+    change_lane_count,
+    change_space_counts,
     change_strip,
     delete_strip,
-    with_counts,
-    with_lanes,
-    with_line,
+    move_lane_line,
 )
 from trackmodel.errors import CannotEdit
 from trackmodel.track import Strip, StripCut, StripLane, StripLine, Track
@@ -30,17 +30,19 @@ def test_drafts_are_added_changed_and_deleted_by_id() -> None:
 
 def test_other_counts_forget_cuts_moved_by_hand_and_equal_ones_keep_them() -> None:
     strip = Strip("s", lanes=(StripLane(3, (StripCut(1, 0.4),)), StripLane(3, (StripCut(2, 0.6),))))
-    counted = with_counts(strip, [3, 5])
+    counted = change_space_counts(strip, [3, 5])
     assert counted.lanes == (StripLane(3, (StripCut(1, 0.4),)), StripLane(5))
-    assert [lane.spaces for lane in with_counts(strip, [7]).lanes] == [7, 7]
-    assert [lane.spaces for lane in with_counts(strip, [0, 5000]).lanes] == [1, 999]
+    assert [lane.spaces for lane in change_space_counts(strip, [7]).lanes] == [7, 7]
+    assert [lane.spaces for lane in change_space_counts(strip, [0, 5000]).lanes] == [1, 999]
 
 
 def test_a_cut_stays_between_its_neighbors_and_apart_from_them() -> None:
     strip = Strip("s", lanes=(StripLane(5, (StripCut(1, 0.2), StripCut(4, 0.8))),))
 
     def moved(number: int, at: float) -> float:
-        return next(cut.at for cut in with_cut(strip, 0, number, at).lanes[0].cuts if cut.number == number)
+        return next(
+            cut.at for cut in move_lane_cut(strip, 0, number, at).lanes[0].cuts if cut.number == number
+        )
 
     assert moved(2, 0.5) == 0.5
     # Spaces are 0.2 long; two of them need room up to the next cut.
@@ -50,20 +52,20 @@ def test_a_cut_stays_between_its_neighbors_and_apart_from_them() -> None:
 
 def test_a_cut_is_inserted_and_deleted_and_the_others_stay() -> None:
     strip = Strip("s", lanes=(StripLane(2), StripLane(4, (StripCut(1, 0.2),))))
-    more = with_new_cut(strip, 1, 0.4)
+    more = add_lane_cut(strip, 1, 0.4)
     places = [0.2, 0.2 + 0.8 / 3, 0.2 + 1.6 / 3]
     assert [cut.at for cut in more.lanes[1].cuts] == pytest.approx(sorted([*places, 0.4]))
     assert (more.lanes[1].spaces, more.lanes[0]) == (5, StripLane(2))
-    fewer = without_cut(more, 1, 1)
+    fewer = delete_lane_cut(more, 1, 1)
     assert [cut.at for cut in fewer.lanes[1].cuts] == pytest.approx(sorted([*places[1:], 0.4]))
     assert [cut.number for cut in fewer.lanes[1].cuts] == [1, 2, 3]
     full = Strip("s", lanes=(StripLane(999),))
     with pytest.raises(CannotEdit, match="999 spaces"):
-        with_new_cut(full, 0, 0.5)
+        add_lane_cut(full, 0, 0.5)
 
 
 def test_fewer_lanes_lose_their_lines() -> None:
-    strip = with_line(Strip("s", lanes=(StripLane(4),) * 3), 2, 0.5, 0.6)
+    strip = move_lane_line(Strip("s", lanes=(StripLane(4),) * 3), 2, 0.5, 0.6)
     assert strip.lines == (StripLine(2, 0.5, 0.6),)
-    assert with_lanes(strip, 2).lines == ()
-    assert [lane.spaces for lane in with_lanes(strip, 5).lanes] == [4] * 5
+    assert change_lane_count(strip, 2).lines == ()
+    assert [lane.spaces for lane in change_lane_count(strip, 5).lanes] == [4] * 5

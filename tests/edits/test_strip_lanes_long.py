@@ -10,9 +10,9 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trackmodel.edits.strips.lane_spans_of_strips import with_lanes_from
+from trackmodel.edits.strips.lane_spans_of_strips import change_lane_count_from
 from trackmodel.edits.strips.strip_rows import open_row
-from trackmodel.edits.strips.strips import add_strip, make_spaces, with_lanes
+from trackmodel.edits.strips.strips import add_strip, change_lane_count, make_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.geometry.strips.lay_out import lay_out
@@ -42,8 +42,8 @@ def made(drawn: Strip) -> tuple[Track, list[list[Space]]]:
 
 def narrowed(on_right: bool) -> Strip:
     """Three lanes, two between 40 and 60 % of the way, and three again."""
-    two = with_lanes_from(THREE, 2, 0.4, on_right=on_right).strip
-    return with_lanes_from(two, 3, 0.6, on_right=on_right).strip
+    two = change_lane_count_from(THREE, 2, 0.4, on_right=on_right).strip
+    return change_lane_count_from(two, 3, 0.6, on_right=on_right).strip
 
 
 def test_lanes_end_and_begin_on_one_side() -> None:
@@ -51,9 +51,9 @@ def test_lanes_end_and_begin_on_one_side() -> None:
     assert narrowed(True).lanes == (whole, whole, StripLane(5, end=0.4), StripLane(5, begin=0.6))
     assert narrowed(False).lanes == (StripLane(5, begin=0.6), StripLane(5, end=0.4), whole, whole)
     # From an earlier place on, later changes are forgotten.
-    assert with_lanes_from(narrowed(True), 3, 0.4, on_right=True).strip.lanes == (whole,) * 3
+    assert change_lane_count_from(narrowed(True), 3, 0.4, on_right=True).strip.lanes == (whole,) * 3
     lines = evolve(THREE, lines=(StripLine(1, 0.1, 0.3), StripLine(2, 0.1, 0.6)))
-    more = with_lanes_from(lines, 4, 0.5, on_right=False)
+    more = change_lane_count_from(lines, 4, 0.5, on_right=False)
     assert [line.line for line in more.strip.lines] == [2, 3]
     assert more.origins == (None, 0, 1, 2)
 
@@ -82,7 +82,7 @@ def test_spaces_fill_the_road_and_arrows_merge_and_split_lanes(on_right: bool, s
 
 
 def test_the_next_strip_continues_the_lanes_at_the_end() -> None:
-    track, lanes = made(with_lanes_from(THREE, 2, 0.5, on_right=False).strip)
+    track, lanes = made(change_lane_count_from(THREE, 2, 0.5, on_right=False).strip)
     row = (lanes[1][-1].id, lanes[2][-1].id)
     onward = Strip("n", ((900.0, 300.0),), ((900.0, 390.0),), (StripLane(4), StripLane(4)), after=row)
     track, ids = make_spaces(add_strip(track, onward), "strip1")
@@ -91,7 +91,7 @@ def test_the_next_strip_continues_the_lanes_at_the_end() -> None:
     assert [space.lane for space in track.spaces if space.id in (ids[0], ids[4])] == [1, 2]
     # Back from two lanes to three, from a row of two.
     beyond = evolve(onward, after=(ids[3], ids[7]), left=((1300.0, 300.0),), right=((1300.0, 390.0),))
-    third = with_lanes_from(beyond, 3, 0.5, on_right=True).strip
+    third = change_lane_count_from(beyond, 3, 0.5, on_right=True).strip
     track, _ids = make_spaces(add_strip(track, third), "strip1")
     shapes = [shapely.Polygon(space.outline) for space in track.spaces]
     assert sum(shape.area for shape in shapes) == pytest.approx(shapely.union_all(shapes).area, abs=1)
@@ -101,13 +101,13 @@ def test_the_next_strip_continues_the_lanes_at_the_end() -> None:
 @pytest.mark.parametrize("on_right", [True, False])
 @pytest.mark.parametrize("at", [0.8, 0.9])
 def test_a_lane_that_ended_a_little_before_the_end_is_not_continued(at: float, on_right: bool) -> None:
-    drawn = with_lanes_from(THREE, 2, at, on_right=on_right).strip
+    drawn = change_lane_count_from(THREE, 2, at, on_right=on_right).strip
     track, lanes = made(drawn)
     ends = [lane[-1].id for lane in lanes]
     ended = ends.pop(2 if on_right else 0)
     assert [open_row(track, one, at_front=True) for one in ends] == [tuple(ends)] * 2
     assert open_row(track, ended, at_front=True) == ()
-    drawn = with_lanes_from(with_lanes(THREE, 2), 3, 1 - at, on_right=on_right).strip
+    drawn = change_lane_count_from(change_lane_count(THREE, 2), 3, 1 - at, on_right=on_right).strip
     track, lanes = made(drawn)
     starts = [lane[0].id for lane in lanes]
     begun = starts.pop(2 if on_right else 0)

@@ -11,7 +11,7 @@ from attrs import evolve
 from tests.edits.strip_tracks import arc, made, top_straight
 from trackmodel.edits.spaces.spaces import draw_space
 from trackmodel.edits.strips.strip_rows import open_row
-from trackmodel.edits.strips.strips import add_strip, change_strip, make_spaces, with_line
+from trackmodel.edits.strips.strips import add_strip, change_strip, make_spaces, move_lane_line
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.strips.lay_out import lay_out
 from trackmodel.track import Layout, Place, Shift, Strip, StripLane, StripLine, Track, Turn
@@ -166,7 +166,7 @@ def test_a_strip_that_crowds_a_neighbor_is_refused() -> None:
 @pytest.mark.parametrize("places", [(0.5, 0.5), (0.3, 0.7), (0.0, 1.0)])
 def test_lines_between_lanes_never_cross(places: tuple[float, float]) -> None:
     strip = Strip("draft", ((0.0, 0.0), (300.0, 0.0)), ((0.0, 90.0), (300.0, 90.0)), (StripLane(4),) * 3)
-    strip = with_line(with_line(strip, 1, places[0], 0.87), 2, places[1], 0.18)
+    strip = move_lane_line(move_lane_line(strip, 1, places[0], 0.87), 2, places[1], 0.18)
     track, _ids = made(Track("t", "T"), strip)
     shapes = [shapely.Polygon(space.outline) for space in track.spaces]
     assert shapely.unary_union(shapes).area == pytest.approx(sum(shape.area for shape in shapes), rel=1e-6)
@@ -253,7 +253,7 @@ def test_a_line_off_its_place_is_led_back_over_the_next_strip_and_no_strip_inher
 
 def test_a_lane_can_not_be_made_a_sliver() -> None:
     strip = Strip("draft", ((0, 0), (90, 0)), ((0, 90), (90, 90)), (StripLane(3),) * 3)
-    assert with_line(strip, 1, 0.5, 0.01).lines[0].share == pytest.approx(0.25 / 3)
+    assert move_lane_line(strip, 1, 0.5, 0.01).lines[0].share == pytest.approx(0.25 / 3)
 
 
 @pytest.mark.parametrize("inner", [20, 5, 1])

@@ -14,10 +14,10 @@ from trackmodel.edits.marks.weather import (
     Kind,
     free_range,
     kinds_at,
-    put_ranges_in_order,
     range_of,
     runs,
     set_weather,
+    sort_ranges,
 )
 from trackmodel.track import Weather
 
@@ -69,4 +69,4 @@ def test_faces_in_words() -> None:
 
 def test_ranges_that_run_backwards_are_turned_round() -> None:
     track = evolve(ring(), weather=Weather(rain=(6, 1), sun=(7, 20)))
-    assert put_ranges_in_order(track).weather == Weather(rain=(1, 6), sun=(7, 20))
+    assert sort_ranges(track).weather == Weather(rain=(1, 6), sun=(7, 20))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
-from trackmodel.edits.marks.weather import put_ranges_in_order
+from trackmodel.edits.marks.weather import sort_ranges
 from trackmodel.track import DieRange, Weather
 
 
@@ -20,7 +20,7 @@ def _find(facts: Facts) -> Findings:
     for name, (first, last) in ranges.items():
         if first > last:
             text = _("{weather} at {first} to {last}: the first face is greater than the last")
-            yield Found(text.format(weather=name, first=first, last=last), fix=put_ranges_in_order)
+            yield Found(text.format(weather=name, first=first, last=last), fix=sort_ranges)
     counted = Counter(face for first, last in ranges.values() for face in range(first, last + 1))
     doubled = sorted(face for face, count in counted.items() if count > 1)
     if doubled:

@@ -79,7 +79,7 @@ def accept_corner(track: Track, doubt: Doubt, corner_id: str, stops: int, long: 
     return accept_doubt(evolve(track, corners=corners), doubt)
 
 
-def take_rival(track: Track, doubt: Doubt) -> Track:
+def choose_rival(track: Track, doubt: Doubt) -> Track:
     """Take the other likely reading, and remove the doubts that this settles.
 
     Leads an arrow to the other space, or makes one space of two that a doubtful cut divides.
@@ -96,7 +96,7 @@ def take_rival(track: Track, doubt: Doubt) -> Track:
         after = remove_cut(track, doubt.spaces[0], doubt.rival)
     else:
         after = _led_to(track, doubt.spaces[0], doubt.spaces[-1], doubt.rival)
-    return accept_doubt(without_settled(track, after), doubt)
+    return accept_doubt(remove_settled_doubts(track, after), doubt)
 
 
 def _led_to(track: Track, from_: str, to: str, rival: str) -> Track:
@@ -108,7 +108,7 @@ def _led_to(track: Track, from_: str, to: str, rival: str) -> Track:
     return evolve(track, arrows=(*others, new if old is None else evolve(old, to=new.to, turn=new.turn)))
 
 
-def without_settled(before: Track, after: Track) -> Track:
+def remove_settled_doubts(before: Track, after: Track) -> Track:
     """Return `after` without the doubts that an edit of `before` has settled.
 
     An edit that changes the doubts themselves, such as one that moves the whole board, settles none.

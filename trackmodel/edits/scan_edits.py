@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from trackmodel.edits.ids import fresh_id, scan_of
+from trackmodel.edits.scan_places import change_scan
 from trackmodel.geometry.plane.homography import product
 from trackmodel.track import Point, Scan, Track
 
@@ -46,8 +47,9 @@ def relink_scan(track: Track, scan_id: str, file: str, width: int, height: int, 
     def there(pixel: Point) -> Point:
         return pixel if same_size else (pixel[0] * width / old.width, pixel[1] * height / old.height)
 
-    new = evolve(
-        old,
+    return change_scan(
+        track,
+        scan_id,
         file=file,
         width=width,
         height=height,
@@ -56,4 +58,3 @@ def relink_scan(track: Track, scan_id: str, file: str, width: int, height: int, 
         crop=old.crop and tuple(map(there, old.crop)),
         points=tuple(evolve(point, pixel=there(point.pixel)) for point in old.points),
     )
-    return evolve(track, scans=tuple(new if scan is old else scan for scan in track.scans))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from attrs import evolve
 
@@ -24,7 +24,7 @@ def play(
     venue: Venue,
     setup: Setup,
     watch: Callable[[AnyState, Entry], None] | None = None,
-    drivers: tuple[Driver, ...] | None = None,
+    drivers: Mapping[str, Driver] | tuple[Driver, ...] | None = None,
     ruleset: Ruleset | None = None,
 ) -> Record:
     """Play a race of bots to its end.
@@ -33,7 +33,7 @@ def play(
         venue: where to race.
         setup: rules, laps, drivers and seed.
         watch: called after each answer with the new state and its entry.
-        drivers: a bot for each car instead of those named in the setup.
+        drivers: bots of your own by the names that the setup gives them, or a bot for each car.
         ruleset: a ruleset that isn't in `RULESETS`; `replay` needs it too then.
 
     Returns:
@@ -71,19 +71,26 @@ class BotsAndDice:
     Args:
         race: the race.
         seed: the seed of its setup.
-        drivers: a bot for each car instead of those the race names.
+        drivers: bots by the names that the race gives them, or a bot for each car.
 
     Raises:
         SetupError: a bot doesn't exist or doesn't know the rules.
     """
 
-    def __init__(self, race: Race, seed: int, drivers: tuple[Driver, ...] | None = None) -> None:
-        if drivers is not None and len(drivers) != len(race.drivers):
+    def __init__(
+        self, race: Race, seed: int, drivers: Mapping[str, Driver] | tuple[Driver, ...] | None = None
+    ) -> None:
+        self._drivers: tuple[Driver | None, ...]
+        if drivers is None or isinstance(drivers, Mapping):
+            bots = dict(drivers or {})
+            for name in set(race.drivers) - {PERSON} - set(bots):
+                bots[name] = make_driver(name, race)
+            self._drivers = tuple(None if name == PERSON else bots[name] for name in race.drivers)
+        elif len(drivers) == len(race.drivers):
+            self._drivers = drivers
+        else:
             problem = _("the number of drivers ({drivers}) must be the number of cars ({cars})")
             raise SetupError(problem.format(cars=len(race.drivers), drivers=len(drivers)))
-        names = set(race.drivers) - {PERSON} if drivers is None else ()
-        bots = {name: make_driver(name, race) for name in names}
-        self._drivers: tuple[Driver | None, ...] = drivers or tuple(bots.get(name) for name in race.drivers)
         self._dice = stream(seed, "dice")
         self._choices = [stream(seed, "driver", number) for number in range(len(race.drivers))]
 

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import shapely
 from attrs import evolve
 
+from trackmodel.check_parts.issue import Severity
 from trackmodel.edits.marks.proposed_grid import propose_grid
 from trackmodel.facts import Facts
 from trackmodel.from_line.circuit_choices import LineChoices
-from trackmodel.from_line.flaws import Flaws, flaws_of
 from trackmodel.from_line.laid_circuit import lay_circuit
 from trackmodel.from_line.planned import Planned, plans_of_circuit, too_winding
 from trackmodel.from_line.real_line import RealLine, UnusableLine
 from trackmodel.from_line.usual_corners import fitting_stops, with_usual_corners
 from trackmodel.graph import CornerCount
 from trackmodel.texts import _
-from trackmodel.track import Corner, Declared, Track
+from trackmodel.track import Corner, Declared, Place, Track
+from trackmodel.validator.run_checks import validate
 
 _ROUNDS = 3
 """How often the lengths of corners are changed to make L and C usual."""
+Flaws = tuple[int, int]
+"""The number of errors, and that of spaces and pit stands that overlap others."""
+_ROOMLESS = "spaces-overlap"
 
 
 def circuit_from_line(real: RealLine, choices: LineChoices | None = None) -> Track:
@@ -88,3 +93,18 @@ def _finished_corner(corner: Corner, number: int, count: CornerCount) -> Corner:
         stops=fitting_stops(count, corner.stops) or corner.stops,
         declared=declared,
     )
+
+
+def flaws_of(track: Track) -> Flaws:
+    """Count what makes a circuit worse than one with its pit lane elsewhere, or without one."""
+    issues = validate(track).issues
+    errors = sum(issue.severity is Severity.ERROR for issue in issues)
+    overlaps = sum(issue.code == _ROOMLESS for issue in issues)
+    return errors, overlaps + _stands_on_road(track)
+
+
+def _stands_on_road(track: Track) -> int:
+    road = [shapely.Polygon(space.outline).buffer(0) for space in track.spaces if space.place is Place.TRACK]
+    stands = [shapely.Polygon(stand.outline).buffer(0) for stand in track.pit.stands if stand.outline]
+    tree = shapely.STRtree(road)
+    return sum(len(tree.query(stand, predicate="intersects")) > 0 for stand in stands)

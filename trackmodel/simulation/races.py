@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+import pickle
+from collections.abc import Generator, Mapping
 from functools import partial
 
 from attrs import evolve
 
-from trackmodel.engine import Setup, play, start
+from trackmodel.engine import Driver, Setup, SetupError, play, start
 from trackmodel.engine.dice import stream
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.venue import Venue
 from trackmodel.simulation.counting import race_count
 from trackmodel.simulation.processes import Cancellation, in_processes
 from trackmodel.simulation.statistics import Statistics
+from trackmodel.texts import _
 
 
 def race_seed(seed: int, index: int) -> int:
@@ -28,19 +30,24 @@ def race_seed(seed: int, index: int) -> int:
     return int(stream(seed, "race", index).random() * 2**53)
 
 
-def race_statistics(venue: Venue, setup: Setup) -> Statistics:
+def race_statistics(venue: Venue, setup: Setup, drivers: Mapping[str, Driver] | None = None) -> Statistics:
     """Run a race and return its statistics.
 
     Raises:
         SetupError: the setup doesn't fit the rules or the venue.
     """
     count = race_count(start(venue, setup))
-    play(venue, setup, count.watch)
+    play(venue, setup, count.watch, drivers)
     return count.statistics()
 
 
 def simulated(
-    venue: Venue, setup: Setup, races: int, jobs: int = 1, cancellation: Cancellation | None = None
+    venue: Venue,
+    setup: Setup,
+    races: int,
+    jobs: int = 1,
+    cancellation: Cancellation | None = None,
+    drivers: Mapping[str, Driver] | None = None,
 ) -> Generator[Statistics, None, None]:
     """Simulate races 0 to `races` - 1 and yield the statistics of each as it ends.
 
@@ -54,15 +61,31 @@ def simulated(
         races: number of races.
         jobs: number of processes; 1 for this one alone.
         cancellation: ends the processes and the generator.
+        drivers: bots of your own by the names that the setup gives them.
 
     Raises:
-        SetupError: the setup doesn't fit the rules or the venue; raised by the call itself.
+        SetupError: the setup doesn't fit the rules or the venue, or a bot can't be sent to another
+            process; raised by the call itself.
         ProcessLost: a process ended before its race was over.
     """
     state = start(venue, setup)
     for name in dict.fromkeys(setup.drivers):
-        make_driver(name, state.race)
-    return _simulated(partial(numbered_race, venue, setup), races, min(jobs, races), cancellation)
+        if name not in (drivers or ()):
+            make_driver(name, state.race)
+    if jobs > 1 and drivers:
+        _check_picklable(drivers)
+    drive = partial(numbered_race, venue, setup, drivers=drivers)
+    return _simulated(drive, races, min(jobs, races), cancellation)
+
+
+def _check_picklable(drivers: Mapping[str, Driver]) -> None:
+    try:
+        pickle.dumps(drivers)
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        problem = _(
+            "the bots can't be sent to other processes; define their class at the top of a file or use jobs=1"
+        )
+        raise SetupError(problem) from error
 
 
 def _simulated(
@@ -74,6 +97,8 @@ def _simulated(
         yield from in_processes(drive, races, jobs, cancellation)
 
 
-def numbered_race(venue: Venue, setup: Setup, index: int) -> Statistics:
+def numbered_race(
+    venue: Venue, setup: Setup, index: int, drivers: Mapping[str, Driver] | None = None
+) -> Statistics:
     """Return the statistics of race number `index` of a simulation."""
-    return race_statistics(venue, evolve(setup, seed=race_seed(setup.seed, index)))
+    return race_statistics(venue, evolve(setup, seed=race_seed(setup.seed, index)), drivers)

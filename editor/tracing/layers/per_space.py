@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from itertools import chain
+from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QRectF
@@ -13,7 +12,6 @@ from trackmodel.geometry.arrays import Line
 from trackmodel.track import Space
 
 R = TypeVar("R")
-T = TypeVar("T")
 Spaces = tuple[Space, ...]
 
 
@@ -63,15 +61,10 @@ def typical_size(spaces: Spaces) -> float:
     return float(f"{areas[len(areas) // 2] ** 0.5:.3g}") if areas else 0.0
 
 
-def differing(before: Iterable[T], after: Iterable[T]) -> tuple[list[T], list[T]]:
-    """Return the objects that are only in `before`, and those that are only in `after`."""
-    old, new = {id(one): one for one in before}, {id(one): one for one in after}
-    return [old[one] for one in old.keys() - new.keys()], [new[one] for one in new.keys() - old.keys()]
-
-
 def changed_part(before: Spaces, after: Spaces) -> QRectF:
     """Return the part of the board that changed spaces cover, in board units."""
+    old, new = {id(space): space for space in before}, {id(space): space for space in after}
     bounds = QRectF()
-    for space in chain(*differing(before, after)):
-        bounds = bounds.united(polygon(space.outline).boundingRect())
+    for changed in old.keys() ^ new.keys():
+        bounds = bounds.united(polygon((old.get(changed) or new[changed]).outline).boundingRect())
     return bounds

@@ -17,9 +17,9 @@ from trackmodel.edits.corner_edits import FEWEST_STOPS, MOST_STOPS
 from trackmodel.edits.doubt_edits import (
     Numbers,
     accept_place,
+    choose_rival,
     corner_of_doubt,
     remove_doubted_arrow,
-    take_rival,
 )
 from trackmodel.edits.doubt_places import DoubtPlace, doubt_places
 from trackmodel.track import Corner, Doubt, Doubtful, Track
@@ -295,7 +295,8 @@ class ReviewBar(QWidget):
                 else self.tr("Lead the arrow from {space} to {other}")
             )
             self._settle(
-                label.format(space=doubt.spaces[0], other=doubt.rival), lambda track: take_rival(track, doubt)
+                label.format(space=doubt.spaces[0], other=doubt.rival),
+                lambda track: choose_rival(track, doubt),
             )
 
     def _remove_arrow(self) -> None:

@@ -98,7 +98,7 @@ def delete_arrow(track: Track, from_: str, to: str) -> Track:
     """
     require_arrows(track, [(from_, to)])
     kept = tuple(arrow for arrow in track.arrows if (arrow.from_, arrow.to) != (from_, to))
-    layouts = tuple(_layout_without(layout, (from_, to)) for layout in track.layouts)
+    layouts = tuple(_remove_from_layout(layout, (from_, to)) for layout in track.layouts)
     return evolve(track, arrows=kept, layouts=track.layouts if layouts == track.layouts else layouts)
 
 
@@ -168,7 +168,7 @@ def reverse_arrow(track: Track, from_: str, to: str) -> Track:
     return evolve(track, arrows=tuple(arrows), layouts=layouts)
 
 
-def _layout_without(layout: Layout, pair: tuple[str, str]) -> Layout:
+def _remove_from_layout(layout: Layout, pair: tuple[str, str]) -> Layout:
     if layout.arrows is None or pair not in layout.arrows:
         return layout
     return evolve(layout, arrows=tuple(other for other in layout.arrows if other != pair))

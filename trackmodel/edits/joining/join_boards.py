@@ -20,7 +20,7 @@ from trackmodel.edits.arrows.arrows import add_arrow
 from trackmodel.edits.board_edits import enlarge_board, scale_board, transform_board
 from trackmodel.edits.ids import fresh_id
 from trackmodel.edits.joining.openings import BoardOpening, LaneCut, Straights, ends
-from trackmodel.edits.joining.side_by_side import side_by_side, with_fresh_ids
+from trackmodel.edits.joining.side_by_side import assign_fresh_ids, side_by_side
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotJoin
 from trackmodel.facts import Facts
@@ -88,7 +88,7 @@ def join(
         CannotJoin: a board has no straight that is long enough and free (on the first,
             also of starting places, finish line, and pit lane).
     """
-    guest_track, new_ids = with_fresh_ids(in_layout(second, layouts[1]), first)
+    guest_track, new_ids = assign_fresh_ids(in_layout(second, layouts[1]), first)
     host = _Board(in_layout(first, layouts[0]), keeps_all=True)
     guest = _Board(guest_track, keeps_all=False)
     factor = host.size / guest.size
@@ -106,7 +106,7 @@ def join(
         (host_lanes, guest_lanes, joining_road(host_ends[0], guest_ends[1], joint.radius, host.length)),
         (guest_lanes, host_lanes, joining_road(guest_ends[0], host_ends[1], joint.radius, host.length)),
     ):
-        track = _with_road(
+        track = _add_road(
             track, road, [lane.last for lane in before], [lane.first for lane in after], LEVEL * host.length
         )
     width, height = guest.track.board.width, guest.track.board.height
@@ -225,7 +225,7 @@ def _stretch(board: _Board, lanes: Sequence[LaneCut]) -> tuple[Point, float]:
     return ((ax + bx) / 2, (ay + by) / 2), math.atan2(sin, cos)
 
 
-def _with_road(
+def _add_road(
     track: Track,
     road: Sequence[Sequence[NewSpace]],
     lasts: Sequence[str],

@@ -15,7 +15,7 @@ from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Layout, Pit, Place, Track, Weather
 
 
-def with_fresh_ids(track: Track, beside: Track) -> tuple[Track, dict[str, str]]:
+def assign_fresh_ids(track: Track, beside: Track) -> tuple[Track, dict[str, str]]:
     """Give new ids to spaces and corners whose ids another track uses too.
 
     Returns:

@@ -19,7 +19,7 @@ GEARS = range(1, 10)
 
 def remove_access(track: Track, spaces: Collection[str]) -> Track:
     """Remove access spaces from all stands; delete stands left without access and outline."""
-    return _with_stands(track, _freed(track.pit.stands, spaces))
+    return _replace_stands(track, _free_access(track.pit.stands, spaces))
 
 
 def add_stand(track: Track, team: int | None, access: Iterable[str]) -> Track:
@@ -33,7 +33,7 @@ def add_stand(track: Track, team: int | None, access: Iterable[str]) -> Track:
     freed = remove_access(track, doors)
     if len(freed.pit.stands) >= MOST_STANDS:
         raise CannotEdit(_("A pit has at most {n} stands").format(n=MOST_STANDS))
-    return _with_stands(freed, (*freed.pit.stands, Stand(team, doors)))
+    return _replace_stands(freed, (*freed.pit.stands, Stand(team, doors)))
 
 
 def add_access(track: Track, stand: int, spaces: Iterable[str]) -> Track:
@@ -47,7 +47,7 @@ def add_access(track: Track, stand: int, spaces: Iterable[str]) -> Track:
     _require_pit(track, doors)
     before, after = track.pit.stands[:stand], track.pit.stands[stand + 1 :]
     grown = evolve(old, access=(*old.access, *doors))
-    return _with_stands(track, (*_freed(before, doors), grown, *_freed(after, doors)))
+    return _replace_stands(track, (*_free_access(before, doors), grown, *_free_access(after, doors)))
 
 
 def delete_stand(track: Track, stand: int) -> Track:
@@ -57,12 +57,12 @@ def delete_stand(track: Track, stand: int) -> Track:
         CannotEdit: there is no such stand.
     """
     _stand(track, stand)
-    return _with_stands(track, (*track.pit.stands[:stand], *track.pit.stands[stand + 1 :]))
+    return _replace_stands(track, (*track.pit.stands[:stand], *track.pit.stands[stand + 1 :]))
 
 
 def set_team(track: Track, stand: int, team: int | None) -> Track:
     """Set the team (from 0) of a stand. Raises like `delete_stand`."""
-    return _with_stand(track, stand, evolve(_stand(track, stand), team=team))
+    return _replace_stand(track, stand, evolve(_stand(track, stand), team=team))
 
 
 def set_stand_outline(track: Track, stand: int, corner: Point, opposite: Point) -> Track:
@@ -75,7 +75,7 @@ def set_stand_outline(track: Track, stand: int, corner: Point, opposite: Point) 
     if x0 == x1 or y0 == y1:
         raise CannotEdit(_("The outline of a stand needs a width and a height"))
     outline = ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
-    return _with_stand(track, stand, evolve(_stand(track, stand), outline=outline))
+    return _replace_stand(track, stand, evolve(_stand(track, stand), outline=outline))
 
 
 def set_exit_gear(track: Track, gear: int | None) -> Track:
@@ -108,7 +108,7 @@ def _require_pit(track: Track, spaces: Collection[str]) -> None:
             raise CannotEdit(_("{space} is a track space: make it a pit space first").format(space=space))
 
 
-def _freed(stands: Iterable[Stand], doors: Collection[str]) -> tuple[Stand, ...]:
+def _free_access(stands: Iterable[Stand], doors: Collection[str]) -> tuple[Stand, ...]:
     """Return the stands without these access spaces; stands left with nothing are dropped."""
     left = []
     for stand in stands:
@@ -126,11 +126,11 @@ def _stand(track: Track, number: int) -> Stand:
     return track.pit.stands[number]
 
 
-def _with_stand(track: Track, number: int, stand: Stand) -> Track:
+def _replace_stand(track: Track, number: int, stand: Stand) -> Track:
     stands = list(track.pit.stands)
     stands[number] = stand
-    return _with_stands(track, tuple(stands))
+    return _replace_stands(track, tuple(stands))
 
 
-def _with_stands(track: Track, stands: tuple[Stand, ...]) -> Track:
+def _replace_stands(track: Track, stands: tuple[Stand, ...]) -> Track:
     return evolve(track, pit=evolve(track.pit, stands=stands))

@@ -28,7 +28,7 @@ def set_weather(track: Track, kind: Kind, faces: DieRange | None) -> Track:
     return evolve(track, weather=evolve(track.weather, **changed))
 
 
-def put_ranges_in_order(track: Track) -> Track:
+def sort_ranges(track: Track) -> Track:
     """Swap the ends of reversed weather ranges."""
     weather = track.weather
     return evolve(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Sequence
+from itertools import chain
 
 import numpy as np
 import shapely
@@ -28,7 +29,7 @@ def share_borders(track: Track, space_ids: Collection[str]) -> Track:
     """
     wanted = set(space_ids)
     require_spaces(track, wanted)
-    spaces = [space for space in track.spaces if space.outline]
+    spaces = [space for space in track.spaces if len(space.outline) > 1]
     tree = tree_of_boxes(spaces)
     for number in [number for number, space in enumerate(spaces) if space.id in wanted]:
         new = spaces[number]
@@ -42,15 +43,16 @@ def share_borders(track: Track, space_ids: Collection[str]) -> Track:
                 spaces[near] = _replace_outline(other, add_vertices(other.outline, new.outline))
         spaces[number] = _replace_outline(new, outline)
     drawn = iter(spaces)
-    shared = tuple(next(drawn) if space.outline else space for space in track.spaces)
+    shared = tuple(next(drawn) if len(space.outline) > 1 else space for space in track.spaces)
     return track if shared == track.spaces else evolve(track, spaces=shared)
 
 
 def tree_of_boxes(spaces: Sequence[Space]) -> shapely.STRtree:
     """Return a tree that tells in which of the spaces' bounding boxes something lies."""
-    points = np.array([point for space in spaces for point in space.outline])
+    outlines = chain.from_iterable(space.outline for space in spaces)
+    points = np.fromiter(chain.from_iterable(outlines), np.float64)
     numbers = np.repeat(np.arange(len(spaces)), [len(space.outline) for space in spaces])
-    return shapely.STRtree(shapely.multipoints(points.reshape(-1, 2), indices=numbers))
+    return shapely.STRtree(shapely.linestrings(points.reshape(-1, 2), indices=numbers))
 
 
 def add_vertices(outline: Outline, vertices: Iterable[Point]) -> Outline:

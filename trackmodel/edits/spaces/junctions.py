@@ -13,7 +13,7 @@ from trackmodel.track import Point, Space, Track
 FEWEST_VERTICES, MOST_VERTICES = 3, 64
 
 
-def without_repeats(outline: Iterable[Point]) -> tuple[Point, ...]:
+def remove_repeats(outline: Iterable[Point]) -> tuple[Point, ...]:
     """Return the outline without vertices that equal the previous one, cyclically."""
     kept: list[Point] = []
     for point in outline:
@@ -40,7 +40,7 @@ def require_sound(before: Track, after: Track) -> None:
             raise CannotEdit(_("The outline of {space} would touch itself").format(space=space.id))
 
 
-def with_outline(space: Space, outline: Sequence[Point]) -> Space:
+def replace_outline(space: Space, outline: Sequence[Point]) -> Space:
     """Return a space with another outline.
 
     Raises:

@@ -12,8 +12,8 @@ from trackmodel.edits.references import replace_references
 from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.edits.spaces.junctions import (
     FEWEST_VERTICES,
+    remove_repeats,
     require_sound,
-    without_repeats,
 )
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.arrays import Outline
@@ -54,12 +54,12 @@ def merge_spaces(track: Track, space_ids: Collection[str]) -> Track:
     spaces = _in_driving_order(track, [space for space in shared.spaces if space.id in wanted])
     if len({(space.level, space.place) for space in spaces}) > 1:
         raise CannotEdit(_("Spaces on different levels, or of the track and the pit lane, can't be merged"))
-    merged = _merged(track, spaces, _union([space.outline for space in spaces]))
+    merged = _merge_outlines(track, spaces, _union([space.outline for space in spaces]))
     left = [space for space in shared.spaces if space.id not in wanted or space is spaces[0]]
     one = tuple(merged if space is spaces[0] else space for space in left)
     ends = _ends_of_borders([space.outline for space in spaces])
-    tidied = _without_ends(one, merged, ends)
-    after = _as_one(evolve(track, spaces=tidied), [space.id for space in spaces])
+    tidied = _remove_ends(one, merged, ends)
+    after = _unite_references(evolve(track, spaces=tidied), [space.id for space in spaces])
     require_sound(track, after)
     return after
 
@@ -93,7 +93,7 @@ def _union(outlines: Sequence[Outline]) -> Outline:
     sliver = SLIVER * min(shape.area for shape in shapes)
     if any(shapely.Polygon(hole).area > sliver for hole in union.interiors):
         raise CannotEdit(_("The spaces would leave a hole between them"))
-    points = without_repeats(snap((x, y)) for x, y in union.exterior.coords[:-1])
+    points = remove_repeats(snap((x, y)) for x, y in union.exterior.coords[:-1])
     if _ring(points).is_ccw != _ring(outlines[0]).is_ccw:
         points = points[::-1]
     start = next((points.index(point) for point in outlines[0] if point in points), 0)
@@ -104,7 +104,7 @@ def _ring(outline: Outline) -> shapely.LinearRing:
     return shapely.LinearRing(outline)
 
 
-def _merged(track: Track, spaces: Sequence[Space], outline: Outline) -> Space:
+def _merge_outlines(track: Track, spaces: Sequence[Space], outline: Outline) -> Space:
     """Return the first space with the common outline; overrides stay if all agree.
 
     Progress is that of the front edge: of the last space, if only one is last.
@@ -135,7 +135,7 @@ def _ends_of_borders(outlines: Sequence[Outline]) -> set[Point]:
     return twice
 
 
-def _without_ends(spaces: tuple[Space, ...], merged: Space, ends: Iterable[Point]) -> tuple[Space, ...]:
+def _remove_ends(spaces: tuple[Space, ...], merged: Space, ends: Iterable[Point]) -> tuple[Space, ...]:
     """Return the spaces without the given vertices where every outline is straight."""
     for point in sorted(ends):
         having = [space for space in spaces if space.level == merged.level and point in space.outline]
@@ -157,7 +157,7 @@ def _runs_straight_on(outline: Outline, point: Point) -> bool:
     return bool(border.distance(shapely.Point(point)) <= COORDINATE_STEP)
 
 
-def _as_one(track: Track, ids: Sequence[str]) -> Track:
+def _unite_references(track: Track, ids: Sequence[str]) -> Track:
     """Return the track with the first id in place of all of them, without duplicates."""
     one = ids[0]
     layouts = tuple(
@@ -171,7 +171,7 @@ def _as_one(track: Track, ids: Sequence[str]) -> Track:
         named,
         arrows=_arrows(named.arrows, one),
         overrides=evolve(named.overrides, neighbors=tuple(reversed(overrides.values()))),
-        doubts=track.doubts,  # `without_settled` compares them
+        doubts=track.doubts,  # `remove_settled_doubts` compares them
     )
 
 

@@ -17,7 +17,7 @@ from shapely.geometry.base import BaseGeometry
 from trackmodel.edits.board_edits import transform_board
 from trackmodel.edits.ids import replace_parts
 from trackmodel.edits.spaces.border_edits import tree_of_boxes
-from trackmodel.edits.spaces.junctions import with_outline
+from trackmodel.edits.spaces.junctions import replace_outline
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.projective import BoardMap, affine, mirroring, rotation, translation
 from trackmodel.geometry.plane.snapping import snap
@@ -93,22 +93,22 @@ def _transform_spaces(
     if not all(_reachable(*point) for space in placed.spaces for point in space.outline):
         raise _too_far()
     parts: dict[str, Any] = {
-        "spaces": _put_back(track.spaces, lambda space: space.id in chosen, placed.spaces),
-        "arrows": _put_back(track.arrows, lambda a: {a.from_, a.to} <= chosen, placed.arrows),
-        "corners": _put_back(track.corners, lambda c: _within(c.spaces, chosen), placed.corners),
-        "grid": _put_back(track.grid, lambda place: place.space in chosen, placed.grid),
+        "spaces": _replace_items(track.spaces, lambda space: space.id in chosen, placed.spaces),
+        "arrows": _replace_items(track.arrows, lambda a: {a.from_, a.to} <= chosen, placed.arrows),
+        "corners": _replace_items(track.corners, lambda c: _within(c.spaces, chosen), placed.corners),
+        "grid": _replace_items(track.grid, lambda place: place.space in chosen, placed.grid),
         "finish": placed.finish or track.finish,
         "layouts": tuple(
             evolve(
                 layout,
                 corners=None
                 if layout.corners is None
-                else _put_back(layout.corners, lambda c: _within(c.spaces, chosen), own.corners or ()),
+                else _replace_items(layout.corners, lambda c: _within(c.spaces, chosen), own.corners or ()),
             )
             for layout, own in zip(track.layouts, placed.layouts, strict=True)
         ),
     }
-    stands = _put_back(track.pit.stands, lambda stand: _within(stand.access, chosen), placed.pit.stands)
+    stands = _replace_items(track.pit.stands, lambda stand: _within(stand.access, chosen), placed.pit.stands)
     parts["pit"] = evolve(track.pit, stands=stands)
     if not detached:
         parts["spaces"] = _stretched(parts["spaces"], part.spaces, chosen, change)
@@ -156,7 +156,7 @@ def _crosses_only(finish: Finish | None, spaces: Iterable[Space], chosen: frozen
     )
 
 
-def _put_back(items: tuple[T, ...], taken: Callable[[T], bool], changed: Iterable[T]) -> tuple[T, ...]:
+def _replace_items(items: tuple[T, ...], taken: Callable[[T], bool], changed: Iterable[T]) -> tuple[T, ...]:
     """Return the items with the changed ones in place of those removed, in the same order."""
     left = iter(changed)
     return tuple(next(left) if taken(item) else item for item in items)
@@ -167,10 +167,10 @@ def _stretched(
 ) -> tuple[Space, ...]:
     """Return the spaces with shared vertices moved for those that stay, too."""
     to = {(space.level, point): change.point(point) for space in before for point in space.outline}
-    return tuple(space if space.id in chosen else _with_vertices_moved(space, to) for space in spaces)
+    return tuple(space if space.id in chosen else _move_shared_vertices(space, to) for space in spaces)
 
 
-def _with_vertices_moved(space: Space, to: dict[tuple[int, Point], Point]) -> Space:
+def _move_shared_vertices(space: Space, to: dict[tuple[int, Point], Point]) -> Space:
     if not any((space.level, point) in to for point in space.outline):
         return space
     points = [to.get((space.level, point), point) for point in space.outline]
@@ -180,7 +180,7 @@ def _with_vertices_moved(space: Space, to: dict[tuple[int, Point], Point]) -> Sp
     )
     if len(set(outline)) < LEAST_VERTICES:
         raise CannotEdit(_("{space} would have no area left").format(space=space.id))
-    return with_outline(space, outline)
+    return replace_outline(space, outline)
 
 
 def _require_room(before: tuple[Space, ...], after: tuple[Space, ...], chosen: frozenset[str]) -> None:

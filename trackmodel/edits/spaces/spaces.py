@@ -11,7 +11,7 @@ from attrs import evolve
 from trackmodel.edits.ids import fresh_space_id, require_spaces
 from trackmodel.edits.references import replace_references
 from trackmodel.edits.spaces.border_edits import share_borders
-from trackmodel.edits.spaces.junctions import require_sound, with_outline
+from trackmodel.edits.spaces.junctions import replace_outline, require_sound
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.texts import _
@@ -40,7 +40,7 @@ def add_space(
     elif any(space.id == space_id for space in track.spaces):
         raise ValueError(f"a space {space_id!r} already exists")
     vertices = tuple(snap(vertex) for vertex in outline)
-    space = with_outline(Space(space_id, (), lane=lane, place=place, level=level), vertices)
+    space = replace_outline(Space(space_id, (), lane=lane, place=place, level=level), vertices)
     return evolve(track, spaces=(*track.spaces, space))
 
 

@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping
 from attrs import evolve
 
 from trackmodel.edits.spaces.border_edits import add_vertices, share_borders
-from trackmodel.edits.spaces.junctions import require_sound, with_outline, without_repeats
+from trackmodel.edits.spaces.junctions import remove_repeats, replace_outline, require_sound
 from trackmodel.geometry.plane.snapping import Vertex, snap
 from trackmodel.track import Point, Space, Stand, Track
 
@@ -35,7 +35,7 @@ def move_vertices(track: Track, moves: Mapping[Vertex, Point]) -> Track:
     places: defaultdict[int, dict[Point, Point | None]] = defaultdict(dict)
     for vertex, to in moves.items():
         places[vertex.level][vertex.at] = snap(to)
-    moved, changed = _with_places(track, places)
+    moved, changed = _place_vertices(track, places)
     after = share_borders(moved, changed)
     require_sound(track, after)
     return after
@@ -78,12 +78,12 @@ def delete_vertices(track: Track, vertices: Collection[Vertex]) -> Track:
     places: defaultdict[int, dict[Point, Point | None]] = defaultdict(dict)
     for vertex in vertices:
         places[vertex.level][vertex.at] = None
-    after, _changed = _with_places(track, places)
+    after, _changed = _place_vertices(track, places)
     require_sound(track, after)
     return after
 
 
-def _with_places(track: Track, places: _NewPlaces) -> tuple[Track, set[str]]:
+def _place_vertices(track: Track, places: _NewPlaces) -> tuple[Track, set[str]]:
     """Return the track with changed vertices, and the ids of the spaces whose outlines changed."""
     spaces = tuple(
         _with_outline(space, _placed(space.outline, places.get(space.level, {}))) for space in track.spaces
@@ -101,7 +101,7 @@ def _placed(outline: tuple[Point, ...], places: Mapping[Point, Point | None]) ->
     if places.keys().isdisjoint(outline):
         return outline
     moved = (places.get(point, point) for point in outline)
-    return without_repeats(point for point in moved if point is not None)
+    return remove_repeats(point for point in moved if point is not None)
 
 
 def _stand(stand: Stand, places: Mapping[Point, Point | None]) -> Stand:
@@ -114,4 +114,4 @@ def _stand(stand: Stand, places: Mapping[Point, Point | None]) -> Stand:
 
 
 def _with_outline(space: Space, outline: tuple[Point, ...]) -> Space:
-    return space if outline == space.outline else with_outline(space, outline)
+    return space if outline == space.outline else replace_outline(space, outline)

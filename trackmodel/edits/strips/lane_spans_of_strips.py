@@ -25,7 +25,7 @@ class LanesChanged:
     origins: tuple[int | None, ...]
 
 
-def with_lanes_from(strip: Strip, count: int, at: float, *, on_right: bool) -> LanesChanged:
+def change_lane_count_from(strip: Strip, count: int, at: float, *, on_right: bool) -> LanesChanged:
     """Set the number of lanes from a place to the end of the strip; before it, nothing changes.
 
     Lanes on one side of the road end or begin there. Changes beyond the place are forgotten.

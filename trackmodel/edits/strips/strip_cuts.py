@@ -15,7 +15,7 @@ LEAST_LENGTH = 0.1
 """A cut stays this share of the spaces around it away from its neighbors."""
 
 
-def with_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:
+def move_lane_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:
     """Move a cut to a share of its lane's length, between its neighbors and apart from them."""
     others = tuple(cut for cut in strip.lanes[lane].cuts if cut.number != number)
     ends = (StripCut(0, 0.0), *others, StripCut(strip.lanes[lane].spaces, 1.0))
@@ -26,10 +26,10 @@ def with_cut(strip: Strip, lane: int, number: int, at: float) -> Strip:
     high = before.at - least * (before.number - number)
     cuts = (*others, StripCut(number, min(high, max(low, at))))
     changed = evolve(strip.lanes[lane], cuts=tuple(sorted(cuts, key=lambda cut: cut.number)))
-    return with_lane(strip, lane, changed)
+    return replace_lane(strip, lane, changed)
 
 
-def with_new_cut(strip: Strip, lane: int, at: float) -> Strip:
+def add_lane_cut(strip: Strip, lane: int, at: float) -> Strip:
     """Insert a cut at a share of a lane's length; the others stay where they are.
 
     Raises:
@@ -38,17 +38,17 @@ def with_new_cut(strip: Strip, lane: int, at: float) -> Strip:
     places = _places(strip.lanes[lane])
     if len(places) + 2 > MOST_SPACES_OF_LANE:
         raise CannotEdit(_("A lane can have at most {most} spaces").format(most=MOST_SPACES_OF_LANE))
-    return with_lane(strip, lane, _cut_at(strip.lanes[lane], sorted([*places, at])))
+    return replace_lane(strip, lane, _cut_at(strip.lanes[lane], sorted([*places, at])))
 
 
-def without_cut(strip: Strip, lane: int, number: int) -> Strip:
+def delete_lane_cut(strip: Strip, lane: int, number: int) -> Strip:
     """Delete a cut, which merges two spaces; the others stay where they are."""
     places = _places(strip.lanes[lane])
     del places[number - 1]
-    return with_lane(strip, lane, _cut_at(strip.lanes[lane], places))
+    return replace_lane(strip, lane, _cut_at(strip.lanes[lane], places))
 
 
-def with_lane(strip: Strip, number: int, lane: StripLane) -> Strip:
+def replace_lane(strip: Strip, number: int, lane: StripLane) -> Strip:
     """Replace a lane, counted from 0."""
     return evolve(strip, lanes=(*strip.lanes[:number], lane, *strip.lanes[number + 1 :]))
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import shapely
 from attrs import evolve, frozen
 
-from trackmodel.edits.strips.strips import with_counts
+from trackmodel.edits.strips.strips import change_space_counts
 from trackmodel.geometry.arrays import Gray
 from trackmodel.geometry.strips.laid import LaidLane, LaidStrip, likely_counts
 from trackmodel.geometry.strips.printed_cuts import PrintedCuts, printed_cuts
@@ -90,7 +90,7 @@ def cut_as_printed(
     level = lay(evolve(strip, shift=Shift.LEVEL))
     if level is None:
         return strip
-    strip = with_counts(strip, known.counts or likely_counts(level, usual))
+    strip = change_space_counts(strip, known.counts or likely_counts(level, usual))
     shifted = range(1, len(strip.lanes) - 1, 2)
     found, clear = _cut(strip, lay, prints, usual, known)
     if not (may_shift and shifted):

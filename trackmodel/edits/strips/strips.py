@@ -100,7 +100,7 @@ def delete_strip(track: Track, strip_id: str) -> Track:
     return track if len(kept) == len(track.drafts) else evolve(track, drafts=kept)
 
 
-def with_lanes(strip: Strip, count: int) -> Strip:
+def change_lane_count(strip: Strip, count: int) -> Strip:
     """Set the number of lanes of the whole strip; new ones get as many spaces as the last one."""
     lanes = tuple(evolve(lane, begin=0.0, end=1.0) for lane in strip.lanes[:count])
     last = lanes[-1].spaces if lanes else 1
@@ -108,7 +108,7 @@ def with_lanes(strip: Strip, count: int) -> Strip:
     return evolve(strip, lanes=lanes + more, lines=tuple(one for one in strip.lines if one.line < count))
 
 
-def with_counts(strip: Strip, counts: Sequence[int]) -> Strip:
+def change_space_counts(strip: Strip, counts: Sequence[int]) -> Strip:
     """Set the numbers of spaces from the left lane; the last number applies to the remaining lanes.
 
     A lane whose number changes loses its moved cuts, which counted other spaces.
@@ -120,7 +120,9 @@ def with_counts(strip: Strip, counts: Sequence[int]) -> Strip:
     return evolve(strip, lanes=tuple(lanes))
 
 
-def with_line(strip: Strip, line: int, at: float, share: float, instead_of: StripLine | None = None) -> Strip:
+def move_lane_line(
+    strip: Strip, line: int, at: float, share: float, instead_of: StripLine | None = None
+) -> Strip:
     """Move the line between two lanes, at a share of the length, to a share of the width.
 
     It stays between the adjacent lines.
@@ -178,10 +180,10 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
             most = MOST_SPACES_OF_CORNER
             raise CannotEdit(_("A corner can have at most {most} spaces").format(most=most))
         track = add_corner(track, ids, strip.stops, layout=layout)
-        track = _with_lane_changes(track, strip, ids, layout)
+        track = _add_lane_changes(track, strip, ids, layout)
         track = replace_corner_arrows(track, corners_of(track, layout)[-1].id, layout)
     else:
-        track = _with_lane_changes(track, strip, ids, layout)
+        track = _add_lane_changes(track, strip, ids, layout)
     merging = merging_arrows(strip, laid_strip, lanes, in_layout(track, layout).arrows)
     return add_arrows(track, merging, layout), ids
 
@@ -244,7 +246,7 @@ def _arrows_ahead(strip: Strip, lanes: Sequence[Sequence[Space]]) -> list[Arrow]
     return arrows
 
 
-def _with_lane_changes(track: Track, strip: Strip, ids: Iterable[str], layout: str) -> Track:
+def _add_lane_changes(track: Track, strip: Strip, ids: Iterable[str], layout: str) -> Track:
     """Return the likely lane changes from, to, and within the new spaces."""
     new = set(ids)
     here = {*ids, *strip.after, *strip.before}

@@ -75,10 +75,9 @@ class ChainDirections:
 def chain_directions(shapes: Quads, found: Chains, hints: DirectionHints) -> ChainDirections:
     """Find the driving direction of every chain."""
     road, backwards = _roads(found)
-    unsaid = ChainDirections(backwards, road, {})
-    forward = towards(shapes, unsaid.front(found))
+    forward = towards(shapes, ChainDirections(backwards, road, {}).front(found))
     road_of_space = road[found.chain]
-    said = [
+    hinted = [
         (DirectionFrom.ARROWS, _votes(shapes, forward, road_of_space, hints.arrows)),
         (DirectionFrom.GRID, _grid_votes(shapes, forward, road_of_space, hints.grid)),
     ]
@@ -88,7 +87,7 @@ def chain_directions(shapes: Quads, found: Chains, hints: DirectionHints) -> Cha
     against = np.zeros(len(road), dtype=np.bool_)
     for number, chains in _chains_by_road(road).items():
         source, vote = next(
-            ((source, votes[number]) for source, votes in said if votes.get(number)),
+            ((source, votes[number]) for source, votes in hinted if votes.get(number)),
             (DirectionFrom.ASSUMED, 0.0),
         )
         if not vote:
@@ -112,19 +111,19 @@ def _pit_along_track(shapes: Quads, found: Chains, pit: Bools, way: ChainDirecti
     """Drive a pit lane without arrows in the direction of the track beside it."""
     from scipy.spatial import cKDTree
 
-    unsaid = {
+    without_arrows = {
         int(way.road[chain])
         for chain, row in enumerate(found.rows)
         if pit[row[0]] and way.taken_from[int(way.road[chain])] is not DirectionFrom.ARROWS
     }
     on_track = np.flatnonzero(~pit)
-    if not unsaid or not len(on_track):
+    if not without_arrows or not len(on_track):
         return way
     forward = towards(shapes, way.front(found))
     nearby = cKDTree(shapes.middle[on_track])
     backwards, taken_from = way.backwards.copy(), dict(way.taken_from)
     for road, chains in _chains_by_road(way.road).items():
-        if road in unsaid:
+        if road in without_arrows:
             spaces = [space for chain in chains for space in found.rows[chain]]
             near = on_track[nearby.query(shapes.middle[spaces])[1]]
             if float((forward[spaces] * forward[near]).sum()) < 0:

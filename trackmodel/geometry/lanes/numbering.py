@@ -27,9 +27,9 @@ class Offsets:
             self._root[other_root] = root
             self._offset[other_root] = offset + difference - other_offset
 
-    def bind_surest_first(self, words: Iterable[tuple[float, int, int, int]]) -> None:
+    def bind_surest_first(self, statements: Iterable[tuple[float, int, int, int]]) -> None:
         """Record (weight, one, other, difference) tuples, the greatest weight first."""
-        for _weight, one, other, difference in sorted(words, key=lambda word: -word[0]):
+        for _weight, one, other, difference in sorted(statements, key=lambda each: -each[0]):
             self.bind(one, other, difference)
 
     def find(self, thing: int) -> tuple[int, int]:
@@ -45,12 +45,12 @@ class Offsets:
         return thing, offset
 
 
-def counted_from_zero(found: Sequence[tuple[int, int]], said: Sequence[int | None]) -> list[int]:
+def counted_from_zero(found: Sequence[tuple[int, int]], wanted: Sequence[int | None]) -> list[int]:
     """Return numbers from 0 that agree with the known ones as far as possible.
 
     Args:
         found: group and number of each item (`Offsets.find`).
-        said: known number of each item or None; known numbers are kept.
+        wanted: known number of each item or None; known numbers are kept.
 
     Returns:
         Numbers of the items. A group is shifted as most of its known numbers say; without any, its least
@@ -58,7 +58,7 @@ def counted_from_zero(found: Sequence[tuple[int, int]], said: Sequence[int | Non
     """
     numbers: dict[int, Counter[int]] = {}
     votes: dict[int, Counter[int]] = {}
-    for (group, number), known in zip(found, said, strict=True):
+    for (group, number), known in zip(found, wanted, strict=True):
         numbers.setdefault(group, Counter())[number] += 1
         if known is not None:
             votes.setdefault(group, Counter())[known - number] += 1
@@ -68,7 +68,7 @@ def counted_from_zero(found: Sequence[tuple[int, int]], said: Sequence[int | Non
     }
     return [
         known if known is not None else max(0, number + first[group])
-        for (group, number), known in zip(found, said, strict=True)
+        for (group, number), known in zip(found, wanted, strict=True)
     ]
 
 
@@ -87,7 +87,7 @@ AHEAD_WEIGHT, LANE_CHANGE_WEIGHT = 2.0, 1.0
 def lanes_by_turns(
     successors: Sequence[Sequence[tuple[int, int]]],
     pit_lane: Collection[int],
-    said: Sequence[int | None] | None = None,
+    wanted: Sequence[int | None] | None = None,
 ) -> tuple[int, ...]:
     """Return the lane of each space, from 0 at the left, from the turns of arrows.
 
@@ -95,7 +95,7 @@ def lanes_by_turns(
         successors: arrows of each space as (target, turn), left to right; the turn is negative for left,
             0 for ahead, positive for right.
         pit_lane: spaces in the pit lane; arrows between these and the track are ignored.
-        said: known lane of each space or None; known lanes are kept.
+        wanted: known lane of each space or None; known lanes are kept.
 
     Raises:
         IndexError: an arrow leads to a space that doesn't exist.
@@ -109,7 +109,7 @@ def lanes_by_turns(
         )
     )
     found = [bound.find(space) for space in range(len(successors))]
-    return tuple(counted_from_zero(found, said or [None] * len(found)))
+    return tuple(counted_from_zero(found, wanted or [None] * len(found)))
 
 
 def _lanes_aside(arrows: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:

@@ -85,16 +85,18 @@ class ArrowVectors:
     @cached_property
     def way(self) -> Floats:
         """Unit vectors of the arrows, shape (m, 2); zero if a space has no outline."""
-        step = self.middles.take(self.ends.other, axis=0) - self.middles.take(self.ends.one, axis=0)
-        return unit(np.nan_to_num(step))
+        return unit(self._step)
 
     @cached_property
     def size(self) -> Floats:
         """Lengths of the arrows, shape (m,), board units; 0 if a space has no outline."""
-        step = np.nan_to_num(
-            self.middles.take(self.ends.other, axis=0) - self.middles.take(self.ends.one, axis=0)
-        )
-        return np.hypot(step[:, 0], step[:, 1])
+        return np.hypot(self._step[:, 0], self._step[:, 1])
+
+    @cached_property
+    def _step(self) -> Floats:
+        """Vectors of the arrows, shape (m, 2), board units; zero if a space has no outline."""
+        step: Floats = np.nan_to_num(self.middles[self.ends.other] - self.middles[self.ends.one])
+        return step
 
     @cached_property
     def length(self) -> float:

@@ -8,7 +8,7 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats, Ints
-from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.plane.measures import lengths_along, unit
 from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.geometry.strips.edge_curve import edge_curve
 from trackmodel.track import Point
@@ -55,8 +55,7 @@ def strip_frame(left: Floats, right: Floats) -> StripFrame:
     for _round in range(_ROUNDS):
         feet = points_along(left, left_at), points_along(right, right_at)
         middle = (feet[0] + feet[1]) / 2
-        ahead = np.gradient(middle, axis=0)
-        ahead /= np.maximum(np.hypot(*ahead.T), 1e-9)[:, None]
+        ahead = unit(np.gradient(middle, axis=0))
         left_at = _squared(left, left_length, left_at, feet[0], middle, ahead)
         right_at = _squared(right, right_length, right_at, feet[1], middle, ahead)
     return StripFrame(points_along(left, left_at), points_along(right, right_at), left_at, right_at)
@@ -95,8 +94,7 @@ def _squared(
     line: Floats, lengths: Floats, at: Floats, feet: Floats, middle: Floats, ahead: Floats
 ) -> Floats:
     """Move feet along their edge toward where they are level with the road's middle."""
-    along = np.gradient(feet, axis=0)
-    along /= np.maximum(np.hypot(*along.T), 1e-9)[:, None]
+    along = unit(np.gradient(feet, axis=0))
     too_far = ((feet - middle) * ahead).sum(axis=1)
     facing = np.maximum((along * ahead).sum(axis=1), 0.3)
     moved = np.clip(at - _STRAIGHTEN * too_far / facing, 0.0, lengths[-1])
@@ -189,6 +187,5 @@ def _on_from(edge: Floats, length: float) -> Floats:
 
 
 def _direction(edge: Floats) -> Floats:
-    along: Floats = edge[-1] - edge[-2]
-    unit: Floats = along / (np.hypot(*along) or 1.0)
-    return unit
+    direction: Floats = unit(edge[-1:] - edge[-2:-1])[0]
+    return direction

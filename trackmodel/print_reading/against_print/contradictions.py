@@ -55,9 +55,9 @@ def contradictions(
     progress(0.9)
     ids = [space.id for space in all_spaces]
     # Arrows of a space that is hidden, or isn't one printed space, say nothing.
-    unsaid = {ids[number] for number in below.union(*(cut.spaces for cut in cuts))}
+    unclear = {ids[number] for number in below.union(*(cut.spaces for cut in cuts))}
     found = (
-        *_about_arrows(track, arrows, unsaid, layout),
+        *_about_arrows(track, arrows, unclear, layout),
         *_about_cuts(track, scan, ids, cuts),
         *_about_corners(track, corners),
     )
@@ -76,9 +76,9 @@ def _on_scan(track: Track, scan: Scan) -> Track:
 
 
 def _about_arrows(
-    track: Track, read: Sequence[ReadArrow], unsaid: Collection[str], layout: str
+    track: Track, read: Sequence[ReadArrow], unclear: Collection[str], layout: str
 ) -> Iterator[Contradiction]:
-    road = {space.id for space in track.spaces if space.place is Place.TRACK and space.id not in unsaid}
+    road = {space.id for space in track.spaces if space.place is Place.TRACK and space.id not in unclear}
     printed: dict[str, dict[str, ReadArrow]] = defaultdict(dict)
     for arrow in read:
         if {arrow.from_, arrow.to} <= road:

@@ -33,15 +33,15 @@ from editor.tracing.tools.strips.strip_values import (
     with_edge,
     without_cuts,
 )
-from trackmodel.edits.strips.strip_cuts import with_new_cut, without_cut
+from trackmodel.edits.strips.strip_cuts import add_lane_cut, delete_lane_cut
 from trackmodel.edits.strips.strip_print import Print
 from trackmodel.edits.strips.strips import (
     add_strip,
+    change_space_counts,
     change_strip,
     delete_strip,
     make_spaces,
     require_few_spaces,
-    with_counts,
 )
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import snap
@@ -123,11 +123,11 @@ class StripEditor:
             typed_over: the strip before its numbers were typed digit by digit, whose cuts are to stay.
         """
         limited = [min(MOST_SPACES_OF_LANE, max(1, count)) for count in counts]
-        require_few_spaces(with_counts(self.template, limited))
+        require_few_spaces(change_space_counts(self.template, limited))
         self.reading.counted = True
         return self._change(
             _("Set the numbers of spaces"),
-            lambda strip: self.reading.recut(with_counts(strip, limited), typed_over or strip),
+            lambda strip: self.reading.recut(change_space_counts(strip, limited), typed_over or strip),
         )
 
     def add_spaces(self, more: int) -> Edit | None:
@@ -205,7 +205,7 @@ class StripEditor:
 
         def insert(strip: Strip) -> Strip:
             by_hand = self.reading.by_hand(strip)
-            after = with_new_cut(strip, cut.lane, cut.at)
+            after = add_lane_cut(strip, cut.lane, cut.at)
             require_few_spaces(after)
             self.reading.set_by_hand(after, {*by_hand, (cut.lane, cut.at)})
             return after
@@ -218,7 +218,7 @@ class StripEditor:
 
         def merge(strip: Strip) -> Strip:
             by_hand = self.reading.by_hand(strip)
-            after = without_cut(strip, cut.lane, cut.number)
+            after = delete_lane_cut(strip, cut.lane, cut.number)
             self.reading.set_by_hand(after, by_hand)
             return after
 

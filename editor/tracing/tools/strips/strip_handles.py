@@ -11,8 +11,8 @@ from attrs import evolve, frozen
 
 from editor.tracing.layers.laid_strips import lay_out_or_none
 from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, edge, with_edge
-from trackmodel.edits.strips.strip_cuts import with_cut
-from trackmodel.edits.strips.strips import with_line
+from trackmodel.edits.strips.strip_cuts import move_lane_cut
+from trackmodel.edits.strips.strips import move_lane_line
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.track import Point, Strip, StripLine, Track
@@ -133,9 +133,9 @@ def drag_handle(strip: Strip, laid: LaidStrip | None, handle: Handle, to: Point)
     if isinstance(handle, CutHandle):
         middle = shapely.LineString(laid.lanes[handle.lane].middle)
         share = middle.project(shapely.Point(to), normalized=True)
-        return with_cut(strip, handle.lane, handle.number, share)
+        return move_lane_cut(strip, handle.lane, handle.number, share)
     at, share = laid.place_of(to)
-    return with_line(strip, handle.line, at, share, instead_of=handle.pin)
+    return move_lane_line(strip, handle.line, at, share, instead_of=handle.pin)
 
 
 def reset_handle(strip: Strip, handle: Handle) -> Strip:

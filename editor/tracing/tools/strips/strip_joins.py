@@ -7,7 +7,7 @@ from attrs import evolve
 from editor.tracing.tools.strips.current_strip import CurrentStrip
 from editor.tracing.tools.strips.strip_values import LEFT, TrackSource
 from trackmodel.edits.strips.strip_rows import open_row
-from trackmodel.edits.strips.strips import with_lanes
+from trackmodel.edits.strips.strips import change_lane_count
 from trackmodel.errors import CannotEdit, PitboardError
 from trackmodel.geometry.strips.lane_spans import lanes_at_end
 from trackmodel.texts import _
@@ -44,7 +44,7 @@ class StripJoins:
             raise CannotEdit(_("A strip has at most {most} lanes").format(most=MOST_LANES))
         if strip is None:
             one = self._source.facts.spaces_by_id[space]
-            lanes = with_lanes(self._current.next, len(row))
+            lanes = change_lane_count(self._current.next, len(row))
             self._current.next = evolve(lanes, after=row, place=one.place, level=one.level)
             self._current.side = LEFT
             return None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from attrs import frozen
 
 from editor.tracing.tools.strips.current_strip import CurrentStrip
-from trackmodel.edits.strips.lane_spans_of_strips import LanesChanged, with_lanes_from
-from trackmodel.edits.strips.strips import require_few_spaces, with_lanes
+from trackmodel.edits.strips.lane_spans_of_strips import LanesChanged, change_lane_count_from
+from trackmodel.edits.strips.strips import change_lane_count, require_few_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.strips.laid import LaidStrip
 from trackmodel.geometry.strips.lane_spans import are_whole, lanes_at_start, lanes_from
@@ -87,7 +87,7 @@ class StripLanes:
         if template.before or (template.after and not mark):
             raise CannotEdit(_("The strip is joined to spaces, so it must have as many lanes as they do"))
         changed = (
-            with_lanes_from(template, count, mark.at, on_right=mark.on_right)
+            change_lane_count_from(template, count, mark.at, on_right=mark.on_right)
             if mark
             else _for_whole(template, count)
         )
@@ -98,6 +98,6 @@ class StripLanes:
 
 
 def _for_whole(strip: Strip, count: int) -> LanesChanged:
-    lanes = with_lanes(strip, count)
+    lanes = change_lane_count(strip, count)
     origins = (n if n < len(strip.lanes) else None for n in range(len(lanes.lanes)))
     return LanesChanged(lanes, tuple(origins))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from editor.tracing.layers.laid_strips import lay_out_or_none
 from editor.tracing.tools.strips.strip_values import TrackSource, counts_text, without_cuts
 from trackmodel.edits.strips.strip_print import KeptCut, Known, Print, cut_as_printed
-from trackmodel.edits.strips.strips import with_lanes
+from trackmodel.edits.strips.strips import change_lane_count
 from trackmodel.geometry.strips.laid import usual_length
 from trackmodel.geometry.strips.lane_spans import are_whole
 from trackmodel.geometry.strips.printed_lanes import printed_lanes
@@ -80,7 +80,7 @@ class StripReading:
         """
         track = self._source.facts.track
         lanes = self._printed_lanes(strip) if lanes_too else None
-        strip = with_lanes(strip, lanes) if lanes else strip
+        strip = change_lane_count(strip, lanes) if lanes else strip
         if lay_out_or_none(track, strip) is None:
             return strip
         counts = [lane.spaces for lane in strip.lanes] if self.counted else None
