@@ -36,7 +36,7 @@ def new_window(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWi
     with on_screen(lambda: MainWindow(folder / "recovery"), 1400, 900) as window:
         yield window
         if window.document.has_unsaved_changes:
-            window.document.put(Track("empty", "Empty"), None)  # nobody is there to be asked
+            window.document.replace(Track("empty", "Empty"), None)  # nobody is there to be asked
 
 
 @pytest.fixture

@@ -63,7 +63,7 @@ def test_the_check_finds_what_it_looks_for_and_is_fit_for_the_catalog(circuit: T
 def erase_tool(qapp: QApplication, circuit: Track) -> Tool:
     """The tool of the recipe, with the circuit open."""
     document = Document()
-    document.put(circuit, None)
+    document.replace(circuit, None)
     tool: Tool = recipe("A tool")["EraseTool"](ToolContext(document, Selection(document), HitTest(document)))
     assert tool.title
     assert tool.status

@@ -27,9 +27,7 @@ from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.track import Track
 
 SETTLED_MS = 1_500
-"""Time without changes after which a snapshot is written …"""
-LONGEST_WAIT_MS = 3_000
-"""… and longest time after the first change until one is written, however often changes follow."""
+"""Time without changes after which a snapshot is written."""
 TORN_S = 3600
 """Age in seconds from which an unfinished file is nobody's any longer."""
 ENDING = ".recovery.json"
@@ -60,11 +58,18 @@ class Snapshot:
 
 
 class Autosave(QObject):
-    """Keeps a snapshot of a document while it has unsaved changes."""
+    """Keeps a snapshot of a document while it has unsaved changes.
+
+    Args:
+        document: the document.
+        folder: where snapshots are written.
+        seconds: longest time after the first change until a snapshot is written.
+        parent: owner.
+    """
 
     failed = Signal(str)
 
-    def __init__(self, document: Document, folder: Path, parent: QObject | None = None) -> None:
+    def __init__(self, document: Document, folder: Path, seconds: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
         self._file = folder / f"{uuid4().hex}{ENDING}"
@@ -75,7 +80,7 @@ class Autosave(QObject):
         self._on_disk = _OnDisk(self._file)
         self._tasks: list[Task[None]] = []
         self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
-        self._latest = QTimer(self, singleShot=True, interval=LONGEST_WAIT_MS)
+        self._latest = QTimer(self, singleShot=True, interval=1000 * seconds)
         self._settled.timeout.connect(self.snapshot)
         self._latest.timeout.connect(self.snapshot)
         document.changed.connect(self._changed)

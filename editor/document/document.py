@@ -104,7 +104,7 @@ class Document(QObject):
         """Whether closing now would lose changes of the track."""
         return not self.undo_stack.isClean() and self._track is not self._saved
 
-    def put(
+    def replace(
         self,
         track: Track,
         path: Path | None,
@@ -187,7 +187,7 @@ class Document(QObject):
         self.undo_stack.setClean()
         self.file_changed.emit()
 
-    def take_from_disk(self, label: str, track: Track, on_disk: Track, read_as: str | None) -> None:
+    def replace_from_disk(self, label: str, track: Track, on_disk: Track, read_as: str | None) -> None:
         """Take up what another program wrote to the file, in a step that can be undone.
 
         Args:

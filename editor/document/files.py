@@ -75,7 +75,7 @@ class Files(ScanFiles):
     def new(self) -> None:
         """Open an empty track."""
         if self.may_close():
-            self._document.put(Track(id=UNTITLED, name=self.tr("Untitled")), None)
+            self._document.replace(Track(id=UNTITLED, name=self.tr("Untitled")), None)
 
     def ask_open(self) -> None:
         """Ask for a file and open it."""
@@ -153,11 +153,13 @@ class Files(ScanFiles):
         if found.is_foreign:
             self._put_foreign(found.path, found.track)
         else:
-            self._document.put(found.track, found.path, found.folder, read_as=found.read_as)
+            self._document.replace(found.track, found.path, found.folder, read_as=found.read_as)
 
     def _put_foreign(self, path: Path, track: Track) -> None:
-        self._document.put(track, None, path.parent, saved=False)
-        self.said.emit(self.tr("Imported {file}; see the notes in the Track panel").format(file=path.name))
+        self._document.replace(track, None, path.parent, saved=False)
+        self.status_message.emit(
+            self.tr("Imported {file}; see the notes in the Track panel").format(file=path.name)
+        )
 
     def _put_drawing(self, path: Path, track: Track) -> None:
         if self.may_close():
@@ -166,7 +168,7 @@ class Files(ScanFiles):
 
     def recover(self, snapshot: Snapshot) -> None:
         """Replace the document by the unsaved work of a crashed program."""
-        self._document.put(
+        self._document.replace(
             snapshot.track, snapshot.path, snapshot.folder, saved=False, read_as=snapshot.read_as
         )
 
@@ -226,7 +228,7 @@ class Files(ScanFiles):
         self._remember(path)
         self.done.emit()
         said = self.tr("Saved {file}").format(file=path.name)
-        self.said.emit(" ".join(said.split()))  # names of files may hold line breaks
+        self.status_message.emit(" ".join(said.split()))  # names of files may hold line breaks
         return True
 
     def export_board(self) -> None:
@@ -248,7 +250,7 @@ class Files(ScanFiles):
         except PitboardError as error:
             self._explain(self.tr("The board was not exported."), error)
         else:
-            self.said.emit(self.tr("Exported {file}").format(file=path.name))
+            self.status_message.emit(self.tr("Exported {file}").format(file=path.name))
             self.done.emit()
 
     def _ask_save(self, title: str, patterns: str, ending: str) -> Path | None:

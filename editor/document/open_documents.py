@@ -19,9 +19,9 @@ ENDING = ".open"
 class OpenDocuments(QObject):
     """A file per window in a shared folder names its document; its lock tells whether the window runs."""
 
-    met = Signal(object)
+    opened_elsewhere = Signal(object)
     """Another window has the document's file (Path) open."""
-    left = Signal()
+    closed_elsewhere = Signal()
     """No other window has it open any longer."""
 
     def __init__(self, document: Document, folder: Path, parent: QObject | None = None) -> None:
@@ -57,13 +57,13 @@ class OpenDocuments(QObject):
         if met != self._with:
             self._with = met
             if met:
-                self.met.emit(met)
+                self.opened_elsewhere.emit(met)
             else:
-                self.left.emit()
+                self.closed_elsewhere.emit()
 
     def _others(self) -> set[Path]:
         """Return the documents of other windows."""
-        return open_documents(self._folder, but=self._file)
+        return open_documents(self._folder, except_for=self._file)
 
     def close(self) -> None:
         """Tell that this window is closed."""
@@ -73,11 +73,11 @@ class OpenDocuments(QObject):
         self._lock.unlock()
 
 
-def open_documents(folder: Path, but: Path | None = None) -> set[Path]:
+def open_documents(folder: Path, except_for: Path | None = None) -> set[Path]:
     """Return the documents of all windows but one; remove what crashed programs left in the folder."""
     found = set()
     for file in folder.glob(f"*{ENDING}"):
-        if file == but:
+        if file == except_for:
             continue
         with suppress(OSError):  # it was closed just now
             if is_locked(file):

@@ -26,7 +26,7 @@ FOLDER = "files/folder"
 class ScanFiles(QObject):
     """Commands on the files of scans; `Files` adds those on tracks."""
 
-    said = Signal(str)
+    status_message = Signal(str)
     """A message about a finished command, for the status bar."""
     failed = Signal(str)
     """Something was not opened, added or exported: why, and what to do."""
@@ -93,12 +93,12 @@ class ScanFiles(QObject):
         self.done.emit()
         if pages > 1:
             text = self.tr("Page 1 of {n} of {file}; the scan tool (I) shows another")
-            self.said.emit(text.format(n=pages, file=picture.name))
+            self.status_message.emit(text.format(n=pages, file=picture.name))
         elif len(after.scans) > 1:
             text = self.tr(
                 "{file} lies over the other scans; the scan tool (I) lays parts of a board together"
             )
-            self.said.emit(text.format(file=printable(picture.name)))
+            self.status_message.emit(text.format(file=printable(picture.name)))
         return True
 
     def _named_after(self, picture: Path, track: Track) -> Track:

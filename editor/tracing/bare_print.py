@@ -18,7 +18,7 @@ class BarePrint(QAction):
     window, which would get the release.
     """
 
-    said = Signal(str)
+    status_message = Signal(str)
     """What is shown and how to end it, for the status bar; empty when it ends."""
 
     def __init__(self, window: QMainWindow, canvas: Canvas) -> None:
@@ -37,10 +37,10 @@ class BarePrint(QAction):
             app.installEventFilter(self)
             text = self.tr("The bare print. Release {key} to see the drawing again")
             keys = self.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            self.said.emit(text.format(key=keys))
+            self.status_message.emit(text.format(key=keys))
         else:
             app.removeEventFilter(self)
-            self.said.emit("")
+            self.status_message.emit("")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         released = (

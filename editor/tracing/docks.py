@@ -115,14 +115,14 @@ class Docks:
 
     def _connect(self) -> None:
         workspace, canvas = self._workspace, self._workspace.canvas
-        workspace.taken.connect(self.tool_panel.show_tool)
+        workspace.tool_activated.connect(self.tool_panel.show_tool)
         for left in (self.tool_panel.entered, self.tool_panel.clicked):
             left.connect(canvas.setFocus)
         self.corners_panel.selected.connect(workspace.go_to_corner)
         self.corners_panel.change_wanted.connect(workspace.change_corner)
         self.issues_panel.selected.connect(workspace.go_to_issue)
         self.issues_panel.marked.connect(canvas.show_issues)
-        workspace.issue_left.connect(self.issues_panel.leave)
+        workspace.issue_deselected.connect(self.issues_panel.leave)
         self.issues_panel.mark()
         self.stretch_panel.issue_selected.connect(workspace.go_to_issue)
         self.stretch_panel.race_wanted.connect(workspace.races.race_on)
@@ -134,16 +134,16 @@ class Docks:
         self.version_bar.wanted.connect(self._show_versions)
         self.line_bar.placed.connect(canvas.fit)
         self.review_bar.wanted.connect(self._show_review)
-        self.review_bar.went.connect(workspace.go_to_doubt)
-        self.review_bar.left.connect(canvas.setFocus)
+        self.review_bar.doubt_shown.connect(workspace.go_to_doubt)
+        self.review_bar.focus_released.connect(canvas.setFocus)
         workspace.races.blocked.connect(self._show_blocking)
         workspace.files.cannot_compile.connect(self._show_blocking)
         self.board_panel.placed.connect(canvas.fit)
-        self.board_panel.said.connect(workspace.said)
-        self.borders_panel.said.connect(workspace.said)
+        self.board_panel.status_message.connect(workspace.status_message)
+        self.borders_panel.status_message.connect(workspace.status_message)
         self.borders_panel.previewed.connect(canvas.preview)
         for panel in (self.issues_panel, self.layouts_panel):
-            panel.refused.connect(workspace.said)
+            panel.refused.connect(workspace.status_message)
 
     def show_board(self, field: QWidget) -> None:
         """Show the Board panel with the focus in one of its fields."""

@@ -206,7 +206,7 @@ class Actions(QObject):
     def _read_again(self) -> None:
         """Read the selected spaces off the scan again; the tool shows how far that is."""
         tool = next(tool for tool in self._workspace.tools if isinstance(tool, LoopTool))
-        self._workspace.take(tool)
+        self._workspace.activate_tool(tool)
         tool.read_again()
 
     def _selecting_commands(self, menu: QMenu) -> None:
@@ -255,7 +255,7 @@ class Actions(QObject):
                 bar.addAction(action)
         menu.addSeparator()
         menu.addAction(self._action(self.tr("Compare with the &print"), self._docks.check_print))
-        self._workspace.taken.connect(self._check)
+        self._workspace.tool_activated.connect(self._check)
 
     def tool_keys(self) -> dict[str, str]:
         """Return the keys that select the tools now, by the tools' names; empty where there is none."""
@@ -263,7 +263,7 @@ class Actions(QObject):
         return {action.data().name: action.shortcut().toString(native) for action in self.tools.actions()}
 
     def _take(self, tool: Tool) -> None:
-        self._workspace.take(tool)
+        self._workspace.activate_tool(tool)
 
     def _check(self, tool: Tool) -> None:
         for action in self.tools.actions():
@@ -296,7 +296,7 @@ class Actions(QObject):
         menu.addAction(hide)
         self.bare_print = BarePrint(window, canvas)
         self._give_tooltip(self.bare_print)
-        self.bare_print.said.connect(window.statusBar().showMessage)
+        self.bare_print.status_message.connect(window.statusBar().showMessage)
         menu.addAction(self.bare_print)
         menu.addSeparator()
         self._go_to_space = GoToSpace(self._workspace.document, canvas)

@@ -53,7 +53,7 @@ class MainWindow(QMainWindow):
         self.document, self.selection, self.files = workspace.document, workspace.selection, workspace.files
         self.canvas, self.tools, self.races = workspace.canvas, workspace.tools, workspace.races
         self.select_tool = workspace.select_tool
-        self.autosave = Autosave(self.document, recovery or recovery_folder(), self)
+        self.autosave = Autosave(self.document, recovery or recovery_folder(), stored_seconds(), self)
         self.docks = Docks(self, workspace)
         self._snapshots = recovery or recovery_folder()
         self._kept_work: KeptWork | None = None
@@ -70,7 +70,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.canvas)
         self.setAcceptDrops(True)
         self._restore_state()
-        workspace.take(self.select_tool)
+        workspace.activate_tool(self.select_tool)
         self.canvas.setFocus()
         self._show_title()
 
@@ -95,16 +95,16 @@ class MainWindow(QMainWindow):
         self.selection.changed.connect(self._show_hint)
         self.canvas.mouse_moved.connect(self._show_place)
         self.canvas.zoomed.connect(self._show_zoom)
-        workspace.said.connect(self.say)
-        workspace.taken.connect(self._show_tool)
+        workspace.status_message.connect(self.show_message)
+        workspace.tool_activated.connect(self._show_tool)
         for tool in self.tools:
             tool.changed.connect(self._show_hint)
         self.issues_panel.counted.connect(lambda *found: self._found.setText(wording.found(*found)))
         self.files.recent_changed.connect(lambda: self._thumbnails.make_for(self.files.recent()[0]))
         self._start_page.first_corner_wanted.connect(self._begin_first_corner)
         self._start_page.play_wanted.connect(self.races.play_on)
-        self.autosave.failed.connect(self.say)
-        self.other_versions.said.connect(self.say)
+        self.autosave.failed.connect(self.show_message)
+        self.other_versions.status_message.connect(self.show_message)
         self.commands.preferences_changed.connect(self._follow_preferences)
         self.commands.kept_work_wanted.connect(self._show_kept_work)
         self._follow_preferences()
@@ -139,7 +139,7 @@ class MainWindow(QMainWindow):
 
     # Title and status bar
 
-    def say(self, text: str) -> None:
+    def show_message(self, text: str) -> None:
         """Show a message in the status bar for a few seconds."""
         self.statusBar().showMessage(text, MESSAGE_MS)
 

@@ -61,7 +61,7 @@ class ManualHelp:
         try:
             self._pages.show_manual(heading_name(self._section()))
         except PitboardError as error:
-            self._workspace.said.emit(str(error))
+            self._workspace.status_message.emit(str(error))
 
     def _section(self) -> str:
         focus = QApplication.focusWidget()

@@ -30,7 +30,7 @@ class RaceWindows(QObject):
     Races are driven on boards of their own, so later edits don't affect them.
     """
 
-    said = Signal(str)
+    status_message = Signal(str)
     """A message for the status bar."""
     blocked = Signal(object)
     """The issues (tuple of Issue) that keep the layout from being raced."""
@@ -59,7 +59,7 @@ class RaceWindows(QObject):
             is_track = detect(path) == "track"
             venue: Venue = compile_board(read_track(path)) if is_track else read_tile_set(path)
         except PitboardError as error:
-            self.said.emit(str(error))
+            self.status_message.emit(str(error))
         else:
             self.set_up(venue, scan_folder(path))
 
@@ -116,9 +116,9 @@ class RaceWindows(QObject):
         try:
             found = check_record(read_unfinished(path))
         except SetupError as error:
-            self.said.emit(f"{path}: {error}")
+            self.status_message.emit(f"{path}: {error}")
         except PitboardError as error:
-            self.said.emit(str(error))
+            self.status_message.emit(str(error))
         else:
             window = self._new()
             window.show_record(found.record, path, at=found.at, problem=found.problem)
@@ -139,9 +139,9 @@ class RaceWindows(QObject):
         except CannotCompile as error:
             self.blocked.emit(error.issues)
             text = self.tr("Fix what blocks the race first: {errors}")
-            self.said.emit(text.format(errors=wording.errors(len(error.issues))))
+            self.status_message.emit(text.format(errors=wording.errors(len(error.issues))))
         except PitboardError as error:
-            self.said.emit(str(error))
+            self.status_message.emit(str(error))
         return None
 
     def _window_of_bots(self) -> RaceWindow:

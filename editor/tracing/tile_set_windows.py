@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class TileSetWindows(QObject):
     """Opens a window for each tile set."""
 
-    said = Signal(str)
+    status_message = Signal(str)
     """A message for the status bar."""
     play_wanted = Signal(object, object)
     """The TileSet to race on, and the folder of its file."""
@@ -38,7 +38,7 @@ class TileSetWindows(QObject):
         try:
             window = window or self._new(path)
         except PitboardError as problem:
-            self.said.emit(str(problem))
+            self.status_message.emit(str(problem))
             return
         window.show()
         window.raise_()

@@ -33,11 +33,11 @@ class Workspace(QObject):
         window: owner of the workspace and parent of its dialogs.
     """
 
-    taken = Signal(object)
+    tool_activated = Signal(object)
     """The tool that was activated."""
-    said = Signal(str)
+    status_message = Signal(str)
     """A message for the status bar."""
-    issue_left = Signal()
+    issue_deselected = Signal()
     """The user selected something else than what an issue is about."""
 
     def __init__(self, window: QMainWindow) -> None:
@@ -53,7 +53,7 @@ class Workspace(QObject):
         self.scan_tool = next(tool for tool in self.tools if isinstance(tool, ScanTool))
         self.scan_tool.pictures = self.canvas.scan_pictures
         self.scan_tool.placed.connect(self.canvas.fit)
-        self.scan_tool.exit_requested.connect(lambda: self.take(self.select_tool))
+        self.scan_tool.exit_requested.connect(lambda: self.activate_tool(self.select_tool))
         self.files = Files(self.document, window)
         self.parts = PartCommands(self.document, self.selection, self)
         self.races = RaceWindows(self.document, self)
@@ -65,21 +65,26 @@ class Workspace(QObject):
         self.selection.changed.connect(self._leave_issue)
         self.document.opened.connect(self.selection.clear)
         self.canvas.mouse_moved.connect(lambda at, _space: self.parts.point_at(at))
-        self.parts.placed.connect(lambda: self.take(self.select_tool))
+        self.parts.placed.connect(lambda: self.activate_tool(self.select_tool))
         self.files.race_found.connect(self.races.watch_file)
         self.files.tile_set_found.connect(self.tile_sets.open_file)
         self.tile_sets.play_wanted.connect(self.races.set_up)
-        self.tile_sets.said.connect(self.said)
-        for source in (self.document.refused, self.parts.refused, self.files.said, self.races.said):
-            source.connect(self.said)
+        self.tile_sets.status_message.connect(self.status_message)
+        for source in (
+            self.document.refused,
+            self.parts.refused,
+            self.files.status_message,
+            self.races.status_message,
+        ):
+            source.connect(self.status_message)
         for tool in self.tools:
-            tool.refused.connect(self.said)
+            tool.refused.connect(self.status_message)
 
-    def take(self, tool: Tool) -> None:
+    def activate_tool(self, tool: Tool) -> None:
         """Activate a tool."""
         self.tool = tool
         self.canvas.activate_tool(tool)
-        self.taken.emit(tool)
+        self.tool_activated.emit(tool)
 
     def finish_draft(self) -> bool:
         """Do what Enter does on the board if the active tool has a draft; return whether it has one."""
@@ -87,7 +92,7 @@ class Workspace(QObject):
 
     def change_corner(self, corner: str) -> None:
         """Activate the corner tool and have it change a corner, given by its id."""
-        self.take(next(tool for tool in self.tools if isinstance(tool, CornerTool)))
+        self.activate_tool(next(tool for tool in self.tools if isinstance(tool, CornerTool)))
         self.selection.select_corner(corner)
 
     def go_to_corner(self, corner: Corner) -> None:
@@ -147,13 +152,13 @@ class Workspace(QObject):
 
     def _leave_issue(self) -> None:
         if not self._goes_to_issue:
-            self.issue_left.emit()
+            self.issue_deselected.emit()
 
     def _name_tool_for(self, issue: Issue) -> None:
         tool = next((tool for tool in self.tools if tool.name == issue.tool), None)
         if tool:
             text = self.tr("{issue}: key {key}, {tool}")
-            self.said.emit(text.format(issue=issue.message, key=tool.key, tool=tool.title))
+            self.status_message.emit(text.format(issue=issue.message, key=tool.key, tool=tool.title))
 
     def _centers(self, spaces: Iterable[str]) -> list[Point]:
         by_id = self.document.facts.spaces_by_id

@@ -34,8 +34,8 @@ from trackmodel.formats.track_file import read_track
 app = QApplication([])
 path, folder, busy = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3] == "busy"
 document = Document()
-autosave = Autosave(document, folder)
-document.put(read_track(path), path)
+autosave = Autosave(document, folder, 3)
+document.replace(read_track(path), path)
 
 def edit():
     document.edit("now", evolve(document.track, notes=f"{os.getpid()} {time.time()!r}"))

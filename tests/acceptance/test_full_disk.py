@@ -82,7 +82,7 @@ def test_a_track_on_a_full_disk_keeps_its_last_good_file_and_the_work(
         push_button(window.docks.version_bar, "Try again").click()
         assert told(window) == ""
         assert read_track(file) == document.track
-        document.put(Track("empty", "Empty"), None)
+        document.replace(Track("empty", "Empty"), None)
 
 
 def test_a_race_on_a_full_disk_goes_on_with_its_record(disk: Path, tmp_path: Path, qtbot: QtBot) -> None:

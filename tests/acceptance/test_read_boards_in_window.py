@@ -236,7 +236,7 @@ def test_a_board_is_finished_with_few_actions(
     scan = scan_of_file(tmp_path / truth.scans[0].file)
     assert scan is not None
     blank = add_scan(Track("mine", "Mine", board=BoardSize(scan.width, scan.height)), scan)
-    window.document.put(blank, None, tmp_path)
+    window.document.replace(blank, None, tmp_path)
     user = User(window, truth, qtbot)
     user.hand.key("f")
     score = boards_folder().parent / "tracing" / "score.py"

@@ -118,7 +118,7 @@ def test_a_window_killed_while_tracing_offers_all_work_but_the_last_seconds(
                     track = window.document.track
                     assert window.document.path == killed.home / file.name
                     kept = max(kept, len(track.spaces) + len(track.drafts))
-                window.document.put(Track("empty", "Empty"), None)
+                window.document.replace(Track("empty", "Empty"), None)
             assert not list(folder.glob("*.damaged"))
             assert kept >= killed.safe
             oldest = max(oldest, age_of_loss(killed, kept))

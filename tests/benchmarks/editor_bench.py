@@ -191,7 +191,7 @@ def edits(console: Console, folder: Path) -> Table:
         "asked for",
     )
     window = window_of_size(folder, *SCREEN)
-    window.document.put(track, None)
+    window.document.replace(track, None)
     window.document.edit(
         "named", evolve(track, name="Measured")
     )  # there is something to be saved from now on
@@ -367,7 +367,7 @@ def window_of_size(folder: Path, width: int, height: int) -> MainWindow:
 
 def close(window: MainWindow) -> None:
     """Close it without a question."""
-    window.document.put(Track("empty", "Empty"), None)
+    window.document.replace(Track("empty", "Empty"), None)
     window.close()
     window.deleteLater()
     QApplication.processEvents()

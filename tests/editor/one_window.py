@@ -48,5 +48,5 @@ def _started_over(window: MainWindow) -> MainWindow:
     window.canvas.setFocus()
     for key in (Qt.Key.Key_Escape, Qt.Key.Key_Escape, "s"):
         QTest.keyClick(window.canvas, key)
-    window.document.put(Track("untitled", "Untitled"), None)
+    window.document.replace(Track("untitled", "Untitled"), None)
     return window

@@ -86,7 +86,7 @@ class BoardRoom(QObject):
                 group.set_folded(False)
                 self._touched(group)
 
-    def put_away(self, dock: QDockWidget) -> None:
+    def fold(self, dock: QDockWidget) -> None:
         """Fold a dock if it has a tab that stays, or else hide it."""
         group = next((group for group in self._groups() if dock in group), None)
         if group is None or dock.isFloating():
@@ -100,7 +100,7 @@ class BoardRoom(QObject):
         focus = self._window.focusWidget()
         focused = focus is not None and dock.isAncestorOf(focus)
         if self.is_open(dock) and (focused or by_mouse):
-            self.put_away(dock)
+            self.fold(dock)
             self._board.setFocus()
         else:
             self.open(dock)

@@ -12,9 +12,9 @@ from trackmodel.limits import LONGEST_LINE
 class AcceptBar(QWidget):
     """Asks for the reason; Enter accepts, Esc closes the bar. Hidden until asked."""
 
-    given = Signal(str)
+    reason_entered = Signal(str)
     """The reason."""
-    left = Signal()
+    closed = Signal()
     """The bar was closed, with or without a reason."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -51,14 +51,14 @@ class AcceptBar(QWidget):
         """Hide the bar; nothing is accepted."""
         if self.isVisible():
             self.hide()
-            self.left.emit()
+            self.closed.emit()
 
     def _give(self) -> None:
         reason = self.reason.text().strip()
         if reason:
             self.hide()
-            self.given.emit(reason)
-            self.left.emit()
+            self.reason_entered.emit(reason)
+            self.closed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:

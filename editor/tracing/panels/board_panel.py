@@ -51,7 +51,7 @@ class BoardPanel(QWidget):
 
     placed = Signal()
     """The board is another one, so the view should show all of it."""
-    said = Signal(str)
+    status_message = Signal(str)
     """A message for the status bar."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
@@ -230,7 +230,9 @@ class BoardPanel(QWidget):
         document.edit(self.tr("Join with {board}").format(board=other.name), joined.track)
         self._before_joining = track
         self._show("", "\n".join(joined.said))
-        self.said.emit(self.tr("Joined. To keep the first board as it was, save under another name"))
+        self.status_message.emit(
+            self.tr("Joined. To keep the first board as it was, save under another name")
+        )
         self.placed.emit()
 
     def _forget(self) -> None:

@@ -31,7 +31,7 @@ class BordersPanel(QWidget):
 
     previewed = Signal(object)
     """Outlines to show on the board: what would change; empty for none."""
-    said = Signal(str)
+    status_message = Signal(str)
     """A message for the status bar."""
 
     def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
@@ -141,7 +141,7 @@ class BordersPanel(QWidget):
 
     def _end(self, problem: str) -> None:
         if problem:
-            self.said.emit(problem)
+            self.status_message.emit(problem)
         self._show()
 
     def _show_progress(self) -> None:
@@ -189,9 +189,9 @@ class BordersPanel(QWidget):
         try:
             self._document.edit(self.tr("Make borders shared"), found.track)
         except PitboardError as error:
-            self.said.emit(str(error))
+            self.status_message.emit(str(error))
             return
-        self.said.emit(
+        self.status_message.emit(
             self.tr("{spaces} changed; {n} borders are shared").format(
                 spaces=wording.spaces(len(found.changed)), n=found.after
             )

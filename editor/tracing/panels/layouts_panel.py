@@ -67,10 +67,12 @@ class LayoutsPanel(QWidget):
             self.tr("Delete"), self.tr("Delete the current layout; all spaces stay"), self.delete
         )
         self.put_button = button(
-            self.tr("Use these spaces"), self.tr("Add the selected spaces to the layout"), self.put_in
+            self.tr("Use these spaces"), self.tr("Add the selected spaces to the layout"), self.add_selected
         )
         self.take_button = button(
-            self.tr("Leave these out"), self.tr("Remove the selected spaces from the layout"), self.take_out
+            self.tr("Leave these out"),
+            self.tr("Remove the selected spaces from the layout"),
+            self.remove_selected,
         )
 
     def _lay_out(self) -> None:
@@ -107,13 +109,13 @@ class LayoutsPanel(QWidget):
         if name != MAIN_LAYOUT:
             self._document.try_edit(self.tr("Delete a layout"), lambda track: delete_layout(track, name))
 
-    def put_in(self) -> None:
+    def add_selected(self) -> None:
         """Add the selected spaces to the current layout."""
         name, spaces = self._document.layout, self._selection.spaces
         label = self.tr("Use {spaces}").format(spaces=wording.spaces(len(spaces)))
         self._document.try_edit(label, lambda track: add_spaces_to_layout(track, name, spaces))
 
-    def take_out(self) -> None:
+    def remove_selected(self) -> None:
         """Remove the selected spaces from the current layout."""
         name, spaces = self._document.layout, self._selection.spaces
         label = self.tr("Leave out {spaces}").format(spaces=wording.spaces(len(spaces)))

@@ -100,7 +100,7 @@ class PropertiesPanel(QScrollArea):
         widgets: dict[str, QWidget] = {**self._boxes, "progress": self._progress, "inside": self._inside}
         for name, (text, tip) in rows.items():
             widgets[name].setToolTip(tip)
-            self._add_row(name, text, widgets[name], can_be_given_back=name in OVERRIDES)
+            self._add_row(name, text, widgets[name], can_be_reset=name in OVERRIDES)
         for name, box in self._boxes.items():
             box.chosen.connect(lambda value, name=name: self._change(name, value))
         self._inside.chosen.connect(self._change_inside)
@@ -109,11 +109,11 @@ class PropertiesPanel(QScrollArea):
         self._backs["progress"].clicked.connect(lambda: self._change("progress", None))
         self._backs["inside"].clicked.connect(lambda: self._change_inside(None))
 
-    def _add_row(self, name: str, text: str, widget: QWidget, *, can_be_given_back: bool) -> None:
+    def _add_row(self, name: str, text: str, widget: QWidget, *, can_be_reset: bool) -> None:
         label = self._labels[name] = QLabel(text)
         label.setBuddy(widget)
         widget.setAccessibleName(text)
-        if not can_be_given_back:
+        if not can_be_reset:
             self._rows.addRow(label, widget)
             return
         back = self._backs[name] = back_button(self.tr("Reset to automatic"))

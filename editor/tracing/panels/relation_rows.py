@@ -56,7 +56,7 @@ class RelationRows(QWidget):
 
     chosen = Signal(str, object)
     """The user chose another value for the relation to this space."""
-    given_back = Signal(str)
+    reset = Signal(str)
     removed = Signal(str)
 
     def __init__(
@@ -94,7 +94,7 @@ class RelationRows(QWidget):
             if widget:
                 self._layout.addWidget(widget, number + 1, column)
         row.box.chosen.connect(lambda value: self.chosen.emit(self._contents[number].space, value))
-        row.back.clicked.connect(lambda: self.given_back.emit(self._contents[number].space))
+        row.back.clicked.connect(lambda: self.reset.emit(self._contents[number].space))
         if row.remove:
             row.remove.clicked.connect(lambda: self.removed.emit(self._contents[number].space))
         return row

@@ -37,9 +37,9 @@ class ReviewBar(QWidget):
 
     wanted = Signal(bool)
     """Whether there is anything to show."""
-    went = Signal(object, tuple)
+    doubt_shown = Signal(object, tuple)
     """A doubt and those of its place, to be brought into view; or None: nothing is doubted any longer."""
-    left = Signal()
+    focus_released = Signal()
     """The board is to have the focus again."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
@@ -158,9 +158,9 @@ class ReviewBar(QWidget):
     def _go(self) -> None:
         """Bring the doubt into view, with the keys in this bar."""
         self._seen = self.doubt
-        self.went.emit(self.doubt, self.place)
+        self.doubt_shown.emit(self.doubt, self.place)
         if self.doubt is None:
-            self.left.emit()
+            self.focus_released.emit()
         elif self.doubt.what is Doubtful.CORNER and self._printed.isVisibleTo(self):
             self._long.setFocus()
             self._long.selectAll()
@@ -315,7 +315,7 @@ class ReviewBar(QWidget):
     def _close(self) -> None:
         self._closed = True
         self.wanted.emit(False)
-        self.left.emit()
+        self.focus_released.emit()
 
     def _reopen(self) -> None:
         self._closed, self._at, self._seen, self._filled, self._passed = False, 0, None, None, []
@@ -323,7 +323,7 @@ class ReviewBar(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """R: take the rival; Del: delete the arrow; Enter: accept (Shift+Enter: all here); Esc: leave."""
         if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.focus_released.emit()
         elif event.key() == Qt.Key.Key_R and self.rival.isVisible():
             self._take_rival()
         elif event.key() == Qt.Key.Key_Delete and self.none.isVisible():

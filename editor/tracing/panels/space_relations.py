@@ -44,10 +44,10 @@ class SpaceRelations(QWidget):
         layout.addWidget(self._arrows)
         layout.addWidget(self._neighbors)
         self._arrows.chosen.connect(self._turn)
-        self._arrows.given_back.connect(lambda to: self._turn(to, None))
+        self._arrows.reset.connect(lambda to: self._turn(to, None))
         self._arrows.removed.connect(self._remove)
         self._neighbors.chosen.connect(self._relate)
-        self._neighbors.given_back.connect(lambda to: self._relate(to, None))
+        self._neighbors.reset.connect(lambda to: self._relate(to, None))
 
     def show_relations(self) -> None:
         """Show the current state of the document."""

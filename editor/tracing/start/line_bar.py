@@ -166,7 +166,7 @@ class LineBar(QWidget):
         self._made.append(made)
         if is_first:
             self._opens = True
-            self._document.put(made.track, None, saved=False)
+            self._document.replace(made.track, None, saved=False)
             self._opens = False
         else:
             self._document.edit(self.tr("Change the circuit's choices"), made.track)

@@ -19,7 +19,7 @@ from trackmodel.versions.merge_versions import merge
 class OtherVersions(QObject):
     """Watches the file of a document and tells in the bar what happened to it."""
 
-    said = Signal(str)
+    status_message = Signal(str)
 
     def __init__(self, document: Document, folder: Path, bar: VersionBar) -> None:
         super().__init__(bar)
@@ -31,8 +31,8 @@ class OtherVersions(QObject):
         self._watch.found.connect(self._found)
         self._watch.settled.connect(self._forget)
         document.opened.connect(self._forget)
-        self._windows.met.connect(self._met)
-        self._windows.left.connect(self._alone)
+        self._windows.opened_elsewhere.connect(self._met)
+        self._windows.closed_elsewhere.connect(self._alone)
 
     def look(self) -> None:
         """Look at the file and for other windows now: some file systems and crashes tell nobody."""
@@ -79,7 +79,7 @@ class OtherVersions(QObject):
         self._offer = offer
 
     def _reload(self, theirs: Track, found: OnDisk) -> None:
-        self._document.take_from_disk(self.tr("Reload the file"), theirs, theirs, found.read_as)
+        self._document.replace_from_disk(self.tr("Reload the file"), theirs, theirs, found.read_as)
         self._offer = None
 
     def _merge(self, theirs: Track, found: OnDisk) -> bool:
@@ -88,15 +88,15 @@ class OtherVersions(QObject):
         try:
             merged = merge(base, self._document.track, theirs)
         except PitboardError as error:
-            self.said.emit(str(error))
+            self.status_message.emit(str(error))
             return False
-        self._document.take_from_disk(self.tr("Merge with the file"), merged.track, theirs, found.read_as)
+        self._document.replace_from_disk(self.tr("Merge with the file"), merged.track, theirs, found.read_as)
         self._offer = None
         if merged.conflicts:
             text = self.tr("Both changed the same, and yours was taken: {what}")
-            self.said.emit(text.format(what="; ".join(each.message for each in merged.conflicts)))
+            self.status_message.emit(text.format(what="; ".join(each.message for each in merged.conflicts)))
         else:
-            self.said.emit(self.tr("Merged without conflicts; save to write it"))
+            self.status_message.emit(self.tr("Merged without conflicts; save to write it"))
         return True
 
     def _met(self, path: Path) -> None:

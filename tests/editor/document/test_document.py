@@ -15,7 +15,7 @@ from trackmodel.track import Track
 
 def test_undo_and_redo_give_the_very_same_tracks(circuit: Track) -> None:
     document = Document()
-    document.put(circuit, None)
+    document.replace(circuit, None)
     steps = [circuit]
     for name in ("one", "two", "three"):
         document.edit(name, evolve(document.track, name=name))
@@ -30,14 +30,14 @@ def test_undo_and_redo_give_the_very_same_tracks(circuit: Track) -> None:
 
 def test_an_edit_that_changes_nothing_is_no_step(circuit: Track) -> None:
     document = Document()
-    document.put(circuit, None)
+    document.replace(circuit, None)
     document.edit("nothing", evolve(circuit))
     assert document.undo_stack.count() == 0
 
 
 def test_facts_that_an_edit_does_not_touch_are_carried_over(circuit: Track) -> None:
     document = Document()
-    document.put(circuit, None)
+    document.replace(circuit, None)
     graph = document.facts.graph
     document.edit("tunnel", change_space(document.track, circuit.spaces[0].id, tunnel=True))
     assert document.facts.graph is graph
@@ -48,7 +48,7 @@ def test_facts_that_an_edit_does_not_touch_are_carried_over(circuit: Track) -> N
 def test_saving_makes_the_document_clean_and_undoing_past_it_dirty(circuit: Track, tmp_path: Path) -> None:
     path = tmp_path / "a.track.json"
     document = Document()
-    document.put(circuit, None)
+    document.replace(circuit, None)
     document.edit("name", evolve(circuit, name="Other"))
     assert document.has_unsaved_changes
     document.save(path)
@@ -61,21 +61,21 @@ def test_saving_makes_the_document_clean_and_undoing_past_it_dirty(circuit: Trac
 
 def test_what_was_imported_or_recovered_is_unsaved_from_the_start(circuit: Track, tmp_path: Path) -> None:
     document = Document()
-    document.put(circuit, None, tmp_path, saved=False)
+    document.replace(circuit, None, tmp_path, saved=False)
     assert document.has_unsaved_changes
     assert document.folder == tmp_path
 
 
 def test_what_replaces_an_unsaved_import_is_saved(circuit: Track, tmp_path: Path) -> None:
     document = Document()
-    document.put(circuit, None, tmp_path, saved=False)
-    document.put(circuit, tmp_path / "a.track.json")
+    document.replace(circuit, None, tmp_path, saved=False)
+    document.replace(circuit, tmp_path / "a.track.json")
     assert not document.has_unsaved_changes
 
 
 def test_panels_are_told_once_about_an_edit(qtbot: QtBot, circuit: Track) -> None:
     document = Document()
-    document.put(circuit, None)
+    document.replace(circuit, None)
     told = []
     document.changed.connect(lambda: told.append(document.track.name))
     document.edit("name", evolve(circuit, name="Other"))

@@ -67,7 +67,7 @@ def test_kept_work_is_listed_opened_and_cleared_but_not_what_a_window_is_writing
     push_button(shown, "Move to trash").click()
     assert "three.damaged" in shown.total.text()
 
-    window.document.put(circuit, None)
+    window.document.replace(circuit, None)
     select(shown, "Discarded: Put aside")
     push_button(shown, "Open").click()
     assert window.document.track.name == "Put aside"

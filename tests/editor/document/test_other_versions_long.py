@@ -86,7 +86,7 @@ from trackmodel.formats.track_file import read_track
 app = QApplication([])
 document = Document()
 there = OpenDocuments(document, Path(sys.argv[2]))
-document.put(read_track(sys.argv[1]), Path(sys.argv[1]))
+document.replace(read_track(sys.argv[1]), Path(sys.argv[1]))
 app.exec()
 """
 

@@ -61,7 +61,7 @@ def test_a_track_is_packed_by_save_as_edited_and_saved_loose_again(
     (document.folder / "board.png").unlink()  # a clean-up removes it from the folder, not from the file
     document.edit("name", evolve(document.track, name="Saved again"))
     hand.key("s", CTRL)
-    document.put(Track("other", "Other"), None)
+    document.replace(Track("other", "Other"), None)
     assert window.files.open(packed)
     assert window.files.recent()[0] == packed
     assert len(document.track.scans) == 2
@@ -85,7 +85,7 @@ def test_unsaved_work_on_a_packed_track_is_kept_with_its_new_scans_and_restored(
     snapshot = read_snapshot(kept)
     assert snapshot.path == packed
     assert snapshot.folder is not None
-    window.document.put(Track("other", "Other"), None)
+    window.document.replace(Track("other", "Other"), None)
     window.files.recover(snapshot)
     assert (snapshot.folder / "board.png").is_file()
     hand.key("s", CTRL)

@@ -22,7 +22,7 @@ def test_two_scans_in_a_folder_of_their_own_are_both_read(qtbot: QtBot, tmp_path
         assert picture.save(str(tmp_path / "scans" / f"{name}.png"))
         scans.append(Scan(name, f"scans/{name}.png", 40, 30))
     document = Document()
-    document.put(Track("t", "T", scans=tuple(scans)), None, tmp_path)
+    document.replace(Track("t", "T", scans=tuple(scans)), None, tmp_path)
     reader = PrintReader(document)
     qtbot.waitUntil(lambda: [scan.id for scan, _ in reader.prints()] == ["left", "right"], timeout=3_000)
 

@@ -34,8 +34,8 @@ from trackmodel.formats.track_file import read_track
 app = QApplication([])
 path, folder = Path(sys.argv[1]), Path(sys.argv[2])
 document = Document()
-autosave = Autosave(document, folder)
-document.put(read_track(path), path)
+autosave = Autosave(document, folder, 3)
+document.replace(read_track(path), path)
 document.edit("name", evolve(document.track, name="Not lost"))
 autosave.snapshot()
 autosave.wait()
@@ -107,7 +107,7 @@ def test_a_window_that_is_still_open_leaves_nothing_behind(
     window: MainWindow, qtbot: QtBot, circuit: Track, tmp_path: Path
 ) -> None:
     folder = tmp_path / "recovery"
-    window.document.put(circuit, None)
+    window.document.replace(circuit, None)
     window.document.edit("name", evolve(circuit, name="Open"))
     window.autosave.snapshot()
     qtbot.waitUntil(lambda: len(list(folder.glob("*.recovery.json"))) == 1)
@@ -118,7 +118,7 @@ def test_the_snapshot_says_all_the_document_says_and_goes_when_it_is_saved(
     window: MainWindow, qtbot: QtBot, circuit: Track, tmp_path: Path
 ) -> None:
     folder = tmp_path / "recovery"
-    window.document.put(circuit, None, tmp_path)
+    window.document.replace(circuit, None, tmp_path)
     window.document.edit("name", evolve(circuit, name="Other"))
     window.autosave.snapshot()
     qtbot.waitUntil(lambda: len(list(folder.glob("*.recovery.json"))) == 1)

@@ -40,7 +40,7 @@ def test_an_untitled_document_is_saved_under_the_name_of_its_scan_and_beside_it(
     window: MainWindow, hand: Hand, tmp_path: Path
 ) -> None:
     save_picture(tmp_path / "Monte Verde.png")
-    window.say("what was said of another document")
+    window.show_message("what was said of another document")
     assert window.files.open(tmp_path / "Monte Verde.png")
     assert window.document.track.name == "Monte Verde"
     window.document.undo_stack.undo()
@@ -188,7 +188,7 @@ def test_pictures_are_pasted_beside_the_document(
     with answering(file_name(tmp_path / "first.png")):
         hand.key("v", CTRL)
     assert [scan.file for scan in window.document.track.scans] == ["first.png"]
-    window.document.put(read_track(circuit_file), circuit_file)
+    window.document.replace(read_track(circuit_file), circuit_file)
     hand.key("v", CTRL)
     hand.key("v", CTRL)
     assert [scan.file for scan in window.document.track.scans] == ["pasted.png", "pasted-2.png"]

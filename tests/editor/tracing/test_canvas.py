@@ -151,7 +151,7 @@ def test_board_and_viewport_coordinates_agree(canvas: Canvas) -> None:
 
 
 def test_going_to_a_place_keeps_the_zoom_where_one_is_near_enough(window: MainWindow, circuit: Track) -> None:
-    window.document.put(circuit, None)
+    window.document.replace(circuit, None)
     canvas = window.canvas
     canvas.set_zoom(3.0)
     for at in ((100.0, 100.0), (800.0, 500.0)):
@@ -168,7 +168,7 @@ def test_going_to_a_place_keeps_the_zoom_where_one_is_near_enough(window: MainWi
 
 
 def test_going_to_a_place_from_afar_shows_about_a_dozen_spaces(window: MainWindow, circuit: Track) -> None:
-    window.document.put(circuit, None)
+    window.document.replace(circuit, None)
     canvas = window.canvas
     canvas.fit()
     size = typical_size([space.outline for space in circuit.spaces])
@@ -178,7 +178,7 @@ def test_going_to_a_place_from_afar_shows_about_a_dozen_spaces(window: MainWindo
 
 def test_going_to_a_place_never_blows_the_scan_up(window: MainWindow, circuit: Track) -> None:
     coarse = Scan("scan1", "a.png", 313, 219, (3.2, 0.0, 0.0, 0.0, 3.2, 0.0, 0.0, 0.0, 1.0))
-    window.document.put(evolve(circuit, scans=(coarse,)), None)
+    window.document.replace(evolve(circuit, scans=(coarse,)), None)
     canvas = window.canvas
     canvas.set_zoom(0.05)
     canvas.look_at([(500.0, 300.0)])
@@ -187,7 +187,7 @@ def test_going_to_a_place_never_blows_the_scan_up(window: MainWindow, circuit: T
 
 def test_the_zoom_is_told_in_pixels_of_the_scan(window: MainWindow, hand: Hand, circuit: Track) -> None:
     turned = Scan("scan1", "a.png", 2000, 1400, (0.0, -0.5, 700.0, 0.5, 0.0, 0.0, 0.0, 0.0, 1.0))
-    window.document.put(evolve(circuit, scans=(turned,)), None)
+    window.document.replace(evolve(circuit, scans=(turned,)), None)
     hand.key("1", CTRL)
     assert window.canvas.zoom == pytest.approx(2.0)
     assert "100%" in [label.text() for label in window.statusBar().findChildren(QLabel)]

@@ -125,7 +125,7 @@ def test_arrows_outside_of_the_layout_are_not_driven(opened: MainWindow, hand: H
 
 
 def test_a_layout_that_blocks_opens_no_setup_either(opened: MainWindow, hand: Hand) -> None:
-    opened.document.put(Track("other", "Other"), None)
+    opened.document.replace(Track("other", "Other"), None)
     hand.key(Qt.Key.Key_F5)
     assert opened.races.open == []
     assert "Fix" in opened.statusBar().currentMessage()

@@ -25,7 +25,7 @@ def test_random_events_break_nothing_and_can_all_be_undone(
     window: MainWindow, hand: Hand, circuit_file: Path
 ) -> None:
     for tool in TOOLS:
-        window.document.put(Track("empty", "Empty"), None)
+        window.document.replace(Track("empty", "Empty"), None)
         assert window.files.open(circuit_file)
         start = track_to_text(window.document.track)
         hand.key("f")

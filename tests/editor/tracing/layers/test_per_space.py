@@ -103,7 +103,7 @@ def test_layers_that_follow_edits_look_as_if_drawn_anew(qapp: QApplication, trac
     for kind in (ArrowLayer, OutlineLayer):
         document, following = Document(), kind()
         for track in (RING, *tracks):
-            document.put(track, None)
+            document.replace(track, None)
             following.show_document(document)
         anew = kind()
         anew.show_document(document)

@@ -124,7 +124,7 @@ def test_what_is_being_read_is_said_above_the_spaces_at_any_zoom(
     monkeypatch.setattr(image_loader, "_halves", halves_late)
     track = evolve(opened.document.track, scans=(Scan("scan1", "art.png", 600, 400),))
     try:
-        opened.document.put(track, tmp_path / "art.track.json")
+        opened.document.replace(track, tmp_path / "art.track.json")
         (note,) = opened.canvas.findChildren(ReadingNote)
         for key in ("f", "1"):
             hand.key(key)

@@ -27,7 +27,7 @@ def noisy_ring() -> Track:
 def test_the_preview_counts_and_shows_what_one_step_then_does(
     window: MainWindow, hand: Hand, qtbot: QtBot, noisy_ring: Track
 ) -> None:
-    window.document.put(noisy_ring, None)
+    window.document.replace(noisy_ring, None)
     hand.key("f")
     panel = window.docks.borders_panel
     hand.key("5", Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier)
@@ -75,7 +75,7 @@ def test_the_panel_fits_small_windows_says_what_to_select_and_can_be_stopped(
     window: MainWindow, hand: Hand, qtbot: QtBot, noisy_ring: Track, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(borders_panel, "PATIENCE_MS", 0)
-    window.document.put(noisy_ring, None)
+    window.document.replace(noisy_ring, None)
     panel = window.docks.borders_panel
 
     def said(text: str) -> bool:

@@ -147,9 +147,9 @@ def test_issues_corners_and_export_are_those_of_the_layout_looked_at(
 
 def test_another_document_is_looked_at_in_its_main_layout(window: MainWindow, panel: LayoutsPanel) -> None:
     track = add_layout(window.document.track, "short")
-    window.document.put(track, None)
+    window.document.replace(track, None)
     window.document.look_at_layout("short")
-    window.document.put(track, None)
+    window.document.replace(track, None)
     assert window.document.layout == "main"
     assert panel.list.currentItem().text() == "main"
 

@@ -106,9 +106,9 @@ def test_after_the_start_page_keys_go_to_the_board(
         hand.press_button(add)
     assert window.document.track.scans
     assert window.focusWidget() is window.canvas
-    window.document.put(Track("empty", "Empty"), None)
+    window.document.replace(Track("empty", "Empty"), None)
     window.files.open(circuit_file)
-    window.document.put(Track("empty", "Empty"), None)
+    window.document.replace(Track("empty", "Empty"), None)
     recent = next(button for button in page.findChildren(QToolButton) if button.text() == "circuit")
     hand.press_button(recent)
     assert window.document.track.spaces

@@ -88,7 +88,7 @@ def test_the_strip_is_two_lines_high_in_a_small_window_and_names_the_keys_that_t
         evolve(circuit, scans=(scan,), corners=(evolve(corner, declared=None),)),
         evolve(circuit, scans=(scan,), corners=(corner,)),
     ):
-        window.document.put(track, None)
+        window.document.replace(track, None)
         QApplication.processEvents()
         assert strip.height() < 2.6 * strip.fontMetrics().lineSpacing() + 12, texts(window)
     take_arrow = next(a for a in window.commands.tools.actions() if a.text() == "Draw arrows")
@@ -104,10 +104,10 @@ def test_the_strip_is_two_lines_high_in_a_small_window_and_names_the_keys_that_t
 def test_who_has_typed_no_print_yet_is_told_where_to(window: MainWindow, circuit: Track) -> None:
     undeclared = tuple(evolve(corner, declared=None) for corner in circuit.corners)
     track = evolve(circuit, scans=(Scan("scan1", "a.png", 10, 10),), corners=undeclared)
-    window.document.put(track, None)
+    window.document.replace(track, None)
     assert "Press C, click the corner, and enter the L and C printed" in texts(window)
     declared = tuple(evolve(corner, declared=Declared(99, 98)) for corner in circuit.corners)
-    window.document.put(evolve(track, corners=declared), None)
+    window.document.replace(evolve(track, corners=declared), None)
     assert "fix the arrows until the Corners panel shows ✓" in texts(window)
 
 
@@ -130,7 +130,7 @@ def test_the_finished_strip_goes_by_itself_unless_help_has_brought_it_back(
     assert count.short is not None
     undeclared = tuple(evolve(corner, declared=None) for corner in circuit.corners)
     track = evolve(circuit, scans=(Scan("scan1", "a.png", 10, 10),), corners=undeclared)
-    window.document.put(track, None)
+    window.document.replace(track, None)
     assert strip.isVisible()
     declared = evolve(undeclared[0], declared=Declared(count.long, count.short))
     finished = evolve(track, corners=(declared, *undeclared[1:]))
@@ -140,5 +140,5 @@ def test_the_finished_strip_goes_by_itself_unless_help_has_brought_it_back(
     next(a for a in window.findChildren(QAction) if a.text() == "&Your first corner").trigger()
     qtbot.wait(20)
     assert strip.isVisible()
-    window.document.put(finished, None)  # as opened by somebody who needs no guide
+    window.document.replace(finished, None)  # as opened by somebody who needs no guide
     assert not strip.isVisible()

@@ -109,7 +109,7 @@ def test_work_done_while_a_circuit_is_made_is_never_replaced_unasked(
     assert document.track.name == "My own"
 
     # Nor is an edit by hand replaced by a circuit that was chosen before it.
-    document.put(mine, None)
+    document.replace(mine, None)
     assert window.files.open(tmp_path / "hills.csv")
     qtbot.waitUntil(lambda: bool(document.track.spaces), timeout=20_000)
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Down)

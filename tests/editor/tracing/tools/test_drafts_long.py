@@ -45,7 +45,7 @@ def test_another_document_drops_the_draft_of_a_corner(
 ) -> None:
     begin_change(window, hand, middles)
     other = evolve(circuit, id="other", name="Other")
-    window.document.put(other, None)
+    window.document.replace(other, None)
     hand.key(Qt.Key.Key_Return)
     assert window.document.track == other
 
@@ -91,7 +91,7 @@ def test_the_name_to_come_is_the_same_in_panel_and_status(
     window: MainWindow, hand: Hand, circuit: Track
 ) -> None:
     named = tuple(evolve(each, name=f"Corner {n}") for n, each in enumerate(circuit.corners, 8))
-    window.document.put(evolve(circuit, corners=named), None)
+    window.document.replace(evolve(circuit, corners=named), None)
     hand.key("c")
     boxes = [box for box in window.tool_panel.findChildren(QLineEdit) if box.isVisible()]
     offered = {box.placeholderText() for box in boxes if box.placeholderText().startswith("Corner")}
@@ -109,7 +109,7 @@ def test_another_document_drops_the_vertices_of_a_space(
     for point in ((40.0, 40.0), (90.0, 40.0), (90.0, 90.0)):
         hand.click(point)
     other = evolve(circuit, id="other", name="Other")
-    window.document.put(other, None)
+    window.document.replace(other, None)
     hand.key(Qt.Key.Key_Return)
     assert window.document.track == other
 
@@ -197,7 +197,7 @@ def test_a_stand_of_another_document_is_not_selected(
     hand.key("p")
     hand.click(middles[window.document.track.pit.stands[1].access[0]])
     other = evolve(circuit, id="other", name="Other")
-    window.document.put(other, None)
+    window.document.replace(other, None)
     hand.key(Qt.Key.Key_Delete)
     assert window.document.track == other
 
@@ -272,12 +272,12 @@ def test_what_was_begun_in_one_document_does_nothing_in_the_next(
 ) -> None:
     fewer = tuple(each for each in circuit.spaces if each.id not in {"a3", "p1"})
     for name, begin in HALVES:
-        window.document.put(circuit, None)
+        window.document.replace(circuit, None)
         tool: type[Tool] = next(each for each in TOOLS if each.name == name)
         hand.key(tool.key.lower())
         begin(hand, middles)
         for other in (evolve(circuit, id="other", name="Other"), Track("bare", "Bare", spaces=fewer)):
-            window.document.put(other, None)
+            window.document.replace(other, None)
             hand.release((415.0, 255.0))
             if name not in {"arrow", "approach"}:  # there Enter means the whole board
                 hand.key(Qt.Key.Key_Return)

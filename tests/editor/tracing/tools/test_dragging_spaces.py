@@ -99,7 +99,7 @@ def test_what_is_being_dragged_is_seen(window: MainWindow, hand: Hand, middles: 
 def test_a_move_that_leaves_a_neighbor_no_room_is_refused(window: MainWindow, hand: Hand) -> None:
     wedge = Space("wedge", ((0.0, 0.0), (64.0, 0.0), (64.0, 64.0)))
     block = Space("block", ((64.0, 0.0), (128.0, 0.0), (128.0, 64.0), (64.0, 64.0)))
-    window.document.put(Track("t", "T", spaces=(wedge, block)), None)
+    window.document.replace(Track("t", "T", spaces=(wedge, block)), None)
     window.canvas.set_zoom(1.0)
     window.canvas.show_points([(0.0, 0.0)])
     before = window.document.track

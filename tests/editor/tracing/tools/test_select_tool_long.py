@@ -170,7 +170,7 @@ def test_what_is_no_part_of_a_track_is_refused_in_one_line(
 ) -> None:
     before = window.document.track
     for text in NO_PARTS:
-        window.say("")
+        window.show_message("")
         QApplication.clipboard().setText(text)
         hand.key("v", CTRL)
         assert window.document.track is before
@@ -185,7 +185,7 @@ def test_nothing_to_copy_and_nothing_to_paste_is_said(
     hand.key("v", CTRL)
     assert window.statusBar().currentMessage() == "The clipboard has no spaces"
     for key in ("c", "x", "d"):
-        window.say("")
+        window.show_message("")
         hand.key(key, CTRL)
         assert window.statusBar().currentMessage() == "Select spaces first"
 

@@ -73,7 +73,7 @@ def blank(window: MainWindow, hand: Hand, tmp_path: Path) -> MainWindow:
     part = Scan("scan0", "part.png", 400, 700, homography=(1, 0, 9, 0, 1, 9, 0, 0, 1), visible=False)
     scan = Scan("scan1", "board.png", 1000, 700)
     track = Track("mine", "Mine", board=BoardSize(1000, 700), scans=(part, scan))
-    window.document.put(track, None, tmp_path)
+    window.document.replace(track, None, tmp_path)
     hand.key("f")
     hand.key("k")
     return window

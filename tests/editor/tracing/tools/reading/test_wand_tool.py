@@ -30,7 +30,7 @@ def test_clicks_draw_printed_spaces_with_shared_borders(
     strip = ((380.0, 0.0), (400.0, 0.0), (400.0, 300.0), (380.0, 300.0))
     over = Scan("scan2", "over.png", 400, 300, homography=scan.homography, crop=strip)
     track = Track("mine", "Mine", board=BoardSize(800, 600), scans=(scan, over))
-    window.document.put(track, None, tmp_path)
+    window.document.replace(track, None, tmp_path)
     hand.key("f")
     hand.key("m")
     qtbot.waitUntil(lambda: "Click inside" in hand.hint())

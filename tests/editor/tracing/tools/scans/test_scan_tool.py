@@ -35,7 +35,7 @@ def traced(window: MainWindow, hand: Hand, tmp_path: Path) -> MainWindow:
         Scan("scan2", "right.png", 400, 300, (1, 0, 350, 0, 1, 200, 0, 0, 1)),
     )
     track = Track("t", "T", board=BoardSize(800, 600), scans=scans, spaces=(SPACE,))
-    window.document.put(track, tmp_path / "t.track.json")
+    window.document.replace(track, tmp_path / "t.track.json")
     hand.key("f")
     hand.key("i")
     assert hand.tool_in_hand() == "Scans"
@@ -112,7 +112,7 @@ def test_a_scan_is_straightened_by_its_corners(traced: MainWindow, hand: Hand, t
     assert traced.document.track.spaces == (SPACE,)
     hand.key("z", CTRL)
     assert not options(traced).fit_board.isChecked()
-    traced.document.put(evolve(traced.document.track, spaces=()), tmp_path / "t.track.json")
+    traced.document.replace(evolve(traced.document.track, spaces=()), tmp_path / "t.track.json")
     assert options(traced).fit_board.isChecked(), "nothing is traced that the board could leave behind"
     hand.drag([(350, 200), (370, 200)])
     hand.key(Key.Key_Return)
