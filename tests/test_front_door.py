@@ -139,4 +139,4 @@ def test_a_simulation_adds_up_its_races() -> None:
     setup = Setup(drivers=("rookie",) * 3, seed=5)
     statistics = trackmodel.simulate(board, setup, races=2)
     assert statistics.races == 2
-    assert statistics == sum(trackmodel.simulated(board, setup, 2), trackmodel.Statistics())
+    assert statistics == sum(trackmodel.simulate_each(board, setup, 2), trackmodel.Statistics())

@@ -55,7 +55,7 @@ _NAMES_IN = {
     "trackmodel.render.race_svg": "CarMark race_svg",
     "trackmodel.render.svg_to_picture": "svg_to_pdf svg_to_png",
     "trackmodel.resources": "shipped_circuits shipped_tile_sets",
-    "trackmodel.simulation": "Statistics race_seed simulated",
+    "trackmodel.simulation": "Statistics race_seed simulate_each",
     "trackmodel.simulation.processes": "ProcessLost",
     "trackmodel.tile_set": "CardKind TileKind TileSet",
     "trackmodel.track": (

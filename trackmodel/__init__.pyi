@@ -86,7 +86,7 @@ from trackmodel.resources import shipped_circuits as shipped_circuits
 from trackmodel.resources import shipped_tile_sets as shipped_tile_sets
 from trackmodel.simulation import Statistics as Statistics
 from trackmodel.simulation import race_seed as race_seed
-from trackmodel.simulation import simulated as simulated
+from trackmodel.simulation import simulate_each as simulate_each
 from trackmodel.simulation.processes import ProcessLost as ProcessLost
 from trackmodel.tile_set import CardKind as CardKind
 from trackmodel.tile_set import TileKind as TileKind

@@ -138,7 +138,7 @@ def simulate(
             process.
         ProcessLost: a process ended before its races were over.
     """
-    from trackmodel.simulation import Statistics, simulated
+    from trackmodel.simulation import Statistics, simulate_each
 
-    with closing(simulated(venue, setup, races, jobs, drivers=drivers)) as each:
+    with closing(simulate_each(venue, setup, races, jobs, drivers=drivers)) as each:
         return sum(each, Statistics())

@@ -195,7 +195,7 @@ class HeatPanel(QWidget):
     def run(self) -> None:
         """Simulate many races with the current board and setup."""
         from editor.settings.bots import driven_by, driven_by_bots
-        from trackmodel.simulation import Statistics, simulated
+        from trackmodel.simulation import Statistics, simulate_each
 
         self._fill()
         try:
@@ -208,7 +208,7 @@ class HeatPanel(QWidget):
         self._choose(MANY)
         self._raced_on, self._driven_by = board, driven_by(setup.drivers, setup.rules)
         self.run_bar.start(
-            lambda jobs, cancellation: simulated(board, setup, races, jobs, cancellation),
+            lambda jobs, cancellation: simulate_each(board, setup, races, jobs, cancellation),
             Statistics(),
             lambda total: total.races / races,
         )

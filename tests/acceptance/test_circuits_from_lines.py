@@ -10,7 +10,7 @@ from trackmodel.compiler import compile_board
 from trackmodel.engine import Setup
 from trackmodel.from_line.circuit import circuit_from_line
 from trackmodel.from_line.real_line import real_line
-from trackmodel.simulation import Statistics, simulated
+from trackmodel.simulation import Statistics, simulate_each
 from trackmodel.track import Corner, Track
 from trackmodel.validator.run_checks import validate
 
@@ -51,7 +51,7 @@ def test_ten_regulars_finish_in_90_percent(circuits: list[Track]) -> None:
     setup = Setup(drivers=("regular",) * CARS, seed=5)
     for track in circuits:
         total = Statistics()
-        for some in simulated(compile_board(track), setup, RACES, 1):
+        for some in simulate_each(compile_board(track), setup, RACES, 1):
             total += some
         out += sum(total.reasons.values())
     assert out <= 0.1 * LINES * RACES * CARS

@@ -134,7 +134,7 @@ def test_the_heat_map_is_a_picture(
 def test_a_picture_that_cannot_be_written_is_refused_before_the_races(
     oval: Path, tmp_path: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(simulate_command, "simulated", None)
+    monkeypatch.setattr(simulate_command, "simulate_each", None)
     before = oval.read_bytes()
     other = tmp_path / "notes.svg"
     other.write_text("mine")
@@ -180,14 +180,14 @@ def test_a_reader_that_leaves_early_is_no_failure(oval: Path) -> None:
 def test_what_was_driven_when_ctrl_c_came_is_told_and_the_code_is_1(
     oval: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = simulate_command.simulated
+    whole = simulate_command.simulate_each
 
     def interrupted(*arguments: Any) -> Any:
         races = whole(*arguments)
         yield from (next(races) for _race in range(2))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulate_command, "simulated", interrupted)
+    monkeypatch.setattr(simulate_command, "simulate_each", interrupted)
     ran = pitboard("simulate", oval, *RACES, "--format", "json")
     assert ran.code == 1
     assert ran.err == "pitboard: stopped after 2 of 6 races\n"

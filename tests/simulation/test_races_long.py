@@ -15,7 +15,7 @@ from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import Setup
 from trackmodel.engine.engine_errors import SetupError
-from trackmodel.simulation import Statistics, race_seed, race_statistics, simulated
+from trackmodel.simulation import Statistics, race_seed, race_statistics, simulate_each
 from trackmodel.simulation.processes import Cancellation, ProcessLost, in_processes
 from trackmodel.track import Track
 
@@ -28,7 +28,7 @@ def board(circuit: Track) -> Board:
 
 
 def test_the_same_seed_gives_the_same_statistics_for_any_number_of_jobs(board: Board) -> None:
-    totals = [sum(simulated(board, SETUP, 7, jobs), Statistics()) for jobs in (1, 2)]
+    totals = [sum(simulate_each(board, SETUP, 7, jobs), Statistics()) for jobs in (1, 2)]
     assert totals[0].races == 7
     assert totals == [totals[0]] * 2
 
@@ -37,7 +37,7 @@ def test_it_is_the_sum_of_races_with_the_seeds_it_says(board: Board) -> None:
     from attrs import evolve
 
     singly = [race_statistics(board, evolve(SETUP, seed=race_seed(11, index))) for index in range(4)]
-    assert sum(simulated(board, SETUP, 4), Statistics()) == sum(singly, Statistics())
+    assert sum(simulate_each(board, SETUP, 4), Statistics()) == sum(singly, Statistics())
 
 
 def test_every_race_of_every_simulation_has_a_seed_of_its_own_that_a_record_can_hold() -> None:
@@ -47,25 +47,25 @@ def test_every_race_of_every_simulation_has_a_seed_of_its_own_that_a_record_can_
 
 
 def test_more_races_begin_with_the_same_ones(board: Board) -> None:
-    few, many = ([*simulated(board, SETUP, races)] for races in (2, 4))
+    few, many = ([*simulate_each(board, SETUP, races)] for races in (2, 4))
     assert many[:2] == few
 
 
 def test_what_is_wrong_is_said_at_once(board: Board) -> None:
     for wrong in (Setup(drivers=("nobody",)), Setup(rules="none"), Setup(drivers=("rookie",) * 11)):
         with pytest.raises(SetupError):
-            simulated(board, wrong, 100, 2)
+            simulate_each(board, wrong, 100, 2)
 
 
 def test_processes_end_when_the_rest_is_not_wanted(board: Board) -> None:
-    with closing(simulated(board, SETUP, 1000, 2)) as races:
+    with closing(simulate_each(board, SETUP, 1000, 2)) as races:
         next(races)
         assert len(multiprocessing.active_children()) == 2
     assert multiprocessing.active_children() == []
 
 
 def test_no_process_is_left_when_all_is_done(board: Board) -> None:
-    assert len([*simulated(board, SETUP, 2, 8)]) == 2
+    assert len([*simulate_each(board, SETUP, 2, 8)]) == 2
     assert multiprocessing.active_children() == []
 
 

@@ -19,7 +19,7 @@ from trackmodel.engine import Setup
 from trackmodel.engine.engine_errors import SetupError
 from trackmodel.engine.venue import Venue
 from trackmodel.resources import locate
-from trackmodel.simulation import Statistics, simulated
+from trackmodel.simulation import Statistics, simulate_each
 from trackmodel.simulation.processes import processors
 from trackmodel.texts import _
 
@@ -98,7 +98,7 @@ def statistics_of(venue: Venue, setup: Setup, races: int, jobs: int) -> Statisti
     try:
         with (
             LateProgress(_("Racing"), total=races) as bar,
-            closing(simulated(venue, setup, races, jobs)) as done,
+            closing(simulate_each(venue, setup, races, jobs)) as done,
         ):
             for some in done:
                 total += some

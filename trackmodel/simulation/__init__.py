@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trackmodel.simulation.marks import MARKS, Marks, SpaceMarks, marks_of
-from trackmodel.simulation.races import race_seed, race_statistics, simulated
+from trackmodel.simulation.races import race_seed, race_statistics, simulate_each
 from trackmodel.simulation.statistics import CornerStatistics, Starts, Statistics
 
 __all__ = [
@@ -16,5 +16,5 @@ __all__ = [
     "marks_of",
     "race_seed",
     "race_statistics",
-    "simulated",
+    "simulate_each",
 ]

@@ -41,7 +41,7 @@ def race_statistics(venue: Venue, setup: Setup, drivers: Mapping[str, Driver] | 
     return count.statistics()
 
 
-def simulated(
+def simulate_each(
     venue: Venue,
     setup: Setup,
     races: int,
@@ -75,7 +75,7 @@ def simulated(
     if jobs > 1 and drivers:
         _check_picklable(drivers)
     drive = partial(numbered_race, venue, setup, drivers=drivers)
-    return _simulated(drive, races, min(jobs, races), cancellation)
+    return _simulate_each(drive, races, min(jobs, races), cancellation)
 
 
 def _check_picklable(drivers: Mapping[str, Driver]) -> None:
@@ -88,7 +88,7 @@ def _check_picklable(drivers: Mapping[str, Driver]) -> None:
         raise SetupError(problem) from error
 
 
-def _simulated(
+def _simulate_each(
     drive: partial[Statistics], races: int, jobs: int, cancellation: Cancellation | None
 ) -> Generator[Statistics, None, None]:
     if jobs <= 1:

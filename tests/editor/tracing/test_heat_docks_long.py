@@ -34,7 +34,7 @@ from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.corner_edits import delete_corner
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.engine import Setup
-from trackmodel.simulation import Statistics, simulated
+from trackmodel.simulation import Statistics, simulate_each
 from trackmodel.simulation.corner_trials import CornerTrials
 from trackmodel.simulation.trial_table import TrialTable
 from trackmodel.track import Track
@@ -108,7 +108,7 @@ def test_many_races_are_counted_as_pitboard_simulate_counts_them_and_color_the_b
     plain = opened.canvas.grab().toImage()
     heat = race_many(opened, hand, qtbot, 6)
     board = compile_board(circuit)
-    total = sum(simulated(board, setup_on(board), 6), Statistics())
+    total = sum(simulate_each(board, setup_on(board), 6), Statistics())
     assert lines(heat) == nonzero(board.view.ids, total.landings)
     kinds = child(heat, QComboBox, "What to count")
     for name, kind in (("Overshoots", "overshoots"), ("Cars out", "outs"), ("Landings", "landings")):

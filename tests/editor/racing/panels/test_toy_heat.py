@@ -12,7 +12,7 @@ from trackmodel.board import STRAIGHT
 from trackmodel.engine import DRIVERS, Question, Setup, State
 from trackmodel.engine.questions import Value
 from trackmodel.engine.race_values import Race
-from trackmodel.simulation import Statistics, simulated
+from trackmodel.simulation import Statistics, simulate_each
 from trackmodel.simulation.corner_trials import CornerTrials
 from trackmodel.simulation.trial_table import TrialTable
 
@@ -36,7 +36,7 @@ def setup(monkeypatch: pytest.MonkeyPatch) -> Setup:
 
 
 def test_its_landings_are_counted(setup: Setup) -> None:
-    total = sum(simulated(brennach(), setup, 2), Statistics())
+    total = sum(simulate_each(brennach(), setup, 2), Statistics())
     assert sum(total.landings) > 2 * 3 * 30, "182 spaces to hop, five at most at a time"
     assert not any(any(total.on_spaces(kind)) for kind in ("overshoots", "contacts", "collisions"))
 
