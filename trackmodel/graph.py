@@ -77,7 +77,10 @@ def graph_of(places: Places, arrows: Iterable[Arrow]) -> Graph:
     import networkx as nx
 
     graph = nx.DiGraph()
-    graph.add_nodes_from((space, {PIT: place is Place.PIT, LANE: lane}) for space, place, lane in places)
+    graph.add_nodes_from(space for space, _place, _lane in places)
+    nx.set_node_attributes(
+        graph, {space: {PIT: place is Place.PIT, LANE: lane} for space, place, lane in places}
+    )
     pairs = [(arrow.from_, arrow.to) for arrow in arrows]
     graph.add_edges_from([(a, b) for a, b in pairs if a != b and a in graph and b in graph])
     frozen_graph: Graph = nx.freeze(graph)

@@ -12,7 +12,7 @@ from math import inf
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.geometry.arrays import Bools, Floats, Ints, sums_by_number
 
 LEAST_STEP = 0.1
 """An arrow leads ahead by at least this share of the usual arrow, whatever the geometry says."""
@@ -59,18 +59,21 @@ def stations(count: int, pairs: Ints, crosses: Bools, ahead: Floats, firmness: F
     ahead = np.maximum(ahead, LEAST_STEP * usual)
     # A long arrow gives way more than a short one, so that both are stretched alike.
     weight = firmness * usual / ahead
-    # One equation per arrow: station of its target - station of its start (+ lap) = ahead.
-    unknowns = np.column_stack([pairs[:, 1], pairs[:, 0], np.full(len(pairs), count)])
-    factors = np.column_stack([np.ones(len(pairs)), -np.ones(len(pairs)), crosses])
-    products = weight[:, None, None] * factors[:, :, None] * factors[:, None, :]
-    is_lap = crosses.any()
-    every, loose = np.arange(count + 1), np.append(np.full(count, LOOSE_END), ~is_lap)
-    row = np.concatenate([np.repeat(unknowns, 3, axis=1).ravel(), every])
-    column = np.concatenate([np.tile(unknowns, 3).ravel(), every])
-    normal = csc_array((np.append(products.ravel(), loose), (row, column)))
-    wanted = np.bincount(unknowns.ravel(), ((weight * ahead)[:, None] * factors).ravel())
-    *along, lap = splu(normal).solve(wanted)
-    return Stations(np.array(along), float(lap) if is_lap else inf)
+    one, other = pairs.T
+    every = np.arange(count)
+    # Normal equations of: station of an arrow's target - station of its start (+ lap) = ahead.
+    own = np.bincount(one, weight, count) + np.bincount(other, weight, count) + LOOSE_END
+    row, column = np.concatenate([every, one, other]), np.concatenate([every, other, one])
+    normal = csc_array((np.concatenate([own, -weight, -weight]), (row, column)), shape=(count, count))
+    pulls = np.stack([weight * ahead, weight * crosses], axis=1)
+    sides = sums_by_number(other, pulls, count) - sums_by_number(one, pulls, count)
+    # The stations if a lap had no length, and how much they give way to each unit of its length.
+    flat, given = splu(normal).solve(sides).T
+    if not crosses.any():
+        return Stations(flat, inf)
+    across = sides[:, 1]
+    lap = (pulls[crosses, 0].sum() - across @ flat) / (pulls[:, 1].sum() - across @ given)
+    return Stations(flat - lap * given, float(lap))
 
 
 def lap_ends(count: int, pairs: Ints) -> Bools:

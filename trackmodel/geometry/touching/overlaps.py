@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 import numpy as np
 import shapely
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints, members
 from trackmodel.geometry.changes import unchanged_outlines
-from trackmodel.geometry.plane.measures import unit
 from trackmodel.geometry.plane.outline_arrays import Shapes, rings
 from trackmodel.geometry.touching.borders import Borders
 
@@ -54,11 +55,11 @@ def overlaps_of(borders: Borders, before: Overlaps | None = None) -> Overlaps:
         kept_part = before.part[still]
         fresh = unchanged.fresh[one] | unchanged.fresh[other]
         one, other, shared = one[fresh], other[fresh], shared[fresh]
-    smaller = np.minimum(np.abs(shapes.area[one]), np.abs(shapes.area[other]))
-    deep = _deep(shapes, one, other, shared, smaller)
-    one, other, smaller, shared = one[deep], other[deep], smaller[deep], shared[deep]
-    common = _common_area(shapes, one, other)
-    part = common / np.where(smaller > 0, smaller, 1.0)
+    swap = np.abs(shapes.area[one]) > np.abs(shapes.area[other])
+    smaller, larger = np.where(swap, other, one), np.where(swap, one, other)
+    common = _common_areas(shapes, smaller, larger)
+    area = np.abs(shapes.area[smaller])
+    part = common / np.where(area > 0, area, 1.0)
     found = (part > LEAST_COVERED) & (common > np.hypot(*shared.T) * TOLERATED * borders.size)
     one, other = np.append(kept_one, one[found]), np.append(kept_other, other[found])
     part = np.append(kept_part, part[found])
@@ -66,40 +67,24 @@ def overlaps_of(borders: Borders, before: Overlaps | None = None) -> Overlaps:
     return Overlaps(shapes, one[order], other[order], part[order], borders.size)
 
 
-def _deep(shapes: Shapes, one: Ints, other: Ints, shared: Floats, smaller: Floats) -> Ints:
-    """Return the pairs of which one reaches so far over the border that both share that they may overlap."""
-    outwards = np.stack([shared[:, 1], -shared[:, 0]], axis=1)
-    has_border = (outwards != 0).any(axis=1)
-    axis = unit(np.where(has_border[:, None], outwards, shapes.middle[other] - shapes.middle[one]))
-    depth = _furthest(shapes, one, axis) + _furthest(shapes, other, -axis)
-    diagonal = np.minimum(shapes.diagonal[one], shapes.diagonal[other])
-    same_middle = ~axis.any(axis=1)
-    found: Ints = np.flatnonzero(same_middle | (depth * diagonal > LEAST_COVERED * smaller))
-    return found
-
-
-def _furthest(shapes: Shapes, space: Ints, axis: Floats) -> Floats:
-    """Return how far each space reaches along its axis, in board units."""
-    if not len(space):
+def _common_areas(shapes: Shapes, smaller: Ints, larger: Ints) -> Floats:
+    """Return the area that both spaces of each pair cover; 0 if it is in the rim of the smaller one."""
+    if not len(smaller):
         return np.zeros(0)
-    index, vertex = members(shapes.begins[space], shapes.counts[space])
-    along = (shapes.points.take(vertex, axis=0) * axis.take(index, axis=0)).sum(axis=1)
-    counts = shapes.counts[space]
-    furthest: Floats = np.maximum.reduceat(along, np.cumsum(counts) - counts)
-    return furthest
-
-
-def _common_area(shapes: Shapes, one: Ints, other: Ints) -> Floats:
-    if not len(one):
-        return np.zeros(0)
-    used, place = np.unique(np.concatenate([one, other]), return_inverse=True)
-    polygons = shapely.polygons(rings(shapes, used))
+    used, place = np.unique(np.concatenate([smaller, larger]), return_inverse=True)
+    smaller, larger = place[: len(smaller)], place[len(smaller) :]
+    index, vertex = members(shapes.begins[used], shapes.counts[used])
+    points, middles = shapes.points[vertex], shapes.middle[used][index]
+    # The rim has just the share of the area that doesn't count.
+    inner = middles + (points - middles) * sqrt(1 - LEAST_COVERED)
+    polygons = shapely.polygons(shapely.linearrings(points, indices=index))
+    cores = shapely.polygons(shapely.linearrings(inner, indices=index))
     crossed = ~shapely.is_valid(polygons)
-    polygons[crossed] = shapely.make_valid(polygons[crossed])
-    area: Floats = shapely.area(
-        shapely.intersection(polygons[place[: len(one)]], polygons[place[len(one) :]])
-    )
-    return area
+    polygons[crossed] = cores[crossed] = shapely.make_valid(polygons[crossed])
+    deep = np.flatnonzero(shapely.intersects(cores[smaller], polygons[larger]))
+    areas = np.zeros(len(smaller))
+    areas[deep] = shapely.area(shapely.intersection(polygons[smaller[deep]], polygons[larger[deep]]))
+    return areas
 
 
 @frozen(eq=False)
