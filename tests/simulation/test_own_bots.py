@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import sys
 from random import Random
 
 import pytest
@@ -47,6 +49,20 @@ def test_a_bot_that_cannot_be_sent_to_another_process_is_refused(board: Board) -
 
     with pytest.raises(SetupError, match="at the top of a file or use jobs=1"):
         trackmodel.simulate(board, SETUP, 2, 2, {"first": Local()})
+
+
+def test_a_bot_that_another_process_cannot_load_is_refused(
+    board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A class typed at a prompt belongs to `__main__`, which other processes don't have."""
+
+    class Typed(First):
+        __module__, __qualname__ = "__main__", "Typed"
+
+    monkeypatch.setattr(sys.modules["__main__"], "Typed", Typed, raising=False)
+    with pytest.raises(SetupError, match="at the top of a file or use jobs=1"):
+        trackmodel.simulate(board, SETUP, 2, 2, {"first": Typed()})
+    assert multiprocessing.active_children() == []
 
 
 def test_a_name_that_no_bot_has_is_refused(board: Board) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
 import traceback
@@ -63,11 +64,16 @@ class ProcessLost(PitboardError):
     """A process ended before its work was done, because a user or the system ended it."""
 
 
+class UnsendableWork(PitboardError):
+    """The work can't be pickled, or not be loaded by another process."""
+
+
 @frozen
 class _Failed:
-    """Sent by a process instead of a result when its work raised an error."""
+    """Sent by a process instead of a result when its work couldn't be loaded or raised an error."""
 
     traceback: str
+    is_loaded: bool = True
 
 
 def processors() -> int:
@@ -90,6 +96,7 @@ def in_processes(
 
     Raises:
         ProcessLost: a process ended before its work was done.
+        UnsendableWork: the processes can't load the work.
         RuntimeError: the work raised an error; has its traceback.
     """
     waiting = iter(range(count))
@@ -117,7 +124,7 @@ def in_processes(
                     else:
                         pipe.send(number)
                 if isinstance(result, _Failed):
-                    raise RuntimeError(result.traceback)
+                    raise (RuntimeError if result.is_loaded else UnsendableWork)(result.traceback)
                 yield result
     except ProcessLost:
         if not (cancellation and cancellation.canceled):
@@ -168,12 +175,14 @@ def _work(pipe: Connection) -> None:
     """Run a process: receive the work, then answer one number after another."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):  # the parent process has ended
-        work = pipe.recv()
+        pickled, work = pipe.recv_bytes(), None
         while True:
             number = pipe.recv()
             result: object
             try:
+                if work is None:
+                    work = pickle.loads(pickled)
                 result = work(number)
             except Exception:
-                result = _Failed(traceback.format_exc())
+                result = _Failed(traceback.format_exc(), is_loaded=work is not None)
             pipe.send(result)

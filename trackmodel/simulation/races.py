@@ -13,9 +13,13 @@ from trackmodel.engine.dice import stream
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.venue import Venue
 from trackmodel.simulation.counting import race_count
-from trackmodel.simulation.processes import Cancellation, in_processes
+from trackmodel.simulation.processes import Cancellation, UnsendableWork, in_processes
 from trackmodel.simulation.statistics import Statistics
 from trackmodel.texts import _
+
+UNSENDABLE_BOTS = _(
+    "the bots can't be sent to other processes; define their class at the top of a file or use jobs=1"
+)
 
 
 def race_seed(seed: int, index: int) -> int:
@@ -64,28 +68,21 @@ def simulate_each(
         drivers: bots of your own by the names that the setup gives them.
 
     Raises:
-        SetupError: the setup doesn't fit the rules or the venue, or a bot can't be sent to another
-            process; raised by the call itself.
+        SetupError: the setup doesn't fit the rules or the venue (raised by the call itself), or another
+            process can't load a bot.
         ProcessLost: a process ended before its race was over.
     """
     state = start(venue, setup)
     for name in dict.fromkeys(setup.drivers):
         if name not in (drivers or ()):
             make_driver(name, state.race)
-    if jobs > 1 and drivers:
-        _check_picklable(drivers)
     drive = partial(numbered_race, venue, setup, drivers=drivers)
+    if jobs > 1 and drivers:
+        try:
+            pickle.dumps(drivers)
+        except (pickle.PicklingError, AttributeError, TypeError) as error:
+            raise SetupError(UNSENDABLE_BOTS) from error
     return _simulate_each(drive, races, min(jobs, races), cancellation)
-
-
-def _check_picklable(drivers: Mapping[str, Driver]) -> None:
-    try:
-        pickle.dumps(drivers)
-    except (pickle.PicklingError, AttributeError, TypeError) as error:
-        problem = _(
-            "the bots can't be sent to other processes; define their class at the top of a file or use jobs=1"
-        )
-        raise SetupError(problem) from error
 
 
 def _simulate_each(
@@ -93,8 +90,11 @@ def _simulate_each(
 ) -> Generator[Statistics, None, None]:
     if jobs <= 1:
         yield from map(drive, range(races))
-    else:
+        return
+    try:
         yield from in_processes(drive, races, jobs, cancellation)
+    except UnsendableWork as error:
+        raise SetupError(UNSENDABLE_BOTS) from error
 
 
 def numbered_race(
