@@ -61,8 +61,7 @@ class HeatLegend(QWidget):
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(8 * _NARROWEST, self.sizeHint().height())
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        del event
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if not self._classes:
             return
         painter = QPainter(self)

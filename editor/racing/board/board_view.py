@@ -146,9 +146,8 @@ class RaceBoardView(ZoomingView):
         self.forget_view()
         self.fit_once()
 
-    def show_state(self, state: State, at: int = 0) -> None:
-        """Show the cars in a state, the one after `at` entries."""
-        del at
+    def show_state(self, state: State, _at: int = 0) -> None:
+        """Show the cars in a state."""
         assert self._board_frames is not None, "no board is shown"
         self.state = state
         self._cars.show_teams(state.race.team_of)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
 from editor.common.painting_helpers import pixels_per_unit
 from editor.racing.board.board_frames import BoardFrames
@@ -84,10 +84,7 @@ class CarsItem(QGraphicsItem):
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._bounds
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        del widget
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, *_widget: object) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         length = LENGTH * self._scale * pixels_per_unit(painter)
         scale = self._scale * min(max(LEAST_LENGTH / max(length, 1e-9), 1.0), LARGEST)
@@ -127,17 +124,15 @@ def _degrees(pose: Pose) -> float:
     return math.degrees(pose.heading + pose.turned) + _SHAKES * math.sin(_SHAKING * pose.shaken)
 
 
-def _paint_ring(painter: QPainter, pose: Pose, car: Livery) -> None:
-    del pose, car
+def _paint_ring(painter: QPainter, _pose: Pose, _car: Livery) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for color, width in ((palette.INK, 2.8), (palette.CORNER_LINE, 1.6)):
         painter.setPen(QPen(QColor(color), width))
         painter.drawEllipse(QPointF(), _RING, _RING)
 
 
-def _paint_burst(painter: QPainter, pose: Pose, car: Livery) -> None:
+def _paint_burst(painter: QPainter, pose: Pose, _car: Livery) -> None:
     """Paint a jagged star below a car that is hit."""
-    del car
     points = []
     for ray in range(2 * _RAYS):
         reach, angle = _BURST * pose.shaken * (1.0 if ray % 2 else 0.62), math.pi * ray / _RAYS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
 from editor.common.painting_helpers import center, polygon, typical_size
 from editor.heat.heat_drawing import HotSpace, draw_heat
@@ -40,8 +40,5 @@ class HeatItem(QGraphicsItem):
         # Counts may extend beyond small spaces.
         return self._bounds.adjusted(-self._size, -self._size, self._size, self._size)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        del widget
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, *_widget: object) -> None:
         draw_heat(painter, self._hot, self._size, option.exposedRect, borders=True)

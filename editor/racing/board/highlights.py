@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QVariantAnimation
 from PySide6.QtGui import QPainter, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem
 from shiboken6 import isValid
 
 from editor.common.painting_helpers import paint_rim, polygon
@@ -55,10 +55,7 @@ class FadingHighlight(QGraphicsItem):
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._bounds
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        del option, widget
+    def paint(self, painter: QPainter, *_style: object) -> None:
         paint_rim(painter, self._outline, colors().selection, colors().casing, RIM)
 
 
@@ -81,8 +78,5 @@ class SpaceHighlight(QGraphicsItem):
             return QRectF()
         return self._outline.boundingRect().adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        del option, widget
+    def paint(self, painter: QPainter, *_style: object) -> None:
         paint_rim(painter, self._outline, colors().selection, colors().casing, RIM)

@@ -61,9 +61,8 @@ class RoadView(ZoomingView):
 
     # Content
 
-    def show_state(self, state: AnyState, at: int = 0) -> None:
+    def show_state(self, state: AnyState, _at: int = 0) -> None:
         """Show the road and the cars in a state."""
-        del at
         road = state.race.ruleset.road(state)
         if road is None or not road.tiles:
             return
@@ -123,9 +122,8 @@ class RoadView(ZoomingView):
 
     # The playback's animation of answers
 
-    def begin(self, before: State[Car], entry: Entry, after: State[Car]) -> int:
+    def begin(self, before: State[Car], _entry: Entry, after: State[Car]) -> int:
         """Start the animation of an answer and return its length in milliseconds."""
-        del entry
         old, new = before.race.ruleset.road(before), after.race.ruleset.road(after)
         self._drives = road_drives(old, new) if old and new else None
         needs = self._drives.needs if self._drives else 0

@@ -140,8 +140,7 @@ class Card(QAbstractButton):
         )
         return ", ".join(filter(None, parts))
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        del event
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colors, role = self.palette(), QPalette.ColorRole

@@ -59,9 +59,8 @@ class Dashboards(QScrollArea):
         self._in_order = list(self.cards)
         self.setWidget(column)
 
-    def show_state(self, state: State, at: int = 0) -> None:
+    def show_state(self, state: State, _at: int = 0) -> None:
         """Show the cars in a state of the race."""
-        del at
         if self._session is None:
             return
         for card, reading in zip(self.cards, readings(state, self._session.setup), strict=True):

@@ -131,9 +131,8 @@ class DieActor:
         self._roll: Roll | None = None
         self._tumbling: tuple[int, ...] = ()
 
-    def begin(self, before: State, entry: Entry, after: State) -> int:
+    def begin(self, before: State, entry: Entry, _after: State) -> int:
         """Start the animation of a roll and return its length in milliseconds; 0 for other answers."""
-        del after
         roll = before.pending
         if not isinstance(roll, Roll) or roll.secret:
             return 0
@@ -198,8 +197,7 @@ class DieFace(QWidget):
         if event.button() == Qt.MouseButton.LeftButton:
             self.pressed.emit()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        del event
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if not self._faces:

@@ -44,9 +44,8 @@ class LogPanel(QWidget):
         self._announced = 0
         self.model.show_race(session)
 
-    def show_state(self, state: State, at: int) -> None:
+    def show_state(self, _state: State, at: int) -> None:
         """Show the first `at` entries of the log."""
-        del state
         if not self.model.has_race:
             return
         self.model.show_at(at)

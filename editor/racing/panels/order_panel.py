@@ -62,9 +62,8 @@ class OrderPanel(QWidget):
         for cars in (self.now, self.next):
             cars.start(session.setup.teams_by_car)
 
-    def show_state(self, state: State, at: int = 0) -> None:
+    def show_state(self, state: State, _at: int = 0) -> None:
         """Show the order in the round of a state."""
-        del at
         if self._session is None:
             return
         title = self.tr("Order of play")
@@ -155,8 +154,7 @@ class _CarList(QListWidget):
 class _CarDelegate(QStyledItemDelegate):
     """Paints a car: pale if it has played, framed if it is its turn."""
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:  # noqa: N802
-        del option, index
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: ModelIndex) -> QSize:  # noqa: N802
         return CELL
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:

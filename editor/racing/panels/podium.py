@@ -61,8 +61,7 @@ class Podium(QWidget):
         """Return the height of a car and its name, in pixels."""
         return WIDEST_CAR // 2 + self.fontMetrics().height() + 10
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        del event
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         width = min(WIDEST_STEP, (self.width() - 2 * GAP) / 3)

@@ -24,9 +24,8 @@ class RaceGauges(QFrame):
         layout.addLayout(self._flow)
         self.hide()
 
-    def show_state(self, state: State, at: int = 0) -> None:
+    def show_state(self, state: State, _at: int = 0) -> None:
         """Show the gauges in a state of the race."""
-        del at
         gauges = state.race.ruleset.race_gauges(state)
         if [gauge.name for gauge in gauges] != [widget.gauge.name for widget in self._gauges]:
             for old in self._gauges:

@@ -66,9 +66,8 @@ class RaceHeat(QObject):
         """Count in this race."""
         self._session, self._marks = session, None
 
-    def show_state(self, state: State, at: int) -> None:
+    def show_state(self, _state: State, at: int) -> None:
         """Count events of the first `at` entries."""
-        del state
         session = self._session
         if session is None:
             return

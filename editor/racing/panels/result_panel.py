@@ -138,6 +138,5 @@ class ResultPanel(QWidget):
             if wear := self.table.item(row, self.table.columnCount() - 1):
                 wear.setToolTip(wear_words(line.wear, in_full=True))
 
-    def _select(self, row: int, column: int) -> None:
-        del column
+    def _select(self, row: int, _column: int) -> None:
         self.car_selected.emit(self._cars[row])

@@ -56,9 +56,8 @@ class SandboxFrame(QWidget):
         self._whole.setContentsMargins(edge, edge, edge, edge)
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         """Paint what the board leaves free; a style sheet would be slow and change the board's style."""
-        del event
         if self._marked:
             QPainter(self).fillRect(self.rect(), colors().warning)
 

@@ -25,9 +25,8 @@ class PlacementInput:
         self._dragged: int | None = None
         self._before = Placement()
 
-    def press(self, space: int | None, at: Point) -> bool:
+    def press(self, space: int | None, _at: Point) -> bool:
         """Start to drag the car under the mouse."""
-        del at
         car = self._model.placement.car_at(space)
         if car is None:
             return False
@@ -40,9 +39,8 @@ class PlacementInput:
         self._model.select(car)
         self._dragged, self._before = car, self._model.placement
 
-    def move(self, space: int | None, at: Point) -> None:
+    def move(self, space: int | None, _at: Point) -> None:
         """Move the dragged car to the space under the mouse; beside the road it returns to where it was."""
-        del at
         if self._dragged is None:
             over_a_car = self._model.placement.car_at(space) is not None
             self._show_cursor(Qt.CursorShape.OpenHandCursor if over_a_car else None)

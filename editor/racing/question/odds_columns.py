@@ -135,8 +135,7 @@ class OddsLegend(QWidget):
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(100, self.fontMetrics().height() + 4)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        del event
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         row = self.rect().adjusted(self._left, 0, -self._right, 0)
         ink = self.palette().color(QPalette.ColorRole.WindowText)

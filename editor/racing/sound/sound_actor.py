@@ -41,9 +41,8 @@ class SoundActor:
         self._cues: list[Cue] = []
         self._share = 0.0
 
-    def begin(self, before: State, entry: Entry, after: State) -> int:
+    def begin(self, before: State, entry: Entry, _after: State) -> int:
         """Prepare the sounds of an answer and play those at its beginning."""
-        del after
         self._cues, self._share = [], 0.0
         if self._is_heard:
             self._cues = cues(before, entry, self._drives(), self._speed())

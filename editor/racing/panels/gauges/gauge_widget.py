@@ -82,8 +82,7 @@ class GaugeWidget(QWidget):
         """Return width and height of the reading."""
         raise NotImplementedError
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        del event
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         font = self._title_font()
