@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QColor,
+    QFont,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -19,9 +20,12 @@ from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
     QComboBox,
+    QFrame,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QPushButton,
+    QScrollArea,
     QStyle,
     QStyleOptionComboBox,
     QStylePainter,
@@ -32,6 +36,8 @@ from PySide6.QtWidgets import (
 from editor.common.theme import colors
 
 Box = TypeVar("Box", bound=QBoxLayout)
+Part = QWidget | QLayout | None
+Margins = tuple[int, int, int, int]
 
 
 def button(text: str, tip: str, do: Callable[[], object]) -> QPushButton:
@@ -42,23 +48,62 @@ def button(text: str, tip: str, do: Callable[[], object]) -> QPushButton:
     return made
 
 
-def row(*widgets: QWidget, spacing: int | None = None) -> QHBoxLayout:
-    """Return a layout without margins that holds widgets side by side, `spacing` pixels apart."""
-    return _filled(QHBoxLayout(), widgets, spacing)
+def row(
+    *parts: Part, spacing: int | None = None, margins: Margins = (0, 0, 0, 0), grows: Part = None
+) -> QHBoxLayout:
+    """Return a layout that holds its parts side by side.
+
+    Args:
+        parts: widgets and layouts; None is a gap that takes the room that is left.
+        spacing: pixels between them.
+        margins: pixels at the left, above, at the right, and below.
+        grows: the part that takes the room that is left.
+    """
+    return _filled(QHBoxLayout(), parts, spacing, margins, grows)
 
 
-def column(*widgets: QWidget, spacing: int | None = None) -> QVBoxLayout:
-    """Return a layout without margins that stacks widgets, `spacing` pixels apart."""
-    return _filled(QVBoxLayout(), widgets, spacing)
+def column(
+    *parts: Part, spacing: int | None = None, margins: Margins = (0, 0, 0, 0), grows: Part = None
+) -> QVBoxLayout:
+    """Return a layout that stacks its parts; arguments as in `row`."""
+    return _filled(QVBoxLayout(), parts, spacing, margins, grows)
 
 
-def _filled(box: Box, widgets: Iterable[QWidget], spacing: int | None) -> Box:
-    box.setContentsMargins(0, 0, 0, 0)
+def _filled(box: Box, parts: Iterable[Part], spacing: int | None, margins: Margins, grows: Part) -> Box:
+    box.setContentsMargins(*margins)
     if spacing is not None:
         box.setSpacing(spacing)
-    for widget in widgets:
-        box.addWidget(widget)
+    for part in parts:
+        stretch = int(part is grows)
+        if isinstance(part, QWidget):
+            box.addWidget(part, stretch)
+        elif part is None:
+            box.addStretch(1)
+        else:
+            box.addLayout(part, stretch)
     return box
+
+
+def bold_font(font: QFont, scale: float = 1.0) -> QFont:
+    """Return a bold font, `scale` times as large."""
+    bold = QFont(font)
+    bold.setBold(True)
+    bold.setPointSizeF(font.pointSizeF() * scale)
+    return bold
+
+
+def emphasize(widget: QWidget, scale: float = 1.0) -> None:
+    """Show the text of a widget in bold, `scale` times as large."""
+    widget.setFont(bold_font(widget.font(), scale))
+
+
+def vertical_scroll(inside: QWidget) -> QScrollArea:
+    """Return an area without a frame that scrolls a widget up and down."""
+    scroll = QScrollArea(widgetResizable=True)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setWidget(inside)
+    return scroll
 
 
 def announce(widget: QWidget, text: str) -> None:

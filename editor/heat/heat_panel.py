@@ -14,11 +14,10 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QSizePolicy,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
-from editor.common.widgets import ElidingLabel, row
+from editor.common.widgets import ElidingLabel, column, row
 from editor.heat.run_bar import RunBar, keep_room
 from trackmodel.errors import PitboardError
 
@@ -125,17 +124,11 @@ class HeatPanel(QWidget):
         )
 
     def _lay_out(self) -> None:
-        what = row(self._kind, self._of, self.on_board, spacing=4)
-        what.addStretch(1)
-        work = row(self._races, self.run_bar, spacing=4)
-        work.setStretch(1, 1)
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(6, 6, 6, 4)
-        self._layout.setSpacing(4)
-        self._layout.addLayout(what)
-        self._layout.addLayout(work)
-        self._layout.addWidget(self._summary)
-        self._layout.addWidget(self.list, 1)
+        what = row(self._kind, self._of, self.on_board, None, spacing=4)
+        work = row(self._races, self.run_bar, spacing=4, grows=self.run_bar)
+        parts = what, work, self._summary, self.list
+        self._layout = column(*parts, spacing=4, margins=(6, 6, 6, 4), grows=self.list)
+        self.setLayout(self._layout)
 
     def _connect(self) -> None:
         self._kind.currentIndexChanged.connect(self._refresh)

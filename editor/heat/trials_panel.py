@@ -15,11 +15,10 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSpinBox,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
-from editor.common.widgets import ElidingLabel, row
+from editor.common.widgets import ElidingLabel, column, row
 from editor.heat.run_bar import RunBar, keep_room
 from trackmodel.errors import PitboardError
 
@@ -101,24 +100,16 @@ class TrialsPanel(QWidget):
         )
 
     def _lay_out(self) -> None:
-        what = row(self.corner, spacing=4)
-        what.setStretch(0, 1)
         before = QLabel(self.tr("Spaces before it"))
         before.setBuddy(self._before)
-        what.addWidget(before)
-        what.addWidget(self._before)
-        what.addStretch(1)
-        what.addWidget(self._measure)
-        what.addWidget(self.copy_button)
-        work = row(self._times, self.run_bar, spacing=4)
-        work.setStretch(1, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 4)
-        layout.setSpacing(4)
-        layout.addLayout(what)
-        layout.addLayout(work)
-        layout.addWidget(self._summary)
-        layout.addWidget(self.table, 1)
+        what = row(
+            *(self.corner, before, self._before, None, self._measure, self.copy_button),
+            spacing=4,
+            grows=self.corner,
+        )
+        work = row(self._times, self.run_bar, spacing=4, grows=self.run_bar)
+        parts = what, work, self._summary, self.table
+        self.setLayout(column(*parts, spacing=4, margins=(6, 6, 6, 4), grows=self.table))
 
     def _connect(self) -> None:
         self.corner.activated.connect(lambda: self.corner_chosen.emit(self.corner.currentData()))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QByteArray, QSettings, Qt
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabWidget, QWidget
 
+from editor.common.widgets import column
 from editor.racing.panels.sandbox_frame import SandboxFrame
 
 _SIZES = "race-window/sizes-{name}"
@@ -32,11 +33,7 @@ class RacePanes(QWidget):
         middle = self._splitter("middle", Qt.Orientation.Vertical, (self.sandbox, self.below), (440, 190))
         columns = (self.left, middle, right)
         self._columns = self._splitter("columns", Qt.Orientation.Horizontal, columns, (290, 760, 250))
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self._columns, 1)
-        whole.addWidget(bar)
+        self.setLayout(column(self._columns, bar, spacing=0, grows=self._columns))
 
     def show_race_parts(
         self, race: bool, race_tabs: Sequence[QWidget], setup_tabs: Sequence[QWidget]

@@ -106,9 +106,9 @@ class RaceParts:
         beside_board.setLayout(column(self.race_gauges, self.dashboards, spacing=0))
         self.panes = RacePanes(self._ground, beside_board, self.bar)
         self._race_column = QWidget()
-        below_each_other = column(self.question, self.die, self.order, spacing=0)
-        below_each_other.setStretch(0, 1)
-        self._race_column.setLayout(below_each_other)
+        self._race_column.setLayout(
+            column(self.question, self.die, self.order, spacing=0, grows=self.question)
+        )
         for page in (self.setup_panel, self._race_column, self.hand_over, self.end):
             self.panes.left.addWidget(page)
         for title, panel in (

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSettings, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
 from editor.common.flow_layout import FlowLayout
-from editor.common.widgets import announce, button
+from editor.common.widgets import announce, button, column, emphasize, vertical_scroll
 
 _LESSONS = "race-window/lessons"
 _TAUGHT = "race-window/taught"
@@ -47,9 +47,7 @@ class RulesPanel(QWidget):
         for label in (self._title, self._text):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        font = self._title.font()
-        font.setBold(True)
-        self._title.setFont(font)
+        emphasize(self._title)
         self.done_button = button(self.tr("Got it"), self.tr("Dismiss this note"), self._dismiss)
         more = button(
             self.tr("More in the rules"),
@@ -75,20 +73,10 @@ class RulesPanel(QWidget):
 
     def _lay_out(self, buttons: FlowLayout) -> None:
         words = QWidget()
-        inside = QVBoxLayout(words)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.addWidget(self._title)
-        inside.addWidget(self._text)
-        inside.addStretch(1)
-        scroll = QScrollArea(widgetResizable=True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(words)
+        words.setLayout(column(self._title, self._text, None))
+        scroll = vertical_scroll(words)
         scroll.setAccessibleName(self.tr("Explanation"))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 6, 8, 6)
-        layout.addWidget(scroll, 1)
-        layout.addLayout(buttons)
+        self.setLayout(column(scroll, buttons, margins=(8, 6, 8, 6), grows=scroll))
 
     @property
     def words(self) -> str:

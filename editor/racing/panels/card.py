@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
 from editor.common.flow_layout import FlowLayout
-from editor.common.widgets import ElidingLabel, row
+from editor.common.widgets import ElidingLabel, column, emphasize, row
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.live.readings import Reading
 from editor.racing.panels.gauges import GaugeWidget, gauge_widget
@@ -37,32 +37,16 @@ class Card(QAbstractButton):
         self._picture.setPixmap(car_pixmap(self._livery, PICTURE, self.devicePixelRatioF()))
         self._who, self._where = ElidingLabel(), ElidingLabel()
         self._place, self._lap = QLabel(), QLabel()
-        bold = QFont(self.font())
-        bold.setBold(True)
-        self._who.setFont(bold)
-        big = QFont(bold)
-        big.setPointSizeF(bold.pointSizeF() * 1.3)
-        self._place.setFont(big)
+        emphasize(self._who)
+        emphasize(self._place, 1.3)
         self._body = QWidget()
-        self._levers, self._flow = QHBoxLayout(), FlowLayout()
-        self._levers.setSpacing(8)
+        self._levers, self._flow = row(spacing=8), FlowLayout()
         self._closed = QLabel()
-        gauges = QHBoxLayout(self._body)
-        gauges.setSpacing(10)
-        gauges.setContentsMargins(0, 0, 0, 0)
-        gauges.addLayout(self._levers)
-        gauges.addWidget(self._closed, 0, Qt.AlignmentFlag.AlignTop)
-        gauges.addLayout(self._flow, 1)
-        head = row(self._picture, self._who, self._place, spacing=8)
-        head.setStretch(1, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(STRIPE + 8, 5, 8, 6)
-        layout.setSpacing(2)
-        layout.addLayout(head)
-        line = row(self._where, self._lap, spacing=8)
-        line.setStretch(0, 1)
-        layout.addLayout(line)
-        layout.addWidget(self._body)
+        self._closed.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._body.setLayout(row(self._levers, self._closed, self._flow, spacing=10, grows=self._flow))
+        head = row(self._picture, self._who, self._place, spacing=8, grows=self._who)
+        line = row(self._where, self._lap, spacing=8, grows=self._where)
+        self.setLayout(column(head, line, self._body, spacing=2, margins=(STRIPE + 8, 5, 8, 6)))
         for child in (self._picture, self._who, self._where, self._place, self._lap, self._body):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from editor.common.widgets import column
 from editor.racing.live.readings import car_asked, readings
 from editor.racing.live.session import Session
 from editor.racing.panels.card import Card
@@ -31,7 +32,7 @@ class Dashboards(QScrollArea):
         self.cards: list[Card] = []
         self._session: Session | None = None
         self._asked: int | None = None
-        self._column = QVBoxLayout()
+        self._column = column()
         self._in_order: list[Card] = []
         """The cards from top to bottom."""
         self.setAccessibleName(self.tr("Dashboards"))
@@ -47,17 +48,14 @@ class Dashboards(QScrollArea):
     def show_race(self, session: Session) -> None:
         """Show the cars of a race."""
         self._session, self._asked = session, None
-        column = QWidget()
-        self._column = layout = QVBoxLayout(column)
-        layout.setContentsMargins(4, 4, 4, 4)
-        layout.setSpacing(5)
         self.cards = [Card(reading) for reading in readings(session.states[0], session.setup)]
         for card in self.cards:
             card.clicked.connect(lambda _checked=False, car=card.reading.car: self.car_selected.emit(car))
-            layout.addWidget(card)
-        layout.addStretch(1)
+        self._column = column(*self.cards, None, spacing=5, margins=(4, 4, 4, 4))
         self._in_order = list(self.cards)
-        self.setWidget(column)
+        inside = QWidget()
+        inside.setLayout(self._column)
+        self.setWidget(inside)
 
     def show_state(self, state: State, _at: int = 0) -> None:
         """Show the cars in a state of the race."""
@@ -76,12 +74,12 @@ class Dashboards(QScrollArea):
         order = sorted(self.cards, key=lambda card: (card.reading.place or 0, card.reading.car))
         if order == self._in_order:
             return
-        self._in_order, column = order, self._column
+        self._in_order = order
         for at, card in enumerate(order):
-            column.insertWidget(at, card)
+            self._column.insertWidget(at, card)
         for one, other in pairwise(order):
             self.setTabOrder(one, other)
-        column.activate()
+        self._column.activate()
         self._scroll_to_asked()
 
     def _scroll_to_asked(self) -> None:

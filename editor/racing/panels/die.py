@@ -7,8 +7,9 @@ from random import Random
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from editor.common.widgets import row
 from editor.racing.live.session import Session
 from editor.racing.panels.die_shape import paint_die
 from trackmodel.engine import Entry, Roll, State
@@ -50,10 +51,7 @@ class Die(QWidget):
         self._words = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self._value: Value | None = None
         self.actor = DieActor(self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(6, 2, 6, 2)
-        row.addWidget(self.face)
-        row.addWidget(self._words, 1)
+        self.setLayout(row(self.face, self._words, margins=(6, 2, 6, 2), grows=self._words))
         self.face.pressed.connect(self.pressed)
         self.clear()
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from editor.common import wording
-from editor.common.widgets import announce, button, row
+from editor.common.widgets import announce, button, column, emphasize, row, vertical_scroll
 from editor.racing.live.session import Session
 from editor.racing.panels.podium import Podium
 from trackmodel.engine.race_values import Status
@@ -30,26 +30,19 @@ class EndPage(QWidget):
         self.podium = Podium()
         self._bests = QVBoxLayout()
         self._bests.setSpacing(2)
-        self.best_list = _best_list(self._bests)
+        inside = QWidget()
+        inside.setLayout(self._bests)
+        self.best_list = vertical_scroll(inside)
+        self.best_list.setFrameShape(QFrame.Shape.StyledPanel)
+        self.best_list.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.best_list.setAccessibleName(self.tr("Best of the race"))
-        font = self._winner.font()
-        font.setBold(True)
-        font.setPointSizeF(font.pointSizeF() * 1.5)
-        self._winner.setFont(font)
+        emphasize(self._winner, 1.5)
         for label in (self._winner, self._how):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 12, 8, 8)
-        layout.addWidget(self._winner)
-        layout.addWidget(self._how)
-        layout.addSpacing(4)
-        layout.addWidget(self.podium)
-        layout.addSpacing(4)
-        layout.addWidget(self.best_list, 1)
         again = button(
             self.tr("Re&match"), self.tr("Race again with the same setup and a new seed"), self.rematch.emit
         )
@@ -62,8 +55,10 @@ class EndPage(QWidget):
         other = button(self.tr("&New race…"), self.tr("Return to the setup"), self.new_race.emit)
         for each in (again, tell, other):
             each.setAutoDefault(True)
-        layout.addWidget(again)
-        layout.addLayout(row(tell, other))
+        above = column(self._winner, self._how)
+        layout = column(above, self.podium, self.best_list, again, row(tell, other), grows=self.best_list)
+        layout.setContentsMargins(8, 12, 8, 8)
+        self.setLayout(layout)
 
     def show_end(self, session: Session) -> None:
         """Show the end of a session that is over."""
@@ -103,35 +98,21 @@ class EndPage(QWidget):
         while item := self._bests.takeAt(0):
             if old := item.widget():
                 old.deleteLater()
-        heading = _label(self.tr("Best of the race"), bold=True)
+        heading = _label(self.tr("Best of the race"))
+        emphasize(heading)
         self._bests.addWidget(heading)
         told = [heading.text()]
         for best in bests(session.setup, session.states, session.entries):
             text = best_words(session.venue, session.setup, best)
             self._bests.addSpacing(4)
-            self._bests.addWidget(_label(best_title(best), faint=True))
+            title = _label(best_title(best))
+            title.setForegroundRole(QPalette.ColorRole.PlaceholderText)
+            self._bests.addWidget(title)
             self._bests.addWidget(_label(text))
             told.append(f"{best_title(best)}: {text}")
         self._bests.addStretch(1)
         self.best_list.setAccessibleDescription("; ".join(told))
 
 
-def _label(text: str, *, bold: bool = False, faint: bool = False) -> QLabel:
-    label = QLabel(text, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-    font = label.font()
-    font.setBold(bold)
-    label.setFont(font)
-    if faint:
-        label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
-    return label
-
-
-def _best_list(content: QVBoxLayout) -> QScrollArea:
-    inside = QWidget()
-    inside.setLayout(content)
-    scroll = QScrollArea(widgetResizable=True)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setFrameShape(QFrame.Shape.StyledPanel)
-    scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    scroll.setWidget(inside)
-    return scroll
+def _label(text: str) -> QLabel:
+    return QLabel(text, wordWrap=True, textFormat=Qt.TextFormat.PlainText)

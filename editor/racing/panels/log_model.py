@@ -13,11 +13,12 @@ from PySide6.QtCore import (
     QObject,
     Qt,
 )
-from PySide6.QtGui import QFont, QIcon, QPalette
+from PySide6.QtGui import QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
 from editor.common import theme
 from editor.common.qt_types import ModelIndex
+from editor.common.widgets import bold_font
 from editor.racing.board.liveries import car_icon, livery
 from editor.racing.live.session import Session
 from trackmodel.engine import RoadCar
@@ -233,9 +234,7 @@ class LogModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DecorationRole and row.car is not None:
             return self._icons[row.car]
         if role == Qt.ItemDataRole.FontRole and (row.is_heading or index.row() == self.current):
-            font = QFont(QApplication.font())
-            font.setBold(True)
-            return font
+            return bold_font(QApplication.font())
         if role == Qt.ItemDataRole.ForegroundRole and index.row() > self.current:
             return QApplication.palette().color(QPalette.ColorRole.PlaceholderText)
         if role == Qt.ItemDataRole.ForegroundRole and row.is_out:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
-from editor.common.widgets import announce
+from editor.common.widgets import announce, column
 from editor.racing.live.session import Session
 from editor.racing.panels.log_model import LogLine, LogModel
 from trackmodel.engine import State
@@ -36,9 +36,7 @@ class LogPanel(QWidget):
         self.list.entered_key.connect(self._show_moment)
         self._announced = 0
         """Number of rows that screen readers have said or skipped."""
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.list)
+        self.setLayout(column(self.list))
 
     def show_race(self, session: Session) -> None:
         self._announced = 0

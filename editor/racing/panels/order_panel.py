@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from editor.common.qt_types import ModelIndex
+from editor.common.widgets import column
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.live.session import Session
 from trackmodel.engine import State
@@ -49,12 +49,8 @@ class OrderPanel(QWidget):
             cars.itemClicked.connect(self._select)
             cars.itemActivated.connect(self._select)
         self.next.setAccessibleName(self._next_title.text())
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 4, 6, 6)
-        layout.setSpacing(2)
-        for part in (self._title, self.now, self._next_title, self.next):
-            layout.addWidget(part)
-        layout.addStretch(1)
+        parts = self._title, self.now, self._next_title, self.next
+        self.setLayout(column(*parts, None, spacing=2, margins=(6, 4, 6, 6)))
         self._title.setText(self.tr("Order of play"))
 
     def show_race(self, session: Session) -> None:

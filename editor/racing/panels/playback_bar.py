@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSettings, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QToolButton, QWidget
 
 from editor.common.icons import icon
+from editor.common.widgets import row
 from editor.racing.live.playback import SPEEDS, Playback
 from editor.racing.panels.race_slider import RaceSlider
 
@@ -269,14 +270,9 @@ class PlaybackBar(QWidget):
     def _lay_out(self) -> None:
         self.where.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.where.setFixedWidth(self.where.fontMetrics().horizontalAdvance(self.tr("Round 100, car 10")) + 8)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(6, 2, 6, 2)
-        layout.setSpacing(4)
-        for widget in (self.back, self.play, self.on, self.skip_button, self.end):
-            layout.addWidget(widget)
-        layout.addWidget(self.slider, 1)
-        layout.addWidget(self.where)
-        layout.addWidget(self.speed)
+        buttons = self.back, self.play, self.on, self.skip_button, self.end
+        parts = *buttons, self.slider, self.where, self.speed
+        self.setLayout(row(*parts, spacing=4, margins=(6, 2, 6, 2), grows=self.slider))
 
 
 def _stored_speed() -> float:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from editor.common.widgets import bold_font
 from editor.racing.board.liveries import car_pixmap, livery
 from trackmodel.engine import Setup
 from trackmodel.engine.race_values import Status
@@ -82,10 +83,7 @@ class Podium(QWidget):
         painter.setPen(QPen(metal.darker(150), 1))
         painter.setBrush(shine)
         painter.drawRoundedRect(step.adjusted(0.5, 0.5, -0.5, 4), 4, 4)  # no round corners at the bottom
-        number = QFont(self.font())
-        number.setBold(True)
-        number.setPointSizeF(number.pointSizeF() * 1.8)
-        painter.setFont(number)
+        painter.setFont(bold_font(self.font(), 1.8))
         painter.setPen(INK)
         painter.drawText(step, Qt.AlignmentFlag.AlignCenter, str(place + 1))
 
@@ -94,9 +92,7 @@ class Podium(QWidget):
         pixmap = car_pixmap(livery(line.car, self._team_of), wide, self.devicePixelRatioF())
         tall = pixmap.height() / pixmap.devicePixelRatio()
         painter.drawPixmap(QPointF(step.center().x() - wide / 2, step.top() - tall - 2), pixmap)
-        bold = QFont(self.font())
-        bold.setBold(True)
-        painter.setFont(bold)
+        painter.setFont(bold_font(self.font()))
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
         metrics = painter.fontMetrics()
         name = metrics.elidedText(driver, Qt.TextElideMode.ElideRight, round(step.width()))

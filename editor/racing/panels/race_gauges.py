@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from editor.common.flow_layout import FlowLayout
+from editor.common.widgets import column
 from editor.racing.panels.gauges import GaugeWidget, gauge_widget
 from trackmodel.engine import State
 from trackmodel.race_report import race_gauge_words
@@ -19,9 +20,7 @@ class RaceGauges(QFrame):
         self.setAccessibleName(self.tr("Whole race"))
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self._flow = FlowLayout(across=16, down=2)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 4, 8, 4)
-        layout.addLayout(self._flow)
+        self.setLayout(column(self._flow, margins=(8, 4, 8, 4)))
         self.hide()
 
     def show_state(self, state: State, _at: int = 0) -> None:

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import (
     QLabel,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from editor.common import wording
+from editor.common.widgets import column
 from editor.racing.board.liveries import car_icon, livery
 from editor.racing.live.session import Session
 from trackmodel.engine import State
@@ -34,8 +34,7 @@ class ResultPanel(QWidget):
         self._session: Session | None = None
         self._shown: Sequence[ResultLine] | None = None
         self._cars: list[int] = []
-        self._title = QLabel()
-        self._title.setWordWrap(True)
+        self._title = QLabel(wordWrap=True)
         headings = (
             self.tr("Place"),
             self.tr("Car"),
@@ -49,12 +48,12 @@ class ResultPanel(QWidget):
         )
         self.table = QTableWidget(0, len(headings))
         self.table.setHorizontalHeaderLabels(headings)
-        for column, tip in (
+        for section, tip in (
             (6, self.tr("Place at the start")),
             (4, self.tr("Places won since the start")),
             (5, self.tr("Spaces behind the first car; at the end, when that car finished")),
         ):
-            if item := self.table.horizontalHeaderItem(column):
+            if item := self.table.horizontalHeaderItem(section):
                 item.setToolTip(tip)
         self.table.setAccessibleName(self.tr("Result"))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -71,11 +70,7 @@ class ResultPanel(QWidget):
         copy = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), self.table, self.copy)
         copy.setContext(Qt.ShortcutContext.WidgetShortcut)
         self.table.setToolTip(self.tr("Ctrl+C copies the whole table as text."))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 4)
-        layout.setSpacing(4)
-        layout.addWidget(self._title)
-        layout.addWidget(self.table)
+        self.setLayout(column(self._title, self.table, spacing=4, margins=(6, 6, 6, 4)))
 
     def show_race(self, session: Session) -> None:
         self._session, self._shown = session, None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from editor.common.theme import colors
+from editor.common.widgets import column, emphasize, row
 from editor.common.wording import plain
 
 _EDGE = 3
@@ -28,18 +29,10 @@ class SandboxFrame(QWidget):
         self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # A click leaves the focus at the question.
         self._line = QWidget()
         self._words = QLabel(self.tr("Sandbox: choices can be taken back"))
-        font = self._words.font()
-        font.setBold(True)
-        self._words.setFont(font)
-        line = QHBoxLayout(self._line)
-        line.setContentsMargins(6, 2, 6, 4)
-        line.addWidget(self._words)
-        line.addStretch(1)
-        line.addWidget(self.undo)
-        self._whole = QVBoxLayout(self)
-        self._whole.setSpacing(0)
-        self._whole.addWidget(self._line)
-        self._whole.addWidget(board, 1)
+        emphasize(self._words)
+        self._line.setLayout(row(self._words, None, self.undo, margins=(6, 2, 6, 4)))
+        self._whole = column(self._line, board, spacing=0, grows=board)
+        self.setLayout(self._whole)
         self.mark(False)
         self._color()
 

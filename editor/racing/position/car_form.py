@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QWidget
 
-from editor.common.widgets import ChoiceBox, keep_still
+from editor.common.widgets import ChoiceBox, column, keep_still
 from editor.racing.wear_boxes import WearBoxes
 from trackmodel.engine import Placed, Ruleset
 
@@ -51,9 +51,9 @@ class CarForm(QWidget):
             label.setBuddy(box)
             box.setAccessibleName(tip)
             box.setToolTip(tip)
-            row, column = divmod(number, 2)
-            grid.addWidget(label, row, 2 * column)
-            grid.addWidget(box, row, 2 * column + 1, 1, 3 if box is self._lap else 1)
+            row, pair = divmod(number, 2)
+            grid.addWidget(label, row, 2 * pair)
+            grid.addWidget(box, row, 2 * pair + 1, 1, 3 if box is self._lap else 1)
         grid.setColumnStretch(1, 1)
         grid.setColumnStretch(3, 1)
         tips = {
@@ -61,14 +61,9 @@ class CarForm(QWidget):
             "held_in_first": self.tr("After a spin or a bad start, the car must use first gear next"),
             "started": self.tr("Clear if the car's start check is still to come"),
         }
-        column_of_all = QVBoxLayout(self)
-        column_of_all.setContentsMargins(0, 0, 0, 0)
-        column_of_all.setSpacing(4)
-        column_of_all.addLayout(grid)
-        column_of_all.addWidget(self._wear)
         for name, box in self._flags.items():
             box.setToolTip(tips[name])
-            column_of_all.addWidget(box)
+        self.setLayout(column(grid, self._wear, *self._flags.values(), spacing=4))
 
     def show_car(self, placed: Placed, ruleset: Ruleset, laps: int, wear: dict[str, int], stops: int) -> None:
         """Show a car.

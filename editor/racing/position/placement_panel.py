@@ -41,17 +41,18 @@ class PlacementPanel(QWidget):
 
     def _lay_out(self) -> None:
         hint = QLabel(
-            self.tr("Drag cars to their spaces. On the board, arrow keys move a car and digits set its gear.")
+            self.tr(
+                "Drag cars to their spaces. On the board, arrow keys move a car and digits set its gear."
+            ),
+            wordWrap=True,
         )
-        hint.setWordWrap(True)
         label = QLabel(self.tr("&On turn"))
         label.setBuddy(self._turn)
         self._turn.setAccessibleName(self.tr("Car on turn"))
         tip = self.tr("Undo the last change of the position (Ctrl+Z)")
         self._undo = button(self.tr("Undo"), tip, self._model.undo)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self._model.undo)
-        on_turn = row(label, self._turn, self._undo)
-        on_turn.setStretch(1, 1)
+        on_turn = row(label, self._turn, self._undo, grows=self._turn)
         buttons = (
             button(
                 self.tr("To the gr&id"),
@@ -63,11 +64,9 @@ class PlacementPanel(QWidget):
         )
         for each in (*buttons, self._undo):
             each.setAutoDefault(True)
-        layout = column(hint, self._list, self._boxes, spacing=6)
-        layout.addLayout(on_turn)
-        layout.addLayout(row(*buttons))
-        layout.addWidget(self._problem)
-        self.setLayout(layout)
+        self.setLayout(
+            column(hint, self._list, self._boxes, on_turn, row(*buttons), self._problem, spacing=6)
+        )
 
     def place_on(self, view: RaceBoardView) -> None:
         """Set the board on which cars are placed; while they are, its input is `board_input`."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLabel, QToolButton, QWidget
 
 from editor.common.flow_layout import FlowLayout
+from editor.common.widgets import row
 
 
 class BrakeRow(QWidget):
@@ -27,10 +28,8 @@ class BrakeRow(QWidget):
             self.tr("Points of the roll left undriven: press + or -, turn the wheel, or drag the end back")
         )
         self._flow = FlowLayout(across=2, down=2)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(self._flow, 1)
+        label.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setLayout(row(label, self._flow, grows=self._flow))
 
     def offer(self, brakings: Sequence[int], words: Sequence[str]) -> None:
         """Offer brakings in ascending order; `words` are their lowest prices."""

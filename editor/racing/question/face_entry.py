@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from editor.common.flow_layout import FlowLayout
-from editor.common.widgets import ProblemLine
+from editor.common.widgets import ProblemLine, column
 from editor.racing.question.prompt import Press, Prompt
 from editor.racing.question.prompt_keys import answer_by_key
 from trackmodel.engine import Roll
@@ -31,11 +31,7 @@ class FaceEntry(QWidget):
         self.line.setAccessibleName(self.tr("Face of the die"))
         self._problem = ProblemLine(self.tr("Problem"))
         self._flow = FlowLayout(across=2, down=2)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.line)
-        column.addWidget(self._problem)
-        column.addLayout(self._flow)
+        self.setLayout(column(self.line, self._problem, self._flow))
         prompt.changed.connect(self._show_typed)
         self._show_typed()
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editor.common.panel_keys import ENTER
-from editor.common.widgets import announce
+from editor.common.widgets import announce, emphasize
 from editor.racing.board.liveries import car_pixmap, livery
 from trackmodel.engine import Setup
 
@@ -26,11 +26,8 @@ class HandOver(QWidget):
         self._car, self._to, self._why = QLabel(), QLabel(), QLabel()
         self.here = QPushButton(autoDefault=True)
         self.here.setMinimumHeight(56)
-        for widget, size in ((self._to, 1.4), (self.here, 1.25)):
-            font = widget.font()
-            font.setBold(True)
-            font.setPointSizeF(size * font.pointSizeF())
-            widget.setFont(font)
+        emphasize(self._to, 1.4)
+        emphasize(self.here, 1.25)
         layout = QVBoxLayout(self)
         layout.addStretch(1)
         for label in (self._car, self._to, self._why):

@@ -6,7 +6,6 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
-    QFont,
     QFontMetrics,
     QKeyEvent,
     QPainter,
@@ -23,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from editor.common.qt_types import ModelIndex
 from editor.common.theme import colors
+from editor.common.widgets import bold_font
 from editor.racing.question.odds_columns import BAR_HEIGHT, paint_bar, paint_columns
 from editor.racing.question.offer_lines import OfferLine
 from editor.racing.question.prompt import Prompt
@@ -84,16 +84,16 @@ class OfferDelegate(QStyledItemDelegate):
         self._paint_key(painter, option, inside, line.key)
         text = inside.adjusted(KEY_WIDTH + GAP, 0, 0, 0)
         painter.setPen(ink)
-        painter.setFont(_bold(option.font))
+        painter.setFont(bold_font(option.font))
         name, price = self._head(option, text, line)
         painter.drawText(name, _MIDDLE, line.name)
         if line.rolls:
             beside = name.adjusted(
-                QFontMetrics(_bold(option.font)).horizontalAdvance(line.name) + GAP, 0, 0, 0
+                QFontMetrics(bold_font(option.font)).horizontalAdvance(line.name) + GAP, 0, 0, 0
             )
             painter.setFont(option.font)
             painter.drawText(beside, _MIDDLE, line.rolls)
-            painter.setFont(_bold(option.font))
+            painter.setFont(bold_font(option.font))
         painter.setPen(ink if selected else soft.warning)
         painter.drawText(price, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, line.price)
         painter.setFont(option.font)
@@ -145,7 +145,7 @@ class OfferDelegate(QStyledItemDelegate):
 
     def _head(self, option: QStyleOptionViewItem, text: QRect, line: OfferLine) -> tuple[QRect, QRect]:
         """Return the rectangles of name and price: side by side if they fit, else stacked."""
-        metrics = QFontMetrics(_bold(option.font))
+        metrics = QFontMetrics(bold_font(option.font))
         name = metrics.boundingRect(QRect(0, 0, text.width(), 1000), int(_MIDDLE), line.name)
         above = QRect(text.left(), text.top(), text.width(), max(name.height(), KEY_WIDTH))
         rolls = GAP + option.fontMetrics.horizontalAdvance(line.rolls) if line.rolls else 0
@@ -190,9 +190,3 @@ class OfferList(QListView):
 
 def _details(line: OfferLine) -> str:
     return "; ".join(line.details)
-
-
-def _bold(font: QFont) -> QFont:
-    bold = QFont(font)
-    bold.setBold(True)
-    return bold

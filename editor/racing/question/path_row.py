@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
+from editor.common.widgets import row
 from editor.racing.question.prompt import Prompt
 from trackmodel.race_report import modifier_words, price_words
 
@@ -16,14 +17,9 @@ class PathRow(QWidget):
         super().__init__(parent)
         self._prompt = prompt
         self._label = QLabel(wordWrap=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._label, 1)
-        for arrow, name, by in (
-            (Qt.ArrowType.LeftArrow, self.tr("Previous path (Shift+P)"), -1),
-            (Qt.ArrowType.RightArrow, self.tr("Next path (P, or right-click the end)"), 1),
-        ):
-            row.addWidget(self._button(arrow, name, by))
+        previous = self._button(Qt.ArrowType.LeftArrow, self.tr("Previous path (Shift+P)"), -1)
+        following = self._button(Qt.ArrowType.RightArrow, self.tr("Next path (P, or right-click the end)"), 1)
+        self.setLayout(row(self._label, previous, following, grows=self._label))
         prompt.changed.connect(self._show)
         self._show()
 

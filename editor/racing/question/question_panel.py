@@ -9,9 +9,9 @@ import time
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
-from editor.common.widgets import announce, column, row
+from editor.common.widgets import announce, column, emphasize, row
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.question.brake_row import BrakeRow
 from editor.racing.question.build_entry import BuildEntry
@@ -94,28 +94,17 @@ class QuestionPanel(QWidget):
         self.list.clicked.connect(self._take_row)
 
     def _lay_out(self) -> None:
-        _emphasize(self._who, 1.0)
-        _emphasize(self._title, 1.25)
-        _emphasize(self.roll_button, 1.25)
-        head = row(self._car, spacing=8)
-        head.addLayout(column(self._who, self._where, spacing=0), 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 6)
-        layout.addLayout(head)
-        layout.addWidget(self._title)
-        layout.addWidget(self._harm)
-        layout.addWidget(self._idle)
-        layout.addWidget(self._brakes)
-        layout.addWidget(self._legend)
-        layout.addWidget(self.list, 1)
-        # Below the list, or its rows would move away from under the mouse.
-        layout.addWidget(self._paths)
-        layout.addWidget(self._build)
-        layout.addWidget(self._next)
-        layout.addWidget(self.roll_button)
-        layout.addWidget(self._face)
-        layout.addWidget(self._hint)
+        emphasize(self._who)
+        emphasize(self._title, 1.25)
+        emphasize(self.roll_button, 1.25)
+        who = column(self._who, self._where, spacing=0)
+        head = row(self._car, who, spacing=8, grows=who)
+        # What comes and goes is below the list, or its rows would move away from under the mouse.
+        below = self._paths, self._build, self._next, self.roll_button, self._face, self._hint
+        above = head, self._title, self._harm, self._idle, self._brakes, self._legend
+        layout = column(*above, self.list, *below, margins=(6, 6, 6, 6), grows=self.list)
         layout.addStretch(0)
+        self.setLayout(layout)
 
     def show_setup(self, setup: Setup) -> None:
         """Set the setup, which names the drivers."""
@@ -325,10 +314,3 @@ class RollButton(QPushButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if not answer_by_key(self._prompt, event):
             event.ignore()
-
-
-def _emphasize(label: QLabel | QPushButton, size: float) -> None:
-    font = label.font()
-    font.setBold(True)
-    font.setPointSizeF(font.pointSizeF() * size)
-    label.setFont(font)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -187,14 +186,8 @@ class RacesPanel(QWidget):
         all_buttons = (self.resume_button, self.watch_button, self.dismiss_button, self.open_button)
         for each in all_buttons:
             each.setAutoDefault(True)
-        buttons = column(*all_buttons)
-        buttons.addStretch()
-        list_and_buttons = row(self.list)
-        list_and_buttons.addLayout(buttons)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 6)
-        layout.addLayout(list_and_buttons, 1)
-        layout.addWidget(self.problem)
+        races = row(self.list, column(*all_buttons, None))
+        self.setLayout(column(races, self.problem, margins=(6, 6, 6, 6), grows=races))
 
 
 class _RaceList(QTreeWidget):

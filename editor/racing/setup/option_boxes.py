@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QSpinBox, QWidget
 
-from editor.common.widgets import ChoiceBox, keep_still
+from editor.common.widgets import ChoiceBox, column, keep_still, row
 from editor.racing.wear_boxes import WearBoxes
 from trackmodel.engine.setup_options import (
     ChoiceOption,
@@ -31,9 +31,8 @@ class OptionBoxes(QWidget):
         super().__init__(parent)
         self._options: tuple[SetupOption, ...] = ()
         self._rows: list[_Row] = []
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(6)
+        self._column = column(spacing=6)
+        self.setLayout(self._column)
 
     def show_options(
         self, options: tuple[SetupOption, ...], values: Mapping[str, OptionValue], names: Sequence[str]
@@ -48,19 +47,19 @@ class OptionBoxes(QWidget):
         if options != self._options:
             self._make(options)
         self.setVisible(bool(options))
-        for row in self._rows:
-            row.show_value(values[row.option.name], names)
+        for each in self._rows:
+            each.show_value(values[each.option.name], names)
 
     def _make(self, options: tuple[SetupOption, ...]) -> None:
-        for row in self._rows:
-            self._column.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+        for old in self._rows:
+            self._column.removeWidget(old)
+            old.hide()
+            old.deleteLater()
         self._options = options
         self._rows = [_Row(option) for option in options]
-        for row in self._rows:
-            row.changed.connect(self.changed)
-            self._column.addWidget(row)
+        for new in self._rows:
+            new.changed.connect(self.changed)
+            self._column.addWidget(new)
 
 
 class _Row(QWidget):
@@ -81,21 +80,14 @@ class _Row(QWidget):
         self._cars.setVisible(option.each_car)
         self._cars.chosen.connect(self._choose_car)
         keep_still(self._cars)
-        head = QHBoxLayout()
-        if not isinstance(option, FlagOption) or option.each_car:
-            label = QLabel(option.title)
-            label.setBuddy(self._cars if option.each_car else self._box)
-            head.addWidget(label)
-        head.addWidget(self._cars, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(3)
+        label = QLabel(option.title)
+        label.setBuddy(self._cars if option.each_car else self._box)
+        if isinstance(option, FlagOption) and not option.each_car:
+            label.hide()  # its box has the title
         if isinstance(option, PointsOption):
-            column.addLayout(head)
-            column.addWidget(self._box)
+            self.setLayout(column(row(label, self._cars, grows=self._cars), self._box, spacing=3))
         else:
-            head.addWidget(self._box, 1)
-            column.addLayout(head)
+            self.setLayout(row(label, self._cars, self._box, grows=self._box))
 
     def show_value(self, value: OptionValue, names: Sequence[str]) -> None:
         self._value = value
@@ -127,13 +119,10 @@ class _Box(QWidget):
     edited = Signal(object)
     """The user changed the value."""
 
-    def __init__(self, *widgets: QWidget) -> None:
+    def __init__(self, box: QWidget) -> None:
         super().__init__()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        for widget in widgets:
-            row.addWidget(widget, 1)
-        self.setFocusProxy(widgets[0])
+        self.setLayout(row(box))
+        self.setFocusProxy(box)
 
     def show_value(self, value: Plain) -> None:
         raise NotImplementedError
@@ -194,11 +183,7 @@ class _Points(_Box):
         self._sum = QLabel()
         self._sum.setVisible(option.total is not None)
         boxes = QWidget()
-        column = QVBoxLayout(boxes)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(3)
-        for widget in (self._preset, self._points, self._sum):
-            column.addWidget(widget)
+        boxes.setLayout(column(self._preset, self._points, self._sum, spacing=3))
         super().__init__(boxes)
         self.setFocusProxy(self._preset if option.presets else self._points)
         self._preset.chosen.connect(lambda name: self.edited.emit(dict(option.presets[name])))

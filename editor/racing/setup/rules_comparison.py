@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QLabel,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
+from editor.common.widgets import bold_font, column
 from trackmodel.board import Board
 from trackmodel.engine.rulesets import rulesets_on
 from trackmodel.race_report import differing_numbers
@@ -33,28 +32,24 @@ class RulesComparison(QWidget):
         self.table.setTabKeyNavigation(False)
         self.table.setHorizontalHeaderLabels([self.tr("Number"), *(ruleset.name for ruleset in rulesets)])
         for number, (name, texts) in enumerate(rows):
-            for column, text in enumerate((name[:1].upper() + name[1:], *texts)):
+            for at, text in enumerate((name[:1].upper() + name[1:], *texts)):
                 item = QTableWidgetItem(text)
                 item.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-                self.table.setItem(number, column, item)
+                self.table.setItem(number, at, item)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.verticalHeader().hide()
         note = QLabel(
             self.tr("Numbers in which the rules differ. F1 shows the rules in full."), wordWrap=True
         )
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 4)
-        layout.addWidget(note)
-        layout.addWidget(self.table, 1)
+        self.setLayout(column(note, self.table, margins=(6, 6, 6, 4), grows=self.table))
 
     def show_rules(self, rules: str) -> None:
         """Emphasize the column of the chosen ruleset, given by its id."""
-        for column, each in enumerate(self._ids, start=1):
-            font = QFont(self.table.font())
-            font.setBold(each == rules)
+        for at, each in enumerate(self._ids, start=1):
+            font = bold_font(self.table.font()) if each == rules else self.table.font()
             for row in range(self.table.rowCount()):
-                if item := self.table.item(row, column):
+                if item := self.table.item(row, at):
                     item.setFont(font)
-            if header := self.table.horizontalHeaderItem(column):
+            if header := self.table.horizontalHeaderItem(at):
                 header.setFont(font)

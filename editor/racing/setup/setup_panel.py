@@ -9,9 +9,9 @@ from typing import Any
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
-from editor.common.widgets import ProblemLine
+from editor.common.widgets import ProblemLine, column, emphasize, vertical_scroll
 from editor.racing.board.board_view import RaceBoardView
 from editor.racing.position.placement import Placement, placement_of, setup_from, state_of
 from editor.racing.position.placement_input import PlacementInput
@@ -79,26 +79,14 @@ class SetupPanel(QWidget):
         self._show()
 
     def _lay_out(self) -> None:
-        font = self.start_button.font()
-        font.setPointSizeF(1.2 * font.pointSizeF())
-        font.setBold(True)
-        self.start_button.setFont(font)
+        emphasize(self.start_button, 1.2)
         self.start_button.setMinimumHeight(40)
-        scroll = QScrollArea(widgetResizable=True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(self._form)
+        scroll = vertical_scroll(self._form)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         bar = scroll.verticalScrollBar().sizeHint().width()
         scroll.setMinimumWidth(self._form.minimumSizeHint().width() + bar)
-        below = QVBoxLayout()
-        below.setContentsMargins(8, 0, 8, 8)
-        below.addWidget(self.problem)
-        below.addWidget(self.start_button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(scroll, 1)
-        column.addLayout(below)
+        below = column(self.problem, self.start_button, margins=(8, 0, 8, 8))
+        self.setLayout(column(scroll, below, grows=scroll))
 
     # Values for the window
 

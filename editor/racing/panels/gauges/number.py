@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 
+from editor.common.widgets import bold_font
 from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 from trackmodel.race_report import gauge_value
 
@@ -27,17 +28,12 @@ class NumberWidget(GaugeWidget):
         text = self.tr("{name} {value} of {most}")
         return text.format(name=self.title, value=gauge.value, most=gauge.most)
 
-    def _strong(self) -> QFont:
-        font = QFont(self.font())
-        font.setBold(True)
-        return font
-
     def reading_size(self) -> tuple[float, float]:
-        metrics = QFontMetricsF(self._strong())
+        metrics = QFontMetricsF(bold_font(self.font()))
         return metrics.horizontalAdvance(self.text) + 2, metrics.height()
 
     def paint_reading(self, painter: QPainter) -> None:
-        painter.setFont(self._strong())
+        painter.setFont(bold_font(self.font()))
         painter.setPen(self.ink())
         width, height = self.reading_size()
         painter.drawText(QRectF(0, 0, width, height), Qt.AlignmentFlag.AlignLeft, self.text)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPalette, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPalette, QPen
 
+from editor.common.widgets import bold_font
 from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 from trackmodel.race_report import gauge_value
 
@@ -19,18 +20,13 @@ class ScaleWidget(GaugeWidget):
     def words(self) -> str:
         return self.tr("{name} {value}").format(name=self.title, value=gauge_value(self.gauge))
 
-    def _strong(self) -> QFont:
-        font = QFont(self.font())
-        font.setBold(True)
-        return font
-
     @property
     def _steps(self) -> int:
         return max(1, self.gauge.most - self.gauge.least)
 
     @property
     def _text_width(self) -> float:
-        return QFontMetricsF(self._strong()).horizontalAdvance(str(self.gauge.most)) + 2
+        return QFontMetricsF(bold_font(self.font())).horizontalAdvance(str(self.gauge.most)) + 2
 
     def reading_size(self) -> tuple[float, float]:
         return self._steps * STEP * self.em + GAP + self._text_width, self.em
@@ -43,7 +39,7 @@ class ScaleWidget(GaugeWidget):
             painter.setPen(QPen(filled if on else self.faint_ink(), 1))
             painter.setBrush(filled if on else Qt.BrushStyle.NoBrush)
             painter.drawRect(QRectF(index * step, 0.2 * self.em, step - 2, height))
-        painter.setFont(self._strong())
+        painter.setFont(bold_font(self.font()))
         painter.setPen(self.ink())
         beside = QRectF(self._steps * step + GAP, 0, self._text_width, self.em)
         painter.drawText(
