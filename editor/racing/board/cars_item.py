@@ -66,16 +66,12 @@ class CarsItem(QGraphicsItem):
 
     def show_poses(self, poses: Sequence[Pose], ringed: int | None) -> None:
         """Draw the cars, with a ring around one."""
-        before, ring = {pose.car: pose for pose in self._poses}, self._ringed
+        changed = {*self._poses} ^ {*poses}
+        if ringed != self._ringed:
+            changed |= {pose for pose in poses if pose.car in (ringed, self._ringed)}
         self._poses, self._ringed = tuple(poses), ringed
-        for pose in poses:
-            old = before.pop(pose.car, None)
-            if old != pose or (pose.car in (ring, ringed) and ring != ringed):
-                self.update(self._around(pose))
-                if old:
-                    self.update(self._around(old))
-        for gone in before.values():
-            self.update(self._around(gone))
+        for pose in changed:
+            self.update(self._around(pose))
 
     def _around(self, pose: Pose) -> QRectF:
         reach = _ROOM * LENGTH * self._scale * LARGEST

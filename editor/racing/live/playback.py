@@ -134,7 +134,6 @@ class Playback(QObject):
 
     def next_turn(self) -> None:
         """Show the beginning of the next turn."""
-        self.turns.follow()
         self.go_to(self.turns.turn_of(self.at).stop or self.end)
 
     def previous_turn(self) -> None:
@@ -143,7 +142,6 @@ class Playback(QObject):
         Pauses, or it would play away from there at once.
         """
         self.pause()
-        self.turns.follow()
         self.go_to(self.turns.turn_of(self.at - 1).start)
 
     def shrink(self) -> None:
@@ -198,7 +196,6 @@ class Playback(QObject):
 
     def _stays(self) -> int:
         """Return how long the state shown has to stay still before the next entry, in milliseconds."""
-        self.turns.follow()
         begins_turn = self.at > 0 and self.turns.turn_of(self.at).start == self.at
         return max(0, STILL_MS - round(self._still.elapsed() * self.speed)) if begins_turn else 0
 

@@ -2,59 +2,36 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-
 from editor.racing.live.session import Session
 from trackmodel.race_report import turn_line, turn_reports
 
 
 class TurnIndex:
-    """Turns of a session. Call `follow` after every change of the session.
-
-    Attributes:
-        rounds: for each round, the number of entries before it and the number of the round; the draw for
-            the grid is round 0.
-    """
+    """Turns of a session, which may grow and shrink."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._known: list[object] = []
-        """The indexed entries, to notice entries that were replaced."""
-        self._turns: list[int] = []
-        """First entry of each turn."""
-        self.rounds: list[tuple[int, int]] = []
-        self.follow()
 
-    def follow(self) -> None:
-        """Index new entries and drop those that were taken back."""
-        entries, moments = self._session.entries, self._session.moments
-        same = min(len(self._known), len(entries))
-        while same and self._known[same - 1] is not entries[same - 1]:
-            same -= 1
-        self._forget(same)
-        for at in range(same, len(entries)):
-            moment = moments[at]
-            self._known.append(entries[at])
-            if not self._turns or moments[self._turns[-1]].turn != moment.turn:
-                self._turns.append(at)
-            if not self.rounds or self.rounds[-1][1] != moment.round:
-                self.rounds.append((at, moment.round))
-
-    def _forget(self, entries: int) -> None:
-        del self._known[entries:]
-        while self._turns and self._turns[-1] >= entries:
-            self._turns.pop()
-        while self.rounds and self.rounds[-1][0] >= entries:
-            self.rounds.pop()
+    @property
+    def rounds(self) -> list[tuple[int, int]]:
+        """For each round, the number of entries before it and its number, which is 0 for the grid."""
+        rounds: list[tuple[int, int]] = []
+        for at, moment in enumerate(self._session.moments):
+            if not rounds or rounds[-1][1] != moment.round:
+                rounds.append((at, moment.round))
+        return rounds
 
     def turn_of(self, entry: int) -> range:
         """Return the entries of the turn of an entry; empty if there is no such entry."""
-        if not 0 <= entry < len(self._known):
+        moments = self._session.moments
+        if not 0 <= entry < len(moments):
             return range(0)
-        turn = bisect_right(self._turns, entry) - 1
-        begin = self._turns[turn]
-        is_last = turn + 1 == len(self._turns)
-        return range(begin, len(self._known) if is_last else self._turns[turn + 1])
+        turn, begin, end = moments[entry].turn, entry, entry + 1
+        while begin and moments[begin - 1].turn == turn:
+            begin -= 1
+        while end < len(moments) and moments[end].turn == turn:
+            end += 1
+        return range(begin, end)
 
     def words(self, entry: int) -> str:
         """Return the turn of an entry as a line; "" if there is no such entry."""

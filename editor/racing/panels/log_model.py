@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from typing import Any
 
 from attrs import frozen
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QCoreApplication,
-    QModelIndex,
-    QObject,
-    Qt,
-)
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -84,75 +79,43 @@ class LogModel(QAbstractListModel):
         self._icons = [car_icon(livery(car, teams)) for car in range(len(teams))]
         self.endResetModel()
 
-    @property
-    def has_race(self) -> bool:
-        """Whether there is a race."""
-        return self._session is not None
-
     def show_at(self, at: int) -> None:
         """Extend the log to `at` entries and mark their turn."""
         assert self._session is not None
+        self.cut(len(self._session.entries))
         if self._session.over and self._session.hid and not self._open:
-            self._tell_anew()
-        if len(self._session.entries) < self._told:
-            self.cut(len(self._session.entries))
-        if at > self._told:
+            # What was hidden while the race lasted may be told now.
+            self._open, self._told = True, 0
+            self._tell(at)
+        elif at > self._told:
             self._tell(at)
         self._mark(self.row_of(at))
 
-    def _tell_anew(self) -> None:
-        """Forget all rows once the race is over: what was hidden while it lasted may be told then."""
-        self._open = True
-        self.beginResetModel()
-        self.rows, self.current, self._told = [], -1, 0
-        self.endResetModel()
-
     def cut(self, left: int) -> None:
         """Cut the log to `left` entries after others were taken back."""
-        assert self._session is not None
-        keep = len(self.rows)
-        while keep and self._begins_at(keep - 1) >= left:
-            keep -= 1
+        if left < self._told:
+            self._tell(left)
+
+    def _tell(self, end: int) -> None:
+        """Replace the rows of the last turn and all after it by those up to entry `end`."""
+        known = min(self._told, end)
+        last = bisect_left(self.rows, known, key=lambda row: row.end)
+        first = self.rows[last].first if last < len(self.rows) else known
+        keep = bisect_left(self.rows, first, key=lambda row: row.first)
+        fresh = self._rows(first, end)
+        while fresh and keep < len(self.rows) and self.rows[keep] == fresh[0]:
+            keep += 1
+            del fresh[0]
         if keep < len(self.rows):
             self.beginRemoveRows(QModelIndex(), keep, len(self.rows) - 1)
             del self.rows[keep:]
             self.endRemoveRows()
-        self._told = min(self._told, left)
-        if self.rows and self.rows[-1].end > left:
-            first = self.rows[-1].first
-            self._replace(len(self.rows) - 1, self._rows(first, left)[-1])
-        self.current = min(self.current, len(self.rows) - 1)
-
-    def _begins_at(self, row: int) -> int:
-        return self.rows[row].first
-
-    def _tell(self, at: int) -> None:
-        """Add rows up to entry `at`; the row of an unfinished turn is replaced."""
-        first, known = self._told, len(self.rows)
-        if self.rows and not self.rows[-1].is_heading:
-            first = self.rows[-1].first
-            while known and self._tells_from(known - 1, first):
-                known -= 1
-        fresh = self._rows(first, at)
-        if known < len(self.rows):
-            # Its heading exists already.
-            fresh = fresh[1:] if fresh[0].is_heading else fresh
-            for row in range(known, len(self.rows)):
-                self._replace(row, fresh.pop(0))
         if fresh:
-            self.beginInsertRows(QModelIndex(), len(self.rows), len(self.rows) + len(fresh) - 1)
+            self.beginInsertRows(QModelIndex(), keep, keep + len(fresh) - 1)
             self.rows += fresh
             self.endInsertRows()
-        self._told = at
-
-    def _tells_from(self, row: int, entry: int) -> bool:
-        """Return whether a row tells a turn, or a roll, from its first entry on."""
-        return self.rows[row].first == entry and not self.rows[row].is_heading
-
-    def _replace(self, row: int, line: LogLine) -> None:
-        if line != self.rows[row]:
-            self.rows[row] = line
-            self.dataChanged.emit(self.index(row), self.index(row))
+        self._told = end
+        self.current = min(self.current, len(self.rows) - 1)
 
     def _rows(self, first: int, end: int) -> list[LogLine]:
         """Return the rows of grid rolls and whole turns from entry `first` on, with their headings."""
@@ -200,14 +163,7 @@ class LogModel(QAbstractListModel):
 
     def row_of(self, at: int) -> int:
         """Return the row of the last of `at` entries; -1 if `at` is 0."""
-        low, high = 0, len(self.rows)
-        while low < high:
-            middle = (low + high) // 2
-            if self.rows[middle].first < at:
-                low = middle + 1
-            else:
-                high = middle
-        row = low - 1
+        row = bisect_left(self.rows, at, key=lambda row: row.first) - 1
         return row - 1 if row >= 0 and self.rows[row].is_heading else row
 
     def _mark(self, row: int) -> None:
@@ -230,7 +186,8 @@ class LogModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return row.spoken
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "" if row.is_heading else "\n".join((row.text, _hint()))
+            hint = _("Click to show the place. Double-click or press Enter to show the turn.")
+            return "" if row.is_heading else f"{row.text}\n{hint}"
         if role == Qt.ItemDataRole.DecorationRole and row.car is not None:
             return self._icons[row.car]
         if role == Qt.ItemDataRole.FontRole and (row.is_heading or index.row() == self.current):
@@ -240,9 +197,3 @@ class LogModel(QAbstractListModel):
         if role == Qt.ItemDataRole.ForegroundRole and row.is_out:
             return theme.colors().error
         return None
-
-
-def _hint() -> str:
-    return QCoreApplication.translate(
-        "LogModel", "Click to show the place. Double-click or press Enter to show the turn."
-    )

@@ -44,8 +44,6 @@ class LogPanel(QWidget):
 
     def show_state(self, _state: State, at: int) -> None:
         """Show the first `at` entries of the log."""
-        if not self.model.has_race:
-            return
         self.model.show_at(at)
         if self.model.current >= 0:
             self.list.scrollTo(self.model.index(self.model.current))

@@ -87,7 +87,6 @@ class PlaybackBar(QWidget):
             self._set_slider(0, 0)
             self.where.setText("")
         else:
-            playback.turns.follow()
             self._set_slider(playback.end, playback.at)
             self.where.setText(self._place(playback))
         self.slider.setAccessibleDescription(self.where.text())

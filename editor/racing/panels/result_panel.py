@@ -128,8 +128,8 @@ class ResultPanel(QWidget):
             number.setIcon(car_icon(livery(line.car, self._session.setup.teams_by_car)))
             self.table.setItem(row, 0, QTableWidgetItem(str(line.standing.place)))
             self.table.setItem(row, 1, number)
-            for column, text in enumerate(self._texts(line), start=2):
-                self.table.setItem(row, column, QTableWidgetItem(text))
+            for section, text in enumerate(self._texts(line), start=2):
+                self.table.setItem(row, section, QTableWidgetItem(text))
             if wear := self.table.item(row, self.table.columnCount() - 1):
                 wear.setToolTip(wear_words(line.wear, in_full=True))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -31,10 +31,6 @@ from trackmodel.track import Point
 
 BADGE = 7.5
 """Radius of a badge in pixels; on small spaces, at most half the width of a space."""
-LABEL_ROOM = QSizeF(520, 60)
-"""Area around an end or label that holds the label of the previewed move, in pixels."""
-_SPACE = 16.0
-"""Greatest distance of painting from the centers of a move's spaces, in units of `frames`."""
 _GHOST = 0.65
 """Opacity of the car drawn at the end of the previewed move."""
 
@@ -50,11 +46,6 @@ class MovesItem(QGraphicsItem):
         self._scale = 1.0
         self._bounds = QRectF()
         self._labels: tuple[MoveLabel, ...] = ()
-        self._labels_of: object = None
-        self._zoom = 0.0
-        """Pixels per board unit at the last painting."""
-        self._drawn: tuple[tuple[PathOffer, ...], PathOffer | None] = ((), None)
-        """Moves and previewed move at the last change."""
         prompt.changed.connect(self._show_change)
 
     def show_board(self, board: Board) -> None:
@@ -64,7 +55,6 @@ class MovesItem(QGraphicsItem):
         width, height = board.view.width, board.view.height
         room = max(width, height) / 4
         self._bounds = QRectF(0, 0, width, height).adjusted(-room, -room, room, room)
-        self._labels_of = None
         self.update()
 
     def move_at(self, at: Point) -> PathOffer | None:
@@ -79,32 +69,9 @@ class MovesItem(QGraphicsItem):
         return next((key for offer, key in keys if offer is move), "")
 
     def _show_change(self) -> None:
-        moves, before = self._prompt.moves, self._drawn
-        self._drawn = moves, self._prompt.driven
-        if not moves:
-            self._labels, self._labels_of = (), None
-        if moves == before[0] and self._zoom:
-            # Only the preview has changed, so only those moves are painted again.
-            for move in filter(None, (before[1], self._drawn[1])):
-                self.update(self._around(move))
-        else:
-            self.update()
-
-    def _around(self, move: PathOffer) -> QRectF:
-        """Return the area of everything painted for a previewed move, in board units."""
-        start = self._start()
-        places = [
-            self._frames[space].middle for space in (*start, *self._prompt.unbraked(move).path, *move.path)
-        ]
-        places.append(self._frames[move.end].middle)
-        xs, ys = zip(*places, strict=True)
-        room = _SPACE * self._scale
-        line = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys))).adjusted(-room, -room, room, room)
-        labels = [label.rect for label in self._labels if label.move is move]
-        across, down = LABEL_ROOM.width() / self._zoom, LABEL_ROOM.height() / self._zoom
-        for rect in labels or [QRectF(QPointF(*self._frames[move.end].middle), QSizeF())]:
-            line = line.united(rect.adjusted(-across, -down, across, down))
-        return line
+        if not self._prompt.moves:
+            self._labels = ()
+        self.update()
 
     def _start(self) -> tuple[int, ...]:
         """Return the space of the car that is asked, as a tuple of one."""
@@ -119,14 +86,13 @@ class MovesItem(QGraphicsItem):
         if self._board is None or not moves:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._zoom = pixels_per_unit(painter)
         look, current = colors(), self._prompt.current_move
         for move in moves:
             self._paint_end(painter, move, look, move is current)
         if current is not None:
             self._paint_path(painter, self._prompt.driven or current, look)
             self._paint_ghost(painter, current)
-        self._lay_labels(painter, moves)
+        self._place_labels(painter, moves)
         for move in moves:
             if move is not current:
                 middle = QPointF(*self._frames[move.end].middle)
@@ -136,13 +102,11 @@ class MovesItem(QGraphicsItem):
     def _paint_labels(self, painter: QPainter, look: Colors, current: PathOffer | None) -> None:
         """Paint all lines before any label, and the previewed move last."""
         others = [label for label in self._labels if label.move is not current]
-        looked_at = [self._label_of(painter, current)] if current is not None else []
-        for label in (*others, *looked_at):
+        previewed = [self._label_of(painter, current)] if current is not None else []
+        for label in (*others, *previewed):
             paint_line(painter, label, look)
-        for label in others:
-            paint_label(painter, label, look, bold=False)
-        for label in looked_at:
-            paint_label(painter, label, look, bold=True)
+        for label in (*others, *previewed):
+            paint_label(painter, label, look, bold=label in previewed)
 
     # The previewed move
 
@@ -202,16 +166,9 @@ class MovesItem(QGraphicsItem):
         # Spaces are drawn as 18 by 11 units (trackmodel.render.space_frames).
         return min(BADGE, 5 * self._scale * pixels_per_unit(painter))
 
-    def _lay_labels(self, painter: QPainter, moves: Sequence[PathOffer]) -> None:
-        """Place the labels unless they are up to date."""
+    def _place_labels(self, painter: QPainter, moves: Sequence[PathOffer]) -> None:
         assert self._board is not None
         transform = painter.worldTransform()
-        zoom = pixels_per_unit(painter)
-        view = QRectF(painter.viewport())
-        key = (tuple(map(id, moves)), transform, view)
-        if key == self._labels_of or not zoom:
-            return
-        self._labels_of = key
         texts = [label_words(self._board, move) for move in moves]
         told = [(move, text) for move, text in zip(moves, texts, strict=True) if text]
         asked = [self._asked(painter, move, text) for move, text in told]
@@ -220,10 +177,13 @@ class MovesItem(QGraphicsItem):
         taken = [
             transform.mapRect(polygon(self._board.view.outlines[space]).boundingRect()) for space in kept_free
         ]
+        places = place_labels(asked, taken, QRectF(painter.viewport()))
         back = transform.inverted()[0]
         self._labels = tuple(
             MoveLabel(move, text, back.mapRect(rect), self._frames[move.end].middle)
-            for (move, text), rect in zip(told, place_labels(asked, taken, view), strict=True)
+            for (move, text), rect in zip(
+                told, place_labels(asked, taken, QRectF(painter.viewport())), strict=True
+            )
             if rect is not None
         )
 

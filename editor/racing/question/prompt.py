@@ -9,12 +9,12 @@ import time
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 from PySide6.QtWidgets import QApplication
 
 from editor.racing.question.other_paths import cheapest_to_ends, for_other_prices, some_paths
 from trackmodel.engine import Question, Roll, State
-from trackmodel.engine.questions import Offer, PathOffer, Value, goes_out
+from trackmodel.engine.questions import Offer, PathOffer, Pending, Value, goes_out
 from trackmodel.engine.race_values import Price
 
 
@@ -32,6 +32,13 @@ class Prompt(QObject):
     end; the others are among the paths to that end. Offers that aren't moves are in every group.
 
     Attributes:
+        state: the state in which a person is asked; None if nobody is.
+        question, roll: what is asked.
+        types_faces: whether the face of the roll has to be typed.
+        typed: the face as far as it is typed.
+        refused: the text last entered, if the die has no such face.
+        brake: the selected braking.
+        current: the previewed offer; None without a preview.
         apart_ms: milliseconds after an answer in which the same device can't give the next one. A double
             click gives one answer, and the next person gets time to look. All keys are one device.
     """
@@ -49,16 +56,16 @@ class Prompt(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._state: State | None = None
-        self._question: Question[Offer] | None = None
-        self._roll: Roll | None = None
-        self._types_faces = False
-        self._typed = self._refused = ""
+        self.state: State | None = None
+        self.question: Question[Offer] | None = None
+        self.roll: Roll | None = None
+        self.types_faces = False
+        self.typed = self.refused = ""
+        self.brake = 0
+        self.current: Offer | None = None
         self._by_brake: dict[int, tuple[Offer, ...]] = {}
         self._all_moves: tuple[PathOffer, ...] = ()
         """The moves of every braking, the cheapest first, also those that `offers` leaves out."""
-        self._brake = 0
-        self._current: Offer | None = None
         self._paths: tuple[PathOffer, ...] = ()
         """The previewed move by several paths, once they were needed."""
         self._path = 0
@@ -77,70 +84,33 @@ class Prompt(QObject):
             state: the state.
             types_faces: whether the die of a roll is rolled at the table, and its face is typed.
         """
-        asked = state.pending
-        self._types_faces, self._typed, self._refused = types_faces, "", ""
-        self._state = state
-        self._question = asked if isinstance(asked, Question) else None
-        self._roll = asked if isinstance(asked, Roll) else None
-        self._by_brake, self._all_moves = _sorted_by_brake(self._question)
-        self._brake = min(self._by_brake, default=0)
-        self._preview(self._only_one())
-        self._along = None
-        self._tell()
+        self._replace(state, state.pending, types_faces)
 
     def clear(self) -> None:
         """Withdraw the question or roll."""
-        if self._state is not None:
-            self._state = self._question = self._roll = self._along = None
-            self._preview(None)
-            self._by_brake, self._all_moves, self._brake = {}, (), 0
-            self._types_faces, self._typed, self._refused = False, "", ""
-            self._tell()
+        if self.state is not None:
+            self._replace(None, None)
 
-    def _preview(self, offer: Offer | None) -> None:
-        self._current, self._paths, self._path = offer, (), 0
-
-    def _tell(self) -> None:
+    def _replace(self, state: State | None, asked: Pending | None, types_faces: bool = False) -> None:
+        self.state = state
+        self.question = asked if isinstance(asked, Question) else None
+        self.roll = asked if isinstance(asked, Roll) else None
+        self.types_faces, self.typed, self.refused = types_faces and self.roll is not None, "", ""
+        self._by_brake, self._all_moves = _sorted_by_brake(self.question)
+        self.brake = min(self._by_brake, default=0)
+        self._along = None
+        only = self.offers if len(self._by_brake) == 1 and len(self.offers) == 1 else (None,)
+        self._preview(only[0])
         self.asked_changed.emit()
         self.changed.emit()
 
-    def _only_one(self) -> Offer | None:
-        """Return the offer if there is just one; it is previewed from the start."""
-        offers = self.offers
-        return offers[0] if len(offers) == 1 and len(self._by_brake) == 1 else None
-
-    @property
-    def state(self) -> State | None:
-        """The state in which a person is asked; None if nobody is."""
-        return self._state
-
-    @property
-    def question(self) -> Question[Offer] | None:
-        return self._question
-
-    @property
-    def roll(self) -> Roll | None:
-        return self._roll
-
-    @property
-    def types_faces(self) -> bool:
-        """Whether the face of the roll has to be typed."""
-        return self._types_faces and self._roll is not None
-
-    @property
-    def typed(self) -> str:
-        """The face as far as it is typed."""
-        return self._typed
-
-    @property
-    def refused(self) -> str:
-        """The text last taken for a face, if the die has no such face."""
-        return self._refused
+    def _preview(self, offer: Offer | None) -> None:
+        self.current, self._paths, self._path = offer, (), 0
 
     @property
     def car(self) -> int | None:
         """The car that is asked; None if none is."""
-        asked = self._question or self._roll
+        asked = self.question or self.roll
         return asked.car if asked else None
 
     # Brakings and offers
@@ -148,38 +118,26 @@ class Prompt(QObject):
     @property
     def brakings(self) -> tuple[int, ...]:
         """Possible brakings, ascending; empty if the offers aren't moves."""
-        return tuple(self._by_brake) if self._has_moves else ()
-
-    @property
-    def _has_moves(self) -> bool:
-        return any(isinstance(offer, PathOffer) for offers in self._by_brake.values() for offer in offers)
-
-    @property
-    def brake(self) -> int:
-        return self._brake
+        return tuple(self._by_brake) if self._all_moves else ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
         """The offers with the selected braking, in reading order."""
-        return self._by_brake.get(self._brake, ())
+        return self._by_brake.get(self.brake, ())
 
     @property
     def moves(self) -> tuple[PathOffer, ...]:
         """Those of `offers` that are moves."""
-        return tuple(offer for offer in self.offers if isinstance(offer, PathOffer))
+        return self.moves_braking(self.brake)
 
     def moves_braking(self, brake: int) -> tuple[PathOffer, ...]:
         """Return the moves with a braking."""
         return tuple(offer for offer in self._by_brake.get(brake, ()) if isinstance(offer, PathOffer))
 
     @property
-    def current(self) -> Offer | None:
-        return self._current
-
-    @property
     def current_move(self) -> PathOffer | None:
         """The previewed offer if it is a move."""
-        return self._current if isinstance(self._current, PathOffer) else None
+        return self.current if isinstance(self.current, PathOffer) else None
 
     @property
     def driven(self) -> PathOffer | None:
@@ -215,7 +173,7 @@ class Prompt(QObject):
     @property
     def index(self) -> int:
         """Index of the previewed offer; -1 if there is none."""
-        return next((at for at, offer in enumerate(self.offers) if offer is self._current), -1)
+        return next((at for at, offer in enumerate(self.offers) if offer is self.current), -1)
 
     def moves_to(self, space: int | None) -> tuple[PathOffer, ...]:
         """Return the moves that end on a space."""
@@ -223,13 +181,13 @@ class Prompt(QObject):
 
     def point_at(self, offer: Offer | None) -> None:
         """Preview an offer, with its braking; None ends the preview."""
-        if offer is self._current:
+        if offer is self.current:
             return
         if offer is not None:
-            brake = offer.brake if isinstance(offer, PathOffer) else self._brake
+            brake = offer.brake if isinstance(offer, PathOffer) else self.brake
             if not any(offer is known for known in self._by_brake.get(brake, ())):
                 return  # It belongs to an earlier question.
-            self._brake = brake
+            self.brake = brake
         self._preview(offer)
         self._along = None
         self.changed.emit()
@@ -250,10 +208,10 @@ class Prompt(QObject):
         if not self.brakings:
             return
         brake = min(self.brakings, key=lambda known: (abs(known - brake), known))
-        if brake == self._brake:
+        if brake == self.brake:
             return
         self._along = self._along or self.current_move
-        self._brake = brake
+        self.brake = brake
         along = self._along
         self._preview(_like(self.moves, along, brake - along.brake) if along else None)
         self.changed.emit()
@@ -262,7 +220,7 @@ class Prompt(QObject):
         """Select the next braking (1) or the previous one (-1)."""
         brakings = self.brakings
         if brakings:
-            at = brakings.index(self._brake) + by
+            at = brakings.index(self.brake) + by
             self.brake_by(brakings[min(max(at, 0), len(brakings) - 1)])
 
     def brake_to(self, space: int | None, along: PathOffer | None = None) -> bool:
@@ -306,46 +264,42 @@ class Prompt(QObject):
             return
         if offer is not None:
             self.point_at(offer)
-            if self._current is not offer:
+            if self.current is not offer:
                 return  # It belongs to an earlier question.
-        if self._current is not None:
-            value = (self.driven or self._current).value
-            self.clear()
-            self.chosen.emit(value)
-            self._answered = press, time.monotonic()
+        if self.current is not None:
+            self._answer(press, self.chosen, (self.driven or self.current).value)
 
     def choose_value(self, value: Value, press: Press | None = None) -> None:
-        """Answer with a legal value that need not be among the offers; `press` as in `take`."""
-        if self._question is not None and not self.is_too_soon(press):
-            self.clear()
-            self.chosen.emit(value)
-            self._answered = press, time.monotonic()
+        """Answer with a legal value that need not be among the offers; `press` as in `choose`."""
+        if self.question is not None and not self.is_too_soon(press):
+            self._answer(press, self.chosen, value)
 
     def roll_die(self, press: Press | None = None) -> None:
-        """Roll the die; `press` as in `take`."""
-        if self._roll is not None and not self.types_faces and not self.is_too_soon(press):
-            self.clear()
-            self.rolled.emit()
-            self._answered = press, time.monotonic()
+        """Roll the die; `press` as in `choose`."""
+        if self.roll is not None and not self.types_faces and not self.is_too_soon(press):
+            self._answer(press, self.rolled)
+
+    def _answer(self, press: Press | None, answered: SignalInstance, *values: Value) -> None:
+        self.clear()
+        answered.emit(*values)
+        self._answered = press, time.monotonic()
 
     def type_face(self, text: str) -> None:
         """Set the text of the face."""
-        if self.types_faces and (text, "") != (self._typed, self._refused):
-            self._typed, self._refused = text, ""
+        if self.types_faces and (text, "") != (self.typed, self.refused):
+            self.typed, self.refused = text, ""
             self.changed.emit()
 
     def enter_face(self, text: str, press: Press | None = None) -> None:
-        """Tell the face, or refuse a text that isn't on the die; `press` as in `take`."""
-        if self._roll is None or not self.types_faces or not text or self.is_too_soon(press):
+        """Tell the face, or refuse a text that isn't on the die; `press` as in `choose`."""
+        if self.roll is None or not self.types_faces or not text or self.is_too_soon(press):
             return
-        face = next((face for face in self._roll.faces if str(face) == text.strip()), None)
+        face = next((face for face in self.roll.faces if str(face) == text.strip()), None)
         if face is None:
-            self._refused = text
+            self.refused = text
             self.changed.emit()
-            return
-        self.clear()
-        self.face_entered.emit(face)
-        self._answered = press, time.monotonic()
+        else:
+            self._answer(press, self.face_entered, face)
 
     def is_too_soon(self, press: Press | None) -> bool:
         """Return whether a device gave the last answer too recently to give another."""
