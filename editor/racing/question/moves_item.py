@@ -181,9 +181,7 @@ class MovesItem(QGraphicsItem):
         back = transform.inverted()[0]
         self._labels = tuple(
             MoveLabel(move, text, back.mapRect(rect), self._frames[move.end].middle)
-            for (move, text), rect in zip(
-                told, place_labels(asked, taken, QRectF(painter.viewport())), strict=True
-            )
+            for (move, text), rect in zip(told, places, strict=True)
             if rect is not None
         )
 
