@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any
@@ -117,28 +118,27 @@ def _moves_of(entry: Entry) -> list[Event]:
 
 def _clean_stops(states: Sequence[AnyState], entries: Sequence[Entry]) -> dict[int, int]:
     """Count the stops that corners required and that were made by a move without a price."""
-    counts: dict[int, int] = {}
+    counts: Counter[int] = Counter()
     for state, entry in zip(states, entries, strict=False):
         free = {move.car for move in _moves_of(entry) if not move.data.get("price")}
         for event in entry.events:
             data: Any = event.data
             if event.kind == "stop" and event.car is not None and event.car in free:
                 required = state.race.rules.corners[data["corner"]].stops
-                counts[event.car] = counts.get(event.car, 0) + (data["stops"] <= required)
+                counts[event.car] += data["stops"] <= required
     return counts
 
 
 def _luck(states: Sequence[AnyState], entries: Sequence[Entry]) -> dict[int, Fraction]:
     """Add up by how much the points of the gear dice exceeded their mean."""
-    luck: dict[int, Fraction] = {}
+    luck: defaultdict[int, Fraction] = defaultdict(Fraction)
     for state, entry in zip(states, entries, strict=False):
         asked = state.pending
-        if not isinstance(asked, Roll) or asked.car is None:
+        if not isinstance(asked, Roll) or asked.car is None or asked.reason != "gear":
             continue
-        if asked.reason == "gear" and isinstance(entry.value, int):
+        if isinstance(entry.value, int):
             points = asked.points or asked.faces
-            above = asked.points_of(entry.value) - Fraction(sum(points), len(points))
-            luck[asked.car] = luck.get(asked.car, Fraction()) + above
+            luck[asked.car] += asked.points_of(entry.value) - Fraction(sum(points), len(points))
     return luck
 
 
@@ -153,26 +153,19 @@ def _overtakings(states: Sequence[AnyState]) -> dict[int, int]:
     order = OrderOfCars()
     if states[0].round:
         order.overtakings(states[0])
-    return _counted(car for state in _round_starts(states) for car in order.overtakings(state))
+    return Counter(car for state in _round_starts(states) for car in order.overtakings(state))
 
 
 def _rounds_led(states: Sequence[AnyState]) -> dict[int, int]:
     """Count the round starts, from the second on, at which a car was first, until the first car finished."""
     firsts = [state.classification[0] for state in _round_starts(states) if state.round > 1]
     alone = len(states[0].cars) == 1
-    return {} if alone else _counted(first.car for first in firsts if first.status is Status.RACING)
+    return {} if alone else Counter(first.car for first in firsts if first.status is Status.RACING)
 
 
 def _places_won(setup: Setup, states: Sequence[AnyState]) -> dict[int, int]:
     lines = result_lines(setup, states)
     return {line.car: line.won for line in lines if line.standing.status is Status.FINISHED}
-
-
-def _counted(cars: Iterable[int]) -> dict[int, int]:
-    counts: dict[int, int] = {}
-    for car in cars:
-        counts[car] = counts.get(car, 0) + 1
-    return counts
 
 
 def best_title(best: Best) -> str:

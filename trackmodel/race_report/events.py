@@ -14,6 +14,7 @@ from trackmodel.race_report.race_words import (
     TIRES,
     cars,
     corner_name,
+    each_car,
     plain_name,
     points_of,
     reason_words,
@@ -77,11 +78,6 @@ def _detail(name: str, value: object) -> str:
 # Sentences by kind of event. Arguments: the venue and the event's data.
 
 
-def _tell_grid(_board: Board, data: Any) -> tuple[str, ...]:
-    from_pole = ", ".join(cars([number]) for number in data["order"])
-    return (_("on the grid: {cars}").format(cars=from_pole),)
-
-
 def _tell_gear(_board: Board, data: Any) -> tuple[str, ...]:
     price = wear_points(data["price"], in_full=True)
     return (_("shifting down costs {price}").format(price=price),) if price else ()
@@ -125,10 +121,6 @@ def _tell_damage(_board: Board, data: Any) -> tuple[str, ...]:
     return (_("loses {points}, {left} left").format(points=points, left=data["left"]),)
 
 
-def _tell_out(_board: Board, data: Any) -> tuple[str, ...]:
-    return (_("out: {reason}").format(reason=reason_words(data["reason"])),)
-
-
 def _tell_in_stand(_board: Board, data: Any) -> tuple[str, ...]:
     refilled = wear_points(data["refilled"], in_full=True)
     into = _("enters its pit stand")
@@ -140,10 +132,6 @@ def _tell_pit_stop(_board: Board, data: Any) -> tuple[str, ...]:
         return (_("slow stop"),)
     points = data["points"]
     return (ngettext("quick stop, {n} point", "quick stop, {n} points", points).format(n=points),)
-
-
-def _tell_built(_board: Board, data: Any) -> tuple[str, ...]:
-    return (_("built with {points}").format(points=wear_points(data["points"])),)
 
 
 def _tell_weather(_board: Board, data: Any) -> tuple[str, ...]:
@@ -168,7 +156,7 @@ def _tell_repaired(_board: Board, data: Any) -> tuple[str, ...]:
 
 
 EVENT_WORDS: Mapping[str, Callable[[Any, Any], tuple[str, ...]]] = {
-    "grid": _tell_grid,
+    "grid": lambda _board, data: (_("on the grid: {cars}").format(cars=each_car(data["order"])),),
     "round": lambda _board, _data: (),
     "gear": _tell_gear,
     "bad_start": lambda _board, _data: (_("bad start"),),
@@ -178,10 +166,10 @@ EVENT_WORDS: Mapping[str, Callable[[Any, Any], tuple[str, ...]]] = {
     "lap": lambda _board, data: (_("completes lap {n}").format(n=data["laps"]),),
     "spin": lambda _board, _data: (_("spins"),),
     "damage": _tell_damage,
-    "out": _tell_out,
+    "out": lambda _board, data: (_("out: {reason}").format(reason=reason_words(data["reason"])),),
     "in_stand": _tell_in_stand,
     "pit_stop": _tell_pit_stop,
-    "built": _tell_built,
+    "built": lambda _board, data: (_("built with {points}").format(points=wear_points(data["points"])),),
     "weather": _tell_weather,
     "rolls_again": lambda _board, _data: (_("rolls again: worn soft tires"),),
     "tires": lambda _board, data: (_("fits {kind}").format(kind=TIRES.get(data["kind"], data["kind"])),),

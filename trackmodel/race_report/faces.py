@@ -22,10 +22,15 @@ def die_words(faces: Sequence[int]) -> str:
 
 def faces_words(faces: Sequence[int]) -> str:
     """Return faces with consecutive ones as ranges, separated by commas."""
-    ranges: list[list[int]] = []
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}{DASH}{run[-1]}" for run in runs(faces))
+
+
+def runs(faces: Sequence[int]) -> list[list[int]]:
+    """Return the different faces, ascending, split where there are gaps."""
+    found: list[list[int]] = []
     for face in sorted(set(faces)):
-        if ranges and face == ranges[-1][-1] + 1:
-            ranges[-1].append(face)
+        if found and face == found[-1][-1] + 1:
+            found[-1].append(face)
         else:
-            ranges.append([face])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}{DASH}{run[-1]}" for run in ranges)
+            found.append([face])
+    return found

@@ -8,7 +8,7 @@ from typing import Any
 from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
 from trackmodel.engine.fortir_capla.fortir_values import FortirCar, FortirTurn, FortirWorld
 from trackmodel.engine.race_values import AnyState
-from trackmodel.race_report.race_words import cars, plain_name
+from trackmodel.race_report.race_words import cars, each_car, plain_name
 from trackmodel.texts import _, ngettext
 
 CARDS: Mapping[str, str] = {
@@ -51,12 +51,8 @@ def section_words(section: int, kind: str) -> str:
         return _("the start")
     if kind == "finish":
         return _("the finish")
-    text = _("section {n}").format(n=section)
-    return (
-        text
-        if kind == "road"
-        else _("{section} ({kind})").format(section=text, kind=SECTIONS.get(kind, kind))
-    )
+    text = _("section {n}") if kind == "road" else _("section {n} ({kind})")
+    return text.format(n=section, kind=SECTIONS.get(kind, kind))
 
 
 def fortir_answer_details(state: AnyState, value: object) -> str:
@@ -65,7 +61,8 @@ def fortir_answer_details(state: AnyState, value: object) -> str:
     if not isinstance(turn, FortirTurn) or not isinstance(here, FortirWorld):
         return ""
     if value in ("take", "refuse"):
-        return _("{car} uses it").format(car=cars([_user(turn, value == "take")]))
+        assert turn.to is not None, "a card is offered"
+        return _("{car} uses it").format(car=cars([turn.to if value == "take" else turn.car]))
     if value != "on":
         return ""
     assert turn.drive is not None, "only a car that drives is asked"
@@ -80,17 +77,7 @@ def fortir_answer_details(state: AnyState, value: object) -> str:
     return _("{where}, {left}").format(where=where, left=left)
 
 
-def _user(turn: FortirTurn, takes: bool) -> int:
-    assert turn.to is not None, "a card is offered"
-    return turn.to if takes else turn.car
-
-
 # Sentences by kind of event. Arguments: the venue and the event's data.
-
-
-def _tell_order(_venue: object, data: Any) -> tuple[str, ...]:
-    order = ", ".join(cars([number]) for number in data["order"])
-    return (_("order of play: {cars}").format(cars=order),)
 
 
 def _tell_dealt(_venue: object, data: Any) -> tuple[str, ...]:
@@ -152,7 +139,7 @@ def _tell_sent_back(_venue: object, data: Any) -> tuple[str, ...]:
 
 
 FORTIR_EVENTS: Mapping[str, Callable[[object, Any], tuple[str, ...]]] = {
-    "order": _tell_order,
+    "order": lambda _venue, data: (_("order of play: {cars}").format(cars=each_car(data["order"])),),
     "dealt": _tell_dealt,
     "tile": _tell_tile,
     "drives": _tell_drives,

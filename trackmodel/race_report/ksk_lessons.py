@@ -12,10 +12,16 @@ from trackmodel.engine.ksk.move.ksk_move_offer import KskMove
 from trackmodel.engine.ksk.world import world
 from trackmodel.engine.questions import Offer
 from trackmodel.race_report.faces import faces_words
-from trackmodel.race_report.lesson import Lesson, always, sentence, soon_after, while_true
-from trackmodel.race_report.race_words import cars, points_of, reason_words, wear_name
-from trackmodel.race_report.whereabouts import corner_of
-from trackmodel.race_report.why.why import why_corner
+from trackmodel.race_report.lesson import (
+    Lesson,
+    always,
+    next_corner_lesson,
+    out_lesson,
+    sentence,
+    soon_after,
+    while_true,
+)
+from trackmodel.race_report.race_words import cars, points_of, wear_name
 from trackmodel.texts import _
 
 
@@ -23,9 +29,7 @@ def after_ksk(table: KskNumbers, round_: int, kind: str, number: int, data: Any)
     """Yield the lessons of an event of a car in a round."""
     car = cars([number])
     if kind == "out":
-        text = _("{car} is out: {reason}. Cars that are out leave the board; distance decides their place.")
-        text = text.format(car=sentence(car), reason=reason_words(data["reason"]))
-        yield Lesson("ksk-out", _("Out of the race"), always(text), "moving")
+        yield out_lesson("ksk-out", number, data)
     elif kind == "spin":
         text = _("{car} has spent its last tire point. It stands backward and drives on in gear 1.")
         text = text.format(car=sentence(car))
@@ -73,10 +77,7 @@ def before_ksk(state: State, table: KskNumbers, asked: Question[Offer]) -> Itera
             yield Lesson("ksk-wet", _("A wet road"), partial(_wet_words, table), "tires-and-weather")
     elif asked.kind == "move":
         yield from _moving(state, table, asked)
-    corner = corner_of(state, state.cars[asked.car])
-    if corner is not None and asked.kind in ("gear", "move") and state.cars[asked.car].started:
-        words = partial(_corner_words, asked.car, corner)
-        yield Lesson("ksk-corner", _("The next corner"), words, "moving")
+    yield from next_corner_lesson("ksk-corner", state, asked)
 
 
 def _moving(state: State, table: KskNumbers, asked: Question[Offer]) -> Iterator[Lesson]:
@@ -134,10 +135,3 @@ def _wet_words(table: KskNumbers, state: State) -> str:
         "A move that has entered a corner in which a stop is still due slides on: {hard} spaces on slicks,"
         " {rain} on rain tires. Rain makes the road wetter after each round, clouds and sun dry it."
     ).format(hard=table.tires["hard"].slide, rain=table.tires["rain"].slide)
-
-
-def _corner_words(number: int, corner: int, state: State) -> str:
-    """Return the text about a corner; "" once the car has left it."""
-    if corner_of(state, state.cars[number]) != corner:
-        return ""
-    return " ".join(why_corner(state, corner, number))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 
 from attrs import frozen
 
-from trackmodel.engine import RoadCar, State
+from trackmodel.engine import Question, RoadCar, State
+from trackmodel.engine.questions import Offer
+from trackmodel.race_report.race_words import cars, reason_words
+from trackmodel.race_report.whereabouts import corner_of
+from trackmodel.race_report.why.why import why_corner
+from trackmodel.texts import _
 
 Words = Callable[[State], str]
 """A text that depends on the state of a race."""
@@ -42,6 +47,27 @@ def soon_after(round_: int, text: str) -> Words:
 def while_true(number: int, holds: Callable[[RoadCar], bool], text: str) -> Words:
     """Return a text that is true while something holds for a car."""
     return lambda state: text if holds(state.cars[number]) else ""
+
+
+def out_lesson(name: str, number: int, data: Mapping[str, object]) -> Lesson:
+    """Return the lesson about a car that went out, given the data of the event."""
+    text = _("{car} is out: {reason}. Cars that are out leave the board; distance decides their place.")
+    text = text.format(car=sentence(cars([number])), reason=reason_words(str(data["reason"])))
+    return Lesson(name, _("Out of the race"), always(text), "moving")
+
+
+def next_corner_lesson(name: str, state: State, asked: Question[Offer]) -> Iterator[Lesson]:
+    """Yield the lesson when a gear or a move is chosen; its text ends once the car has left the corner."""
+    number = asked.car
+    corner = corner_of(state, state.cars[number])
+    if corner is None or asked.kind not in ("gear", "move") or not state.cars[number].started:
+        return
+
+    def words(state: State) -> str:
+        is_there = corner_of(state, state.cars[number]) == corner
+        return " ".join(why_corner(state, corner, number)) if is_there else ""
+
+    yield Lesson(name, _("The next corner"), words, "moving")
 
 
 def sentence(text: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from trackmodel.engine import Question, RoadCar, Setup, State
+from trackmodel.engine import Question, Setup, State
 from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
 from trackmodel.engine.ksk.ksk_numbers import KskNumbers
@@ -14,11 +14,17 @@ from trackmodel.engine.questions import Offer
 from trackmodel.race_report.faces import faces_words
 from trackmodel.race_report.fortir_lessons import after_fortir, before_fortir
 from trackmodel.race_report.ksk_lessons import after_ksk, before_ksk
-from trackmodel.race_report.lesson import Lesson, always, sentence, soon_after, while_true
-from trackmodel.race_report.race_words import cars, points_of, reason_words, wear_name
+from trackmodel.race_report.lesson import (
+    Lesson,
+    always,
+    next_corner_lesson,
+    out_lesson,
+    sentence,
+    soon_after,
+    while_true,
+)
+from trackmodel.race_report.race_words import cars, points_of, wear_name
 from trackmodel.race_report.turns import Moment
-from trackmodel.race_report.whereabouts import corner_of
-from trackmodel.race_report.why.why import why_corner
 from trackmodel.texts import _
 
 
@@ -46,7 +52,7 @@ def lessons(state: State, setup: Setup, moments: Sequence[Moment]) -> Iterator[L
     if not isinstance(asked, Question) or not setup.has_person(asked.car):
         return
     if isinstance(table, FormulaNumbers):
-        yield from _before(state, table, asked, state.cars[asked.car])
+        yield from _before(state, table, asked)
     elif isinstance(table, KskNumbers):
         yield from before_ksk(state, table, asked)
     elif isinstance(table, FortirNumbers):
@@ -57,9 +63,7 @@ def _after(table: FormulaNumbers, round_: int, kind: str, number: int, data: Any
     """Yield the lessons of an event of a car in a round."""
     car = cars([number])
     if kind == "out":
-        text = _("{car} is out: {reason}. Cars that are out leave the board; distance decides their place.")
-        text = text.format(car=sentence(car), reason=reason_words(data["reason"]))
-        yield Lesson("out", _("Out of the race"), always(text), "moving")
+        yield out_lesson("out", number, data)
     elif kind == "spin":
         text = _("{car} has spent its last point of {part}. It stands backward and drives on in gear 1.")
         text = text.format(car=sentence(car), part=wear_name(table.prices.overshooting))
@@ -105,13 +109,6 @@ def _damage_words(table: FormulaNumbers, round_: int, number: int, part: str, st
     )
 
 
-def _corner_words(number: int, corner: int, state: State) -> str:
-    """Return the text about a corner; "" once the car has left it."""
-    if corner_of(state, state.cars[number]) != corner:
-        return ""
-    return " ".join(why_corner(state, corner, number))
-
-
 def _leave_words(number: int, state: State) -> str:
     """Return the text about leaving the stand; "" once that is answered."""
     asked = state.pending
@@ -120,7 +117,7 @@ def _leave_words(number: int, state: State) -> str:
     return _("You may leave the stand now, or wait here for a turn at no cost.")
 
 
-def _before(state: State, table: FormulaNumbers, asked: Question[Offer], car: RoadCar) -> Iterator[Lesson]:
+def _before(state: State, table: FormulaNumbers, asked: Question[Offer]) -> Iterator[Lesson]:
     """Yield the lessons of a question."""
     if asked.kind == "gear":
         text = _(
@@ -135,7 +132,5 @@ def _before(state: State, table: FormulaNumbers, asked: Question[Offer], car: Ro
         ).format(point=points_of(table.prices.braking, 1, in_full=True))
         yield Lesson("move", _("Driving"), always(text), "moving")
     elif asked.kind == "leave":
-        yield Lesson("leave", _("In the pit stand"), partial(_leave_words, car.number), "the-pit")
-    corner = corner_of(state, car)
-    if corner is not None and asked.kind in ("gear", "move") and car.started:
-        yield Lesson("corner", _("The next corner"), partial(_corner_words, car.number, corner), "moving")
+        yield Lesson("leave", _("In the pit stand"), partial(_leave_words, asked.car), "the-pit")
+    yield from next_corner_lesson("corner", state, asked)

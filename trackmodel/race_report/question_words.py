@@ -22,6 +22,7 @@ from trackmodel.engine.questions import (
 )
 from trackmodel.engine.race_values import Price, State
 from trackmodel.race_report.consequences import short_consequence
+from trackmodel.race_report.faces import runs
 from trackmodel.race_report.fortir_words import card_words, fortir_answer_details
 from trackmodel.race_report.race_words import (
     TIRES,
@@ -142,7 +143,7 @@ def offer_words(state: State, offer: Offer) -> str:
         return _path_words(state, offer)
     asked = state.pending
     kind = asked.kind if isinstance(asked, Question) else ""
-    if kind == "repair" and isinstance(asked, Question) and isinstance(offer.value, tuple):
+    if kind == "repair" and isinstance(offer.value, tuple):
         return wear_points(_points_of_parts(state, offer.value), in_full=True)
     if isinstance(offer, Option) and offer.label:
         return offer.label
@@ -161,15 +162,17 @@ def offer_details(state: State, offer: Offer) -> str:
     That is the points of a built car, and those that a car has after a repair.
     """
     asked = state.pending
-    if isinstance(asked, Question) and asked.kind == "repair" and isinstance(offer.value, tuple):
+    if not isinstance(asked, Question):
+        return ""
+    if asked.kind == "repair" and isinstance(offer.value, tuple):
         left = state.cars[asked.car].wear
         points = {name: count for name, count in _points_of_parts(state, offer.value).items() if count}
         return _(", ").join(
             f"{wear_name(name)} {left[name]} → {left[name] + n}" for name, n in points.items()
         )
-    if isinstance(asked, Question) and asked.kind in ("drive", "reply"):
+    if asked.kind in ("drive", "reply"):
         return fortir_answer_details(state, offer.value)
-    if isinstance(asked, Question) and asked.kind == "build" and isinstance(offer.value, tuple):
+    if asked.kind == "build" and isinstance(offer.value, tuple):
         points = _points_of_parts(state, offer.value)
         return _(", ").join(f"{wear_name(name)} {count}" for name, count in points.items())
     return ""
@@ -206,22 +209,17 @@ def label_words(board: Board, offer: Offer) -> str:
 
 def _price_beside(offer: Offer) -> str:
     """Return the price of an answer, without what its modifiers say already."""
-    used = (
-        {modifier.kind: abs(modifier.count) for modifier in offer.modifiers}
-        if isinstance(offer, PathOffer)
-        else {}
-    )
+    modifiers = offer.modifiers if isinstance(offer, PathOffer) else ()
+    used = {modifier.kind: abs(modifier.count) for modifier in modifiers}
     return wear_points({name: count for name, count in paid(offer).items() if used.get(name) != count})
 
 
 def roll_words(roll: Roll) -> str:
     """Return who rolls which die and why: "car 1 rolls the black die for its engine"."""
-    known = ROLLS.get(roll.reason)
-    if roll.car is None:
-        text = known or _("the {die} is rolled: {reason}")
-        return text.format(die=die_name(roll.die), reason=plain_name(roll.reason))
-    text = known or _("{car} rolls the {die}: {reason}")
-    return text.format(car=cars([roll.car]), die=die_name(roll.die), reason=plain_name(roll.reason))
+    default = _("the {die} is rolled: {reason}") if roll.car is None else _("{car} rolls the {die}: {reason}")
+    car = "" if roll.car is None else cars([roll.car])
+    text = ROLLS.get(roll.reason) or default
+    return text.format(car=car, die=die_name(roll.die), reason=plain_name(roll.reason))
 
 
 def is_draw(roll: Roll) -> bool:
@@ -253,9 +251,7 @@ def odds_words(odds: Odds) -> str:
     rolls = _("rolls {fewest}") if odds.fewest == odds.most else _("rolls {fewest} to {most}")
     head = rolls.format(fewest=odds.fewest, most=odds.most)
     ends = () if odds.free == 1 else _odds_shares(odds)
-    whole = _(", ").join(
-        _("{words} {share}").format(words=words, share=percent(share)) for share, words in ends
-    )
+    whole = _(", ").join(f"{words} {percent(share)}" for share, words in ends)
     besides = [_("{share} with a spin").format(share=percent(odds.must_spin))] if odds.must_spin else []
     if odds.may_be_clean < 1:
         besides.append(_("{share} at no cost").format(share=percent(odds.may_be_clean)))
@@ -288,13 +284,10 @@ def _odds_shares(odds: Odds) -> tuple[tuple[float, str], ...]:
 def _harm_words(harm: Harm) -> str:
     car = cars([harm.car])
     if not harm.out:
-        what = _("{car} loses {points}").format(car=car, points=wear_points(harm.lost, in_full=True))
-    elif harm.lost:
-        what = _("{car} loses {points} and goes out").format(
-            car=car, points=wear_points(harm.lost, in_full=True)
-        )
+        text = _("{car} loses {points}")
     else:
-        what = _("{car} goes out").format(car=car)
+        text = _("{car} loses {points} and goes out") if harm.lost else _("{car} goes out")
+    what = text.format(car=car, points=wear_points(harm.lost, in_full=True))
     if harm.share >= 1:
         return _("always: {harm}").format(harm=what)
     return _("on {faces} ({share}) {harm}").format(
@@ -304,14 +297,8 @@ def _harm_words(harm: Harm) -> str:
 
 def _runs(faces: Sequence[int]) -> str:
     """Return rising numbers with runs of three or more as ranges: "1 to 4 and 20"."""
-    runs: list[list[int]] = []
-    for face in faces:
-        if runs and face == runs[-1][-1] + 1:
-            runs[-1].append(face)
-        else:
-            runs.append([face])
     told = []
-    for first, *more in runs:
+    for first, *more in runs(faces):
         if len(more) > 1:
             told.append(_("{first} to {last}").format(first=first, last=more[-1]))
         else:

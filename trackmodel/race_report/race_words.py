@@ -102,6 +102,11 @@ def cars(numbers: Iterable[int]) -> str:
     return joined([_("car {number}").format(number=number + 1) for number in numbers])
 
 
+def each_car(numbers: Iterable[int]) -> str:
+    """Return cars in an order that matters: "car 2, car 1, car 3"."""
+    return ", ".join(cars([number]) for number in numbers)
+
+
 def corner_name(board: Board, corner: int) -> str:
     """Return the name of a corner, or "corner 3" if it has none."""
     names = board.view.corner_names

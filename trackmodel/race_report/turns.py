@@ -15,7 +15,7 @@ from trackmodel.engine.venue import Venue
 from trackmodel.race_report.events import event_words, with_car
 from trackmodel.race_report.gauge_words import race_gauge_words
 from trackmodel.race_report.question_words import ALWAYS_TOLD, ONLY_ANSWERS, ROLLED, ROLLS, modifier_words
-from trackmodel.race_report.race_words import cars, plain_name
+from trackmodel.race_report.race_words import cars, driver_words, plain_name
 from trackmodel.texts import _, ngettext
 
 _MODIFIERS = {"bonus": "bonus", "extra": "extra", "slipstream": "slips"}
@@ -120,12 +120,9 @@ def turn_line(report: TurnReport, setup: Setup) -> str:
         return _("end of round {round}: {words}").format(round=report.round, words=words)
     if report.car is None:
         return words
-    return _("round {round}, {car} ({driver}): {turn}").format(
-        round=report.round,
-        car=cars([report.car]),
-        driver=setup.short_name(report.car),
-        turn=words,
-    )
+    text = _("round {round}, {car} ({driver}): {turn}")
+    driver = setup.short_name(report.car)
+    return text.format(round=report.round, car=cars([report.car]), driver=driver, turn=words)
 
 
 def short_turn_line(report: TurnReport, setup: Setup) -> str:
@@ -135,9 +132,7 @@ def short_turn_line(report: TurnReport, setup: Setup) -> str:
         if report.round:
             return words[:1].upper() + words[1:]
         return words or _("The cars roll for their places on the grid")
-    return _("{number} {driver}: {turn}").format(
-        number=report.car + 1, driver=setup.short_name(report.car), turn=words or _("…")
-    )
+    return _("{driver}: {turn}").format(driver=driver_words(setup, report.car), turn=words or _("…"))
 
 
 def round_heading(state: State[Car], setup: Setup) -> str:
@@ -147,8 +142,7 @@ def round_heading(state: State[Car], setup: Setup) -> str:
     first, shared = state.classification[0], race_gauge_words(state)
     told = [shared] if shared else []
     if state.round > 1 and first.status is Status.RACING:
-        leads = _("{number} {driver} leads").format(number=first.car + 1, driver=setup.short_name(first.car))
-        told.insert(0, leads)
+        told.insert(0, _("{driver} leads").format(driver=driver_words(setup, first.car)))
     heading = _("Round {round}").format(round=state.round)
     return _("{heading}: {words}").format(heading=heading, words="; ".join(told)) if told else heading
 

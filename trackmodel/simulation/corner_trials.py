@@ -43,10 +43,11 @@ TRIALS_PER_PIECE = 25
 NO_LANE_LEADS_IN = _("no lane leads into {corner}")
 
 
+@frozen(slots=False)
 class CornerTrials:
-    """The trials of a corner.
+    """The trials of a corner. Called with the number of a piece of work, they return its table.
 
-    Args:
+    Attributes:
         board: the board.
         setup: rules, laps, wear and seed; the first driver that is a bot drives.
         corner: number of the corner.
@@ -57,32 +58,52 @@ class CornerTrials:
         SetupError: the setup doesn't fit the rules, or no lane leads into the corner.
     """
 
-    def __init__(self, board: Board, setup: Setup, corner: int, times: int, before: int = 1) -> None:
-        self._work = _Work(board, setup, corner, times, before)
-        self._beginnings = _beginnings(board, setup, corner, before)
+    board: Board
+    setup: Setup
+    corner: int
+    times: int
+    before: int = 1
+
+    def __attrs_post_init__(self) -> None:
+        if not self.beginnings:
+            name = self.board.view.corner_names[self.corner : self.corner + 1]
+            raise SetupError(NO_LANE_LEADS_IN.format(corner="".join(name) or self.corner + 1))
+
+    def __getstate__(self) -> dict[str, object]:
+        """Leave out what can't be pickled: rulesets contain functions."""
+        return {name: value for name, value in self.__dict__.items() if name not in ("beginnings", "driver")}
+
+    @cached_property
+    def beginnings(self) -> Mapping[Cell, State]:
+        """Every space and first answer with the state in which the answer costs least."""
+        return _beginnings(self.board, self.setup, self.corner, self.before)
+
+    @cached_property
+    def driver(self) -> Driver:
+        return _bot(next(iter(self.beginnings.values())).race, self.setup)
 
     @property
     def starts(self) -> tuple[int, ...]:
         """The spaces where trials begin, leftmost lane first."""
-        return tuple(dict.fromkeys(space for space, _value in self._beginnings))
+        return tuple(dict.fromkeys(space for space, _value in self.beginnings))
 
     @property
     def answers(self) -> tuple[Value | None, ...]:
         """The first answers, lowest first; None if the first question has no plain answers."""
-        values = dict.fromkeys(value for _space, value in self._beginnings)
+        values = dict.fromkeys(value for _space, value in self.beginnings)
         # Rulesets offer the highest number first; tables list the lowest first.
         return tuple(sorted(values, key=lambda value: (not isinstance(value, int), _number(value))))
 
     def offered(self, value: Value | None) -> tuple[State, Offer | None]:
         """Return a state that offers this first answer, and the offer; None if there is no question."""
-        state = next(state for (_space, other), state in self._beginnings.items() if other == value)
+        state = next(state for (_space, other), state in self.beginnings.items() if other == value)
         asked = state.pending
         return state, asked.find(value) if value is not None and isinstance(asked, Question) else None
 
     @property
     def trials(self) -> int:
         """Number of trials."""
-        return len(self._beginnings) * self._work.times
+        return len(self.beginnings) * self.times
 
     def run(
         self, jobs: int = 1, cancellation: Cancellation | None = None
@@ -97,27 +118,12 @@ class CornerTrials:
             ProcessLost: a process ended before its work was done.
         """
         # Checked here, because errors in a process count as bugs.
-        _bot(next(iter(self._beginnings.values())).race, self._work.setup)
-        pieces = len(self._beginnings) * -(-self._work.times // TRIALS_PER_PIECE)
+        _bot(next(iter(self.beginnings.values())).race, self.setup)
+        pieces = len(self.beginnings) * -(-self.times // TRIALS_PER_PIECE)
         if jobs <= 1:
-            yield from map(self._work, range(pieces))
+            yield from map(self, range(pieces))
         else:
-            yield from in_processes(self._work, pieces, min(jobs, pieces), cancellation)
-
-
-@frozen(slots=False)
-class _Work:
-    """Maps the number of a piece of work to its table. Pickled before it has computed anything."""
-
-    board: Board
-    setup: Setup
-    corner: int
-    times: int
-    before: int
-
-    def __getstate__(self) -> dict[str, object]:
-        """Leave out what can't be pickled: rulesets contain functions."""
-        return {name: value for name, value in self.__dict__.items() if name not in ("beginnings", "driver")}
+            yield from in_processes(self, pieces, min(jobs, pieces), cancellation)
 
     def __call__(self, piece: int) -> TrialTable:
         # Every cell gets its first trials before any gets more, so that the table fills evenly.
@@ -127,14 +133,6 @@ class _Work:
         for index in range(round_ * TRIALS_PER_PIECE, min(self.times, (round_ + 1) * TRIALS_PER_PIECE)):
             count += _run_trial(self, cell, state, index)
         return TrialTable({cell: count})
-
-    @cached_property
-    def beginnings(self) -> Mapping[Cell, State]:
-        return _beginnings(self.board, self.setup, self.corner, self.before)
-
-    @cached_property
-    def driver(self) -> Driver:
-        return _bot(next(iter(self.beginnings.values())).race, self.setup)
 
 
 def _beginnings(board: Board, setup: Setup, corner: int, before: int) -> dict[Cell, State]:
@@ -148,10 +146,6 @@ def _beginnings(board: Board, setup: Setup, corner: int, before: int) -> dict[Ce
                 known = beginnings.get((space, value))
                 if known is None or price < known[0]:
                     beginnings[space, value] = (price, state)
-    if not beginnings:
-        names = board.view.corner_names
-        name = names[corner] if corner < len(names) else ""
-        raise SetupError(NO_LANE_LEADS_IN.format(corner=name or corner + 1))
     return {cell: state for cell, (_price, state) in beginnings.items()}
 
 
@@ -191,7 +185,7 @@ def _bot(race: Race, setup: Setup) -> Driver:
     raise refused
 
 
-def _run_trial(work: _Work, cell: Cell, state: State, index: int) -> TrialCount:
+def _run_trial(work: CornerTrials, cell: Cell, state: State, index: int) -> TrialCount:
     rules, corner = state.race.rules, work.corner
     streams = (work.setup.seed, "corner", corner, cell[0], str(cell[1]), index)
     dice, choices = stream(*streams, "dice"), stream(*streams, "driver")

@@ -18,8 +18,7 @@ from trackmodel.race_report.why.sentences import (
     shift,
     spaces_beyond,
     stop_made,
-    stops_in,
-    stops_made,
+    stops_missing,
     two_stops_short,
     why_out,
 )
@@ -62,13 +61,17 @@ def _why_move(state: State, table: FormulaNumbers, move: MoveOption) -> Iterator
     if move.brake:
         yield braking(table.prices.braking, move.brake)
     for corner in move.overshot:
-        yield from _why_overshoot(state, table, car, corner)
+        yield from stops_missing(state, car, corner, spends)
     if move.overshot and not move.path_end.missed:
         beyond = move.question.search.beyond(move.path_end, move.driven)
         yield spaces_beyond(spends, beyond)
     if move.blocked:
         yield _why_blocked(table, move.blocked)
-    yield from _why_it_ends(table, car, move)
+    yield from why_out(car, move, spends)
+    if move.spins:
+        yield _("Spending the last {point} spins the car: it drives on in gear 1.").format(
+            point=points_of(spends, 1, in_full=True).removeprefix("1 ")
+        )
     yield from stop_made(state, move)
     if move.contacts:
         text = _("It ends beside or behind another car: in a contact, a roll of {faces} costs {points}.")
@@ -89,13 +92,6 @@ def _why_move(state: State, table: FormulaNumbers, move: MoveOption) -> Iterator
         )
 
 
-def _why_overshoot(state: State, table: FormulaNumbers, car: RoadCar, corner: int) -> Iterator[str]:
-    due, made = state.race.rules.corners[corner].stops, stops_made(state, car, corner)
-    yield stops_in(state, corner, made)
-    if due - made == 1:
-        yield one_stop_short(table.prices.overshooting)
-
-
 def _why_blocked(table: FormulaNumbers, blocked: int) -> str:
     most = table.prices.most_blocked
     if most is not None and blocked > most:
@@ -108,15 +104,6 @@ def _why_blocked(table: FormulaNumbers, blocked: int) -> str:
         blocked,
     )
     return text.format(n=blocked, price=wear_points(table.prices.blocked(blocked), in_full=True))
-
-
-def _why_it_ends(table: FormulaNumbers, car: RoadCar, move: MoveOption) -> Iterator[str]:
-    spends = table.prices.overshooting
-    yield from why_out(car, move, spends)
-    if move.spins:
-        yield _("Spending the last {point} spins the car: it drives on in gear 1.").format(
-            point=points_of(spends, 1, in_full=True).removeprefix("1 ")
-        )
 
 
 def why_formula_corner(table: FormulaNumbers, due: int, car: RoadCar | None) -> Iterator[str]:

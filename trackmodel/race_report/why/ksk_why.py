@@ -23,8 +23,8 @@ from trackmodel.race_report.why.sentences import (
     shift,
     spaces_beyond,
     stop_made,
-    stops_in,
     stops_made,
+    stops_missing,
     two_stops_short,
     why_out,
 )
@@ -139,16 +139,17 @@ def _why_longer(table: KskNumbers, car: KskCar, move: KskMove) -> Iterator[str]:
 
 
 def _why_overshoot(state: State, table: KskNumbers, car: KskCar, move: KskMove, corner: int) -> Iterator[str]:
-    due, made = state.race.rules.corners[corner].stops, stops_made(state, car, corner)
-    yield stops_in(state, corner, made)
-    if due - made != 1:
-        return
-    yield one_stop_short(TIRES)
+    yield from stops_missing(state, car, corner, TIRES)
+    if state.race.rules.corners[corner].stops - stops_made(state, car, corner) == 1:
+        yield from _surcharges(table, car, dry=not wet_at(state, move.path[0] if move.path else car.space))
+
+
+def _surcharges(table: KskNumbers, car: KskCar, *, dry: bool) -> Iterator[str]:
     tires, name = tires_of(car, table), tire_kind_words(car.tire_kind)
     if tires.lap_surcharge:
         text = _("On {name}, each corner overshot costs {points} more for each lap of the set.")
         yield text.format(name=name, points=points_of(TIRES, tires.lap_surcharge, in_full=True))
-    if tires.dry_surcharge and not wet_at(state, move.path[0] if move.path else car.space):
+    if tires.dry_surcharge and dry:
         text = _("On {name}, each corner overshot on a dry road costs {points} more.")
         yield text.format(name=name, points=points_of(TIRES, tires.dry_surcharge, in_full=True))
 
@@ -190,12 +191,6 @@ def why_ksk_corner(table: KskNumbers, due: int, car: KskCar | None) -> Iterator[
     """
     yield one_stop_short(TIRES)
     if car and car.tire_kind:
-        tires, name = tires_of(car, table), tire_kind_words(car.tire_kind)
-        more = tires.lap_surcharge or tires.dry_surcharge
-        if more:
-            text = _("On {name}, each corner overshot costs {points} more for each lap of the set.")
-            if not tires.lap_surcharge:
-                text = _("On {name}, each corner overshot on a dry road costs {points} more.")
-            yield text.format(name=name, points=points_of(TIRES, more, in_full=True))
+        yield from _surcharges(table, car, dry=True)
     if due > 1:
         yield two_stops_short()

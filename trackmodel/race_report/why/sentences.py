@@ -62,6 +62,14 @@ def stops_in(state: State, corner: int, made: int) -> str:
     return stops_due(corner_name(state.race.board, corner), state.race.rules.corners[corner].stops, made)
 
 
+def stops_missing(state: State, car: RoadCar, corner: int, part: str) -> Iterator[str]:
+    """Yield the stops of an overshot corner, and what a missing one costs, in points of a part."""
+    made = stops_made(state, car, corner)
+    yield stops_in(state, corner, made)
+    if state.race.rules.corners[corner].stops - made == 1:
+        yield one_stop_short(part)
+
+
 def one_stop_short(part: str) -> str:
     """Return what leaving a corner one stop short costs, in points of a part."""
     text = _("Leaving it one stop short costs {point} for each space beyond it.")
