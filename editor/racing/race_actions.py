@@ -38,7 +38,7 @@ class RaceActions(QObject):
 
     def refresh(self, race: RaceController | None) -> None:
         """Enable the actions that apply to a race; None if there is none."""
-        self.new.setEnabled(self._parts.has_venue)
+        self.new.setEnabled(self._parts.venue is not None)
         self.take_back.setEnabled(bool(race and race.may_take_back))
         self.resume.setEnabled(bool(race and not race.saver and not race.session.over))
         self.rematch.setEnabled(bool(race and race.session.over))

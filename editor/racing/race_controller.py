@@ -61,8 +61,8 @@ class RaceController(QObject):
         self.director = Director(session, self)
         self.playback = Playback(session, actors, self)
         self._coming: int | None = None
-        self.director.answers_added.connect(self._has_grown)
-        self.director.answers_removed.connect(self._has_shrunk)
+        self.director.answers_added.connect(self._follow)
+        self.director.answers_removed.connect(self._follow)
         self.director.waiting.connect(self._ask)
         self.director.failed.connect(self.error_message)
         self.playback.moved.connect(self._show)
@@ -94,25 +94,26 @@ class RaceController(QObject):
         self._begun = True
         self._show(self.playback.at)
         if self.saver:
-            self.saver.save_new_answers()
+            self.saver.save()
             self.playback.play()
             self.director.advance()
 
-    def roll_by_hand(self, by_hand: bool, at_table: bool = False) -> None:
-        """Have people roll the dice of their cars, at the screen or at the table, or the program."""
-        self.director.roll_by_hand(by_hand, at_table)
-        if self._begun and self.saver:
-            self.director.advance()
+    def set_answers(self, by_hand: bool, at_table: bool, only_choices: bool) -> None:
+        """Set what is answered without people.
 
-    def answer_only_choices(self, on: bool) -> None:
-        """Answer the questions of people that have just one answer, or ask these too."""
-        self.director.answer_only_choices(on)
+        Args:
+            by_hand: whether people roll the dice of their cars.
+            at_table: whether they do so at the table and tell the faces.
+            only_choices: whether questions that have just one answer are answered for them.
+        """
+        self.director.roll_by_hand(by_hand, at_table)
+        self.director.answer_only_choices(only_choices)
         if self._begun and self.saver:
             self.director.advance()
 
     def close(self) -> None:
         """Stop the race and disconnect it."""
-        self.director.close()
+        self.director.cancel()
         self.playback.close()
         self._prompt.clear()
         self._prompt.chosen.disconnect(self._answer)
@@ -128,17 +129,12 @@ class RaceController(QObject):
         except EngineError:
             self.error_message.emit(self.tr("There is no choice to take back."))
 
-    def _has_grown(self, entries: int) -> None:
+    def _follow(self, entries: int) -> None:
+        """Save, and show, answers that were added or removed."""
         if self.saver:
-            self.saver.save_new_answers(entries)
+            self.saver.save()
         self.length_changed.emit(entries)
-        self.playback.advance()
-
-    def _has_shrunk(self, entries: int) -> None:
-        if self.saver:
-            self.saver.save_undone_answers(entries)
-        self.length_changed.emit(entries)
-        self.playback.shrink()
+        self.playback.follow()
 
     def _show(self, at: int) -> None:
         state = self.session.seen(at)

@@ -74,11 +74,9 @@ class RaceWindow(QMainWindow):
             (commands.manual, lambda: self._show_help(lambda: self._help.show_manual("playing-a-race"))),
         ):
             action.triggered.connect(do)
-        for switch in (commands.dice_by_hand, commands.at_table):
-            switch.toggled.connect(self.set_dice)
+        for switch in (commands.dice_by_hand, commands.at_table, commands.only_choices, commands.at_once):
+            switch.toggled.connect(self._apply_switches)
         parts.panes.sandbox.undo_with(commands.take_back)
-        commands.only_choices.toggled.connect(self.answer_only_choices)
-        commands.at_once.toggled.connect(self.show_at_once)
         parts.setup_panel.start.connect(self.start)
         parts.setup_panel.preview.connect(self._preview)
         parts.rules_panel.more.connect(self.show_rules)
@@ -89,7 +87,7 @@ class RaceWindow(QMainWindow):
         parts.log.place_selected.connect(self.board.look_at)
         parts.log.moment_selected.connect(self._go_to)
         for panel in (parts.dashboards, parts.order, parts.result):
-            panel.car_selected.connect(parts.look_at_car)
+            panel.car_selected.connect(lambda car: parts.ground.look_at_car(car))
         parts.question.asked.connect(self._tell_asked)
         self.prompt.asked_changed.connect(self._forget_asked)
         parts.races.resume_requested.connect(self.resume_record)
@@ -125,7 +123,7 @@ class RaceWindow(QMainWindow):
     def _preview(self, state: State) -> None:
         """Show the cars as they would start."""
         if self.race is None and self.parts.venue:
-            self.parts.preview(state)
+            self.parts.ground.show_state(state)
 
     # A race
 
@@ -236,13 +234,11 @@ class RaceWindow(QMainWindow):
         race.shown.connect(self._shown)
         race.coming_changed.connect(lambda car: parts.show_coming(session, car))
         race.director.answers_removed.connect(parts.log.shrink)
-        self.set_dice()
+        self._apply_switches()
         parts.panes.sandbox.mark(self._in_sandbox)
-        race.answer_only_choices(self.commands.only_choices.isChecked())
         race.playback.at = at
-        race.playback.animated = not self.commands.at_once.isChecked()
         parts.bar.show_race(race.playback)
-        race.length_changed.connect(parts.bar.follow)
+        race.length_changed.connect(parts.bar.refresh)
         race.begin()
         self.commands.refresh(self.race)
         self._show_title()
@@ -267,21 +263,14 @@ class RaceWindow(QMainWindow):
         if self.race:
             self.race.take_back()
 
-    def set_dice(self) -> None:
-        """Have people roll their cars' dice, at the screen or at the table, or the program."""
-        by_hand, at_table = self.commands.dice_by_hand.isChecked(), self.commands.at_table.isChecked()
+    def _apply_switches(self) -> None:
+        """Run the race as the switches in the menus say."""
+        commands = self.commands
         if self.race:
-            self.race.roll_by_hand(by_hand or at_table, at_table)
-
-    def answer_only_choices(self, on: bool) -> None:
-        """Answer the questions of people that have just one answer, or ask these too."""
-        if self.race:
-            self.race.answer_only_choices(on)
-
-    def show_at_once(self, at_once: bool) -> None:
-        """Turn the animation of answers off or on."""
-        if self.race:
-            self.race.playback.animated = not at_once
+            at_table = commands.at_table.isChecked()
+            by_hand = at_table or commands.dice_by_hand.isChecked()
+            self.race.set_answers(by_hand, at_table, commands.only_choices.isChecked())
+            self.race.playback.animated = not commands.at_once.isChecked()
 
     # What is shown
 

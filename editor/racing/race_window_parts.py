@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from editor.common.widgets import column
-from editor.common.zooming_view import ZoomingView
 from editor.racing.board.board_view import BoardInput, RaceBoardView
 from editor.racing.board.road_view import RoadActor, RoadView
 from editor.racing.learning.rules_panel import RulesPanel
@@ -41,7 +40,6 @@ from editor.racing.setup.setup_panel import SetupPanel
 from editor.racing.sound.player import CLOSING_S, DevicePlayer
 from editor.racing.sound.sound_actor import SoundActor
 from trackmodel.board import Board
-from trackmodel.engine import State
 from trackmodel.engine.venue import Venue
 
 
@@ -98,7 +96,7 @@ class RaceParts:
         self._moves_item = MovesItem(prompt)
         self._move_input = MoveInput(prompt, self._moves_item, self.board.show_input_cursor)
         self.board.add_item(self._moves_item, over_cars=True)
-        self.setup_panel.place_on(self.board)
+        self.setup_panel.placement.place_on(self.board)
         self.setup_panel.board_input_changed.connect(self._set_setup_input)
         watched_widgets = self.dashboards, self.order, self.log, self.result, self.rules_panel, self.bar
         self._focus_return = FocusReturn(prompt, self.question, watched_widgets)
@@ -143,14 +141,9 @@ class RaceParts:
         return self._ground.currentWidget() is self.board
 
     @property
-    def ground(self) -> ZoomingView:
+    def ground(self) -> RaceBoardView | RoadView:
         """The view of the board or the road."""
         return self.board if self.is_on_board else self.road
-
-    @property
-    def has_venue(self) -> bool:
-        """Whether there is a venue to race on."""
-        return self.venue is not None
 
     def follow(self, on: bool) -> None:
         """Let the view follow the cars, or stay where it is."""
@@ -169,20 +162,6 @@ class RaceParts:
             self._moves_item.show_board(venue)
             self.heat.show_board(venue)
 
-    def preview(self, state: State) -> None:
-        """Show the cars as they would start."""
-        if self.is_on_board:
-            self.board.show_state(state)
-        else:
-            self.road.show_state(state)
-
-    def look_at_car(self, car: int) -> None:
-        """Bring a car into view."""
-        if not self.is_on_board:
-            self.road.look_at_car(car)
-        elif self.board.state:
-            self.board.look_at(self.board.state.cars[car].space)
-
     def show_setup(self) -> None:
         """Show the widgets that set up a race."""
         self.panes.left.setCurrentWidget(self.setup_panel)
@@ -191,7 +170,8 @@ class RaceParts:
         usual = self.heat.heat if self.is_on_board else self.races
         self.panes.below.setCurrentWidget(self.races if self.races.has_unfinished else usual)
         self.board.board_input = self.setup_panel.board_input
-        self.setup_panel.focus_start()
+        # (With the button as focus proxy of the panel, Tab would skip the form.)
+        self.setup_panel.start_button.setFocus()
 
     def _compare_rules(self) -> None:
         self.comparison.show_rules(self.setup_panel.rules)

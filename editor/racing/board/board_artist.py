@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from attrs import asdict
 from PySide6.QtCore import QObject, Signal
 
 from editor.common.background import Task
 from editor.common.theme import is_dark
 from editor.document.image_loader import ScanLoader
 from editor.racing.board.board_drawing import Art, Drawing, drawn_board, know_our_font
-from trackmodel.board import Board, BoardScan
+from trackmodel.board import Board
 from trackmodel.track import Scan
 
 
@@ -43,7 +44,7 @@ class BoardArtist(QObject):
             self._forget_ours()
         self._board, self.drawing = board, None
         self._scans = [
-            (folder / scan.file, _as_scan(str(index), scan))
+            (folder / scan.file, Scan(str(index), **asdict(scan, recurse=False)))
             for index, scan in enumerate(board.view.scans if folder else ())
             if folder and (folder / scan.file).is_file()
         ]
@@ -115,19 +116,3 @@ class BoardArtist(QObject):
         if self._drawing_it:
             self._drawing_it.cancel()
         self._ours = self._drawing_it = None
-
-
-def _as_scan(id_: str, scan: BoardScan) -> Scan:
-    return Scan(
-        id_,
-        scan.file,
-        scan.width,
-        scan.height,
-        scan.homography,
-        page=scan.page,
-        lens=scan.lens,
-        crop=scan.crop,
-        brightness=scan.brightness,
-        contrast=scan.contrast,
-        opacity=scan.opacity,
-    )

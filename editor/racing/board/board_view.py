@@ -186,6 +186,11 @@ class RaceBoardView(ZoomingView):
             self.bring_near(outline)
             self._spot.show_at(outline, self._size)
 
+    def look_at_car(self, car: int) -> None:
+        """Zoom to a car."""
+        if self.state:
+            self.look_at(self.state.cars[car].space)
+
     def space_at(self, point: Point) -> int | None:
         """Return the number of the space at a point; None beside the road."""
         return self._board_frames.space_at(point) if self._board_frames else None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from functools import cached_property, partial
+from collections.abc import Callable, Generator
+from functools import cache, partial
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,7 +11,6 @@ from editor.common.background import Task
 from editor.racing.live.session import Session, answered
 from trackmodel.engine import BotsAndDice, EngineError, Entry, Question, Result, Roll, State
 from trackmodel.engine.questions import Pending, Value
-from trackmodel.engine.race_values import Race
 
 CLOSING_S = 2.0
 """Longest wait for a canceled task, which ends after its current answer."""
@@ -36,7 +35,8 @@ class Director(QObject):
         self._by_hand: frozenset[int] = frozenset()
         """Cars whose dice people roll."""
         self._at_table = False
-        self._bots: _Bots | None = None
+        self._bots: Callable[[], BotsAndDice] | None = None
+        """Returns the bots and dice, which are created on the thread, as a bot may plan for a second."""
         self._drawn = 0
         """Number of entries whose random numbers the bots have drawn."""
         self._rolled = False
@@ -70,14 +70,14 @@ class Director(QObject):
             by_hand: whether people roll.
             at_table: whether they do so at the table and tell the faces.
         """
-        self._cancel()
+        self.cancel()
         self._at_table = at_table
         cars = range(len(self.session.setup.drivers))
         self._by_hand = frozenset(car for car in cars if by_hand and self.session.setup.has_person(car))
 
     def answer_only_choices(self, on: bool) -> None:
         """Answer the questions of people that have just one answer, or ask these too."""
-        self._cancel()
+        self.cancel()
         self._answers_only_choices = on
 
     def advance(self) -> None:
@@ -88,7 +88,7 @@ class Director(QObject):
         if session.over or self.asks_a_person or self.waits_for_a_roll:
             self.waiting.emit()
             return
-        self._bots = self._bots or _Bots(session.states[0].race, session.setup.seed)
+        self._bots = self._bots or cache(partial(BotsAndDice, session.states[0].race, session.setup.seed))
         states = session.states[self._drawn :]
         work = partial(_drive, self._bots, states, self._by_hand, self._answers_only_choices)
         self._task = Task(work, self, take=self._add, ended=self._end, expected=(EngineError,))
@@ -101,6 +101,9 @@ class Director(QObject):
         """
         if self.running or not self.session.asks_a_person:
             return
+        self._answer(value)
+
+    def _answer(self, value: Value) -> None:
         self.session.answer(value)
         self.answers_added.emit(len(self.session.entries))
         self.advance()
@@ -118,9 +121,7 @@ class Director(QObject):
             EngineError: the die has no such face.
         """
         if not self.running and self.waits_for_a_face:
-            self.session.answer(face)
-            self.answers_added.emit(len(self.session.entries))
-            self.advance()
+            self._answer(face)
 
     def take_back(self) -> None:
         """Return to the last choice of a person.
@@ -128,17 +129,14 @@ class Director(QObject):
         Raises:
             NoTakingBack: the race is not a sandbox, or there is no answer to take back.
         """
-        self._cancel()
+        self.cancel()
         left = self.session.take_back()
         self._bots, self._drawn = None, 0
         self.answers_removed.emit(left)
         self.advance()
 
-    def close(self) -> None:
-        """Stop the race."""
-        self._cancel()
-
-    def _cancel(self) -> None:
+    def cancel(self) -> None:
+        """Stop bots and dice."""
         if self._task:
             self._task.cancel()
             self._task.wait(CLOSING_S)
@@ -160,28 +158,11 @@ class Director(QObject):
         self.waiting.emit()
 
 
-class _Bots:
-    """Bots and dice of a race, created on the thread, as a bot may plan for a second."""
-
-    def __init__(self, race: Race, seed: int) -> None:
-        self._race = race
-        self._seed = seed
-
-    @cached_property
-    def players(self) -> BotsAndDice:
-        """The bots and dice.
-
-        Raises:
-            SetupError: a bot doesn't exist or doesn't know the ruleset.
-        """
-        return BotsAndDice(self._race, self._seed)
-
-
 def _drive(
-    bots: _Bots, states: list[State], by_hand: frozenset[int], only_choices: bool
+    bots: Callable[[], BotsAndDice], states: list[State], by_hand: frozenset[int], only_choices: bool
 ) -> Generator[tuple[Entry, State], None, None]:
     """Draw the random numbers of the answered states, then yield answers until a person is needed."""
-    players = bots.players
+    players = bots()
     for before in states[:-1]:
         players.catch_up(before)
     state = states[-1]

@@ -40,6 +40,8 @@ class Playback(QObject):
         turns: where the turns of the session begin.
         at: number of entries shown; the state shown is `session.states[at]`.
         speed: 1 for normal speed, 2 for twice as fast.
+        playing: whether it advances by itself whenever there are more entries.
+        acting: whether an animation is running.
         animated: whether answers are animated. Without animation, a turn is shown at once and stays for a
             while before the next one.
     """
@@ -58,11 +60,11 @@ class Playback(QObject):
         self.at = 0
         self.speed = 1.0
         self.animated = True
-        self._playing = False
+        self.playing = False
         self._share_shown = 0.0
         """Share of the animation that was over when the speed last changed."""
         self._needs = 0
-        self._acting = False
+        self.acting = False
         self._since = QElapsedTimer()
         self._still = QElapsedTimer()
         """Time since the last entry was shown."""
@@ -75,34 +77,24 @@ class Playback(QObject):
         """Number of entries of the session."""
         return len(self.session.entries)
 
-    @property
-    def playing(self) -> bool:
-        """Whether it advances by itself whenever there are more entries."""
-        return self._playing
-
-    @property
-    def acting(self) -> bool:
-        """Whether an animation is running."""
-        return self._acting
-
     def play(self) -> None:
         """Advance from here, also to later entries."""
-        if not self._playing:
-            self._playing = True
+        if not self.playing:
+            self.playing = True
             self.playing_changed.emit(True)
         self.advance()
 
     def pause(self) -> None:
-        """Stop. A running animation is dropped."""
-        if self._playing:
-            self._playing = False
+        """Stop, and cancel a running animation."""
+        if self.playing:
+            self.playing = False
             self.playing_changed.emit(False)
-        if self._acting:
-            self._drop()
+        if self.acting:
+            self._cancel_animation()
             self.moved.emit(self.at)
 
     def set_speed(self, speed: float) -> None:
-        if self._acting:
+        if self.acting:
             self._share_shown = self._share()
             self._since.restart()
         self.speed = speed
@@ -110,12 +102,12 @@ class Playback(QObject):
 
     def advance(self) -> None:
         """Start the next animation if it is playing and there is an entry to show."""
-        if self._playing and not self._acting:
+        if self.playing and not self.acting:
             self._frame.start()
 
     def go_to(self, at: int) -> None:
         """Show the state after `at` entries without animation."""
-        self._drop()
+        self._cancel_animation()
         self.at = max(0, min(at, self.end))
         self._still.start()
         self.moved.emit(self.at)
@@ -125,7 +117,7 @@ class Playback(QObject):
 
     def skip(self) -> None:
         """Skip the animation that is running."""
-        if self._acting:
+        if self.acting:
             self.go_to(self.at + 1)
 
     def skip_to_end(self) -> None:
@@ -144,27 +136,28 @@ class Playback(QObject):
         self.pause()
         self.go_to(self.turns.turn_of(self.at - 1).start)
 
-    def shrink(self) -> None:
-        """Return to the end of the session after answers were taken back."""
-        self._drop()
-        self.at = min(self.at, self.end)
-        self.moved.emit(self.at)
+    def follow(self) -> None:
+        """Go on after answers were added; return to the end of the session if answers shown were removed."""
+        if self.at + self.acting > self.end:
+            self._cancel_animation()
+            self.at = min(self.at, self.end)
+            self.moved.emit(self.at)
         self.advance()
 
     def close(self) -> None:
         """Stop for good."""
-        self._playing = False
-        self._drop()
+        self.playing = False
+        self._cancel_animation()
 
-    def _drop(self) -> None:
+    def _cancel_animation(self) -> None:
         self._frame.stop()
-        if self._acting:
-            self._acting = False
+        if self.acting:
+            self.acting = False
             for actor in self._actors:
                 actor.finish()
 
     def _show_frame(self) -> None:
-        if not self._acting:
+        if not self.acting:
             self._begin()
         elif (share := self._share()) >= 1.0:
             self._count_as_shown()
@@ -183,13 +176,13 @@ class Playback(QObject):
                 if self.animated
                 else [self._stays()]
             )
-            self._acting = True
+            self.acting = True
             self._needs, self._share_shown = max(needs, default=0), 0.0
             if self._needs:
                 self._since.start()
                 return
             self._count_as_shown()
-            if not self._playing:
+            if not self.playing:
                 return
         self._frame.stop()
         self.caught_up.emit()
@@ -203,7 +196,7 @@ class Playback(QObject):
         return self._share_shown + self._since.elapsed() * self.speed / max(1, self._needs)
 
     def _count_as_shown(self) -> None:
-        self._acting = False
+        self.acting = False
         for actor in self._actors:
             actor.finish()
         self.at += 1

@@ -59,8 +59,7 @@ class Dashboards(QScrollArea):
 
     def show_state(self, state: State, _at: int = 0) -> None:
         """Show the cars in a state of the race."""
-        if self._session is None:
-            return
+        assert self._session is not None, "no race is shown"
         for card, reading in zip(self.cards, readings(state, self._session.setup), strict=True):
             card.show_reading(reading)
         self._sort()

@@ -36,6 +36,7 @@ class Die(QWidget):
         actor: animates rolls, for the playback.
         face: the die itself.
         car: the car it is rolled for; None without a die.
+        value: the face of a rolled die; None while it rolls or waits, or if there is no die.
     """
 
     pressed = Signal()
@@ -49,7 +50,7 @@ class Die(QWidget):
         self.car: int | None = None
         self._mirrors: list[DieFace] = []
         self._words = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self._value: Value | None = None
+        self.value: Value | None = None
         self.actor = DieActor(self)
         self.setLayout(row(self.face, self._words, margins=(6, 2, 6, 2), grows=self._words))
         self.face.pressed.connect(self.pressed)
@@ -69,18 +70,18 @@ class Die(QWidget):
         self.shown.emit()
 
     def clear(self) -> None:
-        self._value = None
+        self.value = None
         self._show(None)
         self._say("")
 
     def wait_for(self, roll: Roll) -> None:
         """Show a die to be rolled."""
-        self._value = None
+        self.value = None
         self._show(roll, UNKNOWN)
         self._say(roll_sentence(roll))
 
     def show_roll(self, roll: Roll, value: Value) -> None:
-        self._value = value
+        self.value = value
         self._show(roll, _face_text(roll, value))
         text = self.tr("{who_rolls_what}: {face}")
         if is_draw(roll):
@@ -99,11 +100,6 @@ class Die(QWidget):
             self.show_roll(*rolled)
 
     @property
-    def value(self) -> Value | None:
-        """The face of a rolled die; None while it rolls or waits, or if there is no die."""
-        return self._value
-
-    @property
     def words(self) -> str:
         """Text beside the die."""
         return self._words.text()
@@ -115,7 +111,7 @@ class Die(QWidget):
 
     def show_rolling(self, roll: Roll, face: int, share: float) -> None:
         """Show a rolling die with a face on top, at a share of the animation, 0 to 1."""
-        self._value = None
+        self.value = None
         rest = (1 - min(1.0, share)) ** 2  # it slows down
         lift = abs(math.sin(share * 3 * math.pi)) * rest
         self._show(roll, _face_text(roll, face), 900 * rest, lift)

@@ -60,8 +60,6 @@ class OrderPanel(QWidget):
 
     def show_state(self, state: State, _at: int = 0) -> None:
         """Show the order in the round of a state."""
-        if self._session is None:
-            return
         title = self.tr("Order of play")
         if state.round:
             title = self.tr("Order of play in round {round}").format(round=state.round)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSettings, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QSettings, Qt, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QToolButton, QWidget
 
@@ -25,9 +25,6 @@ _SPEED = "race-window/speed"
 
 class PlaybackBar(QWidget):
     """Shows and controls a Playback; disabled without one."""
-
-    status_message = Signal(str)
-    """The current position in the race, as text for screen readers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,20 +65,17 @@ class PlaybackBar(QWidget):
             for signal, slot in self._connections(playback):
                 signal.connect(slot)
             playback.set_speed(self.speed.currentData())
-        self._show()
-
-    def follow(self, _entries: int = 0) -> None:
-        """Update after the number of entries has changed."""
-        self._show()
+        self.refresh()
 
     def _connections(self, playback: Playback) -> list[tuple[SignalInstance, Callable[..., None]]]:
         return [
-            (playback.moved, self._show),
-            (playback.playing_changed, self._show),
+            (playback.moved, self.refresh),
+            (playback.playing_changed, self.refresh),
             (playback.speed_changed, self._show_speed),
         ]
 
-    def _show(self, _what: object = None) -> None:
+    def refresh(self, _what: object = None) -> None:
+        """Show the current position and the number of entries."""
         playback = self._playback
         if playback is None:
             self._set_slider(0, 0)
@@ -163,13 +157,11 @@ class PlaybackBar(QWidget):
         """Go to the beginning of this turn, or of the previous one if already there."""
         if self._playback:
             self._playback.previous_turn()
-            self._say()
 
     def next_turn(self) -> None:
         """Go to the beginning of the next turn."""
         if self._playback:
             self._playback.next_turn()
-            self._say()
 
     def skip(self) -> None:
         """Skip the animation that is running."""
@@ -180,7 +172,6 @@ class PlaybackBar(QWidget):
         """Show the latest state."""
         if self._playback:
             self._playback.skip_to_end()
-            self._say()
 
     def change_speed(self, steps: int) -> None:
         """Select a faster speed by a number of steps; a slower one if negative."""
@@ -190,7 +181,6 @@ class PlaybackBar(QWidget):
     def _go_to(self, at: int) -> None:
         if self._playback:
             self._playback.go_to(at)
-            self._say()
 
     def _hold(self) -> None:
         """Pause while the slider is held, or it would move away."""
@@ -208,9 +198,6 @@ class PlaybackBar(QWidget):
         QSettings().setValue(_SPEED, speed)
         if self._playback and self._playback.speed != speed:
             self._playback.set_speed(speed)
-
-    def _say(self) -> None:
-        self.status_message.emit(self.where.text())
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
         """Handle keys on the slider: Space plays, Page Up and Page Down move by turns."""

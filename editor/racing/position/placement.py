@@ -5,7 +5,6 @@ Every car has a space of its own; a car placed on an occupied space swaps with t
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -165,24 +164,16 @@ def stops_asked(board: Board, space: int) -> int:
     return 0 if corner == STRAIGHT else board.rules.corners[corner].stops
 
 
-def ahead_of(placement: Placement, rules: BoardRules, space: int) -> int | None:
-    """Return the next free space ahead in the lane; None if the lane ends before."""
-    return _free_along(placement, space, lambda at: _straight_on(rules, at))
-
-
-def behind_of(placement: Placement, rules: BoardRules, space: int) -> int | None:
-    """Return the next free space behind in the lane; None if the lane begins before."""
-    return _free_along(placement, space, lambda at: _straight_back(rules, at))
-
-
-def _free_along(placement: Placement, space: int, following: Callable[[int], int | None]) -> int | None:
-    seen = {space}
-    at = following(space)
+def next_in_lane(placement: Placement, rules: BoardRules, space: int, ahead: int) -> int | None:
+    """Return the next free space in the lane, ahead (1) or behind (-1); None if the lane ends before."""
+    following = _straight_on if ahead > 0 else _straight_back
+    seen: set[int] = set()
+    at: int | None = space
     while at is not None and at not in seen:
-        if placement.car_at(at) is None:
-            return at
         seen.add(at)
-        at = following(at)
+        at = following(rules, at)
+        if at is not None and placement.car_at(at) is None:
+            return at
     return None
 
 

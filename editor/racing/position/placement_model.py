@@ -9,14 +9,13 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.racing.position.placement import (
     Placement,
-    ahead_of,
     at_the_start,
-    behind_of,
     beside_of,
     carried_over,
     changed,
     fitted_placement,
     moved,
+    next_in_lane,
     with_car_count,
 )
 from trackmodel.board import Board
@@ -127,7 +126,7 @@ class PlacementModel(QObject):
 
     def drive(self, ahead: int) -> None:
         """Move the selected car along its lane, ahead (1) or back (-1), past others."""
-        self._go(ahead_of if ahead > 0 else behind_of)
+        self._go(lambda placement, rules, space: next_in_lane(placement, rules, space, ahead))
 
     def swerve(self, side: int) -> None:
         """Move the selected car to the lane on its left (-1) or right (1)."""

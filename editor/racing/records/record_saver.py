@@ -25,6 +25,9 @@ _NOT_ALLOWED = (errno.EACCES, errno.EPERM, errno.EROFS)
 class RecordSaver(QObject):
     """Saves the record of a session, from its first answer on.
 
+    Attributes:
+        path: the file; None before the first answer.
+
     Args:
         session: the race.
         folder: folder for new files.
@@ -48,23 +51,10 @@ class RecordSaver(QObject):
         self._problem = ""
         self._forced: tuple[int, int] | None = None
         self._tasks: list[Task[None]] = []
-        self._path: Path | None = None
+        self.path: Path | None = None
         self._lock: QLockFile | None = None
         if path is not None and path.parent == folder and self._take(path):
-            self._path = path
-
-    @property
-    def path(self) -> Path | None:
-        """The file; None before the first answer."""
-        return self._path
-
-    def save_new_answers(self, _entries: int = 0) -> None:
-        """Save new answers."""
-        self._follow()
-
-    def save_undone_answers(self, _entries: int = 0) -> None:
-        """Save that answers were taken back."""
-        self._follow()
+            self.path = path
 
     def close(self) -> None:
         """Close the file and release its lock."""
@@ -72,15 +62,16 @@ class RecordSaver(QObject):
         if self._lock:
             self._lock.unlock()
             self._lock = None
-        if self._path and not self._path.exists():
-            dismiss(self._path)  # Without a record there is nothing to resume.
+        if self.path and not self.path.exists():
+            dismiss(self.path)  # Without a record there is nothing to resume.
 
     def _close_file(self) -> None:
         if self._growing:
             self._growing.close()
             self._growing = None
 
-    def _follow(self) -> None:
+    def save(self) -> None:
+        """Save new answers, and that answers were taken back."""
         if self._growing is None and not self._session.entries:
             return  # No file before the first answer.
         try:
@@ -99,13 +90,13 @@ class RecordSaver(QObject):
 
     def _begin(self) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
-        path = self._path or self._new_path()
+        path = self.path or self._new_path()
         if self._lock and not lock_path(path).exists():
             self._lock.unlock()  # It was deleted with the record.
             self._take(path)
         self._kept = list(self._session.entries)
         self._growing = GrowingRecord(self._session.record(), path)
-        self._path = path
+        self.path = path
 
     def _catch_up(self, growing: GrowingRecord) -> None:
         """Update the file to the session's entries."""
@@ -136,8 +127,8 @@ class RecordSaver(QObject):
             task.wait()
 
     def _note(self) -> None:
-        assert self._path is not None
-        note = note_of(self._path)
+        assert self.path is not None
+        note = note_of(self.path)
         if self._session.over:
             note.unlink(missing_ok=True)
         elif not note.exists():

@@ -12,7 +12,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from editor.common.widgets import ProblemLine, column, emphasize, vertical_scroll
-from editor.racing.board.board_view import RaceBoardView
 from editor.racing.position.placement import Placement, placement_of, setup_from, state_of
 from editor.racing.position.placement_input import PlacementInput
 from editor.racing.position.placement_model import PlacementModel
@@ -65,15 +64,15 @@ class SetupPanel(QWidget):
         if not self._choices.keeps_seed:
             self._choices = evolve(self._choices, seed=new_seed())
         self.placement_model = PlacementModel(self)
-        self._placement = PlacementPanel(self.placement_model)
-        self._form = SetupForm(self._placement)
+        self.placement = PlacementPanel(self.placement_model)
+        self._form = SetupForm(self.placement)
         self.problem = ProblemLine(self.tr("Why this race can't start"))
         self.start_button = QPushButton(self.tr("&Start the race"), autoDefault=True, default=True)
         self._lay_out()
         self._form.changed.connect(lambda changes: self._change(**changes))
         self._form.compare.connect(self.compare)
         self._form.new_seed.connect(lambda: self._change(seed=self._new_seed()))
-        self._placement.pasted.connect(self.show_position)
+        self.placement.pasted.connect(self.show_position)
         self.placement_model.changed.connect(self._show_and_tell)
         self.start_button.clicked.connect(self.start_now)
         self._show()
@@ -110,16 +109,9 @@ class SetupPanel(QWidget):
     @property
     def board_input(self) -> PlacementInput | None:
         """Input for the board before the race; None unless cars are being placed."""
-        return self._placement.board_input if self._fitted.start_from is StartFrom.PLACED else None
+        return self.placement.board_input if self._fitted.start_from is StartFrom.PLACED else None
 
     # Called by the window
-
-    def focus_start(self) -> None:
-        """Focus the start button, so that Enter starts.
-
-        (With the button as focus proxy, Tab would skip the form.)
-        """
-        self.start_button.setFocus()
 
     def show_venue(self, venue: Venue | None) -> None:
         """Set where to race; None if there is nothing yet."""
@@ -127,14 +119,6 @@ class SetupPanel(QWidget):
         if self._board or venue is None:
             self.placement_model.show_board(self._board, self._fitted.count)
         self._show()
-
-    def place_on(self, view: RaceBoardView) -> None:
-        """Set the race board on which cars are placed."""
-        self._placement.place_on(view)
-
-    def show_setup(self, setup: Setup) -> None:
-        """Propose the setup of another race, with its seed but without its position."""
-        self._take(choices_of(setup, self._choices))
 
     def show_position(self, setup: Setup, placement: Placement) -> None:
         """Propose to start from a position, with its ruleset, laps, cars, and wear; the drivers are kept."""
@@ -205,7 +189,7 @@ class SetupPanel(QWidget):
         if self._board:
             self.placement_model.fit(ruleset, choices.laps, choices.count)
         if choices.start_from is StartFrom.PLACED:
-            self._placement.show_setup(setup_of(choices))
+            self.placement.show_setup(setup_of(choices))
         lacks = ruleset.lacks(self._board) if self._board else ()
         self._form.show_choices(self._choices, self._places, lacks, self._kind)
         state, problem = None, self.tr("Reading the board…")

@@ -50,7 +50,7 @@ class SetupOnBoard:
         self.panel.preview.connect(self.view.show_state)
         self.panel.board_input_changed.connect(lambda taker: setattr(self.view, "board_input", taker))
         self.panel.board_input_changed.connect(self.board_inputs.append)
-        self.panel.place_on(self.view)
+        self.panel.placement.place_on(self.view)
         self.view.show_board(board)
         self.panel.show_venue(board)
         self.window = QWidget()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.common import theme
 from trackmodel.engine import Gauge
-from trackmodel.race_report import gauge_name
+from trackmodel.race_report import gauge_name, gauge_value
 
 SMALL = 0.82
 """Size of the title relative to the font."""
@@ -45,8 +45,7 @@ class GaugeWidget(QWidget):
 
     def words(self) -> str:
         """Return the gauge as text for screen readers."""
-        text = self.tr("{name} {value}")
-        return text.format(name=self.title, value=self.gauge.value)
+        return self.tr("{name} {value}").format(name=self.title, value=gauge_value(self.gauge))
 
     @property
     def alarming(self) -> bool:

@@ -21,13 +21,6 @@ class NumberWidget(GaugeWidget):
             return gauge_value(gauge)
         return self.tr("{value}/{most}").format(value=gauge.value, most=gauge.most)
 
-    def words(self) -> str:
-        gauge = self.gauge
-        if gauge.shape != "points":
-            return self.tr("{name} {value}").format(name=self.title, value=gauge_value(gauge))
-        text = self.tr("{name} {value} of {most}")
-        return text.format(name=self.title, value=gauge.value, most=gauge.most)
-
     def reading_size(self) -> tuple[float, float]:
         metrics = QFontMetricsF(bold_font(self.font()))
         return metrics.horizontalAdvance(self.text) + 2, metrics.height()

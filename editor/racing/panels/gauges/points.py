@@ -31,10 +31,8 @@ class PointsWidget(GaugeWidget):
         return self.left <= (1 if self.gauge.last else 0)
 
     def words(self) -> str:
-        text = self.tr("{name} {value} of {most}")
-        if self.gauge.last:
-            text = self.tr("{name} {value} of {most} (the round one must not be spent)")
-        return text.format(name=self.title, value=self.gauge.value, most=self.gauge.most)
+        text = self.tr("{points} (the round one must not be spent)") if self.gauge.last else "{points}"
+        return text.format(points=super().words())
 
     @property
     def _step(self) -> float:

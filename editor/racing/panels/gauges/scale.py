@@ -7,7 +7,6 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPalette, QPen
 
 from editor.common.widgets import bold_font
 from editor.racing.panels.gauges.gauge_widget import GaugeWidget
-from trackmodel.race_report import gauge_value
 
 STEP = 0.45
 """Width of a step of the scale, in heights of a line."""
@@ -16,9 +15,6 @@ GAP = 5
 
 class ScaleWidget(GaugeWidget):
     """Steps of a scale, filled up to the value, and the value beside them."""
-
-    def words(self) -> str:
-        return self.tr("{name} {value}").format(name=self.title, value=gauge_value(self.gauge))
 
     @property
     def _steps(self) -> int:

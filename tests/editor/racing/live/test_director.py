@@ -122,7 +122,7 @@ def test_a_bot_that_does_not_exist_is_said_in_a_sentence(qtbot: QtBot, board: Bo
 def test_nothing_goes_on_once_it_is_closed(qtbot: QtBot, board: Board) -> None:
     director = Director(Session(board, Setup(drivers=("champion",) * 4, seed=4)))
     director.advance()
-    director.close()
+    director.cancel()
     entries = len(director.session.entries)
     assert not director.running
     qtbot.waitUntil(lambda: True)

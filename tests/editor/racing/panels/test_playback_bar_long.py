@@ -177,11 +177,11 @@ def test_the_scrubber_grows_and_shrinks_with_the_race(qtbot: QtBot, board: Board
     for _ in range(6):
         asked = session.asked
         session.answer(asked.faces[-1] if isinstance(asked, Roll) else asked.options[0].value)
-    bar.follow(6)
+    bar.refresh()
     assert (bar.slider.maximum(), bar.slider.value()) == (6, 0)
     live.go_to(6)
     left = session.take_back()
-    bar.follow(left)
+    bar.refresh()
     live.shrink()
     assert (bar.slider.maximum(), bar.slider.value()) == (left, left)
 

@@ -7,14 +7,13 @@ from attrs import evolve
 
 from editor.racing.position.placement import (
     Placement,
-    ahead_of,
     at_the_start,
-    behind_of,
     beside_of,
     carried_over,
     changed,
     fitted_placement,
     moved,
+    next_in_lane,
     placement_of,
     read_placement,
     setup_from,
@@ -156,13 +155,13 @@ def test_a_shorter_race_or_other_rules_leave_only_what_they_know(board: Board) -
 def test_a_car_drives_along_its_lane_past_others_and_round_the_lap(board: Board) -> None:
     rules = board.rules
     free = put(board, "a5")
-    assert board.view.ids[ahead_of(free, rules, at(board, "a5"))] == "a6"
-    assert board.view.ids[behind_of(free, rules, at(board, "a5"))] == "a4"
+    assert board.view.ids[next_in_lane(free, rules, at(board, "a5"), 1)] == "a6"
+    assert board.view.ids[next_in_lane(free, rules, at(board, "a5"), -1)] == "a4"
     last = max(int(name[1:]) for name in board.view.ids if name.startswith("a"))
-    assert board.view.ids[ahead_of(free, rules, at(board, f"a{last}"))] == "a0"
+    assert board.view.ids[next_in_lane(free, rules, at(board, f"a{last}"), 1)] == "a0"
     behind_another = put(board, "a5", "a6")
-    assert board.view.ids[ahead_of(behind_another, rules, at(board, "a5"))] == "a7"
-    assert board.view.ids[behind_of(behind_another, rules, at(board, "a6"))] == "a4"
+    assert board.view.ids[next_in_lane(behind_another, rules, at(board, "a5"), 1)] == "a7"
+    assert board.view.ids[next_in_lane(behind_another, rules, at(board, "a6"), -1)] == "a4"
 
 
 def test_a_car_swerves_to_the_lane_beside_where_there_is_one(board: Board) -> None:

@@ -62,11 +62,11 @@ def test_a_race_is_in_its_file_answer_by_answer(
 ) -> None:
     session = sandbox(board)
     keepers.append(saver := RecordSaver(session, folder))
-    saver.save_new_answers()
+    saver.save()
     assert saver.path is None, "nothing has happened that is worth a file"
     for answers in (1, 1, 3):
         drive(session, answers)
-        saver.save_new_answers(len(session.entries))
+        saver.save()
         assert saver.path in folder.iterdir()
         assert read_record(saver.path) == session.record()
         assert read_record(saver.path).setup.sandbox
@@ -87,7 +87,7 @@ def test_a_record_is_forced_to_the_disk_at_the_end_of_each_turn(
     turns = set()
     for _answer in range(12):
         drive(session, 1)
-        saver.save_new_answers()
+        saver.save()
         turns.add((session.states[-1].round, session.states[-1].slot))
     saver.wait()
     assert len(turns) >= 3
@@ -101,13 +101,13 @@ def test_what_is_taken_back_is_not_in_the_file(
     session = sandbox(board)
     keepers.append(saver := RecordSaver(session, folder))
     drive(session, 8)
-    saver.save_new_answers()
+    saver.save()
     left = session.take_back()
     assert left < 8
-    saver.save_undone_answers(left)
+    saver.save()
     assert len(read_record(saver.path).entries) == left
     session.answer(session.asked.options[-1].value)
-    saver.save_new_answers()
+    saver.save()
     assert read_record(saver.path) == session.record()
 
 
@@ -119,10 +119,10 @@ def test_what_was_taken_back_and_answered_otherwise_before_anybody_looked_is_kep
     while not (isinstance(session.asked, Question) and len(session.asked.options) > 1):
         drive(session, 1)
     session.answer(session.asked.options[0].value)
-    saver.save_new_answers()
+    saver.save()
     session.take_back()
     session.answer(session.asked.options[-1].value)
-    saver.save_new_answers()
+    saver.save()
     assert read_record(saver.path) == session.record()
 
 
@@ -135,7 +135,7 @@ def test_a_race_is_unfinished_until_it_is_over_and_nobody_is_offered_an_open_one
     keepers.append(saver := RecordSaver(session, folder))
     for entry in whole.entries[:20]:
         session.answer(entry.value)
-    saver.save_new_answers()
+    saver.save()
     assert unfinished(folder) == [], "this window has it open"
     saver.close()
     assert unfinished(folder) == [saver.path]
@@ -145,7 +145,7 @@ def test_a_race_is_unfinished_until_it_is_over_and_nobody_is_offered_an_open_one
     assert unfinished(folder) == []
     for entry in whole.entries[20:]:
         session.answer(entry.value)
-    again.save_new_answers()
+    again.save()
     again.close()
     assert again.path == saver.path
     assert read_record(again.path) == whole
@@ -159,7 +159,7 @@ def test_what_is_let_be_is_offered_no_more_but_kept(
     session = sandbox(board)
     keepers.append(saver := RecordSaver(session, folder))
     drive(session, 2)
-    saver.save_new_answers()
+    saver.save()
     saver.close()
     dismiss(saver.path)
     assert unfinished(folder) == []
@@ -173,7 +173,7 @@ def test_two_races_at_the_same_moment_have_files_of_their_own(
         session = sandbox(board)
         keepers.append(RecordSaver(session, folder))
         drive(session, 2)
-        keepers[-1].save_new_answers()
+        keepers[-1].save()
     assert len({saver.path for saver in keepers}) == 5
     assert sorted(recent(folder)) == sorted(saver.path for saver in keepers)
 
@@ -184,12 +184,12 @@ def test_a_race_that_another_window_has_open_is_gone_on_with_in_a_file_of_its_ow
     session = sandbox(board)
     keepers.append(first := RecordSaver(session, folder))
     drive(session, 2)
-    first.save_new_answers()
+    first.save()
     before = first.path.read_bytes()
     other = Session.resumed(read_unfinished(first.path))
     keepers.append(second := RecordSaver(other, folder, first.path))
     drive(other, 1)
-    second.save_new_answers()
+    second.save()
     assert second.path != first.path
     assert first.path.read_bytes() == before
     assert len(read_record(second.path).entries) == 3
@@ -205,7 +205,7 @@ def test_a_record_from_elsewhere_stays_as_it_is(
     before = mine.read_bytes()
     keepers.append(saver := RecordSaver(session, folder, mine))
     drive(session, 1)
-    saver.save_new_answers()
+    saver.save()
     assert mine.read_bytes() == before
     assert saver.path.parent == folder
 
@@ -223,7 +223,7 @@ session = Session.resumed(read_record(sys.argv[1]))
 saver = RecordSaver(session, Path(sys.argv[2]))
 for _ in range(3):
     session.answer(session.asked.options[0].value if hasattr(session.asked, "options") else 1)
-    saver.save_new_answers()
+    saver.save()
 os._exit(1)
 """
 
@@ -244,7 +244,7 @@ def test_a_race_goes_on_after_a_crash_where_it_was(
     resumed = Session.resumed(record)
     keepers.append(saver := RecordSaver(resumed, folder, crashed))
     drive(resumed, 1)
-    saver.save_new_answers()
+    saver.save()
     assert saver.path == crashed
     assert len(read_record(crashed).entries) == 8
 
@@ -260,12 +260,12 @@ def test_where_nothing_can_be_saved_it_is_said_until_it_can_and_the_race_goes_on
     saver.save_problem.connect(said.append)
     for _ in range(3):
         drive(session, 1)
-        saver.save_new_answers()
+        saver.save()
     assert said == [f"{blocked} is a file, not a folder"]
     assert saver.path is None
     blocked.unlink()
     drive(session, 1)
-    saver.save_new_answers()
+    saver.save()
     assert said[1:] == [""]
     assert read_record(saver.path) == session.record()
 
@@ -276,7 +276,7 @@ def test_what_a_full_disk_did_not_take_is_saved_when_there_is_room_again(
     session = sandbox(board)
     keepers.append(saver := RecordSaver(session, folder))
     drive(session, 2)
-    saver.save_new_answers()
+    saver.save()
 
     def full(*_arguments: object) -> None:
         raise OSError(28, "No space left on device")
@@ -284,11 +284,11 @@ def test_what_a_full_disk_did_not_take_is_saved_when_there_is_room_again(
     with monkeypatch.context() as patch, qtbot.waitSignal(saver.save_problem) as said:
         patch.setattr(GrowingRecord, "_write", full)
         drive(session, 2)
-        saver.save_new_answers()
+        saver.save()
     assert said.args == ["the disk is full"]
     with qtbot.waitSignal(saver.save_problem) as said:
         drive(session, 1)
-        saver.save_new_answers()
+        saver.save()
     assert said.args == [""]
     assert read_record(saver.path) == session.record()
 
@@ -301,7 +301,7 @@ def test_a_record_that_is_deleted_in_mid_race_is_written_anew(
     session = sandbox(board)
     keepers.append(saver := RecordSaver(session, folder))
     drive(session, 4)
-    saver.save_new_answers()
+    saver.save()
     path = saver.path
     if what == "folder":
         rmtree(folder)
@@ -310,7 +310,7 @@ def test_a_record_that_is_deleted_in_mid_race_is_written_anew(
     if what == "replaced":
         path.write_text("something else")
     drive(session, 2)
-    saver.save_new_answers()
+    saver.save()
     assert saver.path == path
     assert read_record(path) == session.record()
     assert unfinished(folder) == [], "it is open here"
@@ -325,7 +325,7 @@ def test_a_record_that_is_deleted_before_its_window_is_closed_leaves_nothing(
     session = sandbox(board)
     keepers.append(saver := RecordSaver(session, folder))
     drive(session, 4)
-    saver.save_new_answers()
+    saver.save()
     saver.path.unlink()
     saver.close()
     assert list(folder.iterdir()) == []

@@ -153,7 +153,7 @@ def test_the_button_alone_starts_a_race_of_one_person_against_bots(qtbot: QtBot,
 
 def test_enter_anywhere_starts_and_so_does_the_button_which_has_the_focus(qtbot: QtBot, board: Board) -> None:
     form = Form(qtbot, board)
-    form.panel.focus_start()
+    form.panel.start_button.setFocus()
     assert form.panel.start_button.hasFocus()
     QTest.keyClick(form.number("Cars"), Key.Key_Return)
     QTest.keyClick(form.panel.start_button, Key.Key_Enter)
@@ -345,13 +345,6 @@ def test_the_board_shows_the_cars_that_will_race(qtbot: QtBot, board: Board) -> 
     form.panel.preview.connect(shown.append)
     form.type("Cars", "8")
     assert [car.space for car in shown[-1].cars] == list(board.rules.grid[:8])
-
-
-def test_another_races_setup_is_proposed_with_its_dice(qtbot: QtBot, board: Board) -> None:
-    form = Form(qtbot, board)
-    other = Setup("formula-d", 2, ("rookie", PERSON), 4242, grid=(1, 0), names=("Rookie", "Kim"))
-    form.panel.show_setup(other)
-    assert form.press_start() == other
 
 
 @pytest.mark.parametrize("scheme", [Scheme.Light, Scheme.Dark], ids=["light", "dark"])
