@@ -17,7 +17,6 @@ from trackmodel.engine.fortir_capla.cards import EFFECTS
 from trackmodel.engine.fortir_capla.fortir_values import FortirState, world
 from trackmodel.race_report import (
     as_told,
-    event_words,
     gauge_name,
     gauge_value,
     lessons,
@@ -26,12 +25,11 @@ from trackmodel.race_report import (
     offer_words,
     question_title,
     race_gauge_words,
-    roll_words,
     why_offer,
 )
-from trackmodel.race_report.events import EVENT_WORDS
+from trackmodel.race_report.events import EVENT_WORDS, event_words
 from trackmodel.race_report.fortir_words import CARDS
-from trackmodel.race_report.question_words import ROLLS, TITLES
+from trackmodel.race_report.question_words import ROLLS, TITLES, roll_words
 from trackmodel.race_report.turns import Moment, turn_reports
 from trackmodel.race_report.why.fortir_why import CARD_HELP, DREADED, HELPFUL
 from trackmodel.tile_set import CARD_KINDS, WRONG_WAY

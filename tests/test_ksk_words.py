@@ -21,7 +21,6 @@ from trackmodel.engine.odds import odds
 from trackmodel.race_report import (
     bests,
     differing_numbers,
-    event_words,
     gauge_value,
     label_words,
     lessons,
@@ -31,11 +30,11 @@ from trackmodel.race_report import (
     offer_words,
     question_title,
     race_gauge_words,
-    round_heading,
     why_corner,
     why_offer,
 )
-from trackmodel.race_report.turns import Moment
+from trackmodel.race_report.events import event_words
+from trackmodel.race_report.turns import Moment, round_heading
 
 AT = LEVEL.at
 WET = with_table(LEVEL)

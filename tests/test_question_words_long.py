@@ -35,7 +35,6 @@ from trackmodel.race_report import (
     ahead_words,
     consequence_words,
     corner_of,
-    die_name,
     gauge_name,
     harm_words,
     label_words,
@@ -47,14 +46,12 @@ from trackmodel.race_report import (
     price_words,
     question_title,
     roll_sentence,
-    roll_words,
-    short_consequence,
     stops_of,
     stops_words,
     where_words,
 )
-from trackmodel.race_report.consequences import CONSEQUENCES
-from trackmodel.race_report.question_words import ANSWERS, ROLLS, TITLES
+from trackmodel.race_report.consequences import CONSEQUENCES, short_consequence
+from trackmodel.race_report.question_words import ANSWERS, ROLLS, TITLES, die_name, roll_words
 from trackmodel.track import Track
 
 

@@ -154,11 +154,11 @@ class RaceActions(QObject):
         self.replaying = [
             self._action(text, key, do)
             for text, key, do in (
-                (self.tr("&Play or pause"), "Ctrl+P", bar.toggle),
-                (self.tr("&Next turn"), "Ctrl+Right", bar.next_turn),
-                (self.tr("Previous &turn"), "Ctrl+Left", bar.previous_turn),
-                (self.tr("&Skip the animation"), "Ctrl+.", bar.skip),
-                (self.tr("&Latest answer"), "Ctrl+End", bar.to_the_end),
+                (self.tr("&Play or pause"), "Ctrl+P", bar.play.click),
+                (self.tr("&Next turn"), "Ctrl+Right", bar.on.click),
+                (self.tr("Previous &turn"), "Ctrl+Left", bar.back.click),
+                (self.tr("&Skip the animation"), "Ctrl+.", bar.skip.click),
+                (self.tr("&Latest answer"), "Ctrl+End", bar.end.click),
                 (self.tr("&Faster"), "Ctrl+Up", lambda: bar.change_speed(1)),
                 (self.tr("Sl&ower"), "Ctrl+Down", lambda: bar.change_speed(-1)),
             )

@@ -4,28 +4,22 @@ Every sentence about a turn is made here; the log of the race window, `pitboard 
 `pitboard race --watch` show it. Texts count cars from 1.
 """
 
-from trackmodel.race_report.bests import Best as Best
 from trackmodel.race_report.bests import best_title as best_title
 from trackmodel.race_report.bests import best_words as best_words
 from trackmodel.race_report.bests import bests as bests
 from trackmodel.race_report.consequences import consequence_words as consequence_words
-from trackmodel.race_report.consequences import short_consequence as short_consequence
-from trackmodel.race_report.events import event_words as event_words
 from trackmodel.race_report.gauge_words import gauge_name as gauge_name
 from trackmodel.race_report.gauge_words import gauge_value as gauge_value
 from trackmodel.race_report.gauge_words import marked_space_words as marked_space_words
 from trackmodel.race_report.gauge_words import race_gauge_words as race_gauge_words
-from trackmodel.race_report.grid_rolls import GRID as GRID
-from trackmodel.race_report.grid_rolls import grid_line as grid_line
-from trackmodel.race_report.grid_rolls import grid_roll_line as grid_roll_line
-from trackmodel.race_report.lesson import Lesson as Lesson
 from trackmodel.race_report.lessons import lessons as lessons
+from trackmodel.race_report.log_lines import LogLine as LogLine
+from trackmodel.race_report.log_lines import log_lines as log_lines
 from trackmodel.race_report.outlook import ahead_words as ahead_words
 from trackmodel.race_report.outlook import best_next_words as best_next_words
 from trackmodel.race_report.outlook import next_corner as next_corner
 from trackmodel.race_report.outlook import pit_words as pit_words
 from trackmodel.race_report.outlook import road_ahead as road_ahead
-from trackmodel.race_report.question_words import die_name as die_name
 from trackmodel.race_report.question_words import harm_words as harm_words
 from trackmodel.race_report.question_words import is_draw as is_draw
 from trackmodel.race_report.question_words import label_words as label_words
@@ -36,18 +30,14 @@ from trackmodel.race_report.question_words import offer_words as offer_words
 from trackmodel.race_report.question_words import price_words as price_words
 from trackmodel.race_report.question_words import question_title as question_title
 from trackmodel.race_report.question_words import roll_sentence as roll_sentence
-from trackmodel.race_report.question_words import roll_words as roll_words
-from trackmodel.race_report.race_words import REASONS as REASONS
 from trackmodel.race_report.race_words import cars as cars
 from trackmodel.race_report.race_words import corner_name as corner_name
 from trackmodel.race_report.race_words import counted as counted
 from trackmodel.race_report.race_words import percent as percent
 from trackmodel.race_report.race_words import plain_name as plain_name
-from trackmodel.race_report.race_words import points_of as points_of
 from trackmodel.race_report.race_words import reason_words as reason_words
 from trackmodel.race_report.race_words import short_wear_name as short_wear_name
 from trackmodel.race_report.race_words import wear_name as wear_name
-from trackmodel.race_report.race_words import wear_points as wear_points
 from trackmodel.race_report.result import ResultLine as ResultLine
 from trackmodel.race_report.result import gap_words as gap_words
 from trackmodel.race_report.result import lead_words as lead_words
@@ -62,8 +52,6 @@ from trackmodel.race_report.story import story as story
 from trackmodel.race_report.turns import Moment as Moment
 from trackmodel.race_report.turns import TurnReport as TurnReport
 from trackmodel.race_report.turns import as_told as as_told
-from trackmodel.race_report.turns import round_heading as round_heading
-from trackmodel.race_report.turns import short_turn_line as short_turn_line
 from trackmodel.race_report.turns import turn_line as turn_line
 from trackmodel.race_report.turns import turn_reports as turn_reports
 from trackmodel.race_report.whereabouts import corner_of as corner_of

@@ -91,10 +91,8 @@ class RaceBoardView(ZoomingView):
         actor: animates answers, for the playback.
     """
 
-    pointed = Signal(object, object)
-    """Number of the space under the mouse, or None, and position of the mouse (Point)."""
     clicked = Signal(object, object)
-    """The same for a click that the input didn't take."""
+    """A click that the input didn't take: number of the space under the mouse, or None, and place (Point)."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -284,11 +282,9 @@ class RaceBoardView(ZoomingView):
     def on_move(self, event: QMouseEvent) -> None:
         if self.board is None:
             return
-        space, at = self._under(event.position())
-        self.pointed.emit(space, at)
         board_input = self._held_by or self.board_input
         if board_input:
-            board_input.move(space, at)
+            board_input.move(*self._under(event.position()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         super().mouseReleaseEvent(event)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
-from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import TypeVar
 
+import numpy as np
 from attrs import evolve, frozen
+from numpy.typing import NDArray
 
 from editor.racing.board.board_frames import BoardFrames
 from editor.racing.board.poses import Pose, poses
@@ -15,6 +17,9 @@ from trackmodel.board import AHEAD
 from trackmodel.engine import Entry, Question, RoadCar, Roll, State
 from trackmodel.engine.questions import PathOffer
 from trackmodel.render.space_frames import Point
+
+Floats = NDArray[np.float64]
+Share = TypeVar("Share", float, Floats)
 
 START_MS, SPACE_MS, LONGEST_MS = 260, 85, 2400
 """Length of a drive: start, per space, and greatest, in milliseconds."""
@@ -30,13 +35,13 @@ _SAMPLES = 8
 """Points per space on the curve of a drive."""
 
 
-@frozen
+@frozen(eq=False)
 class Drive:
     """Animation of one car.
 
     Attributes:
         before, after: poses at its ends.
-        course: closely spaced points of the curve.
+        course: closely spaced points of the curve, shape (n, 2).
         headings: direction of the curve at each point, without jumps by a full turn.
         miles: distance of each point from the beginning, in board units.
         phases: milliseconds of shaking, turning back, driving, turning around, and vanishing.
@@ -44,9 +49,9 @@ class Drive:
 
     before: Pose
     after: Pose
-    course: tuple[Point, ...]
-    headings: tuple[float, ...]
-    miles: tuple[float, ...]
+    course: Floats
+    headings: Floats
+    miles: Floats
     phases: tuple[float, float, float, float, float]
 
     @property
@@ -81,14 +86,8 @@ class Drive:
 
     def _along(self, share: float) -> tuple[Point, float]:
         """Return position and direction at a share of the curve."""
-        if len(self.course) < 2:
-            return self.after.at, self.after.heading
         mile = share * self.miles[-1]
-        index = min(max(bisect_right(self.miles, mile) - 1, 0), len(self.miles) - 2)
-        length = self.miles[index + 1] - self.miles[index]
-        part = (mile - self.miles[index]) / length if length else 1.0
-        a, b = self.headings[index : index + 2]
-        return _at(self.course, self.miles, mile), a + (b - a) * part
+        return _at(self.course, self.miles, mile), float(np.interp(mile, self.miles, self.headings))
 
 
 def drives(board_frames: BoardFrames, before: State, entry: Entry, after: State) -> tuple[Drive, ...]:
@@ -127,9 +126,7 @@ def drive(
     stations = [before.at, *(board_frames.frames[space].middle for space in way), after.at]
     stations = [one for one, other in pairwise(stations) if math.dist(one, other) > 1e-6] + [after.at]
     course = _curve(stations)
-    miles = [0.0]
-    for one, other in pairwise(course):
-        miles.append(miles[-1] + math.dist(one, other))
+    miles = np.append(0.0, np.cumsum(np.hypot(*np.diff(course, axis=0).T)))
     moves = len(course) > 1
     spaces = max(len(path), round(miles[-1] / board_frames.car_size[0]))
     phases = (
@@ -141,7 +138,7 @@ def drive(
     )
     reach = _REACH * board_frames.car_size[0]
     headings = _headings(course, miles, reach, before.heading, after.heading)
-    return Drive(before, after, tuple(course), headings, tuple(miles), phases)
+    return Drive(before, after, course, headings, miles, phases)
 
 
 def _on_along_the_road(board_frames: BoardFrames, space: int, goal: Point) -> list[int]:
@@ -162,61 +159,42 @@ def _far(board_frames: BoardFrames, space: int, goal: Point) -> float:
     return math.dist(board_frames.frames[space].middle, goal)
 
 
-def _curve(stations: Sequence[Point]) -> list[Point]:
-    """Return a smooth curve through all points (Catmull-Rom)."""
-    if len(stations) < 2:
-        return list(stations)
-    padded = [stations[0], *stations, stations[-1]]
-    course = [stations[0]]
-    for index in range(len(stations) - 1):
-        a, b, c, d = padded[index : index + 4]
-        for sample in range(1, _SAMPLES + 1):
-            t = sample / _SAMPLES
-            course.append((_spline(a[0], b[0], c[0], d[0], t), _spline(a[1], b[1], c[1], d[1], t)))
-    return course
+def _curve(stations: Sequence[Point]) -> Floats:
+    """Return a smooth curve through all points (Catmull-Rom), shape (n, 2)."""
+    padded = np.array([stations[0], *stations, stations[-1]])
+    t = np.arange(1, _SAMPLES + 1)[:, None] / _SAMPLES
+    pieces = [
+        0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+        for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:], strict=False)
+    ]
+    return np.vstack([padded[:1], *pieces])
 
 
-def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
-    return 0.5 * (
-        2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t
-    )
-
-
-def _headings(
-    course: Sequence[Point], miles: Sequence[float], reach: float, first: float, last: float
-) -> tuple[float, ...]:
+def _headings(course: Floats, miles: Floats, reach: float, first: float, last: float) -> Floats:
     """Return the direction at each point, measured over the length of a car.
 
     Within `reach` of the ends it blends into the headings of the poses there.
     """
     if len(course) < 2:
-        return (last,)
-    headings: list[float] = []
-    before = first
-    for mile in miles:
-        (ax, ay), (bx, by) = _at(course, miles, mile - reach), _at(course, miles, mile + reach)
-        # The shorter turn from the previous one.
-        before += math.remainder(math.atan2(by - ay, bx - ax) - before, math.tau)
-        headings.append(before)
-    begun = [min(1.0, mile / reach) for mile in miles]
-    to_go = [min(1.0, (miles[-1] - mile) / reach) for mile in miles]
-    at_first = first + math.tau * round((headings[0] - first) / math.tau)
-    at_last = last + math.tau * round((headings[-1] - last) / math.tau)
-    return tuple(
-        (at_first + (heading - at_first) * _eased(start)) * _eased(end) + at_last * (1 - _eased(end))
-        for heading, start, end in zip(headings, begun, to_go, strict=True)
+        return np.array([last])
+    dx, dy = (
+        np.interp(miles + reach, miles, axis) - np.interp(miles - reach, miles, axis) for axis in course.T
     )
+    headings = np.unwrap(np.arctan2(dy, dx))
+    headings += math.tau * round((first - headings[0]) / math.tau)
+    at_last = last + math.tau * round((headings[-1] - last) / math.tau)
+    start = _eased(np.minimum(1.0, miles / reach))
+    end = _eased(np.minimum(1.0, (miles[-1] - miles) / reach))
+    blended: Floats = (first + (headings - first) * start) * end + at_last * (1 - end)
+    return blended
 
 
-def _at(course: Sequence[Point], miles: Sequence[float], mile: float) -> Point:
+def _at(course: Floats, miles: Floats, mile: float) -> Point:
     """Return the point at a distance along the curve, clamped to its ends."""
-    index = min(max(bisect_right(miles, mile) - 1, 0), len(miles) - 2)
-    length = miles[index + 1] - miles[index]
-    part = min(max((mile - miles[index]) / length, 0.0), 1.0) if length else 1.0
-    (ax, ay), (bx, by) = course[index : index + 2]
-    return ax + (bx - ax) * part, ay + (by - ay) * part
+    x, y = (float(np.interp(mile, miles, axis)) for axis in course.T)
+    return x, y
 
 
-def _eased(share: float) -> float:
+def _eased(share: Share) -> Share:
     """Ease in and out."""
     return share * share * (3 - 2 * share)

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
-from typing import Any
 
-from attrs import frozen
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QIcon, QPalette
 from PySide6.QtWidgets import QApplication
@@ -16,44 +13,8 @@ from editor.common.qt_types import ModelIndex
 from editor.common.widgets import bold_font
 from editor.racing.board.liveries import car_icon, livery
 from editor.racing.live.session import Session
-from trackmodel.engine import RoadCar
-from trackmodel.race_report import (
-    GRID,
-    grid_line,
-    grid_roll_line,
-    round_heading,
-    short_turn_line,
-    turn_reports,
-)
+from trackmodel.race_report import LogLine, log_lines
 from trackmodel.texts import _
-
-
-@frozen
-class LogLine:
-    """A line of the log.
-
-    Attributes:
-        text: the line.
-        car: car of the turn; None for a heading and before the start.
-        first, end: range of the turn's entries, without `end`; for a heading both are the first entry of
-            its round.
-        space: space of the car after the turn; None without a car.
-        is_heading: whether it is the heading of a round.
-        is_out: whether a car goes out.
-    """
-
-    text: str
-    car: int | None
-    first: int
-    end: int
-    space: int | None = None
-    is_heading: bool = False
-    is_out: bool = False
-
-    @property
-    def spoken(self) -> str:
-        """The line for screen readers."""
-        return self.text if self.car is None else _("car {line}").format(line=self.text)
 
 
 class LogModel(QAbstractListModel):
@@ -118,48 +79,10 @@ class LogModel(QAbstractListModel):
         self.current = min(self.current, len(self.rows) - 1)
 
     def _rows(self, first: int, end: int) -> list[LogLine]:
-        """Return the rows of grid rolls and whole turns from entry `first` on, with their headings."""
+        """Return the rows of whole turns from entry `first` on, with their headings."""
         session = self._session
         assert session is not None
-        rows: list[LogLine] = []
-        at = first
-        round_ = session.moments[first - 1].round if first else None
-        while at < end:
-            moment = session.moments[at]
-            stop = at + 1
-            is_grid_roll = moment.asked == GRID
-            while not is_grid_roll and stop < end and session.moments[stop].turn == moment.turn:
-                stop += 1
-            if moment.round != round_:
-                heading = round_heading(session.states[at], session.setup)
-                rows.append(LogLine(heading, None, at, at, is_heading=True))
-                round_ = moment.round
-            if is_grid_roll:
-                rows += self._grid_rows(session, at)
-            else:
-                rows.append(self._turn_row(session, at, stop))
-            at = stop
-        return rows
-
-    def _turn_row(self, session: Session, first: int, end: int) -> LogLine:
-        (report,) = turn_reports(session.venue, session.moments[first:end], with_rolls=True)
-        mover = session.moments[first].mover
-        _round, _mover, asked = session.moments[first].turn
-        car_after = None if mover is None else session.states[end].cars[mover]
-        space = car_after.space if isinstance(car_after, RoadCar) else None
-        events = (event for each in session.entries[first:end] for event in each.events)
-        is_out = any(event.kind == "out" for event in events)
-        car = asked if mover is None else mover
-        return LogLine(short_turn_line(report, session.setup), car, first, end, space, is_out=is_out)
-
-    def _grid_rows(self, session: Session, at: int) -> Iterator[LogLine]:
-        """Yield the row of a roll for the grid; after the last one also the grid."""
-        moments, setup = session.moments, session.setup
-        yield LogLine(grid_roll_line(moments, at, setup), moments[at].entry.car, at, at + 1)
-        for event in moments[at].entry.events:
-            if event.kind == GRID:
-                order: Any = event.data["order"]
-                yield LogLine(grid_line(order, setup), None, at, at + 1)
+        return [*log_lines(session.venue, session.setup, session.states, session.moments, first, end)]
 
     def row_of(self, at: int) -> int:
         """Return the row of the last of `at` entries; -1 if `at` is 0."""

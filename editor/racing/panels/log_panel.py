@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from editor.common.widgets import announce, column
 from editor.racing.live.session import Session
-from editor.racing.panels.log_model import LogLine, LogModel
+from editor.racing.panels.log_model import LogModel
 from trackmodel.engine import State
+from trackmodel.race_report import LogLine
 
 _MOST_SAID = 3
 """The last roll for the grid, the grid, and the heading of the first round may follow at once."""

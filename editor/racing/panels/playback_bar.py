@@ -36,11 +36,8 @@ class PlaybackBar(QWidget):
         self.where.setAccessibleName(self.tr("Position in the race"))
         self.where.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.speed = QComboBox()
-        self.back = self._button(self.previous_turn)
-        self.play = self._button(self.toggle)
-        self.on = self._button(self.next_turn)
-        self.skip_button = self._button(self.skip)
-        self.end = self._button(self.to_the_end)
+        self.back, self.play, self.on = self._button(), self._button(), self._button()
+        self.skip, self.end = self._button(), self._button()
         self._fill_speeds()
         self._lay_out()
         self._name_buttons()
@@ -72,6 +69,11 @@ class PlaybackBar(QWidget):
             (playback.moved, self.refresh),
             (playback.playing_changed, self.refresh),
             (playback.speed_changed, self._show_speed),
+            (self.back.clicked, playback.previous_turn),
+            (self.play.clicked, self._toggle),
+            (self.on.clicked, playback.next_turn),
+            (self.skip.clicked, playback.skip),
+            (self.end.clicked, playback.skip_to_end),
         ]
 
     def refresh(self, _what: object = None) -> None:
@@ -140,7 +142,7 @@ class PlaybackBar(QWidget):
 
     # Actions
 
-    def toggle(self) -> None:
+    def _toggle(self) -> None:
         """Play or pause; at the end of a race that is over, play from the start."""
         playback = self._playback
         if playback is None:
@@ -152,26 +154,6 @@ class PlaybackBar(QWidget):
             playback.go_to(0)
         playback.play()
         self._show_playing()
-
-    def previous_turn(self) -> None:
-        """Go to the beginning of this turn, or of the previous one if already there."""
-        if self._playback:
-            self._playback.previous_turn()
-
-    def next_turn(self) -> None:
-        """Go to the beginning of the next turn."""
-        if self._playback:
-            self._playback.next_turn()
-
-    def skip(self) -> None:
-        """Skip the animation that is running."""
-        if self._playback:
-            self._playback.skip()
-
-    def to_the_end(self) -> None:
-        """Show the latest state."""
-        if self._playback:
-            self._playback.skip_to_end()
 
     def change_speed(self, steps: int) -> None:
         """Select a faster speed by a number of steps; a slower one if negative."""
@@ -203,9 +185,9 @@ class PlaybackBar(QWidget):
         """Handle keys on the slider: Space plays, Page Up and Page Down move by turns."""
         if watched is self.slider and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             keys: dict[int, Callable[[], None]] = {
-                Qt.Key.Key_Space: self.toggle,
-                Qt.Key.Key_PageUp: self.previous_turn,
-                Qt.Key.Key_PageDown: self.next_turn,
+                Qt.Key.Key_Space: self.play.click,
+                Qt.Key.Key_PageUp: self.back.click,
+                Qt.Key.Key_PageDown: self.on.click,
             }
             if (do := keys.get(event.key())) and not event.modifiers():
                 do()
@@ -219,18 +201,17 @@ class PlaybackBar(QWidget):
 
     # Widgets
 
-    def _button(self, do: Callable[[], None]) -> QToolButton:
+    def _button(self) -> QToolButton:
         button = QToolButton()
         button.setAutoRaise(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # A click leaves the focus where it is.
-        button.clicked.connect(lambda: do())
         return button
 
     def _name_buttons(self) -> None:
         named = (
             (self.back, self.tr("Previous turn")),
             (self.on, self.tr("Next turn")),
-            (self.skip_button, self.tr("Skip the animation")),
+            (self.skip, self.tr("Skip the animation")),
             (self.end, self.tr("Latest answer")),
         )
         for button, name in named:
@@ -239,7 +220,7 @@ class PlaybackBar(QWidget):
         self._draw_buttons()
 
     def _draw_buttons(self) -> None:
-        strokes = {self.back: BACK, self.on: ON, self.skip_button: SKIP, self.end: END}
+        strokes = {self.back: BACK, self.on: ON, self.skip: SKIP, self.end: END}
         for button, drawn in strokes.items():
             button.setIcon(icon(drawn))
         self._draw_play()
@@ -256,7 +237,7 @@ class PlaybackBar(QWidget):
     def _lay_out(self) -> None:
         self.where.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.where.setFixedWidth(self.where.fontMetrics().horizontalAdvance(self.tr("Round 100, car 10")) + 8)
-        buttons = self.back, self.play, self.on, self.skip_button, self.end
+        buttons = self.back, self.play, self.on, self.skip, self.end
         parts = *buttons, self.slider, self.where, self.speed
         self.setLayout(row(*parts, spacing=4, margins=(6, 2, 6, 2), grows=self.slider))
 

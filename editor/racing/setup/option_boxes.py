@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QLabel, QSpinBox, QWidget
@@ -72,9 +73,10 @@ class _Row(QWidget):
         self.option = option
         self._value: OptionValue = option.default
         self._car = 0
-        self._box = _box_for(option)
+        self._box, self._show = _box_for(option, self._report)
         self._box.setToolTip(option.tip)
-        self._box.edited.connect(self._take)
+        self._box.setAccessibleName(option.title)
+        keep_still(self._box)
         self._cars = ChoiceBox()
         self._cars.setAccessibleName(self.tr("{option}: car").format(option=option.title))
         self._cars.setVisible(option.each_car)
@@ -96,16 +98,16 @@ class _Row(QWidget):
             text = self.tr("{number} {name}")
             self._cars.offer((text.format(number=n + 1, name=name), n) for n, name in enumerate(names))
             self._cars.show_value(self._car)
-            self._box.show_value(value[self._car])
+            self._show(value[self._car])
         else:
-            self._box.show_value(value)
+            self._show(value)
 
     def _choose_car(self, car: int) -> None:
         self._car = car
         if isinstance(self._value, tuple):
-            self._box.show_value(self._value[car])
+            self._show(self._value[car])
 
-    def _take(self, value: Plain) -> None:
+    def _report(self, value: Plain) -> None:
         if isinstance(self._value, tuple):
             before, after = self._value[: self._car], self._value[self._car + 1 :]
             self.changed.emit(self.option.name, (*before, value, *after))
@@ -113,64 +115,45 @@ class _Row(QWidget):
             self.changed.emit(self.option.name, value)
 
 
-class _Box(QWidget):
-    """The box of a value."""
-
-    edited = Signal(object)
-    """The user changed the value."""
-
-    def __init__(self, box: QWidget) -> None:
-        super().__init__()
-        self.setLayout(row(box))
-        self.setFocusProxy(box)
-
-    def show_value(self, value: Plain) -> None:
-        raise NotImplementedError
-
-
-class _Flag(_Box):
-    def __init__(self, option: FlagOption) -> None:
-        self._check = QCheckBox(option.title)
-        self._check.setAccessibleName(option.title)
-        super().__init__(self._check)
-        self._check.toggled.connect(lambda on: self.edited.emit(on))
-
-    def show_value(self, value: Plain) -> None:
-        with QSignalBlocker(self._check):
-            self._check.setChecked(bool(value))
+def _box_for(option: SetupOption, edited: Callable[[Plain], object]) -> tuple[QWidget, Callable[[Any], None]]:
+    """Return the box of an option, which reports values that the user sets, and what shows a value in it."""
+    match option:
+        case FlagOption():
+            check = QCheckBox(option.title)
+            check.toggled.connect(edited)
+            return check, _without_signals(check, check.setChecked)
+        case NumberOption():
+            spin = QSpinBox(minimum=option.least, maximum=option.most)
+            spin.setSpecialValueText(option.least_text)
+            spin.valueChanged.connect(edited)
+            return spin, _without_signals(spin, spin.setValue)
+        case ChoiceOption():
+            choice = ChoiceBox((text, word) for word, text in option.choices.items())
+            choice.chosen.connect(edited)
+            return choice, choice.show_value
+        case PointsOption():
+            points = _Points(option)
+            points.edited.connect(edited)
+            return points, points.show_value
+    raise TypeError(f"no box for {type(option).__name__}")
 
 
-class _Number(_Box):
-    def __init__(self, option: NumberOption) -> None:
-        self._spin = QSpinBox(minimum=option.least, maximum=option.most)
-        self._spin.setSpecialValueText(option.least_text)
-        self._spin.setAccessibleName(option.title)
-        keep_still(self._spin)
-        super().__init__(self._spin)
-        self._spin.valueChanged.connect(lambda number: self.edited.emit(number))
+def _without_signals(box: QWidget, show: Callable[[Any], None]) -> Callable[[Any], None]:
+    def show_value(value: Plain) -> None:
+        with QSignalBlocker(box):
+            show(value)
 
-    def show_value(self, value: Plain) -> None:
-        assert isinstance(value, int)
-        with QSignalBlocker(self._spin):
-            self._spin.setValue(value)
+    return show_value
 
 
-class _Choice(_Box):
-    def __init__(self, option: ChoiceOption) -> None:
-        self._choice = ChoiceBox((text, word) for word, text in option.choices.items())
-        self._choice.setAccessibleName(option.title)
-        keep_still(self._choice)
-        super().__init__(self._choice)
-        self._choice.chosen.connect(lambda word: self.edited.emit(word))
-
-    def show_value(self, value: Plain) -> None:
-        self._choice.show_value(value)
-
-
-class _Points(_Box):
+class _Points(QWidget):
     """A preset to choose, a box for each kind of points, and how many are spent."""
 
+    edited = Signal(object)
+    """The user changed the points."""
+
     def __init__(self, option: PointsOption) -> None:
+        super().__init__()
         self._option = option
         titles = option.titles
         self._preset = ChoiceBox((titles.get(name) or plain_name(name), name) for name in option.presets)
@@ -182,9 +165,7 @@ class _Points(_Box):
         self._points.offer(option.bounds)
         self._sum = QLabel()
         self._sum.setVisible(option.total is not None)
-        boxes = QWidget()
-        boxes.setLayout(column(self._preset, self._points, self._sum, spacing=3))
-        super().__init__(boxes)
+        self.setLayout(column(self._preset, self._points, self._sum, spacing=3))
         self.setFocusProxy(self._preset if option.presets else self._points)
         self._preset.chosen.connect(lambda name: self.edited.emit(dict(option.presets[name])))
         self._points.changed.connect(lambda: self.edited.emit(self._points.points))
@@ -199,16 +180,3 @@ class _Points(_Box):
         self._sum.setVisible(bool(points) and self._option.total is not None)
         spent = sum(points.values())
         self._sum.setText(self.tr("{spent} of {total} points").format(spent=spent, total=self._option.total))
-
-
-def _box_for(option: SetupOption) -> _Box:
-    match option:
-        case FlagOption():
-            return _Flag(option)
-        case NumberOption():
-            return _Number(option)
-        case ChoiceOption():
-            return _Choice(option)
-        case PointsOption():
-            return _Points(option)
-    raise TypeError(f"no box for {type(option).__name__}")

@@ -6,6 +6,7 @@ Everything is computed, so no recordings ship with Pitboard.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from enum import StrEnum
 from functools import lru_cache
 
@@ -85,20 +86,7 @@ def samples(sound: Sound) -> Samples:
 
 @lru_cache(maxsize=32)
 def _made(sound: Sound) -> Samples:
-    seconds = sound.ms / 1000
-    match sound.kind:
-        case Kind.DICE:
-            wave = _dice(seconds)
-        case Kind.SHIFT:
-            wave = _shift(sound.gear)
-        case Kind.ENGINE:
-            wave = _engine(seconds, sound.gear)
-        case Kind.SCRAPE:
-            wave = _scrape()
-        case Kind.CRASH:
-            wave = _crash()
-        case Kind.FANFARE:
-            wave = _fanfare()
+    wave = _WAVES[sound.kind](sound.ms / 1000, sound.gear)
     peak = float(np.abs(wave).max())
     made: Samples = np.rint(wave * (_LEVELS[sound.kind] * _TOP / peak)).astype(np.int16)
     made.setflags(write=False)  # everyone who asks gets the same array
@@ -202,3 +190,14 @@ def _fanfare() -> Wave:
         wave[at : at + len(times)] += tone * _ends(times, 0.012, 0.04) * np.exp(-times / 0.35)
         begins += seconds
     return wave
+
+
+_WAVES: dict[Kind, Callable[[float, int], Wave]] = {
+    Kind.DICE: lambda seconds, _gear: _dice(seconds),
+    Kind.SHIFT: lambda _seconds, gear: _shift(gear),
+    Kind.ENGINE: _engine,
+    Kind.SCRAPE: lambda _seconds, _gear: _scrape(),
+    Kind.CRASH: lambda _seconds, _gear: _crash(),
+    Kind.FANFARE: lambda _seconds, _gear: _fanfare(),
+}
+"""Makes the wave of each kind of sound, given seconds and gear."""

@@ -110,15 +110,6 @@ def test_the_car_that_rolls_has_the_ring_though_another_one_is_on_turn(view: Rac
     assert with_ring > pixels_like(picture(view), ring, beyond, 8) + 5
 
 
-def test_moving_the_mouse_tells_the_space_under_it(view: RaceBoardView, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(view.pointed) as told:
-        QTest.mouseMove(view.viewport(), pixel(view, "a47"))
-    assert told.args[0] == space("a47")
-    with qtbot.waitSignal(view.pointed) as told:
-        QTest.mouseMove(view.viewport(), QPoint(3, 3))
-    assert told.args[0] is None
-
-
 def test_a_click_tells_its_space_and_a_drag_pans_instead(view: RaceBoardView) -> None:
     clicks: list[int | None] = []
     view.clicked.connect(lambda space, _at: clicks.append(space))

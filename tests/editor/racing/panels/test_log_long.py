@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from editor.common import theme
 from editor.racing.live.session import Session
-from editor.racing.panels.log_model import LogLine, LogModel
+from editor.racing.panels.log_model import LogModel
 from editor.racing.panels.log_panel import LogPanel
 from tests.editor.racing.positions import brennach, mid_race, space, whole_race
 from tests.editor.racing.toy_ruleset import use_toy_ruleset
 from trackmodel.engine import PERSON, Setup, play
 from trackmodel.engine.race_values import Status
-from trackmodel.race_report import Moment, turn_reports
+from trackmodel.race_report import LogLine, Moment, turn_reports
 
 pytestmark = pytest.mark.usefixtures("qapp")
 """Icons need an application."""
