@@ -15,23 +15,22 @@ from trackmodel.engine import PERSON, RULESETS, Entry, Event, Question, Roll
 from trackmodel.engine.drivers.fortir_capla.prospects import GAINS
 from trackmodel.engine.fortir_capla.cards import EFFECTS
 from trackmodel.engine.fortir_capla.fortir_values import FortirState, world
-from trackmodel.race_report import (
-    as_told,
-    gauge_name,
-    gauge_value,
-    lessons,
-    numbers_in_words,
+from trackmodel.race_report.events import EVENT_WORDS, event_words
+from trackmodel.race_report.fortir_words import CARDS
+from trackmodel.race_report.gauge_words import gauge_name, gauge_value, race_gauge_words
+from trackmodel.race_report.lessons import lessons
+from trackmodel.race_report.question_words import (
+    ROLLS,
+    TITLES,
     offer_details,
     offer_words,
     question_title,
-    race_gauge_words,
-    why_offer,
+    roll_words,
 )
-from trackmodel.race_report.events import EVENT_WORDS, event_words
-from trackmodel.race_report.fortir_words import CARDS
-from trackmodel.race_report.question_words import ROLLS, TITLES, roll_words
-from trackmodel.race_report.turns import Moment, turn_reports
+from trackmodel.race_report.ruleset_numbers import numbers_in_words
+from trackmodel.race_report.turns import Moment, as_told, turn_reports
 from trackmodel.race_report.why.fortir_why import CARD_HELP, DREADED, HELPFUL
+from trackmodel.race_report.why.why import why_offer
 from trackmodel.tile_set import CARD_KINDS, WRONG_WAY
 
 ROOT = Path(__file__).parent.parent

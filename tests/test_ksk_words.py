@@ -18,23 +18,20 @@ from tests.engine.situations.ksk.driving_k import (
 from trackmodel.board import BoardStand
 from trackmodel.engine import PERSON, RULESETS, Entry, Event, Question, Roll, Setup, State, answer, start
 from trackmodel.engine.odds import odds
-from trackmodel.race_report import (
-    bests,
-    differing_numbers,
-    gauge_value,
+from trackmodel.race_report.bests import bests
+from trackmodel.race_report.events import event_words
+from trackmodel.race_report.gauge_words import gauge_value, race_gauge_words
+from trackmodel.race_report.lessons import lessons
+from trackmodel.race_report.question_words import (
     label_words,
-    lessons,
     modifier_words,
-    numbers_in_words,
     offer_details,
     offer_words,
     question_title,
-    race_gauge_words,
-    why_corner,
-    why_offer,
 )
-from trackmodel.race_report.events import event_words
+from trackmodel.race_report.ruleset_numbers import differing_numbers, numbers_in_words
 from trackmodel.race_report.turns import Moment, round_heading
+from trackmodel.race_report.why.why import why_corner, why_offer
 
 AT = LEVEL.at
 WET = with_table(LEVEL)

@@ -31,27 +31,25 @@ from trackmodel.engine.odds import Harm, Odds
 from trackmodel.engine.questions import Choice, paid
 from trackmodel.engine.race_values import Status, but
 from trackmodel.engine.rulesets import rulesets_on
-from trackmodel.race_report import (
-    ahead_words,
-    consequence_words,
-    corner_of,
-    gauge_name,
+from trackmodel.race_report.consequences import CONSEQUENCES, consequence_words, short_consequence
+from trackmodel.race_report.gauge_words import gauge_name
+from trackmodel.race_report.outlook import ahead_words, pit_words
+from trackmodel.race_report.question_words import (
+    ANSWERS,
+    ROLLS,
+    TITLES,
+    die_name,
     harm_words,
     label_words,
-    lap_words,
     odds_words,
     offer_words,
-    percent,
-    pit_words,
     price_words,
     question_title,
     roll_sentence,
-    stops_of,
-    stops_words,
-    where_words,
+    roll_words,
 )
-from trackmodel.race_report.consequences import CONSEQUENCES, short_consequence
-from trackmodel.race_report.question_words import ANSWERS, ROLLS, TITLES, die_name, roll_words
+from trackmodel.race_report.race_words import percent
+from trackmodel.race_report.whereabouts import corner_of, lap_words, stops_of, stops_words, where_words
 from trackmodel.track import Track
 
 

@@ -16,10 +16,16 @@ from trackmodel.compiler import compile_board
 from trackmodel.engine import Entry, Event, Setup, State, answer, pending, play, position, start
 from trackmodel.engine.record import describe
 from trackmodel.engine.rulesets import rulesets_for
-from trackmodel.race_report import Moment, TurnReport, cars, turn_line, turn_reports
 from trackmodel.race_report.events import EVENT_WORDS, event_words
-from trackmodel.race_report.race_words import REASONS, wear_points
-from trackmodel.race_report.turns import round_heading, short_turn_line
+from trackmodel.race_report.race_words import REASONS, cars, wear_points
+from trackmodel.race_report.turns import (
+    Moment,
+    TurnReport,
+    round_heading,
+    short_turn_line,
+    turn_line,
+    turn_reports,
+)
 from trackmodel.track import Track
 
 # One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.

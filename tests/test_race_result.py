@@ -10,19 +10,16 @@ from tests.engine.situations.driving import car, offers
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.engine import Entry, Placed, Setup, State, answer, pending, position, start
 from trackmodel.engine.record import describe
-from trackmodel.race_report import (
-    best_title,
-    best_words,
-    bests,
+from trackmodel.race_report.bests import Best, best_title, best_words, bests
+from trackmodel.race_report.result import (
     gap_words,
     lead_words,
     outcome_words,
     result_lines,
-    story,
     wear_words,
     won_words,
 )
-from trackmodel.race_report.bests import Best
+from trackmodel.race_report.story import story
 
 # Two lanes of 30 rows: straight 0-9, corner 10-12 (2 stops), straight 13-29. The line is before row 0.
 MADE = ring(2, Straight(10), Corner(3, stops=2), Straight(17))

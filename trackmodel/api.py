@@ -23,7 +23,7 @@ from trackmodel.track import MAIN_LAYOUT, Corner, Track
 if TYPE_CHECKING:
     from trackmodel.engine import Driver, Record, Setup
     from trackmodel.engine.venue import Venue
-    from trackmodel.simulation import Statistics
+    from trackmodel.simulation.statistics import Statistics
 
 # Functions import what they need when called, so that reading a track doesn't load the engine.
 
@@ -138,7 +138,8 @@ def simulate(
             process.
         ProcessLost: a process ended before its races were over.
     """
-    from trackmodel.simulation import Statistics, simulate_each
+    from trackmodel.simulation.races import simulate_each
+    from trackmodel.simulation.statistics import Statistics
 
     with closing(simulate_each(venue, setup, races, jobs, drivers=drivers)) as each:
         return sum(each, Statistics())

@@ -21,7 +21,7 @@ class HeatMap:
 
     Attributes:
         board: the board of the races.
-        kind: what was counted, a key of `trackmodel.simulation.MARKS`.
+        kind: what was counted, a key of `trackmodel.simulation.marks.MARKS`.
         counts: by number of the space.
     """
 

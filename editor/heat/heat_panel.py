@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from editor.heat.legend import Background, HeatLegend
     from trackmodel.board import Board
     from trackmodel.engine import Setup
-    from trackmodel.simulation import Statistics
+    from trackmodel.simulation.statistics import Statistics
 
 MOST_RACES, USUAL_RACES = 10_000, 200
 REFRESH_MS = 120
@@ -155,7 +155,7 @@ class HeatPanel(QWidget):
         if self._kind.count():
             return
         from editor.heat.legend import HeatLegend
-        from trackmodel.simulation import MARKS
+        from trackmodel.simulation.marks import MARKS
 
         with QSignalBlocker(self._kind):
             for kind, name in MARKS.items():
@@ -188,7 +188,8 @@ class HeatPanel(QWidget):
     def run(self) -> None:
         """Simulate many races with the current board and setup."""
         from editor.settings.bots import driven_by, driven_by_bots
-        from trackmodel.simulation import Statistics, simulate_each
+        from trackmodel.simulation.races import simulate_each
+        from trackmodel.simulation.statistics import Statistics
 
         self._fill()
         try:
@@ -288,7 +289,7 @@ class HeatPanel(QWidget):
 
     def _line(self, heat: HeatMap, space: int) -> QListWidgetItem:
         from trackmodel.board import STRAIGHT
-        from trackmodel.race_report import corner_name
+        from trackmodel.race_report.race_words import corner_name
 
         corner, count = heat.board.rules.corner[space], heat.counts[space]
         names = {"space": heat.board.view.ids[space], "count": count}

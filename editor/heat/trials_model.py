@@ -135,7 +135,7 @@ class TrialsModel(QAbstractTableModel):
 
 
 def _told(count: TrialCount, measure: str) -> str:
-    from trackmodel.race_report import percent
+    from trackmodel.race_report.race_words import percent
 
     if measure in _MEANS:
         mean = _MEANS[measure](count)

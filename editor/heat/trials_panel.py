@@ -263,7 +263,7 @@ def _headings(board: Board, trials: CornerTrials) -> Headings:
     from PySide6.QtCore import QCoreApplication
 
     from editor.heat.trials_model import Headings
-    from trackmodel.race_report import offer_words
+    from trackmodel.race_report.question_words import offer_words
 
     lanes = board.rules.lane
     text = QCoreApplication.translate("TrialsPanel", "Lane {lane}, {space}")

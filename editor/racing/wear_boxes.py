@@ -8,7 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QSpinBox, QWidget
 
 from editor.common.widgets import keep_still
-from trackmodel.race_report import wear_name
+from trackmodel.race_report.race_words import wear_name
 
 COLUMNS = 2
 

@@ -10,7 +10,8 @@ from trackmodel.compiler import compile_board
 from trackmodel.engine import Setup
 from trackmodel.from_line.circuit import circuit_from_line
 from trackmodel.from_line.real_line import real_line
-from trackmodel.simulation import Statistics, simulate_each
+from trackmodel.simulation.races import simulate_each
+from trackmodel.simulation.statistics import Statistics
 from trackmodel.track import Corner, Track
 from trackmodel.validator.run_checks import validate
 

@@ -11,7 +11,7 @@ from tests.commands.command_line import CommandLine
 from trackmodel.engine import RULESETS
 from trackmodel.engine.formula.formula_numbers import FormulaNumbers, PitNumbers
 from trackmodel.engine.moves import StraightLimits
-from trackmodel.race_report import differing_numbers, numbers_in_words
+from trackmodel.race_report.ruleset_numbers import differing_numbers, numbers_in_words
 
 FORMULA_DE = (
     "new car, 1 lap: 4 tires, 3 brakes, 2 fuel, 2 body and 2 engine",

@@ -34,7 +34,7 @@ from trackmodel.engine.record import Entry, describe
 from trackmodel.engine.rulesets.formula_de import ENGLISH, edition
 from trackmodel.formats.json_reading import parse_json
 from trackmodel.formats.race_file import record_from_json, record_to_text
-from trackmodel.race_report import reason_words
+from trackmodel.race_report.race_words import reason_words
 
 BOARD = ring(2, Straight(20), Corner(6), Straight(14)).board
 SETUP = Setup(TOY.id, drivers=("a", "b", "c"), options={"character": "daring"})

@@ -28,7 +28,7 @@ from trackmodel.engine.questions import Offer, Value
 from trackmodel.engine.rulesets import RULESETS, rulesets_for
 from trackmodel.engine.tile_road import NORTH, Road, Tile
 from trackmodel.errors import WrongValue
-from trackmodel.race_report import as_told
+from trackmodel.race_report.turns import as_told
 from trackmodel.tile_set import CardKind, TileKind, TileSet
 
 

@@ -15,8 +15,10 @@ from trackmodel.engine import Entry, Record, Setup, State, answer, pending, play
 from trackmodel.engine.position_text import position_text
 from trackmodel.engine.questions import Result
 from trackmodel.engine.record import describe
-from trackmodel.simulation import MARKS, Starts, Statistics, race_statistics
 from trackmodel.simulation.counting import RaceCount
+from trackmodel.simulation.marks import MARKS
+from trackmodel.simulation.races import race_statistics
+from trackmodel.simulation.statistics import Starts, Statistics
 from trackmodel.track import Track
 
 RULES = ("formula-de-en", "formula-de-de", "formula-d")

@@ -6,7 +6,8 @@ from tests.engine.situations.driving import car, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Entry, Setup, State, answer, pending, play, start
 from trackmodel.engine.record import describe
-from trackmodel.simulation import MARKS, SpaceMarks, marks_of, race_statistics
+from trackmodel.simulation.marks import MARKS, SpaceMarks, marks_of
+from trackmodel.simulation.races import race_statistics
 
 # One lane: straight 0-9, corner 10-12, straight 13-29.
 MADE = ring(1, Straight(10), Corner(3, stops=1), Straight(17))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trackmodel.simulation import CornerStatistics, Starts, Statistics
+from trackmodel.simulation.statistics import CornerStatistics, Starts, Statistics
 
 COUNT = st.integers(0, 1000)
 NAMES = st.sampled_from(["anna", "bert", "carl"])

@@ -24,7 +24,7 @@ from trackmodel.formats.detect import detect
 from trackmodel.formats.packed_track import PACKED_SUFFIX, scan_folder, write_packed
 from trackmodel.formats.race_file import read_record
 from trackmodel.formats.svg.track_layers import with_track_layers
-from trackmodel.race_report import reason_words
+from trackmodel.race_report.race_words import reason_words
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.race_svg import CarMark, race_svg
 from trackmodel.render.road_places import TILE

@@ -18,7 +18,7 @@ from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.race_file import read_record
-from trackmodel.race_report import Moment, TurnReport, as_told, turn_reports
+from trackmodel.race_report.turns import Moment, TurnReport, as_told, turn_reports
 from trackmodel.texts import _
 
 WINDOW = "replay"

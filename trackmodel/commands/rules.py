@@ -11,7 +11,7 @@ from trackmodel.engine.record import plain_numbers
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup_options import SetupOption
 from trackmodel.engine.venue import Venue, venue_words
-from trackmodel.race_report import numbers_in_words, options_in_words
+from trackmodel.race_report.ruleset_numbers import numbers_in_words, options_in_words
 from trackmodel.texts import _
 from trackmodel.tile_set import TileSet
 

@@ -19,8 +19,9 @@ from trackmodel.engine import Setup
 from trackmodel.engine.engine_errors import SetupError
 from trackmodel.engine.venue import Venue
 from trackmodel.resources import locate
-from trackmodel.simulation import Statistics, simulate_each
 from trackmodel.simulation.processes import processors
+from trackmodel.simulation.races import simulate_each
+from trackmodel.simulation.statistics import Statistics
 from trackmodel.texts import _
 
 MOST_RACES = 1_000_000

@@ -110,7 +110,7 @@ class CornerTrials:
     ) -> Generator[TrialTable, None, None]:
         """Run the trials and yield tables to add up. The sum is the same for any number of jobs.
 
-        More than one job means processes, as in `trackmodel.simulation.simulate_each`. They end when the
+        More than one job means processes, as in `trackmodel.simulation.races.simulate_each`. They end when the
         generator is exhausted or closed, or through `cancellation`.
 
         Raises:

@@ -7,7 +7,8 @@ from PySide6.QtCore import QCoreApplication
 from editor.racing.board.liveries import car_words
 from trackmodel.board import STRAIGHT, Board
 from trackmodel.engine import RoadCar, State
-from trackmodel.race_report import marked_space_words, where_words
+from trackmodel.race_report.gauge_words import marked_space_words
+from trackmodel.race_report.whereabouts import where_words
 
 
 def describe_cars(state: State) -> str:

@@ -20,7 +20,7 @@ from editor.racing.live.readings import car_asked
 from trackmodel.engine import Car, Entry, State
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.tile_road import Road
-from trackmodel.race_report import plain_name
+from trackmodel.race_report.race_words import plain_name
 from trackmodel.render.road_places import CAR_SCALE, TILE, Area, area_of, tile_at
 
 AROUND = 3 * TILE

@@ -17,15 +17,11 @@ from editor.racing.question.prompt import Prompt
 from editor.racing.question.question_panel import QuestionPanel
 from trackmodel.board import STRAIGHT
 from trackmodel.engine import RoadCar, State
-from trackmodel.race_report import (
-    corner_name,
-    corner_of,
-    lessons,
-    offer_words,
-    why_corner,
-    why_heading,
-    why_offer,
-)
+from trackmodel.race_report.lessons import lessons
+from trackmodel.race_report.question_words import offer_words
+from trackmodel.race_report.race_words import corner_name
+from trackmodel.race_report.whereabouts import corner_of
+from trackmodel.race_report.why.why import why_corner, why_heading, why_offer
 from trackmodel.track import Point
 
 

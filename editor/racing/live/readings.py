@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from trackmodel.engine import Car, Gauge, Question, RoadCar, Roll, Setup, State
 from trackmodel.engine.race_values import AnyState
-from trackmodel.race_report import ended_words, lap_words, stops_of, where_words
+from trackmodel.race_report.whereabouts import ended_words, lap_words, stops_of, where_words
 
 
 @frozen

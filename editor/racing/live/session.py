@@ -22,7 +22,7 @@ from trackmodel.engine.questions import Offer, Pending, Value
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.record import describe
 from trackmodel.engine.venue import Venue
-from trackmodel.race_report import Moment, as_told
+from trackmodel.race_report.turns import Moment, as_told
 
 
 class Session:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.racing.live.session import Session
-from trackmodel.race_report import turn_line, turn_reports
+from trackmodel.race_report.turns import turn_line, turn_reports
 
 
 class TurnIndex:

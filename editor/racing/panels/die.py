@@ -14,7 +14,7 @@ from editor.racing.live.session import Session
 from editor.racing.panels.die_shape import paint_die
 from trackmodel.engine import Entry, Roll, State
 from trackmodel.engine.questions import Value
-from trackmodel.race_report import is_draw, roll_sentence
+from trackmodel.race_report.question_words import is_draw, roll_sentence
 
 ROLL_MS = 800
 """Length of the animation, in milliseconds."""

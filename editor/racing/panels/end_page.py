@@ -13,7 +13,8 @@ from editor.common.widgets import announce, button, column, emphasize, row, vert
 from editor.racing.live.session import Session
 from editor.racing.panels.podium import Podium
 from trackmodel.engine.race_values import Status
-from trackmodel.race_report import ResultLine, best_title, best_words, bests, lead_words, result_lines
+from trackmodel.race_report.bests import best_title, best_words, bests
+from trackmodel.race_report.result import ResultLine, lead_words, result_lines
 
 
 class EndPage(QWidget):

@@ -13,7 +13,7 @@ from editor.common.qt_types import ModelIndex
 from editor.common.widgets import bold_font
 from editor.racing.board.liveries import car_icon, livery
 from editor.racing.live.session import Session
-from trackmodel.race_report import LogLine, log_lines
+from trackmodel.race_report.log_lines import LogLine, log_lines
 from trackmodel.texts import _
 
 

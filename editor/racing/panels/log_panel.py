@@ -10,7 +10,7 @@ from editor.common.widgets import announce, column
 from editor.racing.live.session import Session
 from editor.racing.panels.log_model import LogModel
 from trackmodel.engine import State
-from trackmodel.race_report import LogLine
+from trackmodel.race_report.log_lines import LogLine
 
 _MOST_SAID = 3
 """The last roll for the grid, the grid, and the heading of the first round may follow at once."""

@@ -12,7 +12,7 @@ from editor.common.widgets import bold_font
 from editor.racing.board.liveries import car_pixmap, livery
 from trackmodel.engine import Setup
 from trackmodel.engine.race_values import Status
-from trackmodel.race_report import ResultLine
+from trackmodel.race_report.result import ResultLine
 
 METALS = (QColor("#e3b341"), QColor("#b9c0c8"), QColor("#c58a58"))
 """Colors of the steps: gold, silver, bronze."""

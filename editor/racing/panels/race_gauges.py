@@ -8,7 +8,7 @@ from editor.common.flow_layout import FlowLayout
 from editor.common.widgets import column
 from editor.racing.panels.gauges import GaugeWidget, gauge_widget
 from trackmodel.engine import State
-from trackmodel.race_report import race_gauge_words
+from trackmodel.race_report.gauge_words import race_gauge_words
 
 
 class RaceGauges(QFrame):

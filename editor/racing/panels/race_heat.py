@@ -17,7 +17,7 @@ from trackmodel.board import STRAIGHT, Board
 from trackmodel.engine import Entry, Setup, SetupError, State
 from trackmodel.race_report.race_words import corner_name
 from trackmodel.render.palette import ASPHALT
-from trackmodel.simulation import SpaceMarks
+from trackmodel.simulation.marks import SpaceMarks
 
 
 class RaceHeat(QObject):

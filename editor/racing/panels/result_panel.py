@@ -20,7 +20,14 @@ from editor.common.widgets import column
 from editor.racing.board.liveries import car_icon, livery
 from editor.racing.live.session import Session
 from trackmodel.engine import State
-from trackmodel.race_report import ResultLine, gap_words, outcome_words, result_lines, wear_words, won_words
+from trackmodel.race_report.result import (
+    ResultLine,
+    gap_words,
+    outcome_words,
+    result_lines,
+    wear_words,
+    won_words,
+)
 
 
 class ResultPanel(QWidget):

@@ -15,7 +15,8 @@ from editor.racing.position.placement import read_placement, setup_from, state_o
 from editor.racing.position.placement_input import PlacementInput
 from editor.racing.position.placement_model import PlacementModel
 from trackmodel.engine import RULESETS, EngineError, Setup
-from trackmodel.race_report import cars, stops_words, where_words
+from trackmodel.race_report.race_words import cars
+from trackmodel.race_report.whereabouts import stops_words, where_words
 
 
 class PlacementPanel(QWidget):

@@ -8,7 +8,7 @@ from editor.racing.board.board_view import RaceBoardView
 from editor.racing.live.readings import car_asked
 from editor.racing.question.prompt import Prompt
 from trackmodel.engine import Entry, RoadCar, State
-from trackmodel.race_report import next_corner, road_ahead
+from trackmodel.race_report.outlook import next_corner, road_ahead
 
 CLOSE = 1.1
 """The board is scrolled only if it is zoomed in by more than this factor."""

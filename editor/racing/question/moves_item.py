@@ -25,7 +25,7 @@ from editor.racing.question.prompt import Prompt
 from editor.racing.question.prompt_keys import number_keys
 from trackmodel.board import Board
 from trackmodel.engine.questions import PathOffer
-from trackmodel.race_report import label_words, price_words
+from trackmodel.race_report.question_words import label_words, price_words
 from trackmodel.render.space_frames import SpaceFrame, drawing_scale, frames
 from trackmodel.track import Point
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from editor.common.theme import colors
 from trackmodel.engine.odds import Odds
-from trackmodel.race_report import percent
+from trackmodel.race_report.race_words import percent
 
 BAR_HEIGHT = 8
 """Height of the bar, in pixels."""

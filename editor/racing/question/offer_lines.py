@@ -11,17 +11,17 @@ from editor.racing.question.prompt_keys import number_keys
 from trackmodel.engine import PathOffer, Question, State, answer
 from trackmodel.engine.odds import Odds
 from trackmodel.engine.questions import Offer, Value, goes_out, paid
-from trackmodel.race_report import (
-    ahead_words,
-    cars_spin,
-    consequence_words,
-    counted,
+from trackmodel.race_report.consequences import consequence_words
+from trackmodel.race_report.outlook import ahead_words
+from trackmodel.race_report.question_words import (
     modifier_words,
     odds_words,
     offer_details,
     offer_words,
     price_words,
 )
+from trackmodel.race_report.race_words import counted
+from trackmodel.race_report.why.why import cars_spin
 from trackmodel.texts import DASH
 
 

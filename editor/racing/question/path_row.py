@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from editor.common.widgets import row
 from editor.racing.question.prompt import Prompt
-from trackmodel.race_report import modifier_words, price_words
+from trackmodel.race_report.question_words import modifier_words, price_words
 
 
 class PathRow(QWidget):

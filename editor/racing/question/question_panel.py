@@ -25,16 +25,9 @@ from editor.racing.question.prompt_keys import answer_by_key
 from trackmodel.engine import Car, PathOffer, Question, RoadCar, Roll, Setup, State
 from trackmodel.engine.odds import Odds, next_turn, odds, roll_harms
 from trackmodel.engine.questions import Offer, Value
-from trackmodel.race_report import (
-    ahead_words,
-    best_next_words,
-    cars_spin,
-    harm_words,
-    pit_words,
-    price_words,
-    question_title,
-    roll_sentence,
-)
+from trackmodel.race_report.outlook import ahead_words, best_next_words, pit_words
+from trackmodel.race_report.question_words import harm_words, price_words, question_title, roll_sentence
+from trackmodel.race_report.why.why import cars_spin
 
 SLOW = 0.05
 """Seconds; where odds take longer, they are only shown once the preview has rested …"""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from editor.racing.live.session import Session
 from trackmodel.errors import UnwritableFile
 from trackmodel.formats.atomic import write_atomically
-from trackmodel.race_report import story
+from trackmodel.race_report.story import story
 
 ENDING = ".txt"
 _FOLDER = "race-window/story-folder"

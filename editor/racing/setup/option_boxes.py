@@ -19,7 +19,7 @@ from trackmodel.engine.setup_options import (
     PointsOption,
     SetupOption,
 )
-from trackmodel.race_report import plain_name
+from trackmodel.race_report.race_words import plain_name
 
 
 class OptionBoxes(QWidget):

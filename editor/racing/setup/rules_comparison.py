@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from editor.common.widgets import bold_font, column
 from trackmodel.board import Board
 from trackmodel.engine.rulesets import rulesets_on
-from trackmodel.race_report import differing_numbers
+from trackmodel.race_report.ruleset_numbers import differing_numbers
 
 
 class RulesComparison(QWidget):

@@ -9,7 +9,7 @@ from editor.racing.live.session import Session
 from trackmodel.engine import PERSON, Result, Roll, Setup
 from trackmodel.engine.fortir_capla.piles import UNKNOWN
 from trackmodel.engine.questions import Value
-from trackmodel.race_report import story
+from trackmodel.race_report.story import story
 
 TILES = trackmodel.read_tile_set(trackmodel.shipped_tile_sets()["fortir-capla"])
 

@@ -34,8 +34,9 @@ from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.corner_edits import delete_corner
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.engine import Setup
-from trackmodel.simulation import Statistics, simulate_each
 from trackmodel.simulation.corner_trials import CornerTrials
+from trackmodel.simulation.races import simulate_each
+from trackmodel.simulation.statistics import Statistics
 from trackmodel.simulation.trial_table import TrialTable
 from trackmodel.track import Track
 

@@ -11,7 +11,7 @@ from trackmodel.commands.support.output import console
 from trackmodel.engine import Entry, Record, Setup, replay
 from trackmodel.engine.race_values import AnyState, Standing
 from trackmodel.engine.venue import Venue
-from trackmodel.race_report import ended_words
+from trackmodel.race_report.whereabouts import ended_words
 from trackmodel.texts import _, ngettext
 from trackmodel.tile_set import TileSet
 

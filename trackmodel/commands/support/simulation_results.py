@@ -10,8 +10,8 @@ from trackmodel.commands.support.output import console
 from trackmodel.commands.support.race_results import layout_of, rules_and_laps
 from trackmodel.engine import Setup
 from trackmodel.engine.venue import Venue
-from trackmodel.race_report import corner_name, reason_words
-from trackmodel.simulation import Statistics
+from trackmodel.race_report.race_words import corner_name, reason_words
+from trackmodel.simulation.statistics import Statistics
 from trackmodel.texts import _, ngettext
 
 if TYPE_CHECKING:

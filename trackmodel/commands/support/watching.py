@@ -15,20 +15,10 @@ from trackmodel.commands.support.input_files import wrong_usage
 from trackmodel.commands.support.output import console
 from trackmodel.engine import Entry, Setup, State
 from trackmodel.engine.race_values import AnyState, Standing, Status
-from trackmodel.race_report import (
-    Moment,
-    as_told,
-    gauge_name,
-    gauge_value,
-    lap_words,
-    race_gauge_words,
-    short_wear_name,
-    stops_words,
-    turn_line,
-    turn_reports,
-    wear_name,
-    where_words,
-)
+from trackmodel.race_report.gauge_words import gauge_name, gauge_value, race_gauge_words
+from trackmodel.race_report.race_words import short_wear_name, wear_name
+from trackmodel.race_report.turns import Moment, as_told, turn_line, turn_reports
+from trackmodel.race_report.whereabouts import lap_words, stops_words, where_words
 from trackmodel.texts import _
 
 if TYPE_CHECKING:

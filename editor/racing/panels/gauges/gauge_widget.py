@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.common import theme
 from trackmodel.engine import Gauge
-from trackmodel.race_report import gauge_name, gauge_value
+from trackmodel.race_report.gauge_words import gauge_name, gauge_value
 
 SMALL = 0.82
 """Size of the title relative to the font."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 
 from editor.common.widgets import bold_font
 from editor.racing.panels.gauges.gauge_widget import GaugeWidget
-from trackmodel.race_report import gauge_value
+from trackmodel.race_report.gauge_words import gauge_value
 
 
 class NumberWidget(GaugeWidget):

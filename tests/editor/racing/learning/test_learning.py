@@ -17,7 +17,9 @@ from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import MIDST, brennach
 from tests.race_fixtures import PEOPLE
 from trackmodel.engine import PERSON, position_setup
-from trackmodel.race_report import corner_of, offer_words, why_corner
+from trackmodel.race_report.question_words import offer_words
+from trackmodel.race_report.whereabouts import corner_of
+from trackmodel.race_report.why.why import why_corner
 
 
 def help_page(window: RaceWindow) -> str:

@@ -17,7 +17,9 @@ from tests.editor.racing.positions import brennach, whole_race
 from tests.editor_hand import CTRL, answering, file_name
 from trackmodel.engine import RoadCar, Setup, play
 from trackmodel.engine.race_values import Status, but
-from trackmodel.race_report import best_title, best_words, bests, result_lines, story
+from trackmodel.race_report.bests import best_title, best_words, bests
+from trackmodel.race_report.result import result_lines
+from trackmodel.race_report.story import story
 
 NAMES = ("Anna", "Bert", "Cem")
 

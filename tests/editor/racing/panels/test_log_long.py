@@ -18,7 +18,8 @@ from tests.editor.racing.positions import brennach, mid_race, space, whole_race
 from tests.editor.racing.toy_ruleset import use_toy_ruleset
 from trackmodel.engine import PERSON, Setup, play
 from trackmodel.engine.race_values import Status
-from trackmodel.race_report import LogLine, Moment, turn_reports
+from trackmodel.race_report.log_lines import LogLine
+from trackmodel.race_report.turns import Moment, turn_reports
 
 pytestmark = pytest.mark.usefixtures("qapp")
 """Icons need an application."""

@@ -19,7 +19,7 @@ from tests.editor_hand import use_own_settings
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, Record, Roll, Setup, play
-from trackmodel.race_report import turn_line, turn_reports
+from trackmodel.race_report.turns import turn_line, turn_reports
 from trackmodel.track import Track
 
 Key, Button = Qt.Key, Qt.MouseButton

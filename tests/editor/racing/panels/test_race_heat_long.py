@@ -20,7 +20,7 @@ from tests.editor.racing.positions import brennach, whole_race
 from tests.editor_hand import CTRL, LEFT
 from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, Setup, play
-from trackmodel.simulation import marks_of
+from trackmodel.simulation.marks import marks_of
 from trackmodel.track import Track
 
 PATIENCE_MS = 60_000

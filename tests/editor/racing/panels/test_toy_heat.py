@@ -12,8 +12,9 @@ from trackmodel.board import STRAIGHT
 from trackmodel.engine import DRIVERS, Question, Setup, State
 from trackmodel.engine.questions import Value
 from trackmodel.engine.race_values import Race
-from trackmodel.simulation import Statistics, simulate_each
 from trackmodel.simulation.corner_trials import CornerTrials
+from trackmodel.simulation.races import simulate_each
+from trackmodel.simulation.statistics import Statistics
 from trackmodel.simulation.trial_table import TrialTable
 
 

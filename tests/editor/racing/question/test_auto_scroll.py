@@ -16,7 +16,7 @@ from tests.editor.racing.positions import brennach
 from trackmodel.board import AHEAD
 from trackmodel.engine import Placed, State, answer, position
 from trackmodel.engine.race_values import Stage
-from trackmodel.race_report import next_corner, road_ahead
+from trackmodel.race_report.outlook import next_corner, road_ahead
 
 
 @pytest.fixture
