@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
+from editor.common.inks import luminance
 from editor.common.painting_helpers import draw_label, line_pen, pixels_per_unit
 from trackmodel.track import Point
 
@@ -24,13 +25,7 @@ _HALFWAY = 0.18
 
 def ink_on(color: QColor) -> QColor:
     """Return white or black, whichever has more contrast on a color."""
-    return LIGHT_INK if _luminance(color) < _HALFWAY else DARK_INK
-
-
-def _luminance(color: QColor) -> float:
-    parts = (color.redF(), color.greenF(), color.blueF())
-    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return LIGHT_INK if luminance(color) < _HALFWAY else DARK_INK
 
 
 HotSpace = tuple[QPolygonF, Point, int, str]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from editor.common.widgets import column
@@ -41,10 +40,7 @@ from editor.racing.sound.player import CLOSING_S, DevicePlayer
 from editor.racing.sound.sound_actor import SoundActor
 from trackmodel.board import Board
 from trackmodel.engine.venue import Venue
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("RaceParts", text)
+from trackmodel.texts import _
 
 
 class RaceParts:
@@ -110,13 +106,13 @@ class RaceParts:
         for page in (self.setup_panel, self._race_column, self.hand_over, self.end):
             self.panes.left.addWidget(page)
         for title, panel in (
-            (_tr("Log"), self.log),
-            (_tr("Result"), self.result),
-            (_tr("Heat map"), self.heat.heat),
-            (_tr("Odds of a corner"), self.heat.trials),
-            (_tr("Races"), self.races),
-            (_tr("Rules compared"), self.comparison),
-            (_tr("Rules"), self.rules_panel),
+            (_("Log"), self.log),
+            (_("Result"), self.result),
+            (_("Heat map"), self.heat.heat),
+            (_("Odds of a corner"), self.heat.trials),
+            (_("Races"), self.races),
+            (_("Rules compared"), self.comparison),
+            (_("Rules"), self.rules_panel),
         ):
             self.panes.below.addTab(panel, title)
 
@@ -195,13 +191,18 @@ class RaceParts:
         self.panes.below.setCurrentWidget(self.log)
         self.question.setFocus()
 
+    @property
+    def _uses_tabs(self) -> bool:
+        """Whether a tab below the board is being used by keyboard."""
+        focused = QApplication.focusWidget()
+        return focused is not None and self.panes.below.isAncestorOf(focused)
+
     def _show_explanation(self) -> None:
-        """Bring the explanation to the front, unless another tab is being used by keyboard."""
-        below, focused = self.panes.below, QApplication.focusWidget()
-        if below.currentWidget() is self.rules_panel or (focused and below.isAncestorOf(focused)):
-            return
-        self._tab_before = below.currentWidget()
-        below.setCurrentWidget(self.rules_panel)
+        """Bring the explanation to the front, unless another tab is being used."""
+        below = self.panes.below
+        if below.currentWidget() is not self.rules_panel and not self._uses_tabs:
+            self._tab_before = below.currentWidget()
+            below.setCurrentWidget(self.rules_panel)
 
     def _hide_explanation(self) -> None:
         """Return to the tab that the explanation covered, and the focus to the question."""
@@ -210,8 +211,7 @@ class RaceParts:
 
     def _return_from_explanation(self) -> None:
         """Return to the tab that the explanation covered, unless its own is being used."""
-        below, focused = self.panes.below, QApplication.focusWidget()
-        if below.currentWidget() is self.rules_panel and not (focused and below.isAncestorOf(focused)):
+        if self.panes.below.currentWidget() is self.rules_panel and not self._uses_tabs:
             self._return_tab()
 
     def _return_tab(self) -> None:

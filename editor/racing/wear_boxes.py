@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QSpinBox, QWidget
 
-from editor.common.widgets import keep_still
+from editor.common.widgets import column, keep_still
 from trackmodel.race_report.race_words import wear_name
 
 COLUMNS = 2
@@ -29,13 +29,19 @@ class WearBoxes(QWidget):
         super().__init__(parent)
         self._whose = whose
         self._boxes: dict[str, QSpinBox] = {}
-        self._grid = QGridLayout(self)
+        self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(3)
+        self._sum, self._total = QLabel(), 0
+        self._sum.hide()
+        self.setLayout(column(self._grid, self._sum, spacing=3))
+        self.changed.connect(self._show_sum)
 
-    def offer(self, bounds: Mapping[str, tuple[int, int]]) -> None:
-        """Show boxes for kinds of points with their least and greatest values."""
+    def offer(self, bounds: Mapping[str, tuple[int, int]], total: int | None = None) -> None:
+        """Show boxes for kinds of points with their least and greatest values, and the sum up to a total."""
+        self._total = total or 0
+        self._sum.setVisible(total is not None)
         if list(bounds) != list(self._boxes):
             self._make(list(bounds))
         for name, (least, most) in bounds.items():
@@ -57,11 +63,11 @@ class WearBoxes(QWidget):
             keep_still(box)
             label = QLabel(wear_name(name))
             label.setBuddy(box)
-            row, column = divmod(number, COLUMNS)
-            self._grid.addWidget(label, row, 2 * column)
-            self._grid.addWidget(box, row, 2 * column + 1)
-        for column in range(COLUMNS):
-            self._grid.setColumnStretch(2 * column + 1, 1)
+            row, pair = divmod(number, COLUMNS)
+            self._grid.addWidget(label, row, 2 * pair)
+            self._grid.addWidget(box, row, 2 * pair + 1)
+        for pair in range(COLUMNS):
+            self._grid.setColumnStretch(2 * pair + 1, 1)
 
     @property
     def points(self) -> dict[str, int]:
@@ -73,3 +79,8 @@ class WearBoxes(QWidget):
         for name, box in self._boxes.items():
             with QSignalBlocker(box):
                 box.setValue(points.get(name, box.minimum()))
+        self._show_sum()
+
+    def _show_sum(self) -> None:
+        spent = sum(self.points.values())
+        self._sum.setText(self.tr("{spent} of {total} points").format(spent=spent, total=self._total))

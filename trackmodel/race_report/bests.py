@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from trackmodel.board import Board
 from trackmodel.engine import Entry, Event, Roll, Setup
@@ -34,7 +34,7 @@ class Best:
 
     kind: str
     cars: tuple[int, ...]
-    count: int
+    count: int | Fraction
     round: int | None = None
     corners: tuple[int, ...] = ()
 
@@ -49,17 +49,6 @@ TITLES = {
     "lucky_dice": _("Luckiest gear dice"),
 }
 """Titles by kind, in the order in which they are shown."""
-
-
-@frozen
-class _Deed:
-    """Something a car did: a candidate for a best."""
-
-    kind: str
-    car: int
-    count: Fraction | int
-    round: int | None = None
-    corners: tuple[int, ...] = ()
 
 
 def bests(setup: Setup, states: Sequence[AnyState], entries: Sequence[Entry]) -> tuple[Best, ...]:
@@ -82,32 +71,32 @@ def bests(setup: Setup, states: Sequence[AnyState], entries: Sequence[Entry]) ->
             "lucky_dice": _luck(states, entries),
         }
     for kind, counted in counts.items():
-        deeds += [_Deed(kind, car, count) for car, count in counted.items()]
+        deeds += [Best(kind, (car,), count) for car, count in counted.items()]
     return tuple(
         filter(None, (_best(kind, [deed for deed in deeds if deed.kind == kind]) for kind in TITLES))
     )
 
 
-def _best(kind: str, deeds: Sequence[_Deed]) -> Best | None:
+def _best(kind: str, deeds: Sequence[Best]) -> Best | None:
+    """Return the best of what single cars did; None if nobody did anything of this kind."""
     most = max((deed.count for deed in deeds), default=Fraction())
     if round(most) < 1:
         return None
     first, *others = (deed for deed in deeds if deed.count == most)
-    cars = tuple(sorted({deed.car for deed in (first, *others)}))
     if others:
-        return Best(kind, cars, round(most))
-    return Best(kind, cars, round(most), first.round, first.corners)
+        return Best(kind, tuple(sorted({deed.cars[0] for deed in (first, *others)})), round(most))
+    return evolve(first, count=round(most))
 
 
-def _moves(states: Sequence[AnyState], entries: Sequence[Entry]) -> Iterator[_Deed]:
+def _moves(states: Sequence[AnyState], entries: Sequence[Entry]) -> Iterator[Best]:
     """Yield the length and the price of every move that leaves the car in the race."""
     for state, entry in zip(states, entries, strict=False):
         for move in _moves_of(entry):
             data: Any = move.data
             assert move.car is not None
-            yield _Deed("longest_move", move.car, len(data["path"]), state.round)
+            yield Best("longest_move", (move.car,), len(data["path"]), state.round)
             price = sum(data.get("price", {}).values())
-            yield _Deed("dearest_move", move.car, price, state.round, tuple(data.get("overshot", ())))
+            yield Best("dearest_move", (move.car,), price, state.round, tuple(data.get("overshot", ())))
 
 
 def _moves_of(entry: Entry) -> list[Event]:
@@ -186,7 +175,7 @@ def best_words(venue: Venue, setup: Setup, best: Best) -> str:
 
 
 def _count_words(best: Best) -> str:
-    n = best.count
+    n = int(best.count)
     texts = {
         "longest_move": ngettext("{n} space", "{n} spaces", n),
         "overtakings": "{n}",

@@ -30,31 +30,26 @@ def car(x: float, y: float, angle: float, number: str, team: int, *, second: boo
         second: whether this is the team's second car, which has a light number on a dark plate.
         scale: board units per drawing unit.
     """
+    plate, ink = (palette.INK, palette.PAINT) if second else (palette.PAINT, palette.INK)
+    disc = tag("circle", cx=-1.3, cy=0, r=3.35, fill=plate, stroke=palette.INK, stroke_width=0.4)
+    upright = (angle + 90) % 180 - 90
+    label = text(0, 1.95, number, 5.4 if len(number) < 2 else 4.6, fill=ink, anchor="middle")
     color = palette.team_color(team)
+    turned = moved(-1.3, 0, label, angle=upright - angle)
+    return moved(x, y, car_body(color, color), disc, turned, angle=angle, scale=scale)
+
+
+def car_body(color: str, wing_color: str) -> str:
+    """Draw a car without its number around the origin, heading right."""
     tires = "".join(
         tag("rect", x=cx - length / 2, y=cy - width / 2, width=length, height=width, rx=0.7, fill="#15181d")
         for cx, cy, length, width in _TIRES
     )
     wings = "".join(
-        tag("rect", x=rear, y=left, width=length, height=width, rx=0.5, fill=color, stroke=palette.INK,
+        tag("rect", x=rear, y=left, width=length, height=width, rx=0.5, fill=wing_color, stroke=palette.INK,
             stroke_width=0.5)
         for rear, left, length, width in _WINGS
     )  # fmt: skip
     body = tag("path", d=_BODY, fill=color, stroke=palette.INK, stroke_width=0.6, stroke_linejoin="round")
     halo = tag("path", d=_BODY, stroke=palette.PAINT, stroke_width=2.2, stroke_linejoin="round")
-    plate, ink = (palette.INK, palette.PAINT) if second else (palette.PAINT, palette.INK)
-    disc = tag("circle", cx=-1.3, cy=0, r=3.35, fill=plate, stroke=palette.INK, stroke_width=0.4)
-    upright = (angle + 90) % 180 - 90
-    label = text(0, 1.95, number, 5.4 if len(number) < 2 else 4.6, fill=ink, anchor="middle")
-    return moved(
-        x,
-        y,
-        halo,
-        tires,
-        wings,
-        body,
-        disc,
-        moved(-1.3, 0, label, angle=upright - angle),
-        angle=angle,
-        scale=scale,
-    )
+    return halo + tires + wings + body

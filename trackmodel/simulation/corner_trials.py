@@ -110,8 +110,8 @@ class CornerTrials:
     ) -> Generator[TrialTable, None, None]:
         """Run the trials and yield tables to add up. The sum is the same for any number of jobs.
 
-        More than one job means processes, as in `trackmodel.simulation.races.simulate_each`. They end when the
-        generator is exhausted or closed, or through `cancellation`.
+        More than one job means processes, as in `trackmodel.simulation.races.simulate_each`. They end when
+        the generator is exhausted or closed, or through `cancellation`.
 
         Raises:
             SetupError: the bot doesn't exist or doesn't know the rules.

@@ -33,22 +33,21 @@ SPAWN = multiprocessing.get_context("spawn")
 
 
 class Cancellation:
-    """Cancels work in processes at once, from any thread."""
+    """Cancels work in processes at once, from any thread.
+
+    Attributes:
+        canceled: whether `cancel` has been called.
+    """
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._canceled = False
+        self.canceled = False
         self._processes: list[SpawnProcess] = []
-
-    @property
-    def canceled(self) -> bool:
-        """Whether `cancel` has been called."""
-        return self._canceled
 
     def cancel(self) -> None:
         """End the processes; returns at once."""
         with self._lock:
-            self._canceled = True
+            self.canceled = True
             for process in self._processes:
                 process.terminate()
 
@@ -56,7 +55,7 @@ class Cancellation:
         """Add a process to those that `cancel` ends."""
         with self._lock:
             self._processes.append(process)
-            if self._canceled:
+            if self.canceled:
                 process.terminate()
 
 

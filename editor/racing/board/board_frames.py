@@ -74,26 +74,18 @@ class BoardFrames:
 
     @cached_property
     def _parking(self) -> list[tuple[Point, float]]:
-        """Parking places for all cars, on the side of the road that needs less of it."""
-        rows = [self._row(side) for side in (-1, 1)]
-        room = [row[MOST_CARS - 1][0] if len(row) == MOST_CARS else math.inf for row in rows]
-        row = rows[room.index(min(room))] or max(rows, key=len)
-        if not row:
-            first = self.frames[self._beyond[0] if self._beyond else 0]
-            return [(first.middle, first.heading)]
-        return [(at, heading) for _space, at, heading in row]
+        """Position and heading of parking places for all cars, on one side of the road if it has room."""
+        first = self.frames[self._beyond[0] if self._beyond else 0]
+        return max(self._row(-1), self._row(1), key=len) or [(first.middle, first.heading)]
 
-    def _row(self, side: int) -> list[tuple[int, Point, float]]:
-        """Return parking places on one side of the road: spaces after the line, position, and heading."""
+    def _row(self, side: int) -> list[tuple[Point, float]]:
         apart = APART * self.car_size[0]
-        row: list[tuple[int, Point, float]] = []
-        for along, space in enumerate(self._beyond):
+        row: list[tuple[Point, float]] = []
+        for space in self._beyond:
             frame = self.frames[space]
-            spot = self._beside(frame, (side,))
-            if spot and all(math.dist(spot, other) >= apart for _along, other, _heading in row):
-                row.append((along, spot, frame.heading))
-            if len(row) == MOST_CARS:
-                break
+            spot = self._beside(frame, (side,)) if len(row) < MOST_CARS else None
+            if spot and all(math.dist(spot, other) >= apart for other, _heading in row):
+                row.append((spot, frame.heading))
         return row
 
     def _beside(self, frame: SpaceFrame, sides: tuple[int, ...] = (-1, 1)) -> Point | None:

@@ -182,7 +182,7 @@ class RaceBoardView(ZoomingView):
         outline = self.board.view.outlines[space]
         if outline:
             self.bring_near(outline)
-            self._spot.show_at(outline, self._size)
+            self._spot.show_outline(outline)
 
     def look_at_car(self, car: int) -> None:
         """Zoom to a car."""

@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 from editor.common.painting_helpers import pixels_per_unit
 from editor.racing.board.board_frames import BoardFrames
 from editor.racing.board.car_drive import Drive, drives
-from editor.racing.board.liveries import LENGTH, Livery, livery, paint_body, paint_plate
+from editor.racing.board.liveries import Livery, livery, paint_body, paint_number, paint_plate
 from editor.racing.board.poses import Pose, poses
 from editor.racing.live.readings import car_asked
 from trackmodel.engine import Entry, State
 from trackmodel.render import palette
+from trackmodel.render.cars import LENGTH
 
 LEAST_LENGTH = 24.0
 """Least length of a car in pixels; from afar, cars are larger than their spaces …"""
@@ -148,15 +149,7 @@ def _paint_cross(painter: QPainter, pose: Pose, car: Livery) -> None:
     painter.setPen(QPen(QColor(palette.INK), 0.6))
     painter.setBrush(car.spoiler)
     painter.drawEllipse(QPointF(), 3.5, 3.5)
-    font = painter.font()
-    font.setPixelSize(50)
-    font.setBold(True)
-    painter.save()
-    painter.scale(0.1, 0.1)
-    painter.setFont(font)
-    painter.setPen(car.number_ink)
-    painter.drawText(QRectF(-40, -40, 80, 80), Qt.AlignmentFlag.AlignCenter, str(pose.car + 1))
-    painter.restore()
+    paint_number(painter, car)
 
 
 class CarsActor:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from editor.racing.board.liveries import car_words
 from trackmodel.board import STRAIGHT, Board
 from trackmodel.engine import RoadCar, State
 from trackmodel.race_report.gauge_words import marked_space_words
 from trackmodel.race_report.whereabouts import where_words
+from trackmodel.texts import _
 
 
 def describe_cars(state: State) -> str:
@@ -19,7 +18,7 @@ def describe_cars(state: State) -> str:
 def describe_space(board: Board, space: int, state: State | None) -> str:
     """Return id, corner, and cars of a space, a line each."""
     view, corner = board.view, board.rules.corner[space]
-    lines = [_tr("Space {id}").format(id=view.ids[space])]
+    lines = [_("Space {id}").format(id=view.ids[space])]
     if corner != STRAIGHT and corner < len(view.corner_names):
         lines.append(view.corner_names[corner])
     if state is not None:
@@ -33,14 +32,10 @@ def describe_space(board: Board, space: int, state: State | None) -> str:
 def _car_words(state: State, car: RoadCar) -> str:
     words = [where_words(state, car)]
     if car.racing and car.spun:
-        words.append(_tr("spun"))
+        words.append(_("spun"))
     told = ", ".join(word for word in words if word)
-    return _tr("{car}: {where}").format(car=_name(state, car), where=told) if told else _name(state, car)
+    return _("{car}: {where}").format(car=_name(state, car), where=told) if told else _name(state, car)
 
 
 def _name(state: State, car: RoadCar) -> str:
     return car_words(car.number, state.race.team_of)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("BoardWords", text)

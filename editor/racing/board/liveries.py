@@ -9,20 +9,18 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from attrs import frozen
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPixmapCache
+from PySide6.QtCore import QByteArray, QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPen, QPixmap, QPixmapCache
+from PySide6.QtSvg import QSvgRenderer
 
 from trackmodel.render import palette
+from trackmodel.render.cars import LENGTH, WIDTH, car_body
+from trackmodel.render.svg import document, moved
 
-LENGTH, WIDTH = 17.0, 9.6
-"""Size of a painted car; a space is 18 by 11 of these units."""
 ICON_SIZES = (16, 24, 32, 48, 64)
-BLACK = "#15181d"
 
-_TYRES = ((-5.0, -3.9, 4.2, 2.2), (-5.0, 3.9, 4.2, 2.2), (4.6, -3.7, 3.4, 2.0), (4.6, 3.7, 3.4, 2.0))
-"""Center (ahead, right), length, and width of the tires."""
-_SPOILERS = ((6.4, -4.6, 2.3, 9.2), (-8.6, -4.1, 2.6, 8.2))
-"""Rear, left, length, and width of the front and the rear spoiler."""
+_AREA = QRectF(-10, -6, 20, 12)
+"""Area of a painted car with its rim."""
 _PLATE = QPointF(-1.3, 0.0)
 _PLATE_RADIUS = 3.55
 
@@ -103,22 +101,14 @@ def paint_car(painter: QPainter, car: Livery, degrees: float = 0.0) -> None:
 
 def paint_body(painter: QPainter, car: Livery) -> None:
     """Paint a car without its number."""
-    rim = QPen(QColor(palette.INK), 0.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-    rim.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    body = _body()
-    halo = QPen(QColor(palette.PAINT), 2.2)
-    halo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.strokePath(body, halo)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(BLACK))
-    for ahead, right, length, width in _TYRES:
-        painter.drawRoundedRect(QRectF(ahead - length / 2, right - width / 2, length, width), 0.7, 0.7)
-    painter.setPen(rim)
-    painter.setBrush(car.spoiler)
-    for rear, left, length, width in _SPOILERS:
-        painter.drawRoundedRect(QRectF(rear, left, length, width), 0.5, 0.5)
-    painter.setBrush(car.body)
-    painter.drawPath(body)
+    _body(car.team, car.second).render(painter, _AREA)
+
+
+@lru_cache(maxsize=64)
+def _body(team: int, second: bool) -> QSvgRenderer:
+    wings = palette.INK if second else palette.PAINT
+    body = moved(_AREA.width() / 2, _AREA.height() / 2, car_body(palette.team_color(team), wings))
+    return QSvgRenderer(QByteArray(document(_AREA.width(), _AREA.height(), body).encode()))
 
 
 def paint_plate(painter: QPainter, car: Livery, degrees: float = 0.0) -> None:
@@ -126,39 +116,25 @@ def paint_plate(painter: QPainter, car: Livery, degrees: float = 0.0) -> None:
     painter.setPen(QPen(QColor(palette.INK), 0.6))
     painter.setBrush(car.spoiler)
     painter.drawEllipse(_PLATE, _PLATE_RADIUS, _PLATE_RADIUS)
-    _paint_number(painter, str(car.car + 1), car.number_ink, degrees)
+    painter.save()
+    painter.translate(_PLATE)
+    painter.rotate(-degrees)
+    paint_number(painter, car)
+    painter.restore()
 
 
-def _paint_number(painter: QPainter, text: str, ink: QColor, degrees: float) -> None:
-    font = QFont(painter.font())
+def paint_number(painter: QPainter, car: Livery) -> None:
+    """Paint the number of a car around the origin."""
+    text, font = str(car.car + 1), QFont(painter.font())
     # Hinting distorts small fonts, so the number is painted at ten times the size and scaled down.
     font.setPixelSize(60 if len(text) < 2 else 50)
     font.setBold(True)
     painter.save()
-    painter.translate(_PLATE)
-    painter.rotate(-degrees)
     painter.scale(0.1, 0.1)
     painter.setFont(font)
-    painter.setPen(ink)
+    painter.setPen(car.number_ink)
     painter.drawText(QRectF(-40, -40, 80, 80), Qt.AlignmentFlag.AlignCenter, text)
     painter.restore()
-
-
-@lru_cache(maxsize=1)
-def _body() -> QPainterPath:
-    """Return the outline of the body, as in the pictures of `pitboard export`."""
-    path = QPainterPath(QPointF(8.2, -1.3))
-    path.lineTo(8.2, 1.3)
-    path.lineTo(4.6, 2.3)
-    path.cubicTo(3, 2.8, 2.6, 4.3, 0.8, 4.5)
-    path.lineTo(-2.6, 4.5)
-    path.cubicTo(-4, 4.4, -4.6, 3.2, -7, 2.9)
-    path.lineTo(-7, -2.9)
-    path.cubicTo(-4.6, -3.2, -4, -4.4, -2.6, -4.5)
-    path.lineTo(0.8, -4.5)
-    path.cubicTo(2.6, -4.3, 3, -2.8, 4.6, -2.3)
-    path.closeSubpath()
-    return path
 
 
 def car_pixmap(car: Livery, width: int, ratio: float = 1.0) -> QPixmap:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
 
@@ -22,6 +22,7 @@ from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.tile_road import Road
 from trackmodel.race_report.race_words import plain_name
 from trackmodel.render.road_places import CAR_SCALE, TILE, Area, area_of, tile_at
+from trackmodel.texts import _
 
 AROUND = 3 * TILE
 """Width of the table around the road that can be scrolled to."""
@@ -233,16 +234,12 @@ class RoadActor:
 
 
 def _tile_words(tile: int, kind: str) -> str:
-    return _tr("Section {n}: {kind}").format(n=tile, kind=plain_name(kind))
+    return _("Section {n}: {kind}").format(n=tile, kind=plain_name(kind))
 
 
 def _car_words(state: AnyState, car: Car, tile: int) -> str:
-    return _tr("{car}: section {n}").format(car=_car_name(state, car), n=tile)
+    return _("{car}: section {n}").format(car=_car_name(state, car), n=tile)
 
 
 def _car_name(state: AnyState, car: Car) -> str:
     return car_words(car.number, state.race.team_of)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("RoadView", text)

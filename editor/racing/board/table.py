@@ -24,13 +24,11 @@ def paint_table(painter: QPainter, exposed: QRectF, board: QRectF, dark: bool) -
         board: bounds of the board.
         dark: whether the window has dark colors.
     """
+    paint_cloth(painter, exposed, dark)
     transform = painter.worldTransform()
     painter.save()
     painter.resetTransform()
     area, edge = transform.mapRect(exposed), transform.mapRect(board)
-    # The pattern moves with the board.
-    painter.setBrushOrigin(QPointF(round(edge.left()), round(edge.top())))
-    painter.fillRect(area, _cloth(dark))
     if area.intersects(edge.adjusted(-_SHADOW, -_SHADOW, _SHADOW, _SHADOW)) and not edge.contains(area):
         # The board will cover the rest.
         painter.setClipRegion(QRegion(area.toAlignedRect()).subtracted(QRegion(edge.toAlignedRect())))

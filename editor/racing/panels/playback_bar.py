@@ -36,11 +36,15 @@ class PlaybackBar(QWidget):
         self.where.setAccessibleName(self.tr("Position in the race"))
         self.where.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.speed = QComboBox()
-        self.back, self.play, self.on = self._button(), self._button(), self._button()
-        self.skip, self.end = self._button(), self._button()
+        self._strokes: dict[QToolButton, str] = {}
+        self.back = self._button(self.tr("Previous turn"), BACK)
+        self.play = self._button("", PLAY)
+        self.on = self._button(self.tr("Next turn"), ON)
+        self.skip = self._button(self.tr("Skip the animation"), SKIP)
+        self.end = self._button(self.tr("Latest answer"), END)
         self._fill_speeds()
         self._lay_out()
-        self._name_buttons()
+        self._draw_buttons()
         self.slider.valueChanged.connect(self._go_to)
         self.slider.sliderPressed.connect(self._hold)
         self.slider.sliderReleased.connect(self._release_slider)
@@ -123,10 +127,8 @@ class PlaybackBar(QWidget):
         if self.play.accessibleName() != what:
             self.play.setAccessibleName(what)
             self.play.setToolTip(what)
-            self._draw_play()
-
-    def _draw_play(self) -> None:
-        self.play.setIcon(icon(PAUSE if self.is_playing else PLAY))
+            self._strokes[self.play] = PAUSE if self.is_playing else PLAY
+            self._draw_buttons()
 
     @property
     def chosen_speed(self) -> float:
@@ -201,29 +203,18 @@ class PlaybackBar(QWidget):
 
     # Widgets
 
-    def _button(self) -> QToolButton:
+    def _button(self, name: str, strokes: str) -> QToolButton:
         button = QToolButton()
+        button.setToolTip(name)
+        button.setAccessibleName(name)
+        self._strokes[button] = strokes
         button.setAutoRaise(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # A click leaves the focus where it is.
         return button
 
-    def _name_buttons(self) -> None:
-        named = (
-            (self.back, self.tr("Previous turn")),
-            (self.on, self.tr("Next turn")),
-            (self.skip, self.tr("Skip the animation")),
-            (self.end, self.tr("Latest answer")),
-        )
-        for button, name in named:
-            button.setToolTip(name)
-            button.setAccessibleName(name)
-        self._draw_buttons()
-
     def _draw_buttons(self) -> None:
-        strokes = {self.back: BACK, self.on: ON, self.skip: SKIP, self.end: END}
-        for button, drawn in strokes.items():
-            button.setIcon(icon(drawn))
-        self._draw_play()
+        for button, strokes in self._strokes.items():
+            button.setIcon(icon(strokes))
 
     def _fill_speeds(self) -> None:
         for speed in SPEEDS:

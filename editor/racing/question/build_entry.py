@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from editor.common.panel_keys import ENTER
 from editor.common.widgets import column, row
@@ -14,7 +14,7 @@ from trackmodel.engine.setup_options import PointsOption
 
 
 class BuildEntry(QWidget):
-    """A box for each part, how many points are spent, and a button that answers.
+    """A box for each part and a button that answers.
 
     It starts from the selected answer. Hidden unless the question asks for what is a points option of the
     setup: then any points that the option allows are an answer.
@@ -25,11 +25,10 @@ class BuildEntry(QWidget):
         self._prompt = prompt
         self._option: PointsOption | None = None
         self._boxes = WearBoxes(self.tr("Your own car"))
-        self._sum = QLabel()
         self._build = QPushButton(self.tr("Build this car"), autoDefault=True)
-        self.setLayout(column(self._boxes, row(self._sum, None, self._build, spacing=6), spacing=4))
-        self._boxes.changed.connect(self._show_sum)
-        self._build.clicked.connect(lambda: self._take(Press.MOUSE))
+        self.setLayout(column(self._boxes, row(None, self._build), spacing=4))
+        self._boxes.changed.connect(self._check)
+        self._build.clicked.connect(lambda: self._choose(Press.MOUSE))
         prompt.changed.connect(self._show_current)
 
     def show_asked(self) -> None:
@@ -41,7 +40,7 @@ class BuildEntry(QWidget):
             self._option = next((each for each in options if each.name == question.kind), None)
         self.setVisible(self._option is not None)
         if self._option is not None and question is not None:
-            self._boxes.offer(self._option.bounds)
+            self._boxes.offer(self._option.bounds, self._option.total)
             self._show_points(question.options[0].value)
 
     def _show_current(self) -> None:
@@ -52,26 +51,24 @@ class BuildEntry(QWidget):
         assert self._option is not None
         assert isinstance(value, tuple)
         self._boxes.show_points(dict(zip(self._option.bounds, value, strict=True)))
-        self._show_sum()
+        self._check()
 
-    def _show_sum(self) -> None:
+    def _check(self) -> None:
         assert self._option is not None
-        spent = sum(self._boxes.points.values())
-        self._sum.setText(self.tr("{spent} of {total} points").format(spent=spent, total=self._option.total))
+        is_allowed = True
         try:
             self._option.checked(self._boxes.points)
         except SetupError:
-            self._build.setEnabled(False)
-        else:
-            self._build.setEnabled(True)
+            is_allowed = False
+        self._build.setEnabled(is_allowed)
 
-    def _take(self, press: Press) -> None:
+    def _choose(self, press: Press) -> None:
         if self._build.isEnabled():
             self._prompt.choose_value(tuple(self._boxes.points.values()), press)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in ENTER:
             if not event.isAutoRepeat():
-                self._take(Press.KEY)
+                self._choose(Press.KEY)
         else:
             super().keyPressEvent(event)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from attrs import frozen
-from PySide6.QtCore import QCoreApplication, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, QPalette
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from editor.common.theme import colors
 from trackmodel.engine.odds import Odds
 from trackmodel.race_report.race_words import percent
+from trackmodel.texts import _
 
 BAR_HEIGHT = 8
 """Height of the bar, in pixels."""
@@ -49,15 +50,15 @@ def odds_parts(odds: Odds | None, spins: bool = True) -> tuple[Part, ...]:
         QBrush(look.error, Qt.BrushStyle.BDiagPattern),
         QBrush(look.error),
     )
-    titles = _tr("free"), _tr("pays"), _tr("spins"), _tr("out")
+    titles = _("free"), _("pays"), _("spins"), _("out")
     shares = (
         (odds.may_be_clean, odds.must_pay, odds.must_spin, odds.must_go_out) if odds else (0.0, 0.0, 0.0, 0.0)
     )
     texts = [percent(share) if share else "" for share in shares]
     if odds and odds.must_pay:
         least, most = odds.least_paid, odds.most_paid
-        points = str(least) if least == most else _tr("{least}–{most}").format(least=least, most=most)
-        texts[1] = _tr("{share}: {points}").format(share=texts[1], points=points)
+        points = str(least) if least == most else _("{least}–{most}").format(least=least, most=most)
+        texts[1] = _("{share}: {points}").format(share=texts[1], points=points)
     parts = [Part(*part) for part in zip(titles, shares, texts, brushes, strict=True)]
     if not spins:
         del parts[2]
@@ -110,7 +111,7 @@ class OddsLegend(QWidget):
         self._left, self._right = left, right
         self._spins = True
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(_tr("What the dice may lead to, at best"))
+        self.setAccessibleName(_("What the dice may lead to, at best"))
         self.show_spins(True)
 
     @property
@@ -121,11 +122,11 @@ class OddsLegend(QWidget):
     def show_spins(self, spins: bool) -> None:
         """Set whether cars can spin."""
         self._spins = spins
-        tip = _tr(
+        tip = _(
             "Shares of all rolls, if you take the best move after the dice: it costs nothing, "
             "it costs wear points (how many), the car goes out"
         )
-        with_spins = _tr(
+        with_spins = _(
             "Shares of all rolls, if you take the best move after the dice: it costs nothing, "
             "it costs wear points (how many), the car spins, the car goes out"
         )
@@ -147,7 +148,3 @@ class OddsLegend(QWidget):
             painter.drawRect(swatch)
             text = place.adjusted(_SWATCH + 4, 0, 0, 0)
             painter.drawText(text, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, part.title)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("OddsColumns", text)

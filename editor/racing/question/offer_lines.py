@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from attrs import frozen
-from PySide6.QtCore import QCoreApplication
 
 from editor.racing.question.prompt_keys import number_keys
 from trackmodel.engine import PathOffer, Question, State, answer
@@ -22,7 +21,7 @@ from trackmodel.race_report.question_words import (
 )
 from trackmodel.race_report.race_words import counted
 from trackmodel.race_report.why.why import cars_spin
-from trackmodel.texts import DASH
+from trackmodel.texts import DASH, _
 
 
 @frozen
@@ -58,7 +57,7 @@ class OfferLine:
     @property
     def sentence(self) -> str:
         """The whole line, for screen readers."""
-        price = self.price or ("" if self.ends else _tr("free"))
+        price = self.price or ("" if self.ends else _("free"))
         odds = odds_words(self.odds) if self.odds else ""
         return "; ".join(filter(None, (self.name, price, *self.details, odds)))
 
@@ -98,8 +97,4 @@ def _left_behind(state: State, offer: Offer) -> str:
         return ""
     car = answer(state, offer.value)[0].cars[asked.car]
     ahead = ahead_words(state, car) if car.racing and car.stand is None else ""
-    return _tr("then {outlook}").format(outlook=ahead) if ahead else ""
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("OfferLine", text)
+    return _("then {outlook}").format(outlook=ahead) if ahead else ""

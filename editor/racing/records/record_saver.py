@@ -9,7 +9,7 @@ import errno
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLockFile, QObject, Signal
+from PySide6.QtCore import QLockFile, QObject, Signal
 
 from editor.common.background import Task
 from editor.common.locks import lock_of, lock_path
@@ -18,6 +18,7 @@ from editor.racing.records.record_files import ENDING, dismiss, file_name, note_
 from trackmodel.engine import Entry
 from trackmodel.errors import PitboardError
 from trackmodel.formats.growing_record import GrowingRecord
+from trackmodel.texts import _
 
 _NOT_ALLOWED = (errno.EACCES, errno.EPERM, errno.EROFS)
 
@@ -166,15 +167,11 @@ def save_problem(error: Exception, folder: Path) -> str:
     cause = error if isinstance(error, OSError) else error.__cause__
     there = next((each for each in (folder, *folder.parents) if each.exists()), folder)
     if there.exists() and not there.is_dir():
-        return _tr("{folder} is a file, not a folder").format(folder=there)
+        return _("{folder} is a file, not a folder").format(folder=there)
     if not isinstance(cause, OSError):
         return str(error)
     if cause.errno == errno.ENOSPC:
-        return _tr("the disk is full")
+        return _("the disk is full")
     if cause.errno in _NOT_ALLOWED:
-        return _tr("no permission to write to {folder}").format(folder=folder)
+        return _("no permission to write to {folder}").format(folder=folder)
     return cause.strerror or str(cause)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("records of races", text)

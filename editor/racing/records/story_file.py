@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings, QStandardPaths, Qt
+from PySide6.QtCore import QSettings, QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from editor.racing.live.session import Session
 from trackmodel.errors import UnwritableFile
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.race_report.story import story
+from trackmodel.texts import _
 
 ENDING = ".txt"
 _FOLDER = "race-window/story-folder"
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("story", text)
 
 
 def ask_story_file(parent: QWidget, session: Session, say: Callable[[str], None]) -> None:
@@ -32,9 +29,7 @@ def ask_story_file(parent: QWidget, session: Session, say: Callable[[str], None]
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     folder = str(QSettings().value(_FOLDER, documents))
     text = story(session.venue, session.setup, session.seen_states, session.visible_entries)
-    dialog = QFileDialog(
-        parent, _tr("Save the story of the race"), folder, _tr("Text (*.txt);;All files (*)")
-    )
+    dialog = QFileDialog(parent, _("Save the story of the race"), folder, _("Text (*.txt);;All files (*)"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix(ENDING)
@@ -50,7 +45,7 @@ def _save(path: Path, text: str) -> str:
     except UnwritableFile as problem:
         return str(problem)
     QSettings().setValue(_FOLDER, str(path.parent))
-    return _tr("Saved {path}").format(path=path)
+    return _("Saved {path}").format(path=path)
 
 
 def _file_name(board: str) -> str:

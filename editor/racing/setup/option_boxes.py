@@ -147,7 +147,7 @@ def _without_signals(box: QWidget, show: Callable[[Any], None]) -> Callable[[Any
 
 
 class _Points(QWidget):
-    """A preset to choose, a box for each kind of points, and how many are spent."""
+    """A preset to choose, and a box for each kind of points."""
 
     edited = Signal(object)
     """The user changed the points."""
@@ -162,10 +162,8 @@ class _Points(QWidget):
         self._preset.setVisible(bool(option.presets))
         keep_still(self._preset)
         self._points = WearBoxes(option.title)
-        self._points.offer(option.bounds)
-        self._sum = QLabel()
-        self._sum.setVisible(option.total is not None)
-        self.setLayout(column(self._preset, self._points, self._sum, spacing=3))
+        self._points.offer(option.bounds, option.total)
+        self.setLayout(column(self._preset, self._points, spacing=3))
         self.setFocusProxy(self._preset if option.presets else self._points)
         self._preset.chosen.connect(lambda name: self.edited.emit(dict(option.presets[name])))
         self._points.changed.connect(lambda: self.edited.emit(self._points.points))
@@ -177,6 +175,3 @@ class _Points(QWidget):
         self._points.show_points(points)
         # A preset without points leaves them to be spread later.
         self._points.setVisible(bool(points))
-        self._sum.setVisible(bool(points) and self._option.total is not None)
-        spent = sum(points.values())
-        self._sum.setText(self.tr("{spent} of {total} points").format(spent=spent, total=self._option.total))

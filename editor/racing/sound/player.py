@@ -10,11 +10,12 @@ from queue import SimpleQueue
 from time import monotonic
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
 from editor.common.background import Task
 from editor.racing.sound.mixer import Mixer
 from editor.racing.sound.synthesis import RATE, Sound, samples
+from trackmodel.texts import _
 
 LATENCY_MS = 60
 """Length of the blocks in which the device takes samples."""
@@ -39,10 +40,6 @@ class NoSound(Exception):
     """Sounds can't be played; the text says why."""
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("sound", text)
-
-
 @contextmanager
 def open_device(mixer: Mixer) -> Iterator[None]:
     """Have the default sound device play what a mixer mixes.
@@ -53,7 +50,7 @@ def open_device(mixer: Mixer) -> Iterator[None]:
     try:
         import miniaudio  # late: most races are quiet
     except (ImportError, OSError) as error:
-        text = _tr("The sound library can't be loaded; the race goes on without sound: {problem}")
+        text = _("The sound library can't be loaded; the race goes on without sound: {problem}")
         raise NoSound(text.format(problem=error)) from error
     try:
         device = miniaudio.PlaybackDevice(
@@ -76,7 +73,7 @@ def open_device(mixer: Mixer) -> Iterator[None]:
 
 
 def _no_device() -> str:
-    return _tr("No sound device was found; the race goes on without sound")
+    return _("No sound device was found; the race goes on without sound")
 
 
 Opener = Callable[[Mixer], AbstractContextManager[None]]
