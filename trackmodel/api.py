@@ -40,32 +40,10 @@ def read(file: Path | str) -> Track | Board | TileSet | Record:
     """
     path = locate(file)
     from trackmodel.formats.detect import detect
+    from trackmodel.formats.file_formats import format_named
 
-    match detect(path):
-        case "track":
-            from trackmodel.formats.track_file import read_track
-
-            return read_track(path)
-        case "board":
-            from trackmodel.formats.board_file import read_board
-
-            return read_board(path)
-        case "race":
-            from trackmodel.formats.race_file import read_record
-
-            return read_record(path)
-        case "tileset":
-            from trackmodel.formats.tile_set_file import read_tile_set
-
-            return read_tile_set(path)
-        case "gponline":
-            from trackmodel.formats.gponline import read_gponline
-
-            return read_gponline(path)
-        case "svg":
-            from trackmodel.formats.svg.svg_drawing import read_svg
-
-            return read_svg(path)
+    value: Track | Board | TileSet | Record = format_named(detect(path)).read(path)
+    return value
 
 
 def write(value: Track | Board | TileSet | Record, path: Path | str, scans: Path | str | None = None) -> None:
@@ -76,22 +54,11 @@ def write(value: Track | Board | TileSet | Record, path: Path | str, scans: Path
     Raises:
         UnwritableFile: the file can't be written.
     """
-    if isinstance(value, Track):
-        from trackmodel.formats.packed_track import save_track
+    from trackmodel.formats.file_formats import OURS
 
-        save_track(value, Path(path), Path(scans) if scans else None)
-    elif isinstance(value, Board):
-        from trackmodel.formats.board_file import write_board
-
-        write_board(value, path)
-    elif isinstance(value, TileSet):
-        from trackmodel.formats.tile_set_file import write_tile_set
-
-        write_tile_set(value, path)
-    else:
-        from trackmodel.formats.race_file import write_record
-
-        write_record(value, path)
+    names = {cls.__name__ for cls in type(value).__mro__}
+    format_ = next(format_ for format_ in OURS if format_.holds in names)
+    format_.write(value, Path(path), **({"folder": Path(scans)} if scans else {}))
 
 
 @frozen

@@ -18,14 +18,20 @@ from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, PitboardError, UnwritableFile
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
+from trackmodel.formats.file_formats import (
+    BOARD_SUFFIX,
+    FOREIGN,
+    PACKED_SUFFIX,
+    format_named,
+    patterns,
+    without_suffix,
+)
 from trackmodel.formats.line_file import read_line
-from trackmodel.formats.packed_track import PACKED_SUFFIX, has_packed_suffix
+from trackmodel.formats.packed_track import has_packed_suffix
 from trackmodel.formats.scan_file import bring_scans
-from trackmodel.resources import shipped_circuits
+from trackmodel.resources import TRACK_SUFFIX, shipped_circuits
 from trackmodel.track import Track
 
-TRACK_ENDING = ".track.json"
-BOARD_ENDING = ".board.json"
 LINES = (".csv", ".geojson")
 """Suffixes of files with center lines; any other file can be chosen, too."""
 MOST_RECENT = 10
@@ -79,25 +85,26 @@ class Files(ScanFiles):
 
     def ask_open(self) -> None:
         """Ask for a file and open it."""
-        patterns = self.tr("Tracks and boards ({tracks});;All files (*)").format(
-            tracks=f"*{TRACK_ENDING} *{PACKED_SUFFIX} *.json *.dat *.svg"
+        tracks = f"{patterns([format_named('track')])} *.json {patterns(FOREIGN)}"
+        self._ask_open(
+            self.tr("Open a track"),
+            self.tr("Tracks and boards ({tracks});;All files (*)").format(tracks=tracks),
         )
-        self._ask_open(self.tr("Open a track"), patterns)
 
     def ask_import(self) -> None:
         """Ask for a file of another program and open it as a new track."""
         self._ask_open(
             self.tr("Import a board"),
-            self.tr("Boards of other programs ({boards});;All files (*)").format(boards="*.dat *.svg"),
+            self.tr("Boards of other programs ({boards});;All files (*)").format(boards=patterns(FOREIGN)),
         )
 
     def ask_line(self) -> None:
         """Ask for a file with the center line of a road and announce it with `line_found`."""
-        patterns = self.tr("Center lines ({lines});;All files (*)").format(
+        shown = self.tr("Center lines ({lines});;All files (*)").format(
             lines=" ".join(f"*{end}" for end in LINES)
         )
         name, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("New from a center line"), self._last_folder(), patterns
+            self._window, self.tr("New from a center line"), self._last_folder(), shown
         )
         if name:
             self._open_line(Path(name))
@@ -113,8 +120,8 @@ class Files(ScanFiles):
         self.line_found.emit(line)
         return True
 
-    def _ask_open(self, title: str, patterns: str) -> None:
-        name, _ = QFileDialog.getOpenFileName(self._window, title, self._last_folder(), patterns)
+    def _ask_open(self, title: str, shown: str) -> None:
+        name, _ = QFileDialog.getOpenFileName(self._window, title, self._last_folder(), shown)
         if name:
             self.open(Path(name))
 
@@ -210,8 +217,8 @@ class Files(ScanFiles):
         kinds = self.tr("Tracks (*{ending});;Tracks packed with their scans (*{packed})")
         path = self._ask_save(
             self.tr("Save the track"),
-            kinds.format(ending=TRACK_ENDING, packed=PACKED_SUFFIX),
-            PACKED_SUFFIX if self._document.path and has_packed_suffix(self._document.path) else TRACK_ENDING,
+            kinds.format(ending=TRACK_SUFFIX, packed=PACKED_SUFFIX),
+            PACKED_SUFFIX if self._document.path and has_packed_suffix(self._document.path) else TRACK_SUFFIX,
         )
         return path is not None and self._save(path)
 
@@ -238,7 +245,7 @@ class Files(ScanFiles):
             document = self._document
             board = compile_board(document.track, document.layout, document.facts)
             path = self._ask_save(
-                title, self.tr("Boards (*{ending})").format(ending=BOARD_ENDING), BOARD_ENDING
+                title, self.tr("Boards (*{ending})").format(ending=BOARD_SUFFIX), BOARD_SUFFIX
             )
             if path is None:
                 return
@@ -253,10 +260,10 @@ class Files(ScanFiles):
             self.status_message.emit(self.tr("Exported {file}").format(file=path.name))
             self.done.emit()
 
-    def _ask_save(self, title: str, patterns: str, ending: str) -> Path | None:
+    def _ask_save(self, title: str, shown: str, ending: str) -> Path | None:
         proposed = str(Path(self._last_folder()) / f"{self._stem()}{ending}")
-        chosen = next((kind for kind in patterns.split(";;") if ending in kind), "")
-        name, chosen = QFileDialog.getSaveFileName(self._window, title, proposed, patterns, chosen)
+        chosen = next((kind for kind in shown.split(";;") if ending in kind), "")
+        name, chosen = QFileDialog.getSaveFileName(self._window, title, proposed, shown, chosen)
         if not name:
             return None
         if PACKED_SUFFIX in chosen:
@@ -269,7 +276,7 @@ class Files(ScanFiles):
         """Return the name to propose for a file: that of the document, or of the scan of an untitled one."""
         document = self._document
         if document.path:
-            return document.path.name.removesuffix(TRACK_ENDING).removesuffix(PACKED_SUFFIX)
+            return without_suffix(document.path)
         if document.track.id == UNTITLED and document.track.scans:
             return Path(document.track.scans[0].file).stem
         return document.track.id

@@ -1,4 +1,4 @@
-"""A track found in a file of Pitboard or of GP Online."""
+"""A track found in a file of Pitboard or of another program."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from attrs import frozen
 from editor.document.document import fingerprint
 from editor.document.unpacked import read_unpacked
 from trackmodel.formats.detect import detect
+from trackmodel.formats.file_formats import FOREIGN, format_named
 from trackmodel.track import Track
 
 
@@ -38,9 +39,8 @@ class FoundTrack:
             UnreadableFile: it holds no track.
         """
         read_as = fingerprint(path)
-        if detect(path) != "gponline":
-            track, folder = read_unpacked(path)
-            return cls(path, folder, track, False, read_as)
-        from trackmodel.formats.gponline import read_gponline
-
-        return cls(path, path.parent, read_gponline(path), True, read_as)
+        format_ = format_named(detect(path))
+        if format_ in FOREIGN:
+            return cls(path, path.parent, format_.read(path), True, read_as)
+        track, folder = read_unpacked(path)
+        return cls(path, folder, track, False, read_as)

@@ -21,7 +21,8 @@ from trackmodel.errors import UnreadableFile
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
-from trackmodel.formats.packed_track import PACKED_SUFFIX, scan_folder, write_packed
+from trackmodel.formats.file_formats import PACKED_SUFFIX, RECORD_SUFFIX
+from trackmodel.formats.packed_track import scan_folder, write_packed
 from trackmodel.formats.race_file import read_record
 from trackmodel.formats.svg.track_layers import with_track_layers
 from trackmodel.race_report.race_words import reason_words
@@ -115,7 +116,7 @@ def wanted_kind(out: Path, kind: str | None) -> str:
     Raises:
         UsageError: Pitboard can't export this kind.
     """
-    for ending in (TRACK_SUFFIX, ".race.json"):
+    for ending in (TRACK_SUFFIX, RECORD_SUFFIX):
         if out.name.lower().endswith(ending):
             problem = _(
                 "export writes compiled boards and pictures, not {ending}; choose -o {name}.board.json"

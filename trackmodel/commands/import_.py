@@ -12,12 +12,10 @@ from trackmodel.commands.support.output import FORMAT
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.archive import is_packed
 from trackmodel.formats.detect import detect
+from trackmodel.formats.file_formats import FOREIGN, format_named
 from trackmodel.formats.track_file import read_track
 from trackmodel.texts import _
 from trackmodel.track import Direction, Track
-
-FOREIGN = ("gponline", "svg")
-"""Formats that can be imported, as `--from` names them."""
 
 
 @click.command(
@@ -35,7 +33,10 @@ FOREIGN = ("gponline", "svg")
 @click.argument("file", type=click.Path(path_type=Path))
 @OUT
 @click.option(
-    "--from", "kind", type=click.Choice(FOREIGN), help=_("Format of FILE; by default, its content decides.")
+    "--from",
+    "kind",
+    type=click.Choice([format_.name for format_ in FOREIGN]),
+    help=_("Format of FILE; by default, its content decides."),
 )
 @click.option(
     "--anticlockwise/--clockwise",
@@ -59,7 +60,7 @@ def read_foreign(file: Path, kind: str | None, direction: Direction | None = Non
 
     Args:
         file: the file to read.
-        kind: a name of `FOREIGN`; None to detect the format.
+        kind: name of its format; None to detect it.
         direction: which way a drawing is driven, if that is known; other formats say it themselves.
 
     Raises:
@@ -68,24 +69,9 @@ def read_foreign(file: Path, kind: str | None, direction: Direction | None = Non
     kind = kind or detect(file)
     if kind == "track" and is_packed(file):
         track = read_track(file)
-    elif kind == "svg":
-        from trackmodel.formats.svg.svg_drawing import read_drawing
-
-        read = read_drawing(file, direction)
-        track = read.track
-        if read.is_ours:
-            return track, [
-                _(
-                    "Outlines of spaces are read back from this picture, by their ids (space-…); "
-                    "new outlines and changes in other layers aren't."
-                )
-            ]
-    elif kind == "gponline":
-        from trackmodel.formats.gponline import read_gponline
-
-        track = read_gponline(file)
-    else:
-        raise UnreadableFile(
-            file, _("this is already a Pitboard {kind}; there is nothing to import").format(kind=kind)
-        )
-    return track, [track.notes] if track.notes else []
+        return track, [track.notes] if track.notes else []
+    if format_named(kind) in FOREIGN:
+        return format_named(kind).import_track(file, direction)
+    raise UnreadableFile(
+        file, _("this is already a Pitboard {kind}; there is nothing to import").format(kind=kind)
+    )

@@ -27,9 +27,6 @@ from trackmodel.texts import _
 MOST_RACES = 1_000_000
 MOST_JOBS = 256
 
-PICTURES = {".svg": "svg", ".png": "png", ".pdf": "pdf"}
-"""Formats of a heat map by suffix."""
-
 
 @click.command(
     "simulate",
@@ -119,19 +116,20 @@ def check_picture(picture: Path, venue: Venue, source: Path, force: bool) -> Non
         UsageError: unknown suffix, or a venue without spaces.
         UnwritableFile: the file must not be replaced.
     """
+    from trackmodel.commands.support.pictures import picture_kind
+
     if not isinstance(venue, Board):
         raise wrong_usage(_("--heat-map: {name} has no spaces to color").format(name=venue.name))
-    if picture.suffix.lower() not in PICTURES:
-        problem = _("--heat-map {file}: the suffix must be one of {known}")
-        raise wrong_usage(problem.format(file=picture, known=", ".join(PICTURES)))
+    picture_kind(picture, "--heat-map")
     check_target(picture, "picture", source, [scan.file for scan in venue.view.scans], force)
 
 
 def write_heat_map(picture: Path, board: Board, setup: Setup, statistics: Statistics) -> None:
     """Write the heat map; imports the drawing code only now."""
-    from trackmodel.commands.support.pictures import picture_data
+    from trackmodel.commands.support.pictures import picture_data, picture_kind
     from trackmodel.formats.atomic import write_atomically
     from trackmodel.render.heat_map_svg import heat_map_svg
 
     svg = heat_map_svg(board, statistics.landings, board.name, setup_text(board, setup, statistics.races))
-    write_atomically(picture, picture_data(svg, PICTURES[picture.suffix.lower()], board.view.mm_per_unit))
+    kind = picture_kind(picture, "--heat-map")
+    write_atomically(picture, picture_data(svg, kind, board.view.mm_per_unit))

@@ -90,6 +90,12 @@ def read_gponline(path: Path) -> Track:
             raise Unreadable(problem.format(problem=error)) from None
 
 
+def import_gponline(path: Path) -> tuple[Track, list[str]]:
+    """Return a GP Online board as a Track, and its notes, which tell what to check; see `read_gponline`."""
+    track = read_gponline(path)
+    return track, [track.notes]
+
+
 def track_from_gpboard(board: GpBoard, path: Path) -> Track:
     """Return the Track of a board that was already read from `path`, which gives its name and scan."""
     track_spaces = tuple(space for space in board.spaces if space.type not in (BLOCKED, PIT))

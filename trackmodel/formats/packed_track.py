@@ -16,13 +16,13 @@ from typing import BinaryIO
 from trackmodel.errors import Unreadable, UnwritableFile
 from trackmodel.formats.archive import LARGEST_UNPACKED, SCANS, TRACK, document_in, is_packed, opened, shown
 from trackmodel.formats.atomic import write_atomically
+from trackmodel.formats.file_formats import PACKED_SUFFIX
 from trackmodel.formats.json_reading import LARGEST_FILE, parse_json, reading, text_of
 from trackmodel.formats.scan_file import CHUNK, copy_scans
 from trackmodel.formats.track_file import track_from_json, track_to_text, write_track
 from trackmodel.texts import _
 from trackmodel.track import Scan, Track
 
-PACKED_SUFFIX = ".pitboard"
 MIMETYPE = b"application/vnd.pitboard"
 
 _EARLIEST = (1980, 1, 1, 0, 0, 0)
@@ -145,7 +145,7 @@ def _once(there: list[tuple[Scan, Path]]) -> Iterator[tuple[Scan, Path]]:
     yield from {scan.file: (scan, file) for scan, file in there}.values()
 
 
-def save_track(track: Track, path: Path, folder: Path | None) -> None:
+def save_track(track: Track, path: Path, folder: Path | None = None) -> None:
     """Write a track; with the suffix of packed tracks its scans, which are in `folder`, are packed, too.
 
     Raises:

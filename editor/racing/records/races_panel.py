@@ -18,9 +18,10 @@ from editor.common.background import Loader
 from editor.common.panel_keys import ENTER
 from editor.common.widgets import ProblemLine, button, column, row
 from editor.racing.records.record_check import CheckedRecord, check_record
-from editor.racing.records.record_files import ENDING, dismiss, read_file_name, recent, unfinished, winner
+from editor.racing.records.record_files import dismiss, read_file_name, recent, unfinished, winner
 from trackmodel.engine import RULESETS
 from trackmodel.errors import PitboardError
+from trackmodel.formats.file_formats import RECORD_SUFFIX
 from trackmodel.formats.growing_record import read_unfinished
 
 MOST_LISTED = 100
@@ -148,7 +149,7 @@ class RacesPanel(QWidget):
 
     def ask_open(self) -> None:
         """Open a dialog that asks for a record to watch."""
-        pattern = self.tr("Races (*{ending});;All files (*)").format(ending=ENDING)
+        pattern = self.tr("Races (*{ending});;All files (*)").format(ending=RECORD_SUFFIX)
         folder = str(QSettings().value(_FOLDER, str(self._folder)))
         dialog = QFileDialog(self, self.tr("Open a race record"), folder, pattern)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -13,8 +13,8 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from editor.common.locks import is_locked
+from trackmodel.formats.file_formats import RECORD_SUFFIX
 
-ENDING = ".race.json"
 MOST_RECENT = 12
 LONGEST_NAME = 40
 """Longest name of a board in a file name, in characters."""
@@ -57,7 +57,7 @@ def file_name(at: datetime, board: str, rules: str) -> str:
 
 def read_file_name(path: Path) -> tuple[datetime | None, str]:
     """Return the start and the name of a race from its file name; the start may be missing."""
-    name = path.name.removesuffix(ENDING)
+    name = path.name.removesuffix(RECORD_SUFFIX)
     with suppress(ValueError):
         return datetime.strptime(name[:19], "%Y-%m-%d %H-%M-%S"), name[20:]
     return None, name
@@ -66,7 +66,7 @@ def read_file_name(path: Path) -> tuple[datetime | None, str]:
 def _records(folder: Path) -> list[Path]:
     times: dict[Path, float] = {}
     with suppress(OSError):
-        for path in folder.glob(f"*{ENDING}"):
+        for path in folder.glob(f"*{RECORD_SUFFIX}"):
             with suppress(OSError):  # deleted in the meantime
                 times[path] = path.stat().st_mtime
     return sorted(times, key=lambda path: (times[path], path.name), reverse=True)

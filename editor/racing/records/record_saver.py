@@ -14,9 +14,10 @@ from PySide6.QtCore import QLockFile, QObject, Signal
 from editor.common.background import Task
 from editor.common.locks import lock_of, lock_path
 from editor.racing.live.session import Session
-from editor.racing.records.record_files import ENDING, dismiss, file_name, note_of
+from editor.racing.records.record_files import dismiss, file_name, note_of
 from trackmodel.engine import Entry
 from trackmodel.errors import PitboardError
+from trackmodel.formats.file_formats import RECORD_SUFFIX
 from trackmodel.formats.growing_record import GrowingRecord
 from trackmodel.texts import _
 
@@ -143,12 +144,12 @@ class RecordSaver(QObject):
     def _new_path(self) -> Path:
         """Return an unused file name and lock it."""
         name = file_name(datetime.now(), self._session.venue.name, self._session.record().rules)
-        path, number = self._folder / f"{name}{ENDING}", 1
+        path, number = self._folder / f"{name}{RECORD_SUFFIX}", 1
         while path.exists() or not self._take(path):
             if not path.exists() and not lock_path(path).exists():
                 break  # Locks aren't possible here; writing will tell why.
             number += 1
-            path = self._folder / f"{name} {number}{ENDING}"
+            path = self._folder / f"{name} {number}{RECORD_SUFFIX}"
         return path
 
     def _take(self, path: Path) -> bool:

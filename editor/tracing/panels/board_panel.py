@@ -38,6 +38,7 @@ from trackmodel.facts import Facts
 from trackmodel.formats.packed_track import scan_folder
 from trackmodel.formats.scan_file import copy_scans
 from trackmodel.formats.track_file import read_track
+from trackmodel.resources import TRACK_SUFFIX
 from trackmodel.track import Track
 from trackmodel.validator.kept_accepted import keep_accepted
 
@@ -167,7 +168,7 @@ class BoardPanel(QWidget):
 
     def ask_other(self) -> None:
         """Ask for the board to join with this one."""
-        patterns = self.tr("Tracks (*.track.json);;All files (*)")
+        patterns = self.tr("Tracks (*{ending});;All files (*)").format(ending=TRACK_SUFFIX)
         folder = str(self._document.folder or Path.home())
         name, _ = QFileDialog.getOpenFileName(self, self.tr("Join with another board"), folder, patterns)
         if name:

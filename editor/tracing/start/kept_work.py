@@ -28,10 +28,10 @@ from editor.document.autosave import DISCARDED, ENDING, read_snapshot
 from editor.document.files import Files
 from editor.document.open_documents import open_documents
 from editor.document.unpacked import unpacked_folder, unpacked_folders
-from editor.racing.records.record_files import ENDING as RECORD_ENDING
 from editor.racing.records.record_files import note_of
 from editor.tracing.start.recovery import age_in_words
 from trackmodel.errors import PitboardError
+from trackmodel.formats.file_formats import RECORD_SUFFIX
 
 DAMAGED = ".damaged"
 
@@ -47,7 +47,7 @@ class Kept:
     @property
     def is_record(self) -> bool:
         """Whether it is the record of a race."""
-        return self.path.name.endswith(RECORD_ENDING)
+        return self.path.name.endswith(RECORD_SUFFIX)
 
     @property
     def has_scans(self) -> bool:
@@ -58,7 +58,7 @@ class Kept:
 def kept_files(snapshots: Path, records: Path) -> list[Kept]:
     """Return what is kept, latest first, without what an open window is writing."""
     found = []
-    for folder, endings in ((snapshots, (ENDING, DISCARDED, DAMAGED)), (records, (RECORD_ENDING,))):
+    for folder, endings in ((snapshots, (ENDING, DISCARDED, DAMAGED)), (records, (RECORD_SUFFIX,))):
         for ending in endings:
             for path in folder.glob(f"*{ending}"):
                 with suppress(OSError):  # it was removed just now
@@ -138,7 +138,7 @@ class KeptWork(QDialog):
 
     def _name(self, kept: Kept) -> str:
         if kept.is_record:
-            return self.tr("Race: {name}").format(name=kept.path.name.removesuffix(RECORD_ENDING))
+            return self.tr("Race: {name}").format(name=kept.path.name.removesuffix(RECORD_SUFFIX))
         if kept.has_scans:
             return self.tr("Unpacked scans: {name}").format(name=kept.path.name.rpartition("-")[0])
         if kept.path.name.endswith(DAMAGED):

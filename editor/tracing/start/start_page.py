@@ -13,7 +13,7 @@ from editor.document.document import Document
 from editor.document.files import Files
 from editor.tracing.canvas import Canvas
 from editor.tracing.start.thumbnails import ROOM, thumbnail
-from trackmodel.formats.packed_track import PACKED_SUFFIX
+from trackmodel.formats.file_formats import without_suffix
 from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.resources import shipped_circuits, shipped_tile_sets
 
@@ -102,7 +102,7 @@ class StartPage(QFrame):
                 widget.deleteLater()
         for path in self._files.recent()[:MOST_SHOWN]:
             button = QToolButton()
-            name = path.name.removesuffix(".track.json").removesuffix(PACKED_SUFFIX)
+            name = without_suffix(path)
             width = _ICON.width()
             button.setText(button.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, width))
             button.setIcon(thumbnail(path))

@@ -9,7 +9,8 @@ from click.shell_completion import CompletionItem
 
 from trackmodel.board import Board
 from trackmodel.errors import UnreadableFile
-from trackmodel.formats.detect import Kind, detect
+from trackmodel.formats.detect import detect
+from trackmodel.formats.file_formats import FOREIGN, format_named
 from trackmodel.resources import locate, shipped_venues
 from trackmodel.texts import _
 from trackmodel.tile_set import TileSet
@@ -43,17 +44,6 @@ def needs_a_file(files: tuple[str, ...]) -> None:
     """Raise UsageError if no FILE is given."""
     if not files:
         raise wrong_usage(_("Missing argument 'FILE...'."))
-
-
-_NO_TRACK: dict[Kind, str] = {
-    "board": _("this is a board, not a track"),
-    "race": _("this is a race, not a track"),
-    "tileset": _(
-        "this is a tile set, not a track: it has no spaces and corners; "
-        "validate, race, simulate and rules take it"
-    ),
-}
-"""What is wrong with a file that should be a track, by its kind."""
 
 
 def load_venue(name: str, layout: str = MAIN_LAYOUT) -> Venue:
@@ -95,12 +85,15 @@ def load_track(name: str) -> Track:
     """
     path = locate(name)
     kind = detect(path)
-    if kind in ("gponline", "svg"):
-        what = _("this is a GP Online file") if kind == "gponline" else _("this is an SVG drawing")
-        advice = _("{what}; import it first: pitboard import {file} -o {stem}.track.json")
-        raise UnreadableFile(path, advice.format(what=what, file=path.name, stem=path.stem))
+    words = format_named(kind).words
+    if format_named(kind) in FOREIGN:
+        advice = _("this is {what}; import it first: pitboard import {file} -o {stem}.track.json")
+        raise UnreadableFile(path, advice.format(what=words, file=path.name, stem=path.stem))
+    if kind == "tileset":
+        problem = _("a tile set has no spaces and corners; validate, race, simulate, and rules take it")
+        raise UnreadableFile(path, problem)
     if kind != "track":
-        raise UnreadableFile(path, _NO_TRACK[kind])
+        raise UnreadableFile(path, _("this is {what}, not a track").format(what=words))
     from trackmodel.formats.track_file import read_track
 
     return read_track(path)

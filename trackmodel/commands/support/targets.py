@@ -9,25 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Literal
 
 import click
 
 from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.detect import detect
+from trackmodel.formats.file_formats import FORMATS
 from trackmodel.texts import _
-
-Kind = Literal["track", "board", "race", "tileset", "gponline", "svg", "picture", "other"]
 
 FORCE = click.option("--force", is_flag=True, help=_("Replace an existing file of any kind."))
 
-NAMES: dict[Kind, str] = {
-    "track": _("a track"),
-    "board": _("a board"),
-    "race": _("a recorded race"),
-    "tileset": _("a tile set"),
-    "gponline": _("a GP Online board"),
-    "svg": _("a drawing"),
+WORDS = {format_.name: format_.words for format_ in FORMATS} | {
     "picture": _("a picture"),
     "other": _("another kind of file"),
 }
@@ -36,12 +28,12 @@ PICTURES = (b"\x89PNG", b"%PDF", b"<svg")
 """First bytes of the pictures that Pitboard writes."""
 
 
-def check_target(out: Path, kind: Kind, source: Path, scans: Iterable[str], force: bool) -> None:
+def check_target(out: Path, kind: str, source: Path, scans: Iterable[str], force: bool) -> None:
     """Raise an error if writing `out` would destroy something.
 
     Args:
         out: the file to write; it need not exist.
-        kind: the kind of file to write.
+        kind: the format of the file to write, or "picture".
         source: the file that the command reads.
         scans: scans of `source`, relative to its folder.
         force: whether a file of another kind may be replaced.
@@ -55,7 +47,7 @@ def check_target(out: Path, kind: Kind, source: Path, scans: Iterable[str], forc
     there = kind_of(out)
     if there != kind:
         problem = _("{file} exists and is {there}, not {kind}; choose another name, or add --force")
-        raise UnwritableFile(problem.format(file=out, there=NAMES[there], kind=NAMES[kind]))
+        raise UnwritableFile(problem.format(file=out, there=WORDS[there], kind=WORDS[kind]))
 
 
 def keep_source(out: Path, source: Path, scans: Iterable[str]) -> None:
@@ -72,8 +64,8 @@ def keep_source(out: Path, source: Path, scans: Iterable[str]) -> None:
             raise UnwritableFile(problem.format(file=out, source=source.name))
 
 
-def kind_of(file: Path) -> Kind:
-    """Return the kind of an existing file, judged by its content."""
+def kind_of(file: Path) -> str:
+    """Return the format of an existing file, judged by its content; or "picture", or "other"."""
     try:
         with file.open("rb") as opened:
             begins = opened.read(16)

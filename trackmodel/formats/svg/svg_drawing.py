@@ -73,6 +73,19 @@ def read_svg(path: Path | str, direction: Direction | None = None) -> Track:
     return read_drawing(path, direction).track
 
 
+def import_svg(path: Path, direction: Direction | None = None) -> tuple[Track, list[str]]:
+    """Return the track in a drawing, and sentences about reading it; see `read_svg`."""
+    read = read_drawing(path, direction)
+    if not read.is_ours:
+        return read.track, [read.track.notes] if read.track.notes else []
+    return read.track, [
+        _(
+            "Outlines of spaces are read back from this picture, by their ids (space-…); "
+            "new outlines and changes in other layers aren't."
+        )
+    ]
+
+
 def read_drawing(
     path: Path | str, direction: Direction | None = None, progress: Progress = lambda share: None
 ) -> ReadDrawing:
