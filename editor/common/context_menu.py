@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QMenu
 
 
 def is_menu_key(event: QKeyEvent) -> bool:
@@ -22,31 +22,35 @@ def open_menu(menu: QMenu, at: QPoint) -> None:
     menu.popup(at)
 
 
-class MenuKeys(QObject):
-    """Asks for a context menu of a widget when one is wanted there.
+class _RowMenu(QObject):
+    """Opens a menu for a row of a list or table when one is asked for."""
 
-    Args:
-        widget: the widget; of a list or table, its own viewport is watched too.
-        want: called with the point on the widget, None if a key was pressed, and the point on the screen.
-    """
-
-    def __init__(self, widget: QWidget, want: Callable[[QPoint | None, QPoint], None]) -> None:
-        super().__init__(widget)
-        self._widget, self._want = widget, want
-        widget.installEventFilter(self)
-        if isinstance(widget, QAbstractItemView):
-            widget.viewport().installEventFilter(self)
+    def __init__(self, view: QAbstractItemView, fill: Callable[[QMenu, QModelIndex], None]) -> None:
+        super().__init__(view)
+        self._view, self._fill = view, fill
+        view.installEventFilter(self)
+        view.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         del watched
-        if isinstance(event, QContextMenuEvent):
-            by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
-            self._want(event.pos() if by_mouse else None, event.globalPos())
+        if isinstance(event, QContextMenuEvent) and event.reason() == QContextMenuEvent.Reason.Mouse:
+            self._open(self._view.indexAt(event.pos()), event.globalPos())
             return True
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and is_menu_key(event):
-            self._want(None, self._widget.mapToGlobal(QPoint(20, 20)))
+        is_key = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and is_menu_key(event)
+        if is_key or isinstance(event, QContextMenuEvent):
+            index = self._view.currentIndex()
+            below = self._view.visualRect(index).bottomLeft()
+            self._open(index, self._view.viewport().mapToGlobal(below))
             return True
         return False
+
+    def _open(self, index: QModelIndex, on_screen: QPoint) -> None:
+        if index.isValid():
+            if index != self._view.currentIndex():
+                self._view.setCurrentIndex(index)
+            menu = QMenu(self._view)
+            self._fill(menu, index)
+            open_menu(menu, on_screen)
 
 
 def give_row_menu(view: QAbstractItemView, fill: Callable[[QMenu, QModelIndex], None]) -> None:
@@ -56,17 +60,4 @@ def give_row_menu(view: QAbstractItemView, fill: Callable[[QMenu, QModelIndex], 
         view: the list or table.
         fill: adds the entries for a row, which is then the current one; called only if there is a row.
     """
-
-    def want(at: QPoint | None, on_screen: QPoint) -> None:
-        index = view.indexAt(at) if at is not None else view.currentIndex()
-        if not index.isValid():
-            return
-        if at is None:
-            on_screen = view.viewport().mapToGlobal(view.visualRect(index).bottomLeft())
-        if index != view.currentIndex():
-            view.setCurrentIndex(index)
-        menu = QMenu(view)
-        fill(menu, index)
-        open_menu(menu, on_screen)
-
-    MenuKeys(view, want)
+    _RowMenu(view, fill)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
@@ -26,7 +28,6 @@ from editor.tracing.panels.layouts_panel import LayoutsPanel
 from editor.tracing.panels.minimap import Minimap
 from editor.tracing.panels.properties_panel import PropertiesPanel
 from editor.tracing.panels.review_bar import ReviewBar
-from editor.tracing.panels.shortcuts_panel import ShortcutsPanel
 from editor.tracing.panels.stretch_panel import StretchPanel
 from editor.tracing.panels.tool_panel import ToolPanel
 from editor.tracing.panels.track_panel import TrackPanel
@@ -91,12 +92,10 @@ class Docks:
         self.heat_docks = HeatDocks(workspace)
         self.heat = self._dock("heat", window.tr("Heat map"), self.heat_docks.heat, BELOW)
         self.odds = self._dock("odds", window.tr("Odds of a corner"), self.heat_docks.trials, BELOW)
-        keys = ShortcutsPanel(window.menuBar())
         self.board_panel = BoardPanel(document)
         self.board = self._dock("board", window.tr("Board"), self.board_panel, BELOW)
         self.borders_panel = BordersPanel(document, selection)
         self.borders = self._dock("borders", window.tr("Borders"), self.borders_panel, RIGHT)
-        self.shortcuts = self._dock("shortcuts", window.tr("Keyboard shortcuts"), keys, BELOW)
         self.first_steps_panel = FirstSteps(document)
         self.first_steps = self._dock(
             "first-steps", window.tr("Your first corner"), self.first_steps_panel, ABOVE
@@ -131,9 +130,9 @@ class Docks:
         workspace.files.line_found.connect(self._make_circuit)
         self.line_bar.closed.connect(self.close_line_bar)
         self.drawing_bar.wanted.connect(self._show_drawing)
-        self.version_bar.wanted.connect(self._show_versions)
+        self.version_bar.wanted.connect(partial(self._show_bar, self.versions))
         self.line_bar.placed.connect(canvas.fit)
-        self.review_bar.wanted.connect(self._show_review)
+        self.review_bar.wanted.connect(partial(self._show_bar, self.review))
         self.review_bar.doubt_shown.connect(workspace.go_to_doubt)
         self.review_bar.focus_released.connect(canvas.setFocus)
         workspace.races.blocked.connect(self._show_blocking)
@@ -162,10 +161,7 @@ class Docks:
 
     def _close_first_steps(self) -> None:
         remember_closed(True)
-        had_focus = self.first_steps_panel.isAncestorOf(self._window.focusWidget() or self._window)
-        self.first_steps.hide()
-        if had_focus:
-            self._workspace.canvas.setFocus()
+        self._show_bar(self.first_steps, False)
 
     def _make_circuit(self, line: RealLine) -> None:
         self.first_steps.hide()
@@ -175,26 +171,18 @@ class Docks:
 
     def close_line_bar(self) -> None:
         """Hide the bar with the choices of a circuit made from a center line."""
-        if self.line_bar.isAncestorOf(self._window.focusWidget() or self._window):
-            self._workspace.canvas.setFocus()
-        self.line.hide()
-
-    def _show_versions(self, shown: bool) -> None:
-        if not shown and self.version_bar.isAncestorOf(self._window.focusWidget() or self._window):
-            self._workspace.canvas.setFocus()
-        self.versions.setVisible(shown)
+        self._show_bar(self.line, False)
 
     def _show_drawing(self, shown: bool) -> None:
-        if not shown and self.drawing_bar.isAncestorOf(self._window.focusWidget() or self._window):
-            self._workspace.canvas.setFocus()
         if shown:
             self.first_steps.hide()
-        self.drawing.setVisible(shown)
+        self._show_bar(self.drawing, shown)
 
-    def _show_review(self, shown: bool) -> None:
-        if not shown and self.review_bar.isAncestorOf(self._window.focusWidget() or self._window):
+    def _show_bar(self, bar: QDockWidget, shown: bool) -> None:
+        """Show or hide a bar above the board; the board gets the focus from a hidden one."""
+        if not shown and bar.isAncestorOf(self._window.focusWidget() or self._window):
             self._workspace.canvas.setFocus()
-        self.review.setVisible(shown)
+        bar.setVisible(shown)
 
     def check_print(self) -> None:
         """Compare the board with its print; the Issues panel lists what differs."""
@@ -259,12 +247,11 @@ class Docks:
             (self.space, self.track, self.weather, self.borders),
             (self.map, self.layers, self.history),
             (self.corners, self.layouts),
-            (self.issues, self.stretch, self.heat, self.odds, self.board, self.shortcuts),
+            (self.issues, self.stretch, self.heat, self.odds, self.board),
         ):
             for dock in behind:
                 window.tabifyDockWidget(first, dock)
             first.raise_()
-        self.shortcuts.hide()
         self.board.hide()
         self.borders.hide()
         self.line.setVisible(self.line_bar.is_in_use)

@@ -137,11 +137,11 @@ class Actions(QObject):
         preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
         menu.addAction(preferences)
 
-    def _show_preferences(self) -> None:
+    def _show_preferences(self, page: str = "") -> None:
         if self._preferences is None:
             self._preferences = PreferencesWindow(self._window)
             self._preferences.changed.connect(self.preferences_changed)
-        self._preferences.open()
+        self._preferences.open(page)
 
     def _board_menu(self, parent: QMenu) -> QMenu:
         docks, panel = self._docks, self._docks.board_panel
@@ -336,7 +336,9 @@ class Actions(QObject):
         menu.addAction(self._action(self.tr("&Manual"), self._manual.show, Key.HelpContents))
         menu.addAction(self._action(self.tr("&Find command…"), self._palette.open, "Ctrl+K"))
         menu.addAction(self._action(self.tr("&Your first corner"), docks.show_first_steps))
-        menu.addAction(self._panels.action_of(docks.shortcuts))
+        menu.addAction(
+            self._action(self.tr("&Keyboard shortcuts"), partial(self._show_preferences, "keys"), "Ctrl+F1")
+        )
         about = self._action(self.tr("&About Pitboard"), partial(show_about, self._window))
         about.setMenuRole(QAction.MenuRole.AboutRole)
         menu.addAction(about)

@@ -31,7 +31,7 @@ OF_TOOLS = {
 }
 """The manual's heading for each tool, by the tool's name."""
 OF_DOCKS = {
-    **dict.fromkeys(("map", "layers", "history", "shortcuts"), _WINDOW),
+    **dict.fromkeys(("map", "layers", "history"), _WINDOW),
     **dict.fromkeys(("space", "track", "board", "borders"), _SPACES),
     **dict.fromkeys(("layouts", "stretch", "heat", "odds"), _TRYING),
     "corners": _CORNERS,

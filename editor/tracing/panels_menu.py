@@ -27,7 +27,6 @@ KEYS = {
     "odds": "Alt+Shift+3",
     "board": "Alt+Shift+4",
     "borders": "Alt+Shift+5",
-    "shortcuts": "Ctrl+F1",
 }
 """The key of each dock, in the order of the tabs."""
 
@@ -59,10 +58,6 @@ class PanelsMenu(QMenu):
                 self.addAction(action)
         self.aboutToShow.connect(self._show)
         self.aboutToHide.connect(self._hiding)
-
-    def action_of(self, dock: QDockWidget) -> QAction:
-        """Return the action that opens a dock and puts it away."""
-        return next(action for action, of in self._of.items() if of is dock)
 
     def _show(self) -> None:
         for action, dock in self._of.items():

@@ -6,7 +6,7 @@ import time
 from functools import partial
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSettings, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QLabel, QListView, QMenu, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from editor.common import wording
@@ -58,8 +58,17 @@ class IssuesPanel(QWidget):
         self._nothing = QLabel()
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._nothing.setWordWrap(True)
-        self._shown = {severity: self._toggle(severity) for severity in Severity}
-        self._show_accepted = self._accepted_toggle()
+        tips = {
+            Severity.ERROR: self.tr("Show errors here and on the board"),
+            Severity.WARNING: self.tr("Show warnings here and on the board"),
+            Severity.INFO: self.tr("Show notes"),
+        }
+        icons = self.model.icons
+        self._shown = {
+            severity: self._toggle(severity, icons[severity], tips[severity]) for severity in Severity
+        }
+        tip = self.tr("Show what is accepted as meant")
+        self._show_accepted = self._toggle("accepted", self.model.accepted_icon, tip)
         self._bar = AcceptBar()
         self.print_check = PrintCheck(document, self)
         self._print_bar = PrintCheckBar(self.print_check)
@@ -89,33 +98,16 @@ class IssuesPanel(QWidget):
         self._fix_all.clicked.connect(self._fix_all_safe)
         self.refresh()
 
-    def _toggle(self, severity: Severity) -> QToolButton:
-        """Make a button that shows or hides the issues of a severity and shows their number."""
+    def _toggle(self, group: str, icon: QIcon, tip: str) -> QToolButton:
+        """Make a button that shows or hides a group of issues and shows their number."""
         button = QToolButton()
         button.setCheckable(True)
         button.setAutoRaise(True)
+        button.setToolTip(tip)
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        button.setIcon(self.model.icons[severity])
-        button.setToolTip(
-            {
-                Severity.ERROR: self.tr("Show errors here and on the board"),
-                Severity.WARNING: self.tr("Show warnings here and on the board"),
-                Severity.INFO: self.tr("Show notes"),
-            }[severity]
-        )
-        button.setChecked(bool(QSettings().value(_setting(severity), True, type=bool)))
-        button.toggled.connect(partial(self._filter, severity))
-        return button
-
-    def _accepted_toggle(self) -> QToolButton:
-        button = QToolButton()
-        button.setCheckable(True)
-        button.setAutoRaise(True)
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        button.setIcon(self.model.accepted_icon)
-        button.setToolTip(self.tr("Show what is accepted as meant"))
-        button.setChecked(bool(QSettings().value(_setting("accepted"), True, type=bool)))
-        button.toggled.connect(partial(self._filter, "accepted"))
+        button.setIcon(icon)
+        button.setChecked(bool(QSettings().value(_setting(group), True, type=bool)))
+        button.toggled.connect(partial(self._filter, group))
         return button
 
     def _lay_out(self) -> None:

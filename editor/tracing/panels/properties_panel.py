@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer
-from PySide6.QtGui import QShowEvent, QWheelEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common import wording
-from editor.common.widgets import ChoiceBox
+from editor.common.widgets import ChoiceBox, keep_still
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.document.value_inputs import LANES, LEVELS
@@ -295,21 +295,16 @@ class PropertiesPanel(QScrollArea):
 
 
 class _ProgressBox(QSpinBox):
-    """A spin box that starts from 0 if it has no number, and ignores the wheel without focus."""
+    """A spin box that starts from 0 if it has no number."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setRange(NO_PROGRESS, FARTHEST)
         self.setKeyboardTracking(False)
+        keep_still(self)
 
     def stepBy(self, steps: int) -> None:  # noqa: N802
         if self.value() == NO_PROGRESS:
             self.setValue(0)
         else:
             super().stepBy(steps)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()

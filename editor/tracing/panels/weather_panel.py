@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
-from editor.common.theme import colors
 from editor.common.widgets import Swatch
 from editor.document.document import Document
 from trackmodel.edits.marks.weather import FACES, Kind, free_range, kinds_at, range_of, runs, set_weather
@@ -17,24 +16,15 @@ FILLS: dict[Kind, QColor] = {
     "changeable": QColor("#a9b0ba"),
     "sun": QColor("#f0d442"),
 }
-INKS: dict[Kind, QColor] = {
-    "rain": QColor("#ffffff"),
-    "changeable": QColor("#1d2330"),
-    "sun": QColor("#1d2330"),
-}
-FACES_A_ROW = 10
-CELL_HEIGHT = 20
 
 
 class WeatherPanel(QWidget):
-    """A row for each kind of weather, a bar of the twenty faces, and a line on gaps and overlaps."""
+    """A row for each kind of weather, and a line on gaps and overlaps."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = document
         self._rows = {kind: _Row(self, kind, name) for kind, name in self._names().items()}
-        self._bar = _FacesBar()
-        self._bar.setToolTip(self.tr("The faces of the twenty-sided die and their weather"))
         self._verdict = QLabel()
         self._verdict.setWordWrap(True)
         self._verdict.setAccessibleName(self.tr("Gaps and overlaps of the table"))
@@ -66,7 +56,6 @@ class WeatherPanel(QWidget):
         column_of_all.setContentsMargins(8, 4, 8, 4)
         column_of_all.setSpacing(4)
         column_of_all.addLayout(grid)
-        column_of_all.addWidget(self._bar)
         column_of_all.addWidget(self._verdict)
         column_of_all.addStretch()
 
@@ -74,7 +63,6 @@ class WeatherPanel(QWidget):
         weather = self._document.track.weather
         for kind, row in self._rows.items():
             row.show_range(range_of(weather, kind))
-        self._bar.show_weather(weather)
         self._verdict.setText(self._in_words(weather))
 
     def _in_words(self, weather: Weather) -> str:
@@ -130,58 +118,3 @@ class _Row:
     def _change(self, first: int, last: int) -> None:
         """Move the other end along if it was passed."""
         self._panel.set_range(self._kind, (first, last))
-
-
-class _FacesBar(QWidget):
-    """The twenty faces in the colors of their weather, two colors where kinds of weather overlap."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._weather = Weather()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Faces of the weather die"))
-
-    def show_weather(self, weather: Weather) -> None:
-        """Draw another table."""
-        self._weather = weather
-        self.update()
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        rows = -(-len(FACES) // FACES_A_ROW)
-        return QSize(FACES_A_ROW * CELL_HEIGHT, rows * CELL_HEIGHT + 2)
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(FACES_A_ROW * 18, self.sizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        del event
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        width = (self.width() - 2) / FACES_A_ROW
-        for number, face in enumerate(FACES):
-            row, column = divmod(number, FACES_A_ROW)
-            cell = QRectF(1 + column * width, 1 + row * CELL_HEIGHT, width, CELL_HEIGHT)
-            self._paint_face(painter, face, cell.adjusted(1, 1, -1, -1))
-
-    def _paint_face(self, painter: QPainter, face: int, cell: QRectF) -> None:
-        kinds = kinds_at(self._weather, face)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for number, kind in enumerate(kinds):
-            part = QRectF(cell)
-            part.setTop(cell.top() + number * cell.height() / len(kinds))
-            painter.setBrush(FILLS[kind])
-            painter.drawRect(part)
-        text = self.palette().color(QPalette.ColorRole.WindowText)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if len(kinds) > 1:
-            painter.setPen(QPen(colors().corner, 2))
-            painter.drawRect(cell)
-            # On a patch, as the background may be dark and light.
-            patch = QRectF(0, 0, cell.width() - 6, cell.height() - 6)
-            patch.moveCenter(cell.center())
-            painter.fillRect(patch, self.palette().color(QPalette.ColorRole.Window))
-        elif not kinds:
-            painter.setPen(QPen(text, 1, Qt.PenStyle.DotLine))
-            painter.drawRect(cell)
-        painter.setPen(INKS[kinds[0]] if len(kinds) == 1 else text)
-        painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, str(face))

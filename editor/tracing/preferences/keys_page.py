@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from collections.abc import Sequence
+from typing import cast
+
+from PySide6.QtCore import QKeyCombination, QSignalBlocker, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -26,9 +29,10 @@ from editor.common.key_choices import (
 )
 from editor.common.widgets import ProblemLine, button, row
 from editor.common.wording import plain
-from editor.tracing.panels.shortcuts_panel import keys_of
 
 ACTION = Qt.ItemDataRole.UserRole
+FIRST_OF_RARE_KEYS = Qt.Key.Key_Back
+"""Qt's number for the first of the keys that only some keyboards have, such as "Open" and media keys."""
 
 
 class KeysPage(QWidget):
@@ -177,3 +181,17 @@ class KeysPage(QWidget):
         for action in self._actions():
             reset_keys(action)
         self.refresh()
+
+
+def keys_of(action: QAction) -> str:
+    """Return the keys of a command in the system's notation, such as "Ctrl+S" or "+, =", or "".
+
+    Keys that only some keyboards have are omitted.
+    """
+    native = QKeySequence.SequenceFormat.NativeText
+    shortcuts = (keys for keys in action.shortcuts() if _first(keys).key() < FIRST_OF_RARE_KEYS)
+    return ", ".join(shortcut.toString(native) for shortcut in shortcuts)
+
+
+def _first(keys: QKeySequence) -> QKeyCombination:
+    return cast(Sequence[QKeyCombination], keys)[0]

@@ -57,7 +57,7 @@ class PreferencesWindow(QWidget):
         self._seconds = QSpinBox(minimum=FEWEST_SECONDS, maximum=MOST_SECONDS)
         self._seconds.setSuffix(self.tr(" s"))
         self._seconds.setKeyboardTracking(False)
-        pages = QTabWidget()
+        self._pages = pages = QTabWidget()
         pages.addTab(self._general(), self.tr("General"))
         self.keys = KeysPage(window)
         pages.addTab(self.keys, self.tr("Keyboard"))
@@ -99,8 +99,10 @@ class PreferencesWindow(QWidget):
             choice.connect(store)
             choice.connect(self.changed)
 
-    def open(self) -> None:
-        """Show the window with the settings as they are."""
+    def open(self, page: str = "") -> None:
+        """Show the window with the settings as they are; `page` may be "keys"."""
+        if page == "keys":
+            self._pages.setCurrentWidget(self.keys)
         self._scheme.show_value(stored_scheme())
         self._overlay.show_value(stored_overlay())
         self._units.show_value(stored_units())

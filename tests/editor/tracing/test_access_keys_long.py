@@ -43,7 +43,6 @@ def _spot(window: MainWindow, widget: QWidget) -> tuple[object, object]:
 def test_a_letter_is_given_once_among_all_that_can_be_visible_together(
     window: MainWindow, hand: Hand
 ) -> None:
-    window.docks.shortcuts.show()
     for tool in window.tools:
         hand.key(tool.key)  # its page is made
     clashes = []
@@ -59,7 +58,6 @@ def test_no_letter_reaches_what_is_not_visible(
     opened: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
     hand.click(middles["a3"])
-    opened.docks.shortcuts.show()
     places = _places(opened)
     assert max(map(len, places)) > 4
     for turn in range(max(len(opened.tools), *map(len, places))):

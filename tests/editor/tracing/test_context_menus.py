@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QListView, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.tracing.editor_window import MainWindow
-from editor.tracing.layers.issue_layer import IssueLayer
 from tests.editor_hand import SHIFT, Hand
 from trackmodel.track import Point
 
@@ -113,16 +112,3 @@ def _open_texts(hand: Hand, widget: QWidget) -> list[str]:
     texts = _texts()
     QTest.keyClick(_menu(), Qt.Key.Key_Escape)
     return texts
-
-
-def test_layers_are_shown_alone_and_all_together(opened: MainWindow, hand: Hand) -> None:
-    opened.docks.layers.raise_()
-    panel = opened.layers_panel
-    only = IssueLayer.translated_title()
-    box = next(box for box in panel.findChildren(QWidget) if box.property("text") == only)
-    _right_click(panel, box.geometry().center())
-    _choose(f"Show only: {only}")
-    assert [layer.name for layer in opened.canvas.layers if layer.isVisible()] == ["issues"]
-    hand.press_key_in(box, Qt.Key.Key_Menu)
-    _choose("Show all layers")
-    assert all(layer.isVisible() for layer in opened.canvas.layers)
