@@ -84,6 +84,14 @@ def _filled(box: Box, parts: Iterable[Part], spacing: int | None, margins: Margi
     return box
 
 
+def delete_widgets(layout: QLayout) -> None:
+    """Delete the widgets of a layout."""
+    while item := layout.takeAt(0):
+        if widget := item.widget():
+            widget.hide()
+            widget.deleteLater()
+
+
 def bold_font(font: QFont, scale: float = 1.0) -> QFont:
     """Return a bold font, `scale` times as large."""
     bold = QFont(font)

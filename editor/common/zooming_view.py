@@ -48,6 +48,7 @@ class ZoomingView(QGraphicsView):
     """
 
     zoomed = Signal(float)
+    resized = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -251,6 +252,7 @@ class ZoomingView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
+        self.resized.emit()
         # A panel that opens doesn't move the board under the mouse; another size of the window does.
         if self.window().size() != self._fitted_in or not self._has_been_fitted:
             self._settling.start()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QHideEvent, QIcon, QPixmap, QShowEvent
+from PySide6.QtGui import QColor, QIcon, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -57,8 +57,6 @@ class HeatPanel(QWidget):
     """The HeatMap to draw on the board, or None."""
     space_selected = Signal(int)
     """Number of the space of a clicked line, on the board of `heat`."""
-    seen = Signal(bool)
-    """Whether the panel with its legend is visible."""
 
     def __init__(
         self,
@@ -144,11 +142,6 @@ class HeatPanel(QWidget):
         super().showEvent(event)
         self._fill()
         self._refresh()
-        self.seen.emit(True)
-
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        super().hideEvent(event)
-        self.seen.emit(False)
 
     def _fill(self) -> None:
         """Fill the boxes. Done when the panel is first shown, as the engine takes a while to load."""

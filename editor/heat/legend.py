@@ -1,10 +1,10 @@
-"""Legends of a heat map: its classes in a row, ascending."""
+"""Legend of a heat map: its classes in a row, ascending."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
@@ -16,8 +16,6 @@ from trackmodel.texts import DASH
 _NARROWEST, _WIDEST = 26, 84
 """Least and greatest width of a class, in pixels."""
 _LEAST_POINTS = 6.0
-_FROM_THE_EDGE = 8
-"""Distance between a legend on a board and the board's edges, in pixels."""
 Background = Callable[[], QColor]
 """Returns the color of spaces without a heat map, which shows through."""
 
@@ -90,43 +88,3 @@ class HeatLegend(QWidget):
             (color.blueF(), ground.blueF()),
         )
         return QColor.fromRgbF(*(above * share + below * (1 - share) for above, below in parts))
-
-
-class BoardLegend(HeatLegend):
-    """Legend in the lower left corner of a board, shown while the panel's legend is hidden.
-
-    Args:
-        board: the widget it lies on.
-    """
-
-    def __init__(self, board: QWidget, ground: Background | None = None) -> None:
-        super().__init__(ground, board)
-        self._board = board
-        self._spare = False
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        board.installEventFilter(self)
-        self.hide()
-
-    def show_heat(self, heat: HeatMap | None) -> None:
-        super().show_heat(heat)
-        self._place()
-
-    def stand_by(self, spare: bool) -> None:
-        """Hide this legend while the panel's legend is visible."""
-        self._spare = spare
-        self._place()
-
-    def _place(self) -> None:
-        board, size = self._board, self.sizeHint()
-        room = board.width() - 2 * _FROM_THE_EDGE
-        width = min(room, len(self.labels) * (size.width() // 8) + 1)
-        self.setGeometry(
-            _FROM_THE_EDGE, board.height() - size.height() - _FROM_THE_EDGE, width, size.height()
-        )
-        self.setVisible(bool(self.labels) and not self._spare)
-        self.raise_()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() == QEvent.Type.Resize:
-            self._place()
-        return super().eventFilter(watched, event)

@@ -6,19 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from attrs import frozen
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QCoreApplication,
-    QModelIndex,
-    QObject,
-    Qt,
-)
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 from editor.common.qt_types import ModelIndex
 from trackmodel.simulation.trial_table import TrialCount, TrialTable
-from trackmodel.texts import DASH
+from trackmodel.texts import DASH, _
 
 if TYPE_CHECKING:
     from trackmodel.engine.questions import Value
@@ -27,18 +21,16 @@ STRONGEST = 110
 """Alpha of a cell with a share of 100%."""
 
 
-def measures() -> Mapping[str, str]:
-    """Return the measures of a cell by key, with their names."""
-    tr = QCoreApplication.translate
-    return {
-        "made": tr("TrialsModel", "Stops made"),
-        "clean": tr("TrialsModel", "Clean"),
-        "overshot": tr("TrialsModel", "Overshot"),
-        "spun": tr("TrialsModel", "Spun"),
-        "out": tr("TrialsModel", "Out"),
-        "turns": tr("TrialsModel", "Turns"),
-        "wear": tr("TrialsModel", "Wear"),
-    }
+MEASURES: Mapping[str, str] = {
+    "made": _("Stops made"),
+    "clean": _("Clean"),
+    "overshot": _("Overshot"),
+    "spun": _("Spun"),
+    "out": _("Out"),
+    "turns": _("Turns"),
+    "wear": _("Wear"),
+}
+"""Names of the measures of a cell."""
 
 
 @frozen
@@ -72,7 +64,7 @@ class TrialsModel(QAbstractTableModel):
         self._all_changed()
 
     def show_measure(self, measure: str) -> None:
-        """Show another measure, a key of `measures`."""
+        """Show another measure, a key of `MEASURES`."""
         self.measure = measure
         self._all_changed()
 
@@ -104,7 +96,7 @@ class TrialsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return _told(count, self.measure)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
-            return "\n".join(f"{name}: {_told(count, key)}" for key, name in measures().items())
+            return "\n".join(f"{name}: {_told(count, key)}" for key, name in MEASURES.items())
         if role == Qt.ItemDataRole.BackgroundRole and self.measure not in _MEANS:
             color = QColor(QApplication.palette().color(QPalette.ColorRole.Highlight))
             color.setAlpha(round(STRONGEST * count.share(getattr(count, self.measure))))
@@ -117,19 +109,12 @@ class TrialsModel(QAbstractTableModel):
 
     def text(self) -> str:
         """Return the whole table as text: a cell per line, with tab-separated columns."""
-        lines = [
-            [
-                QCoreApplication.translate("TrialsModel", "From"),
-                QCoreApplication.translate("TrialsModel", "First answer"),
-                QCoreApplication.translate("TrialsModel", "Trials"),
-                *measures().values(),
-            ]
-        ]
+        lines = [[_("From"), _("First answer"), _("Trials"), *MEASURES.values()]]
         for start, where in self.headings.starts:
             for value, first in self.headings.answers:
                 count = self.table.cells.get((start, value), TrialCount())
                 if count.trials:
-                    told = [_told(count, measure) for measure in measures()]
+                    told = [_told(count, measure) for measure in MEASURES]
                     lines.append([where, first, str(count.trials), *told])
         return "\n".join("\t".join(line) for line in lines)
 

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from editor.common.widgets import ElidingLabel, column, row
 from editor.heat.run_bar import RunBar, keep_room
 from trackmodel.errors import PitboardError
+from trackmodel.texts import _, ngettext
 
 if TYPE_CHECKING:
     from editor.heat.heat_panel import Source
@@ -129,11 +130,11 @@ class TrialsPanel(QWidget):
         """Set up the table. Done when the panel is first shown, as the engine takes a while to load."""
         if self.model:
             return
-        from editor.heat.trials_model import TrialsModel, measures
+        from editor.heat.trials_model import MEASURES, TrialsModel
 
         self.model = TrialsModel(self)
         self.table.setModel(self.model)
-        for measure, name in measures().items():
+        for measure, name in MEASURES.items():
             self._measure.addItem(name, measure)
         self._measure.currentIndexChanged.connect(self._show_measure)
 
@@ -239,8 +240,6 @@ class TrialsPanel(QWidget):
             self.space_selected.emit(self.model.headings.starts[index.row()][0])
 
     def _say(self) -> None:
-        from trackmodel.texts import ngettext
-
         times = self._times.value()
         text = self.tr("{corner}: a single car with full wear points, {times} per cell")
         self._summary.setText(
@@ -260,13 +259,11 @@ class TrialsPanel(QWidget):
 
 def _headings(board: Board, trials: CornerTrials) -> Headings:
     """Return the names of rows and columns."""
-    from PySide6.QtCore import QCoreApplication
-
     from editor.heat.trials_model import Headings
     from trackmodel.race_report.question_words import offer_words
 
     lanes = board.rules.lane
-    text = QCoreApplication.translate("TrialsPanel", "Lane {lane}, {space}")
+    text = _("Lane {lane}, {space}")
     starts = tuple(
         (start, text.format(lane=lanes[start] + 1 if lanes else row, space=board.view.ids[start]))
         for row, start in enumerate(trials.starts, start=1)
@@ -274,6 +271,5 @@ def _headings(board: Board, trials: CornerTrials) -> Headings:
     answers = []
     for value in trials.answers:
         state, offer = trials.offered(value)
-        by_itself = QCoreApplication.translate("TrialsPanel", "as the bot chooses")
-        answers.append((value, offer_words(state, offer) if offer else by_itself))
+        answers.append((value, offer_words(state, offer) if offer else _("as the bot chooses")))
     return Headings(starts, tuple(answers))

@@ -72,7 +72,7 @@ class RaceParts:
         self.heat = RaceHeat(self.board, lambda: self.setup_panel.setup)
         self.races = RacesPanel(records_folder)
         self.comparison = RulesComparison()
-        self.setup_panel.compare.connect(self._compare_rules)
+        self.setup_panel.form.compare.connect(self._compare_rules)
         self.setup_panel.changed.connect(lambda: self.comparison.show_rules(self.setup_panel.rules))
         self.rules_panel = RulesPanel()
         self.teacher = Teacher(prompt, self.rules_panel, self.question, self.board)
@@ -85,7 +85,7 @@ class RaceParts:
         self._sound_actor = SoundActor(
             self.player,
             drives=lambda: self.board.actor.drives,
-            speed=lambda: self.bar.chosen_speed,
+            speed=self.bar.speed.currentData,
             is_audible=lambda: not self.board.window().isMinimized(),
         )
         self.auto_scroll = AutoScroll(self.board, prompt)

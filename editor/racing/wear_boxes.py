@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QSpinBox, QWidget
 
-from editor.common.widgets import column, keep_still
+from editor.common.widgets import column, delete_widgets, keep_still
 from trackmodel.race_report.race_words import wear_name
 
 COLUMNS = 2
@@ -49,10 +49,7 @@ class WearBoxes(QWidget):
                 self._boxes[name].setRange(least, most)
 
     def _make(self, names: list[str]) -> None:
-        while item := self._grid.takeAt(0):
-            if widget := item.widget():
-                widget.hide()
-                widget.deleteLater()
+        delete_widgets(self._grid)
         self._boxes = {}
         for number, name in enumerate(names):
             box = self._boxes[name] = QSpinBox()

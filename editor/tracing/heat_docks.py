@@ -15,7 +15,6 @@ from editor.tracing.workspace import Workspace
 
 if TYPE_CHECKING:
     from editor.heat.heat_map import HeatMap
-    from editor.heat.legend import BoardLegend
     from trackmodel.board import Board
     from trackmodel.engine import Setup
     from trackmodel.track import Track
@@ -36,7 +35,6 @@ class HeatDocks(QObject):
         layers = workspace.canvas.layers
         self._layer = next(layer for layer in layers if isinstance(layer, HeatLayer))
         self._corner_layer = next(layer for layer in layers if isinstance(layer, CornerLayer))
-        self._legend: BoardLegend | None = None
         self._raced_on: Track | None = None
         """The layout as it was raced on for the heat map."""
         self.heat = HeatPanel(self._source_of_heat, one_race=False)
@@ -73,14 +71,6 @@ class HeatDocks(QObject):
         self.trials.close_down()
 
     def _show(self, heat: HeatMap | None) -> None:
-        if self._legend is None and heat is not None:
-            from editor.heat.legend import BoardLegend  # loads the engine, which takes a while
-
-            self._legend = BoardLegend(self._workspace.canvas)
-            self.heat.seen.connect(self._legend.stand_by)
-            self._legend.stand_by(self.heat.isVisible())
-        if self._legend is not None:
-            self._legend.show_heat(heat)
         self._layer.show_heat(heat)
         self._corner_layer.tint(heat is None)  # corner tints would change the heat colors
 

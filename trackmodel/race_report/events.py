@@ -151,10 +151,6 @@ def _tell_sits_out(_board: Board, data: Any) -> tuple[str, ...]:
     return (_("sits out a stop of the corner that it cut ({left} left)").format(left=data["left"]),)
 
 
-def _tell_repaired(_board: Board, data: Any) -> tuple[str, ...]:
-    return (_("repairs {points}").format(points=wear_points(data["points"], in_full=True)),)
-
-
 EVENT_WORDS: Mapping[str, Callable[[Any, Any], tuple[str, ...]]] = {
     "grid": lambda _board, data: (_("on the grid: {cars}").format(cars=each_car(data["order"])),),
     "round": lambda _board, _data: (),
@@ -175,7 +171,9 @@ EVENT_WORDS: Mapping[str, Callable[[Any, Any], tuple[str, ...]]] = {
     "tires": lambda _board, data: (_("fits {kind}").format(kind=TIRES.get(data["kind"], data["kind"])),),
     "risk_space": _tell_risk_space,
     "sits_out": _tell_sits_out,
-    "repaired": _tell_repaired,
+    "repaired": lambda _board, data: (
+        _("repairs {points}").format(points=wear_points(data["points"], in_full=True)),
+    ),
     "leaves_stand": lambda _board, _data: (_("leaves its pit stand"),),
     "waits": lambda _board, _data: (_("waits in its pit stand"),),
     **FORTIR_EVENTS,

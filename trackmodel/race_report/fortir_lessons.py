@@ -11,7 +11,7 @@ from trackmodel.race_report.race_words import cars
 from trackmodel.texts import _
 
 
-def after_fortir(round_: int, kind: str, number: int, data: Any) -> Iterator[Lesson]:
+def after_fortir(_table: object, round_: int, kind: str, number: int, data: Any) -> Iterator[Lesson]:
     """Yield the lessons of an event of a car in a round."""
     car = sentence(cars([number]))
     if kind == "held_up":
@@ -31,7 +31,7 @@ def after_fortir(round_: int, kind: str, number: int, data: Any) -> Iterator[Les
         yield Lesson("fortir-finish", _("The finish"), always(text), "sections")
 
 
-def before_fortir(asked: Question[Offer]) -> Iterator[Lesson]:
+def before_fortir(_state: object, _table: object, asked: Question[Offer]) -> Iterator[Lesson]:
     """Yield the lessons of a question."""
     if asked.kind == "drive":
         text = _(

@@ -37,26 +37,21 @@ def lessons(state: State, setup: Setup, moments: Sequence[Moment]) -> Iterator[L
         moments: what happened since the last lessons.
     """
     table = state.race.ruleset.numbers
-    for moment in moments:
-        for event in moment.entry.events:
-            number = moment.mover if event.car is None else event.car
-            if number is None or not setup.has_person(number):
-                continue
-            if isinstance(table, FormulaNumbers):
-                yield from _after(table, moment.round, event.kind, number, event.data)
-            elif isinstance(table, KskNumbers):
-                yield from after_ksk(table, moment.round, event.kind, number, event.data)
-            elif isinstance(table, FortirNumbers):
-                yield from after_fortir(moment.round, event.kind, number, event.data)
-    asked = state.pending
-    if not isinstance(asked, Question) or not setup.has_person(asked.car):
-        return
-    if isinstance(table, FormulaNumbers):
-        yield from _before(state, table, asked)
-    elif isinstance(table, KskNumbers):
-        yield from before_ksk(state, table, asked)
-    elif isinstance(table, FortirNumbers):
-        yield from before_fortir(asked)
+    games = (
+        (FormulaNumbers, _after, _before),
+        (KskNumbers, after_ksk, before_ksk),
+        (FortirNumbers, after_fortir, before_fortir),
+    )
+    known: list[tuple[Any, Any]] = [(then, ask) for numbers, then, ask in games if isinstance(table, numbers)]
+    for after, before in known:
+        for moment in moments:
+            for event in moment.entry.events:
+                number = moment.mover if event.car is None else event.car
+                if number is not None and setup.has_person(number):
+                    yield from after(table, moment.round, event.kind, number, event.data)
+        asked = state.pending
+        if isinstance(asked, Question) and setup.has_person(asked.car):
+            yield from before(state, table, asked)
 
 
 def _after(table: FormulaNumbers, round_: int, kind: str, number: int, data: Any) -> Iterator[Lesson]:

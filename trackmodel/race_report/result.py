@@ -61,7 +61,7 @@ def result_lines(setup: Setup, states: Sequence[AnyState]) -> tuple[ResultLine, 
     standings = last.classification
     measured = last
     if standings[0].status is Status.FINISHED:
-        measured = states[_first(states, lambda state: _has_finished(state))]
+        measured = states[_first(states, _has_finished)]
     ahead = measured.cars[standings[0].car]
     lines = []
     for standing in standings:

@@ -7,6 +7,7 @@ turn in which the car leaves the corner or goes out. Driving into the pit lane c
 
 from __future__ import annotations
 
+import math
 from collections.abc import Generator, Mapping
 from functools import cached_property
 
@@ -92,7 +93,7 @@ class CornerTrials:
         """The first answers, lowest first; None if the first question has no plain answers."""
         values = dict.fromkeys(value for _space, value in self.beginnings)
         # Rulesets offer the highest number first; tables list the lowest first.
-        return tuple(sorted(values, key=lambda value: (not isinstance(value, int), _number(value))))
+        return tuple(sorted(values, key=lambda value: value if isinstance(value, int) else math.inf))
 
     def offered(self, value: Value | None) -> tuple[State, Offer | None]:
         """Return a state that offers this first answer, and the offer; None if there is no question."""
@@ -203,7 +204,9 @@ def _run_trial(work: CornerTrials, cell: Cell, state: State, index: int) -> Tria
             offer = asked.find(value)
             path = offer.path if isinstance(offer, PathOffer) else ()
             entered |= any(rules.corner[space] == corner for space in path)
-            overshot |= _overshoots(offer, corner)
+            overshot |= any(
+                each.kind == "overshoots" and each.corner == corner for each in offer.consequences
+            )
         state, _events = answer(state, value)
         car = state.cars[0]
         entered |= rules.corner[car.space] == corner
@@ -224,11 +227,3 @@ def _run_trial(work: CornerTrials, cell: Cell, state: State, index: int) -> Tria
         turns=before - first + 1,
         wear=spent,
     )
-
-
-def _overshoots(offer: Offer, corner: int) -> bool:
-    return any(each.kind == "overshoots" and each.corner == corner for each in offer.consequences)
-
-
-def _number(value: Value | None) -> int:
-    return value if isinstance(value, int) else 0

@@ -30,10 +30,8 @@ def describe_space(board: Board, space: int, state: State | None) -> str:
 
 
 def _car_words(state: State, car: RoadCar) -> str:
-    words = [where_words(state, car)]
-    if car.racing and car.spun:
-        words.append(_("spun"))
-    told = ", ".join(word for word in words if word)
+    spun = _("spun") if car.racing and car.spun else ""
+    told = ", ".join(filter(None, (where_words(state, car), spun)))
     return _("{car}: {where}").format(car=_name(state, car), where=told) if told else _name(state, car)
 
 

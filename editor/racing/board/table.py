@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-import numpy as np
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPixmap, QRegion
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QRegion
 
 LIGHT, DARK = "#AFA99F", "#26282C"
-_TILE = 128
-"""Width and height of the pattern, in pixels."""
 _SHADOW = 12
 """Width of the board's shadow, in pixels."""
 
@@ -42,21 +37,4 @@ def paint_table(painter: QPainter, exposed: QRectF, board: QRectF, dark: bool) -
 
 def paint_cloth(painter: QPainter, exposed: QRectF, dark: bool) -> None:
     """Paint a table without a board on it; `exposed` is the area to paint, in board units."""
-    transform = painter.worldTransform()
-    painter.save()
-    painter.resetTransform()
-    painter.setBrushOrigin(transform.map(QPointF()).toPoint())  # The pattern moves with what lies on it.
-    painter.fillRect(transform.mapRect(exposed), _cloth(dark))
-    painter.restore()
-
-
-@lru_cache(maxsize=2)
-def _cloth(dark: bool) -> QBrush:
-    """Return a brush with a fine, even grain."""
-    color = QColor(DARK if dark else LIGHT)
-    grain = np.random.default_rng(1).integers(-4, 5, (_TILE, _TILE, 1))
-    # Blue, green, red: the bytes of a 32-bit pixel.
-    pixels = np.clip(np.array([color.blue(), color.green(), color.red(), 255]) + grain, 0, 255)
-    tile = np.ascontiguousarray(pixels.astype(np.uint8))
-    image = QImage(tile.data, _TILE, _TILE, 4 * _TILE, QImage.Format.Format_RGB32)
-    return QBrush(QPixmap.fromImage(image.copy()))
+    painter.fillRect(exposed, QColor(DARK if dark else LIGHT))

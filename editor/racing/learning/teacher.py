@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QContextMenuEvent
 
 from editor.racing.board.board_view import RaceBoardView
@@ -169,12 +169,9 @@ class Teacher(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Take a right click in the list for the question why; on the board, it chooses another path."""
         if isinstance(event, QContextMenuEvent) and self._prompt.state is not None:
-            self._preview_row(event.pos())
+            row = self._list.indexAt(event.pos()).row()
+            if 0 <= row < len(self._prompt.offers):
+                self._prompt.point_at(self._prompt.offers[row])
             self.explain_price()
             return True
         return super().eventFilter(watched, event)
-
-    def _preview_row(self, at: QPoint) -> None:
-        row = self._list.indexAt(at).row()
-        if 0 <= row < len(self._prompt.offers):
-            self._prompt.point_at(self._prompt.offers[row])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, Qt
 
 from editor.racing.board.board_view import RaceBoardView
 from editor.racing.live.readings import car_asked
@@ -37,13 +37,7 @@ class BoardDie(QObject):
         board.zoomed.connect(self._place)
         for bar in (board.horizontalScrollBar(), board.verticalScrollBar()):
             bar.valueChanged.connect(self._place)
-        board.viewport().installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Follow a board that is resized."""
-        if event.type() == QEvent.Type.Resize:
-            self._place()
-        return super().eventFilter(watched, event)
+        board.resized.connect(self._place)
 
     def _place(self) -> None:
         car = self._die.car

@@ -7,10 +7,10 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
 from editor.common.flow_layout import FlowLayout
-from editor.common.widgets import ElidingLabel, column, emphasize, row
+from editor.common.widgets import ElidingLabel, column, delete_widgets, emphasize, row
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.live.readings import Reading
-from editor.racing.panels.gauges import GaugeWidget, gauge_widget
+from editor.racing.panels.gauges import GaugeWidget, gauge_widget, show_gauges
 
 PICTURE = 38
 """Width of the picture of the car, in pixels."""
@@ -73,18 +73,10 @@ class Card(QAbstractButton):
         self.update()
 
     def _show_gauges(self) -> None:
-        kinds = [(gauge.name, gauge.shape) for gauge in self.reading.gauges]
-        if kinds != [(widget.gauge.name, widget.gauge.shape) for widget in self._gauges]:
-            self._make_gauges()
+        if show_gauges(self._gauges, self.reading.gauges):
             return
-        for widget, gauge in zip(self._gauges, self.reading.gauges, strict=True):
-            widget.show_gauge(gauge)
-
-    def _make_gauges(self) -> None:
-        """Replace the gauges; a ruleset may show some only at times."""
-        for old in self._gauges:
-            old.hide()
-            old.deleteLater()
+        delete_widgets(self._levers)
+        delete_widgets(self._flow)
         self._gauges = [gauge_widget(gauge) for gauge in self.reading.gauges]
         for new in self._gauges:
             if new.gauge.shape == "lever":

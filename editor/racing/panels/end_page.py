@@ -9,7 +9,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from editor.common import wording
-from editor.common.widgets import announce, button, column, emphasize, row, vertical_scroll
+from editor.common.widgets import announce, button, column, delete_widgets, emphasize, row, vertical_scroll
 from editor.racing.live.session import Session
 from editor.racing.panels.podium import Podium
 from trackmodel.engine.race_values import Status
@@ -96,9 +96,7 @@ class EndPage(QWidget):
         return ", ".join(filter(None, parts))
 
     def _show_bests(self, session: Session) -> None:
-        while item := self._bests.takeAt(0):
-            if old := item.widget():
-                old.deleteLater()
+        delete_widgets(self._bests)
         heading = _label(self.tr("Best of the race"))
         emphasize(heading)
         self._bests.addWidget(heading)

@@ -90,12 +90,9 @@ class LogModel(QAbstractListModel):
         return row - 1 if row >= 0 and self.rows[row].is_heading else row
 
     def _mark(self, row: int) -> None:
-        if row == self.current:
-            return
-        low, high = sorted((max(0, row), max(0, self.current)))
-        self.current = row
-        if self.rows:
-            self.dataChanged.emit(self.index(low), self.index(min(high, len(self.rows) - 1)))
+        if row != self.current:
+            self.current = row
+            self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
 
     # Interface for the view
 

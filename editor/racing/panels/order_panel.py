@@ -121,17 +121,16 @@ class _CarList(QListWidget):
         """Show cars; `tell` returns the tooltip of each."""
         if cars == self._shown:
             return
-        while self.count() > len(cars):
-            self.takeItem(self.count() - 1)
-        while self.count() < len(cars):
-            self.addItem(QListWidgetItem())
-        for row, (car, stance) in enumerate(cars):
-            item, text = self.item(row), tell(car, stance)
+        row = self.currentRow()
+        self.clear()
+        for car, stance in cars:
+            item, text = QListWidgetItem(self), tell(car, stance)
             item.setData(CAR, car)
             item.setData(STANCE, stance)
             item.setData(LIVERY, livery(car, self.team_of))
             item.setToolTip(text)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, text)
+        self.setCurrentRow(row)
         self._shown = cars
         self._fit()
 

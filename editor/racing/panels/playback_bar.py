@@ -130,13 +130,6 @@ class PlaybackBar(QWidget):
             self._strokes[self.play] = PAUSE if self.is_playing else PLAY
             self._draw_buttons()
 
-    @property
-    def chosen_speed(self) -> float:
-        """The speed of the playback that is shown, or of the next one."""
-        speed = self.speed.currentData()
-        assert isinstance(speed, float)
-        return speed
-
     def _show_speed(self, speed: float) -> None:
         index = self.speed.findData(speed)
         if index >= 0 and index != self.speed.currentIndex():

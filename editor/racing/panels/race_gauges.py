@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QFrame, QWidget
 
 from editor.common.flow_layout import FlowLayout
-from editor.common.widgets import column
-from editor.racing.panels.gauges import GaugeWidget, gauge_widget
+from editor.common.widgets import column, delete_widgets
+from editor.racing.panels.gauges import GaugeWidget, gauge_widget, show_gauges
 from trackmodel.engine import State
 from trackmodel.race_report.gauge_words import race_gauge_words
 
@@ -26,16 +26,11 @@ class RaceGauges(QFrame):
     def show_state(self, state: State, _at: int = 0) -> None:
         """Show the gauges in a state of the race."""
         gauges = state.race.ruleset.race_gauges(state)
-        if [gauge.name for gauge in gauges] != [widget.gauge.name for widget in self._gauges]:
-            for old in self._gauges:
-                self._flow.removeWidget(old)
-                old.hide()
-                old.deleteLater()
+        if not show_gauges(self._gauges, gauges):
+            delete_widgets(self._flow)
             self._gauges = [gauge_widget(gauge) for gauge in gauges]
             for new in self._gauges:
                 self._flow.addWidget(new)
-        for widget, gauge in zip(self._gauges, gauges, strict=True):
-            widget.show_gauge(gauge)
         words = race_gauge_words(state)
         self.setAccessibleDescription(words)
         self.setToolTip(words)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QColor
 
 from editor.heat.heat_panel import HeatPanel
-from editor.heat.legend import BoardLegend
 from editor.heat.trials_panel import TrialsPanel
 from editor.racing.board.board_view import RaceBoardView
 from editor.racing.board.heat_item import HeatItem
@@ -44,10 +43,7 @@ class RaceHeat(QObject):
         board.add_item(self._item)
         self.heat = HeatPanel(self._source, _asphalt)
         self.trials = TrialsPanel(self._source, self._corners)
-        self._legend = BoardLegend(board, _asphalt)
         self.heat.shown.connect(self._item.show_heat)
-        self.heat.shown.connect(self._legend.show_heat)
-        self.heat.seen.connect(self._legend.stand_by)
         self.heat.space_selected.connect(board.look_at)
         self.trials.space_selected.connect(board.look_at)
         self.trials.corner_chosen.connect(self._look_at_corner)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QObject, QTimer
 
 from editor.racing.board.board_view import RaceBoardView
 from editor.racing.live.readings import car_asked
@@ -30,7 +30,7 @@ class AutoScroll(QObject):
         prompt.asked_changed.connect(self._show_asked)
         self._resized = QTimer(self, interval=0, singleShot=True)
         self._resized.timeout.connect(self._keep_in_view)
-        board.viewport().installEventFilter(self)
+        board.resized.connect(self._resized.start)  # The board hasn't adjusted its scroll bars yet.
 
     def follow(self, on: bool) -> None:
         """Turn scrolling on or off."""
@@ -60,12 +60,6 @@ class AutoScroll(QObject):
     @property
     def _is_close(self) -> bool:
         return self._board.zoom > CLOSE * self._board.zoom_of_whole_board()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Keep the car in view when the board is resized."""
-        if event.type() == QEvent.Type.Resize:
-            self._resized.start()  # The board hasn't adjusted its scroll bars yet.
-        return super().eventFilter(watched, event)
 
     def _keep_in_view(self) -> None:
         """Scroll as little as needed to show the moves offered and, above all, the car on turn."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QLabel, QToolButton, QWidget
 
 from editor.common.flow_layout import FlowLayout
-from editor.common.widgets import row
+from editor.common.widgets import delete_widgets, row
 
 
 class BrakeRow(QWidget):
@@ -51,11 +51,7 @@ class BrakeRow(QWidget):
 
     def _make_buttons(self) -> None:
         had_focus = any(button.hasFocus() for button in self._buttons)
-        for button in self._buttons:
-            self._group.removeButton(button)
-            self._flow.removeWidget(button)
-            button.hide()
-            button.deleteLater()
+        delete_widgets(self._flow)
         self._buttons = []
         for brake in self._brakings:
             button = QToolButton(self)

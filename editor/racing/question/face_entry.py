@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from editor.common.flow_layout import FlowLayout
-from editor.common.widgets import ProblemLine, column
+from editor.common.widgets import ProblemLine, column, delete_widgets
 from editor.racing.question.prompt import Press, Prompt
 from editor.racing.question.prompt_keys import answer_by_key
 from trackmodel.engine import Roll
@@ -25,7 +25,6 @@ class FaceEntry(QWidget):
     def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._prompt = prompt
-        self._buttons: list[QToolButton] = []
         self._shown: Roll | None = None
         self.line = _FaceLine(prompt)
         self.line.setAccessibleName(self.tr("Face of the die"))
@@ -42,11 +41,9 @@ class FaceEntry(QWidget):
         if roll is None or roll == self._shown:
             return
         self._shown = roll
-        for button in self._buttons:
-            self._flow.removeWidget(button)
-            button.hide()
-            button.deleteLater()
-        self._buttons = [self._button(face) for face in sorted(set(roll.faces))]
+        delete_widgets(self._flow)
+        for face in sorted(set(roll.faces)):
+            self._flow.addWidget(self._button(face))
         self.line.setPlaceholderText(self._range(roll))
 
     def _button(self, face: int) -> QToolButton:
@@ -55,7 +52,6 @@ class FaceEntry(QWidget):
         button.setMinimumWidth(26)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Keys type the face.
         button.clicked.connect(lambda: self._prompt.enter_face(str(face), Press.MOUSE))
-        self._flow.addWidget(button)
         return button
 
     def _show_typed(self) -> None:

@@ -5,8 +5,6 @@ It knows no rules: the words come from the race report, the offers from the ques
 
 from __future__ import annotations
 
-import time
-
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
@@ -29,10 +27,8 @@ from trackmodel.race_report.outlook import ahead_words, best_next_words, pit_wor
 from trackmodel.race_report.question_words import harm_words, price_words, question_title, roll_sentence
 from trackmodel.race_report.why.why import cars_spin
 
-SLOW = 0.05
-"""Seconds; where odds take longer, they are only shown once the preview has rested …"""
-REST_MS = 350
-"""… for this long, so that the preview follows the mouse."""
+REST_MS = 100
+"""Odds of the next turn are shown once the preview has rested for this long: they may take a while."""
 CAR_WIDTH = 44
 """Width of the picture of the car, in pixels."""
 
@@ -56,10 +52,8 @@ class QuestionPanel(QWidget):
         self._car, self._who, self._where = QLabel(), QLabel(), QLabel()
         self._title, self._harm, self._idle, self._hint = QLabel(), QLabel(), QLabel(), QLabel()
         self._next = QLabel()
-        self._took = 0.0
-        """Seconds that the last odds of a next turn took."""
         self._rested = QTimer(self, singleShot=True, interval=REST_MS)
-        self._rested.timeout.connect(self._show_next)
+        self._rested.timeout.connect(lambda: self._next.setText(self._next_text()))
         for label in (self._who, self._where, self._title, self._harm, self._idle, self._next, self._hint):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -197,19 +191,9 @@ class QuestionPanel(QWidget):
         self._show_brakings()
         self._next.setText("")
         self._next.setVisible(bool(prompt.moves))
-        if self._took > SLOW:
-            self._rested.start()
-        else:
-            self._show_next()
+        self._rested.start()
         self._hint.setText(self._hint_text())
         self._hint.setVisible(bool(self._hint.text()))
-
-    def _show_next(self) -> None:
-        """Show the best odds of the next turn after the previewed move; note how long that took."""
-        begun = time.monotonic()
-        self._next.setText(self._next_text())
-        if self._next.text():
-            self._took = time.monotonic() - begun
 
     def _show_current(self) -> None:
         row = self._prompt.index

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -50,7 +51,4 @@ def _save(path: Path, text: str) -> str:
 
 def _file_name(board: str) -> str:
     """Return a board's name without characters that file systems refuse."""
-    return (
-        "".join(letter if letter.isalnum() or letter in " -_." else "-" for letter in board).strip(" .")
-        or "race"
-    )
+    return re.sub(r"[^\w .-]", "-", board).strip(" .") or "race"

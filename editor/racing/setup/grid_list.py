@@ -26,7 +26,7 @@ class GridList(QListWidget):
         self.setDragDropMode(QListWidget.DragDropMode.InternalMove)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setIconSize(PICTURE)
-        self.model().rowsMoved.connect(self._reordered)
+        self.model().rowsMoved.connect(lambda: self.changed.emit())
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -52,9 +52,6 @@ class GridList(QListWidget):
             text = self.tr("{place}. car {number}: {name}")
             car = item.data(CAR)
             item.setText(text.format(place=row + 1, number=car + 1, name=names[car]))
-
-    def _reordered(self) -> None:
-        self.changed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QLabel, QSpinBox, QWidget
 
-from editor.common.widgets import ChoiceBox, column, keep_still, row
+from editor.common.widgets import ChoiceBox, column, delete_widgets, keep_still, row
 from editor.racing.wear_boxes import WearBoxes
 from trackmodel.engine.setup_options import (
     ChoiceOption,
@@ -52,10 +52,7 @@ class OptionBoxes(QWidget):
             each.show_value(values[each.option.name], names)
 
     def _make(self, options: tuple[SetupOption, ...]) -> None:
-        for old in self._rows:
-            self._column.removeWidget(old)
-            old.hide()
-            old.deleteLater()
+        delete_widgets(self._column)
         self._options = options
         self._rows = [_Row(option) for option in options]
         for new in self._rows:

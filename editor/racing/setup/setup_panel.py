@@ -47,8 +47,6 @@ class SetupPanel(QWidget):
 
     start = Signal(object)
     """The Setup to start a race with; it is possible on the board shown."""
-    compare = Signal()
-    """A comparison of the rules is asked for."""
     changed = Signal()
     """A choice or the placement was changed."""
     preview = Signal(object)
@@ -65,13 +63,12 @@ class SetupPanel(QWidget):
             self._choices = evolve(self._choices, seed=new_seed())
         self.placement_model = PlacementModel(self)
         self.placement = PlacementPanel(self.placement_model)
-        self._form = SetupForm(self.placement)
+        self.form = SetupForm(self.placement)
         self.problem = ProblemLine(self.tr("Why this race can't start"))
         self.start_button = QPushButton(self.tr("&Start the race"), autoDefault=True, default=True)
         self._lay_out()
-        self._form.changed.connect(lambda changes: self._change(**changes))
-        self._form.compare.connect(self.compare)
-        self._form.new_seed.connect(lambda: self._change(seed=self._new_seed()))
+        self.form.changed.connect(lambda changes: self._change(**changes))
+        self.form.new_seed.connect(lambda: self._change(seed=self._new_seed()))
         self.placement.pasted.connect(self.show_position)
         self.placement_model.changed.connect(self._show_and_tell)
         self.start_button.clicked.connect(self.start_now)
@@ -80,10 +77,10 @@ class SetupPanel(QWidget):
     def _lay_out(self) -> None:
         emphasize(self.start_button, 1.2)
         self.start_button.setMinimumHeight(40)
-        scroll = vertical_scroll(self._form)
+        scroll = vertical_scroll(self.form)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         bar = scroll.verticalScrollBar().sizeHint().width()
-        scroll.setMinimumWidth(self._form.minimumSizeHint().width() + bar)
+        scroll.setMinimumWidth(self.form.minimumSizeHint().width() + bar)
         below = column(self.problem, self.start_button, margins=(8, 0, 8, 8))
         self.setLayout(column(scroll, below, grows=scroll))
 
@@ -191,7 +188,7 @@ class SetupPanel(QWidget):
         if choices.start_from is StartFrom.PLACED:
             self.placement.show_setup(setup_of(choices))
         lacks = ruleset.lacks(self._board) if self._board else ()
-        self._form.show_choices(self._choices, self._places, lacks, self._kind)
+        self.form.show_choices(self._choices, self._places, lacks, self._kind)
         state, problem = None, self.tr("Reading the board…")
         if self._venue:
             try:

@@ -52,28 +52,25 @@ def open_device(mixer: Mixer) -> Iterator[None]:
     except (ImportError, OSError) as error:
         text = _("The sound library can't be loaded; the race goes on without sound: {problem}")
         raise NoSound(text.format(problem=error)) from error
+    nothing = NoSound(_("No sound device was found; the race goes on without sound"))
     try:
         device = miniaudio.PlaybackDevice(
             nchannels=1, sample_rate=RATE, buffersize_msec=LATENCY_MS, app_name="Pitboard"
         )
     except miniaudio.MiniaudioError as error:
-        raise NoSound(_no_device()) from error
+        raise nothing from error
     try:
         if device.backend == "Null":  # what miniaudio takes where there is no sound system at all
-            raise NoSound(_no_device())
+            raise nothing
         stream = mixer.stream()
         next(stream)
         try:
             device.start(stream)
         except miniaudio.MiniaudioError as error:
-            raise NoSound(_no_device()) from error
+            raise nothing from error
         yield
     finally:
         device.close()
-
-
-def _no_device() -> str:
-    return _("No sound device was found; the race goes on without sound")
 
 
 Opener = Callable[[Mixer], AbstractContextManager[None]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 from editor.racing.panels.gauges.lever import LeverWidget
 from editor.racing.panels.gauges.number import NumberWidget
@@ -9,7 +11,7 @@ from editor.racing.panels.gauges.points import MOST_BOXES, PointsWidget
 from editor.racing.panels.gauges.scale import ScaleWidget
 from trackmodel.engine import Gauge
 
-__all__ = ["GaugeWidget", "gauge_widget"]
+__all__ = ["GaugeWidget", "gauge_widget", "show_gauges"]
 
 _SHAPES: dict[str, type[GaugeWidget]] = {
     "lever": LeverWidget,
@@ -26,3 +28,12 @@ def gauge_widget(gauge: Gauge) -> GaugeWidget:
     if kind is PointsWidget and gauge.most - gauge.least > MOST_BOXES:
         kind = NumberWidget
     return kind(gauge)
+
+
+def show_gauges(widgets: Sequence[GaugeWidget], gauges: Sequence[Gauge]) -> bool:
+    """Show readings in the widgets of their gauges; return False if there are other gauges now."""
+    if [(each.name, each.shape) for each in gauges] != [(it.gauge.name, it.gauge.shape) for it in widgets]:
+        return False
+    for widget, gauge in zip(widgets, gauges, strict=True):
+        widget.show_gauge(gauge)
+    return True

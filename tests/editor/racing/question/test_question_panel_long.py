@@ -315,14 +315,15 @@ def test_the_ends_are_those_that_the_rules_allow(table: Table) -> None:
     assert any("spins" in row for row in table.rows())
 
 
-def test_a_move_says_what_it_leaves_for_the_next_turn(table: Table) -> None:
+def test_a_move_says_what_it_leaves_for_the_next_turn(table: Table, qtbot: QtBot) -> None:
     """A roll of 12 from a47: Steinbruch, one stop, begins five spaces ahead."""
     table.prompt.ask(twelve(brakes=3))
     assert not any("Next turn" in text for text in table.texts())
     rows = table.rows()
     assert any("then Hochwald in " in row for row in rows)
     press(table.panel.list, Key.Key_Down)
-    assert any(re.search(r"Next turn at best: gear \d, \d+% free", text) for text in table.texts())
+    best = r"Next turn at best: gear \d, \d+% free"
+    qtbot.waitUntil(lambda: any(re.search(best, text) for text in table.texts()))
     # The stop made and the spaces left in the corner, for a move that ends in it.
     state = position(brennach(), [Placed(space("b77"), gear=2)], on_turn=0)
     for value in (2, 2):
