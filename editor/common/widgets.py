@@ -42,7 +42,7 @@ Margins = tuple[int, int, int, int]
 
 def button(text: str, tip: str, do: Callable[[], object]) -> QPushButton:
     """Return a button with a tooltip that calls `do` when clicked."""
-    made = QPushButton(text)
+    made = QPushButton(text, autoDefault=True)
     made.setToolTip(tip)
     made.clicked.connect(lambda: do())
     return made

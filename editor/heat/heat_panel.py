@@ -98,7 +98,7 @@ class HeatPanel(QWidget):
         self._soon = QTimer(self, interval=REFRESH_MS, singleShot=True)
         self._soon.timeout.connect(self._refresh)
         self._connect()
-        self._say_what_it_is_for()
+        self._show_purpose()
 
     def _make_boxes(self) -> None:
         self._kind, self._of = QComboBox(), QComboBox()
@@ -131,7 +131,7 @@ class HeatPanel(QWidget):
     def _connect(self) -> None:
         self._kind.currentIndexChanged.connect(self._refresh)
         self._of.activated.connect(self._refresh)
-        self.on_board.toggled.connect(self._tell)
+        self.on_board.toggled.connect(self._show_on_board)
         self.run_bar.wanted.connect(self.run)
         self.run_bar.grew.connect(self._grow)
         self.run_bar.ended.connect(self._end)
@@ -188,7 +188,7 @@ class HeatPanel(QWidget):
         try:
             board, setup = self._source()
         except PitboardError as error:
-            self._say(str(error))
+            self._show_summary(str(error))
             return
         races, setup = self._races.value(), driven_by_bots(setup)
         self._counted.pop(MANY, None)
@@ -201,7 +201,7 @@ class HeatPanel(QWidget):
         )
         self.on_board.setChecked(True)
         self._refresh()
-        self._say(self.tr("Simulating …"))
+        self._show_summary(self.tr("Simulating …"))
 
     def show_outdated(self, outdated: bool) -> None:
         """Say whether the track has been edited since the races."""
@@ -227,9 +227,9 @@ class HeatPanel(QWidget):
 
     def _end(self, problem: str) -> None:
         if problem:
-            self._say(problem)
+            self._show_summary(problem)
         elif MANY not in self._counted:
-            self._say(self.tr("Canceled before the first race was over."))
+            self._show_summary(self.tr("Canceled before the first race was over."))
         self.run_bar.read_out(", ".join(filter(None, (self.summary, self.run_bar.note.text()))))
 
     # What is shown
@@ -239,12 +239,12 @@ class HeatPanel(QWidget):
         counted = self._counted.get(self._of.currentData())
         self.heat = self._heat_of(*counted) if counted and self._kind.count() else None
         if counted is None and not self.run_bar.running:
-            self._say_what_it_is_for()
+            self._show_purpose()
         if self._legend:
             self._legend.show_heat(self.heat)
         self.run_bar.note.setText(self._driven_by if self._of.currentData() == MANY else "")
         self._fill_list()
-        self._tell()
+        self._show_on_board()
 
     def _heat_of(self, board: Board, counts: Counts, races: int) -> HeatMap:
         from editor.heat.heat_map import HeatMap
@@ -255,7 +255,7 @@ class HeatPanel(QWidget):
         text = self.tr("{kind}: {total} in {races}, on {hot} of {spaces}")
         if self._is_outdated:
             text = self.tr("The track before the last edits. {counts}").format(counts=text)
-        self._say(
+        self._show_summary(
             text.format(
                 kind=self._kind.currentText(),
                 total=heat.total,
@@ -297,7 +297,7 @@ class HeatPanel(QWidget):
         item.setData(SPACE, space)
         return item
 
-    def _tell(self) -> None:
+    def _show_on_board(self) -> None:
         wanted = self.heat if self.on_board.isChecked() else None
         if wanted is not self._on_board:
             self._on_board = wanted
@@ -306,8 +306,9 @@ class HeatPanel(QWidget):
     def _select(self, item: QListWidgetItem) -> None:
         self.space_selected.emit(item.data(SPACE))
 
-    def _say(self, text: str) -> None:
+    def _show_summary(self, text: str) -> None:
         self._summary.setText(text)
 
-    def _say_what_it_is_for(self) -> None:
-        self._say(self.tr("Shows where cars land, overshoot, touch, and go out, in one race or in many."))
+    def _show_purpose(self) -> None:
+        text = self.tr("Shows where cars land, overshoot, touch, and go out, in one race or in many.")
+        self._show_summary(text)

@@ -79,7 +79,7 @@ class TrialsPanel(QWidget):
         self._lay_out()
         self._connect()
         self._enable()
-        self._say_what_it_is_for()
+        self._show_purpose()
 
     def _make_boxes(self) -> None:
         self.corner, self._measure = QComboBox(), QComboBox()
@@ -190,7 +190,7 @@ class TrialsPanel(QWidget):
         assert self.model is not None
         self.model.show_headings(_headings(board, trials))
         self.table.show()
-        self._say()
+        self._show_summary()
         self.run_bar.note.setText(driven_by(setup.drivers[:1], setup.rules))
         self.run_bar.start(trials.run, TrialTable(), lambda table: table.trials / trials.trials)
         self._enable()
@@ -205,7 +205,7 @@ class TrialsPanel(QWidget):
             self.model.show_headings(Headings())
         self.table.hide()
         self.run_bar.note.clear()
-        self._say_what_it_is_for()
+        self._show_purpose()
         self._enable()
 
     def close_down(self) -> None:
@@ -239,7 +239,7 @@ class TrialsPanel(QWidget):
         if self.model:
             self.space_selected.emit(self.model.headings.starts[index.row()][0])
 
-    def _say(self) -> None:
+    def _show_summary(self) -> None:
         times = self._times.value()
         text = self.tr("{corner}: a single car with full wear points, {times} per cell")
         self._summary.setText(
@@ -249,7 +249,7 @@ class TrialsPanel(QWidget):
             )
         )
 
-    def _say_what_it_is_for(self) -> None:
+    def _show_purpose(self) -> None:
         self._summary.setText(self.tr("Shows how a car gets through a corner, by lane and first answer."))
 
     def _enable(self) -> None:

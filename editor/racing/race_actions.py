@@ -78,9 +78,6 @@ class RaceActions(QObject):
         self._window.addAction(action)
         return action
 
-    def _menu(self, title: str) -> QMenu:
-        return self._window.menuBar().addMenu(title)
-
     def _race_menu(self) -> None:
         self.new = self._action(self.tr("&New race…"), "F5")
         self.take_back = self._action(self.tr("&Undo choice"), QKeySequence.StandardKey.Undo)
@@ -101,7 +98,7 @@ class RaceActions(QObject):
             self.tr("&Answer questions with one answer"), "only-choices", at_first=True
         )
         self._icons[self.take_back] = STROKES["undo"]
-        self.race_menu = menu = self._menu(self.tr("&Race"))
+        menu = self._window.menuBar().addMenu(self.tr("&Race"))
         menu.addActions([self.new, self.rematch, self.from_here, self.resume, self.open])
         menu.addSeparator()
         menu.addAction(self.save_story)
@@ -150,7 +147,7 @@ class RaceActions(QObject):
 
     def _replay_menu(self) -> None:
         bar = self._parts.bar
-        menu = self._menu(self.tr("&Playback"))
+        menu = self._window.menuBar().addMenu(self.tr("&Playback"))
         self.replaying = [
             self._action(text, key, do)
             for text, key, do in (
@@ -171,7 +168,7 @@ class RaceActions(QObject):
 
     def _view_menu(self) -> None:
         parts, standard = self._parts, QKeySequence.StandardKey
-        menu = self._menu(self.tr("&View"))
+        menu = self._window.menuBar().addMenu(self.tr("&View"))
         zoom_in = self._action(self.tr("Zoom &in"), standard.ZoomIn, lambda: parts.ground.zoom_in())
         zoom_out = self._action(self.tr("Zoom &out"), standard.ZoomOut, lambda: parts.ground.zoom_out())
         fit = self._action(self.tr("&Fit board"), "F", lambda: parts.ground.fit())
@@ -184,7 +181,7 @@ class RaceActions(QObject):
             menu.addAction(action)
 
     def _help_menu(self) -> None:
-        menu = self._menu(self.tr("&Help"))
+        menu = self._window.menuBar().addMenu(self.tr("&Help"))
         self.rules = self._action(self.tr("The &rules of this race"), QKeySequence.StandardKey.HelpContents)
         self.manual = self._action(self.tr("The &manual"))
         self.why = self._action(self.tr("&Why? (the price of the selected answer)"), "W")

@@ -73,11 +73,6 @@ class RaceController(QObject):
         prompt.face_entered.connect(self._tell_face)
 
     @property
-    def is_live(self) -> bool:
-        """Whether the race can continue: it isn't over and isn't only watched."""
-        return self.saver is not None and not self.session.over
-
-    @property
     def is_paused(self) -> bool:
         """Whether an earlier moment of a race under way is shown, and nothing moves on from it."""
         behind = self.playback.at < len(self.session.entries) or self.director.running

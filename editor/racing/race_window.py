@@ -185,7 +185,7 @@ class RaceWindow(QMainWindow):
 
     def resume_watched(self) -> None:
         """Resume the race that is being watched, from its last entry."""
-        if self.race and not self.race.is_live and not self.race.session.over:
+        if self.race and self.race.saver is None and not self.race.session.over:
             session = self._opened(self.race.session.record())
             if session:
                 self._begin(session, RecordSaver(session, self.records_folder), at=len(session.entries))

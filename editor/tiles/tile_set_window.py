@@ -29,7 +29,7 @@ from editor.tiles.kinds_table import ChoiceDelegate, Column, KindsModel
 from trackmodel.errors import PitboardError, WrongValue
 from trackmodel.formats.tile_set_file import write_tile_set
 from trackmodel.race_report.fortir_words import CARDS, SECTIONS
-from trackmodel.race_report.lesson import sentence
+from trackmodel.race_report.race_words import sentence
 from trackmodel.resources import TILE_SET_SUFFIX
 from trackmodel.tile_checks import TILE_CHECKS
 from trackmodel.tile_set import CARD_KINDS, TILE_KINDS, CardKind, Shape, TileKind, TileSet

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from trackmodel.engine.questions import Offer, Question
-from trackmodel.race_report.lesson import Lesson, always, sentence, soon_after
-from trackmodel.race_report.race_words import cars
+from trackmodel.race_report.lesson import Lesson, always, soon_after
+from trackmodel.race_report.race_words import cars, sentence
 from trackmodel.texts import _
 
 

@@ -17,11 +17,10 @@ from trackmodel.race_report.lesson import (
     always,
     next_corner_lesson,
     out_lesson,
-    sentence,
     soon_after,
     while_true,
 )
-from trackmodel.race_report.race_words import cars, points_of, wear_name
+from trackmodel.race_report.race_words import cars, points_of, sentence, wear_name
 from trackmodel.texts import _
 
 

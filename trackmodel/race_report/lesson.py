@@ -8,7 +8,7 @@ from attrs import frozen
 
 from trackmodel.engine import Question, RoadCar, State
 from trackmodel.engine.questions import Offer
-from trackmodel.race_report.race_words import cars, reason_words
+from trackmodel.race_report.race_words import cars, reason_words, sentence
 from trackmodel.race_report.whereabouts import corner_of
 from trackmodel.race_report.why.why import why_corner
 from trackmodel.texts import _
@@ -68,8 +68,3 @@ def next_corner_lesson(name: str, state: State, asked: Question[Offer]) -> Itera
         return " ".join(why_corner(state, corner, number)) if is_there else ""
 
     yield Lesson(name, _("The next corner"), words, "moving")
-
-
-def sentence(text: str) -> str:
-    """Return a text with a capital letter."""
-    return text[:1].upper() + text[1:]

@@ -31,6 +31,7 @@ from trackmodel.race_report.race_words import (
     joined,
     percent,
     plain_name,
+    sentence,
     wear_name,
     wear_points,
 )
@@ -229,8 +230,7 @@ def is_draw(roll: Roll) -> bool:
 
 def roll_sentence(roll: Roll) -> str:
     """Return `roll_words` as a sentence with a capital letter."""
-    words = roll_words(roll)
-    return words[:1].upper() + words[1:]
+    return sentence(roll_words(roll))
 
 
 def die_name(die: str) -> str:

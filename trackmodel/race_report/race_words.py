@@ -136,6 +136,11 @@ def plain_name(name: str) -> str:
     return name.replace("_", " ")
 
 
+def sentence(text: str) -> str:
+    """Return a text with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
 def percent(share: float) -> str:
     """Return a share of 1 as a percentage; "< 1%" and "> 99%" for shares close to 0 and 1."""
     hundredths = round(share * 100)

@@ -15,7 +15,7 @@ from trackmodel.engine.venue import Venue
 from trackmodel.race_report.events import event_words, with_car
 from trackmodel.race_report.gauge_words import race_gauge_words
 from trackmodel.race_report.question_words import ALWAYS_TOLD, ONLY_ANSWERS, ROLLED, ROLLS, modifier_words
-from trackmodel.race_report.race_words import cars, driver_words, plain_name
+from trackmodel.race_report.race_words import cars, driver_words, plain_name, sentence
 from trackmodel.texts import _, ngettext
 
 _MODIFIERS = {"bonus": "bonus", "extra": "extra", "slipstream": "slips"}
@@ -130,7 +130,7 @@ def short_turn_line(report: TurnReport, setup: Setup) -> str:
     words = _turn_words(report)
     if report.car is None:
         if report.round:
-            return words[:1].upper() + words[1:]
+            return sentence(words)
         return words or _("The cars roll for their places on the grid")
     return _("{driver}: {turn}").format(driver=driver_words(setup, report.car), turn=words or _("…"))
 

@@ -60,12 +60,14 @@ class SpaceMarks:
             state: the state it led to.
             entry: the answer with its events.
         """
+        asked = self._state.pending
+        is_engine_test = isinstance(asked, Roll) and asked.reason == _ENGINE_TEST
         for event in entry.events:
             if event.car is None:
                 continue
             if "path" in event.data:  # a move, by whatever name the ruleset uses
                 self._moved(event, entry.events)
-            elif event.kind == "damage" and not self._tests_engines():
+            elif event.kind == "damage" and not is_engine_test:
                 self._counts["collisions"][state.cars[event.car].space] += 1
             elif event.kind == "out":
                 self._counts["outs"][state.cars[event.car].space] += 1
@@ -81,10 +83,6 @@ class SpaceMarks:
         for corner in data.get("overshot", ()):
             self._counts["overshoots"][_left_by(self._state.race.rules, way, corner)] += 1
         self._counts["contacts"][way[-1]] += len(data.get("contacts", ()))
-
-    def _tests_engines(self) -> bool:
-        asked = self._state.pending
-        return isinstance(asked, Roll) and asked.reason == _ENGINE_TEST
 
 
 def marks_of(states: Sequence[State], entries: Sequence[Entry]) -> Marks:

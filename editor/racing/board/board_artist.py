@@ -105,10 +105,12 @@ class BoardArtist(QObject):
         if self._ours is None and self._drawing_it is None:
             know_our_font()
             self._dark = dark = is_dark()
-            self._drawing_it = Task(lambda: [drawn_board(board, dark)], self, take=self._take, awaited=True)
+            self._drawing_it = Task(
+                lambda: [drawn_board(board, dark)], self, take=self._show_ours, awaited=True
+            )
         return self._ours
 
-    def _take(self, drawings: list[Drawing]) -> None:
+    def _show_ours(self, drawings: list[Drawing]) -> None:
         self._ours, self._drawing_it = drawings[-1], None
         self._choose()
 

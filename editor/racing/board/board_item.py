@@ -95,14 +95,14 @@ class BoardItem(QGraphicsItem):
         seen = transform.inverted()[0].mapRect(QRectF(widget.rect())) if widget else self._bounds
         seen &= self._bounds
         if self._is_sharp(self._whole, self._bounds, scale):
-            _lay(painter, self._whole, self._bounds, option.exposedRect)
+            _draw_pixmap(painter, self._whole, self._bounds, option.exposedRect)
             return
         sharp = self._is_sharp(self._sharp, self._sharp_at, scale) and self._sharp_at.contains(seen)
         if not sharp:
-            _lay(painter, self._whole, self._bounds, option.exposedRect)
+            _draw_pixmap(painter, self._whole, self._bounds, option.exposedRect)
             self._want(scale, seen)
         if not self._sharp.isNull():
-            _lay(painter, self._sharp, self._sharp_at, option.exposedRect & self._sharp_at)
+            _draw_pixmap(painter, self._sharp, self._sharp_at, option.exposedRect & self._sharp_at)
 
     @staticmethod
     def _is_sharp(picture: QPixmap, at: QRectF, scale: float) -> bool:
@@ -112,9 +112,9 @@ class BoardItem(QGraphicsItem):
 
     def _render_whole(self, scale: float) -> None:
         longest = max(self._bounds.width(), self._bounds.height())
-        self._render(self._bounds, min(scale, WHOLE_AT_MOST / longest), self._take_whole)
+        self._render(self._bounds, min(scale, WHOLE_AT_MOST / longest), self._show_whole)
 
-    def _take_whole(self, drawing: Drawing, picture: QPixmap) -> None:
+    def _show_whole(self, drawing: Drawing, picture: QPixmap) -> None:
         self._whole, self._whole_of = picture, drawing
         self._forget_sharp()
 
@@ -164,7 +164,7 @@ class BoardItem(QGraphicsItem):
         )
 
 
-def _lay(painter: QPainter, picture: QPixmap, at: QRectF, exposed: QRectF) -> None:
+def _draw_pixmap(painter: QPainter, picture: QPixmap, at: QRectF, exposed: QRectF) -> None:
     """Draw the exposed part of a pixmap at a rectangle in board units."""
     across, down = picture.width() / at.width(), picture.height() / at.height()
     source = QRectF(

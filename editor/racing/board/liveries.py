@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from attrs import frozen
-from PySide6.QtCore import QByteArray, QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPen, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 from trackmodel.render import palette
 from trackmodel.render.cars import LENGTH, WIDTH, car_body
 from trackmodel.render.svg import document, moved
+from trackmodel.texts import _
 
 ICON_SIZES = (16, 24, 32, 48, 64)
 
@@ -73,18 +74,13 @@ def livery(car: int, team_of: Sequence[int]) -> Livery:
 
 def car_words(car: int, team_of: Sequence[int]) -> str:
     """Return what a car is called in descriptions, such as "car 3 (blue)"; arguments as for `livery`."""
-    words = QCoreApplication.translate("liveries", "car {number} ({color})")
-    return words.format(number=car + 1, color=livery(car, team_of).name)
+    return _("car {number} ({color})").format(number=car + 1, color=livery(car, team_of).name)
 
 
 def color_name(team: int) -> str:
     """Return the name of a team's color."""
-
-    def tr(text: str) -> str:
-        return QCoreApplication.translate("liveries", text)
-
-    names = (tr("yellow"), tr("orange"), tr("blue"), tr("green"), tr("white"))
-    return names[team] if team < len(names) else tr("gray")
+    names = (_("yellow"), _("orange"), _("blue"), _("green"), _("white"))
+    return names[team] if team < len(names) else _("gray")
 
 
 def paint_car(painter: QPainter, car: Livery, degrees: float = 0.0) -> None:

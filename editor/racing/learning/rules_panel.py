@@ -63,8 +63,6 @@ class RulesPanel(QWidget):
         self.switch.setToolTip(self.tr("Explain each new thing once, when it first comes up"))
         self.switch.setChecked(teaches())
         self.switch.toggled.connect(teach)
-        for each in (self.done_button, more, self._again):
-            each.setAutoDefault(True)
         buttons = FlowLayout()
         for widget in (self.done_button, more, self.switch, self._again):
             buttons.addWidget(widget)

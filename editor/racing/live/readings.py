@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from attrs import frozen
-from PySide6.QtCore import QCoreApplication
 
 from trackmodel.engine import Car, Gauge, Question, RoadCar, Roll, Setup, State
 from trackmodel.engine.race_values import AnyState
 from trackmodel.race_report.whereabouts import ended_words, lap_words, stops_of, where_words
+from trackmodel.texts import _
 
 
 @frozen
@@ -61,8 +61,7 @@ def _reading(state: AnyState, setup: Setup, car: Car, place: int | None) -> Read
     begun, on_board = state.round > 0, car if isinstance(car, RoadCar) else None
     lap = where = ""
     if on_board:
-        text = QCoreApplication.translate("readings", "lap {lap}")
-        lap = text.format(lap=lap_words(state, on_board)) if car.racing else ""
+        lap = _("lap {lap}").format(lap=lap_words(state, on_board)) if car.racing else ""
         where = where_words(state, on_board, how_far=False) if begun else ""
     elif not car.racing:
         where = ended_words(car)

@@ -72,13 +72,13 @@ class Die(QWidget):
     def clear(self) -> None:
         self.value = None
         self._show(None)
-        self._say("")
+        self._show_words("")
 
     def wait_for(self, roll: Roll) -> None:
         """Show a die to be rolled."""
         self.value = None
         self._show(roll, UNKNOWN)
-        self._say(roll_sentence(roll))
+        self._show_words(roll_sentence(roll))
 
     def show_roll(self, roll: Roll, value: Value) -> None:
         self.value = value
@@ -89,7 +89,7 @@ class Die(QWidget):
         points = roll.points_of(value) if roll.points and isinstance(value, int) else None
         if points is not None:
             text = self.tr("{who_rolls_what}: {face} (points: {points})")
-        self._say(text.format(who_rolls_what=roll_sentence(roll), face=value, points=points))
+        self._show_words(text.format(who_rolls_what=roll_sentence(roll), face=value, points=points))
 
     def show_moment(self, session: Session, at: int) -> None:
         """Show the last roll of the turn that is shown after `at` entries, if any."""
@@ -104,7 +104,7 @@ class Die(QWidget):
         """Text beside the die."""
         return self._words.text()
 
-    def _say(self, text: str) -> None:
+    def _show_words(self, text: str) -> None:
         self._words.setText(text)
         self.face.setAccessibleName(text or self.tr("Die"))
         self.setAccessibleName(text or self.tr("Die"))

@@ -54,8 +54,6 @@ class EndPage(QWidget):
             self.save_story.emit,
         )
         other = button(self.tr("&New race…"), self.tr("Return to the setup"), self.new_race.emit)
-        for each in (again, tell, other):
-            each.setAutoDefault(True)
         above = column(self._winner, self._how)
         layout = column(above, self.podium, self.best_list, again, row(tell, other), grows=self.best_list)
         layout.setContentsMargins(8, 12, 8, 8)

@@ -62,7 +62,7 @@ class RaceSlider(QSlider):
         at = event.position().toPoint()
         if self.isSliderDown():
             self.setValue(self.value_at(at.x()))
-            self._say_turn(event.globalPosition().toPoint(), self.value())
+            self._show_turn(event.globalPosition().toPoint(), self.value())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() == Qt.MouseButton.LeftButton:
@@ -70,11 +70,11 @@ class RaceSlider(QSlider):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            self._say_turn(event.globalPos(), self.value_at(event.pos().x()))
+            self._show_turn(event.globalPos(), self.value_at(event.pos().x()))
             return True
         return super().event(event)
 
-    def _say_turn(self, at: QPoint, value: int) -> None:
+    def _show_turn(self, at: QPoint, value: int) -> None:
         words = self.words_at(value)
         if words:
             QToolTip.showText(at, words, self)

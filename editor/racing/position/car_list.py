@@ -29,7 +29,6 @@ class CarList(QListWidget):
         self._view: RaceBoardView | None = None
         self._pressed_at: QPointF | None = None
         self._dragging = False
-        self._team_of: tuple[int, ...] = ()
         self.setAccessibleName(self.tr("Cars on the board"))
         self.setIconSize(PICTURE)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -45,18 +44,10 @@ class CarList(QListWidget):
         # A tooltip set on the list isn't shown over its lines.
         hint = self.tr("Drag the car onto the board, or move it with Alt and the arrow keys")
         with QSignalBlocker(self):
-            while self.count() > len(texts):
-                self.takeItem(self.count() - 1)
-            while self.count() < len(texts):
-                self.addItem(QListWidgetItem())
-            if team_of != self._team_of:
-                self._team_of = team_of
-                for row in range(self.count()):
-                    self.item(row).setIcon(car_icon(livery(row, team_of)))
-            for row, text in enumerate(texts):
-                if self.item(row).text() != text:
-                    self.item(row).setText(text)
-                    self.item(row).setToolTip("\n".join((text, hint)))
+            self.clear()
+            for car, text in enumerate(texts):
+                item = QListWidgetItem(car_icon(livery(car, team_of)), text, self)
+                item.setToolTip(f"{text}\n{hint}")
             self.setCurrentRow(current)
         self.setFixedHeight(self.sizeHintForRow(0) * max(1, len(texts)) + 2 * self.frameWidth() + 2)
 

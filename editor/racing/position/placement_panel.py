@@ -63,8 +63,6 @@ class PlacementPanel(QWidget):
             button(self.tr("Cop&y"), self.tr("Copy the position as a line of text"), self._copy),
             button(self.tr("Past&e"), self.tr("Place the cars as in a copied line of text"), self._paste),
         )
-        for each in (*buttons, self._undo):
-            each.setAutoDefault(True)
         self.setLayout(
             column(hint, self._list, self._boxes, on_turn, row(*buttons), self._problem, spacing=6)
         )

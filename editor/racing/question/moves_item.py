@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -27,6 +27,7 @@ from trackmodel.board import Board
 from trackmodel.engine.questions import PathOffer
 from trackmodel.race_report.question_words import label_words, price_words
 from trackmodel.render.space_frames import SpaceFrame, drawing_scale, frames
+from trackmodel.texts import _
 from trackmodel.track import Point
 
 BADGE = 7.5
@@ -201,9 +202,7 @@ class MovesItem(QGraphicsItem):
             known = next((label for label in self._labels if label.move is move), None)
         else:
             number, count = self._prompt.path_number
-            text = QCoreApplication.translate("MovesItem", "path {n} of {count}: {text}").format(
-                n=number, count=count, text=text
-            )
+            text = _("path {n} of {count}: {text}").format(n=number, count=count, text=text)
         if known:
             return known
         rect = beside(self._asked(painter, move, text), QRectF(painter.viewport()))

@@ -42,7 +42,7 @@ def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
     if prompt.types_faces:
         return _type(prompt, key, event.text())
     if key in ENTER or (key == Qt.Key.Key_Space and prompt.roll):
-        return event.isAutoRepeat() or _enter(prompt)
+        return event.isAutoRepeat() or _press_enter(prompt)
     if key in _STEPS and prompt.offers:
         prompt.step(_STEPS[key])
         return True
@@ -53,7 +53,7 @@ def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
         prompt.step_path(-1 if shifted else 1)
         return True
     if key == Qt.Key.Key_Escape:
-        return _drop(prompt)
+        return _cancel_preview(prompt)
     return _digit(prompt, event)
 
 
@@ -72,22 +72,22 @@ def _type(prompt: Prompt, key: Qt.Key, text: str) -> bool:
     return True
 
 
-def _enter(prompt: Prompt) -> bool:
+def _press_enter(prompt: Prompt) -> bool:
     if prompt.roll:
         prompt.roll_die(Press.KEY)
         return True
-    taken = prompt.current is not None
+    is_previewed = prompt.current is not None
     prompt.choose(press=Press.KEY)
-    return taken
+    return is_previewed
 
 
-def _drop(prompt: Prompt) -> bool:
+def _cancel_preview(prompt: Prompt) -> bool:
     """End the preview and the braking."""
     least = min(prompt.brakings, default=0)
-    dropped = prompt.current is not None or prompt.brake != least
+    changes = prompt.current is not None or prompt.brake != least
     prompt.point_at(None)
     prompt.brake_by(least)
-    return dropped
+    return changes
 
 
 def _digit(prompt: Prompt, event: QKeyEvent) -> bool:

@@ -78,7 +78,7 @@ class QuestionPanel(QWidget):
         self.list.setModel(self._model)
         self.list.setItemDelegate(OfferDelegate(self.list))
         self.list.entered.connect(self._point_at_move)
-        self.list.clicked.connect(self._take_row)
+        self.list.clicked.connect(self._choose_row)
 
     def _lay_out(self) -> None:
         emphasize(self._who)
@@ -109,9 +109,9 @@ class QuestionPanel(QWidget):
         roll = self._prompt.roll
         names_car = roll is not None and roll.car is not None
         who = self._driver if names_car else self._who.text()
-        said = ": ".join(filter(None, (who, self._title.text())))
+        text = ": ".join(filter(None, (who, self._title.text())))
         harm = self._harm.text()
-        return self.tr("{said}; {harm}").format(said=said, harm=harm) if harm else said
+        return self.tr("{question}; {harm}").format(question=text, harm=harm) if harm else text
 
     # Showing the prompt
 
@@ -246,7 +246,7 @@ class QuestionPanel(QWidget):
         if 0 <= index.row() < len(offers) and isinstance(offers[index.row()], PathOffer):
             self._prompt.point_at(offers[index.row()])
 
-    def _take_row(self, index: QModelIndex) -> None:
+    def _choose_row(self, index: QModelIndex) -> None:
         self._prompt.choose(self._prompt.offers[index.row()], Press.MOUSE)
 
     # Keys and focus

@@ -185,8 +185,6 @@ class RacesPanel(QWidget):
 
     def _lay_out(self) -> None:
         all_buttons = (self.resume_button, self.watch_button, self.dismiss_button, self.open_button)
-        for each in all_buttons:
-            each.setAutoDefault(True)
         races = row(self.list, column(*all_buttons, None))
         self.setLayout(column(races, self.problem, margins=(6, 6, 6, 6), grows=races))
 

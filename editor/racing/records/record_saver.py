@@ -55,7 +55,7 @@ class RecordSaver(QObject):
         self._tasks: list[Task[None]] = []
         self.path: Path | None = None
         self._lock: QLockFile | None = None
-        if path is not None and path.parent == folder and self._take(path):
+        if path is not None and path.parent == folder and self._lock_file(path):
             self.path = path
 
     def close(self) -> None:
@@ -86,16 +86,16 @@ class RecordSaver(QObject):
             self._note()
             self._force()
         except (PitboardError, OSError) as error:
-            self._say(save_problem(error, self._folder))
+            self._report(save_problem(error, self._folder))
         else:
-            self._say("")
+            self._report("")
 
     def _begin(self) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
         path = self.path or self._new_path()
         if self._lock and not lock_path(path).exists():
             self._lock.unlock()  # It was deleted with the record.
-            self._take(path)
+            self._lock_file(path)
         self._kept = list(self._session.entries)
         self._growing = GrowingRecord(self._session.record(), path)
         self.path = path
@@ -120,8 +120,8 @@ class RecordSaver(QObject):
             return
         self._forced = turn
         self._tasks = [task for task in self._tasks if task.running]
-        force, said = self._growing.forcing(), lambda problem: self._say(problem) if problem else None
-        self._tasks.append(Task(force, self, ended=said, expected=(PitboardError,)))
+        force, report = self._growing.forcing(), lambda problem: self._report(problem) if problem else None
+        self._tasks.append(Task(force, self, ended=report, expected=(PitboardError,)))
 
     def wait(self) -> None:
         """Wait until what was to be forced to the disk is there."""
@@ -136,7 +136,7 @@ class RecordSaver(QObject):
         elif not note.exists():
             note.touch()
 
-    def _say(self, problem: str) -> None:
+    def _report(self, problem: str) -> None:
         if problem != self._problem:
             self._problem = problem
             self.save_problem.emit(problem)
@@ -145,14 +145,14 @@ class RecordSaver(QObject):
         """Return an unused file name and lock it."""
         name = file_name(datetime.now(), self._session.venue.name, self._session.record().rules)
         path, number = self._folder / f"{name}{RECORD_SUFFIX}", 1
-        while path.exists() or not self._take(path):
+        while path.exists() or not self._lock_file(path):
             if not path.exists() and not lock_path(path).exists():
                 break  # Locks aren't possible here; writing will tell why.
             number += 1
             path = self._folder / f"{name} {number}{RECORD_SUFFIX}"
         return path
 
-    def _take(self, path: Path) -> bool:
+    def _lock_file(self, path: Path) -> bool:
         """Lock a record; return whether no other window has it open."""
         lock = lock_of(path)
         if not lock.tryLock(0):

@@ -139,34 +139,34 @@ class SetupForm(QWidget):
         self._laps.chosen.connect(lambda laps: self._change(laps=laps))
         self._cars.valueChanged.connect(lambda count: self._change(count=count))
         self._seats.changed.connect(lambda: self._change(seats=self._seats.seats))
-        self._seats.team_chosen.connect(self._take_team)
+        self._seats.team_chosen.connect(self._change_team)
         self._usual_teams.toggled.connect(lambda usual: self._change(team_of=None if usual else USUAL_TEAMS))
         self._teams.changed.connect(lambda: self._change(teams=self._teams.names))
         self._from.chosen.connect(lambda start_from: self._change(start_from=start_from))
-        self._grid.changed.connect(self._take_grid)
+        self._grid.changed.connect(self._change_order)
         self._seed.valueChanged.connect(lambda seed: self._change(seed=seed))
         self._compare.clicked.connect(self.compare)
         self._roll_seed.clicked.connect(self.new_seed)
         self._keep.toggled.connect(lambda keeps: self._change(keeps_seed=keeps))
-        self._usual_wear.toggled.connect(self._take_wear)
-        self._wear.changed.connect(self._take_wear)
-        self._options.changed.connect(self._take_option)
+        self._usual_wear.toggled.connect(self._change_wear)
+        self._wear.changed.connect(self._change_wear)
+        self._options.changed.connect(self._change_option)
         self._sandbox.toggled.connect(lambda on: self._change(sandbox=on))
 
     def _change(self, **changes: object) -> None:
         self.changed.emit(changes)
 
-    def _take_team(self, car: int, team: int) -> None:
+    def _change_team(self, car: int, team: int) -> None:
         self._change(team_of=(*self._team_of[:car], team, *self._team_of[car + 1 :]))
 
-    def _take_grid(self) -> None:
+    def _change_order(self) -> None:
         racing = self._grid.order
         self._change(order=(*racing, *(car for car in self._order if car not in racing)))
 
-    def _take_wear(self) -> None:
+    def _change_wear(self) -> None:
         self._change(wear=None if self._usual_wear.isChecked() else self._wear.points)
 
-    def _take_option(self, name: str, value: OptionValue) -> None:
+    def _change_option(self, name: str, value: OptionValue) -> None:
         self._change(options={**self._chosen_options, name: value})
 
     def show_choices(

@@ -167,9 +167,9 @@ class SetupPanel(QWidget):
 
     def _change(self, **changes: Any) -> None:
         # Choices that don't fit are kept for other boards and rules.
-        self._take(evolve(self._choices, **changes))
+        self._replace_choices(evolve(self._choices, **changes))
 
-    def _take(self, choices: RaceChoices) -> None:
+    def _replace_choices(self, choices: RaceChoices) -> None:
         board_input = self.board_input
         self._choices = choices
         self._show_and_tell()

@@ -8,7 +8,7 @@ from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
 from trackmodel.engine.fortir_capla.fortir_values import FortirState, card_name, this_turn, tile_set, world
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.race_report.fortir_words import SECTIONS, card_words
-from trackmodel.race_report.race_words import cars
+from trackmodel.race_report.race_words import cars, sentence
 from trackmodel.texts import _, ngettext
 from trackmodel.tile_set import (
     BREAKDOWN,
@@ -38,7 +38,7 @@ def why_fortir_offer(
         return (_("Each engine trouble before you is one card less in hand, until you fill up."),)
     if asked.kind == "reply":
         user = cars([asked.car if offer.value == "take" else this_turn(state).car])
-        return (_("{car} uses the card.").format(car=user[:1].upper() + user[1:]), *_unseen(state, asked.car))
+        return (_("{car} uses the card.").format(car=sentence(user)), *_unseen(state, asked.car))
     return ()
 
 
