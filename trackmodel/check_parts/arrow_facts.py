@@ -144,10 +144,6 @@ OVER_A_LANE = 1.5
 @derived
 def long_arrows(facts: Facts) -> frozenset[int]:
     """Return the numbers of forward arrows that skip at least one space."""
-    return _long_arrows(facts) - backward_arrows(facts)
-
-
-def _long_arrows(facts: Facts) -> frozenset[int]:
     ends, vectors = ends_of(facts), vectors_of(facts)
     following = next_in_lane(facts)
     skips = ends.same_place & (following[following[ends.one]] == ends.other)
@@ -160,10 +156,10 @@ def _long_arrows(facts: Facts) -> frozenset[int]:
         start, front = _reach(facts.spaces_by_id[arrow.to], vectors.way[index])
         if start - end > GAP * (end - back + front - start) / 2:
             long.add(index)
-    return frozenset(long) | _long_changes(facts)
+    return frozenset(long | _long_changes(facts)) - backward_arrows(facts)
 
 
-def _long_changes(facts: Facts) -> frozenset[int]:
+def _long_changes(facts: Facts) -> set[int]:
     """Return the numbers of lane changes to a space that doesn't border theirs, with one between."""
     ends, vectors = ends_of(facts), vectors_of(facts)
     aside, lane_width = np.abs(vectors.aside), vectors.lane_width
@@ -171,9 +167,9 @@ def _long_changes(facts: Facts) -> frozenset[int]:
     skips = (vectors.ahead > SUSPICIOUS * vectors.length) & (aside > BESIDE * lane_width)
     suspicious = np.flatnonzero(ends.on_track & (ends.side != 0) & (crosses | skips)).tolist()
     if not suspicious:
-        return frozenset()
+        return set()
     bordering = _bordering(facts, {ends.arrows[index].from_ for index in suspicious})
-    long = set()
+    long: set[int] = set()
     for index in suspicious:
         arrow = ends.arrows[index]
         if arrow.to in bordering[arrow.from_]:
@@ -185,7 +181,7 @@ def _long_changes(facts: Facts) -> frozenset[int]:
         ahead, _aside = vectors.relative(np.full(len(between), ends.one[index]), np.array(between, np.intp))
         if (ahead > AHEAD_OF_START * vectors.length).any():
             long.add(index)
-    return frozenset(long)
+    return long
 
 
 def _bordering(facts: Facts, spaces: Set[str]) -> dict[str, set[str]]:

@@ -52,18 +52,12 @@ class CornerOdds:
 @derived
 def corner_odds(facts: Facts) -> tuple[CornerOdds, ...]:
     """Return the odds of every corner that has stops and can be entered, in document order."""
-    return tuple(_all_odds(facts))
-
-
-def _all_odds(facts: Facts) -> Iterable[CornerOdds]:
     # Imported late: only these checks need the engine, and only on request.
     from trackmodel.engine.formula.formula_numbers import GEAR_DICE
 
-    for corner in facts.track.corners:
-        if corner.stops:
-            odds = _odds(facts.graph, corner, facts.corner_of, GEAR_DICE)
-            if odds:
-                yield odds
+    with_stops = (corner for corner in facts.track.corners if corner.stops)
+    found = (_odds(facts.graph, corner, facts.corner_of, GEAR_DICE) for corner in with_stops)
+    return tuple(odds for odds in found if odds)
 
 
 def _odds(
@@ -82,7 +76,7 @@ def _odds(
     stops = _Stops(inside, order, corner.stops, dice)
     furthest = max(max(faces) for faces in dice.values())
     runs = {space: _runs(onward, space, furthest) for space in straight}
-    to_entry = {entry: _runs_to(graph, entry, straight) for entry in entries}
+    to_entry = {entry: arrows_to(part_of_graph(graph, [*straight, entry]), [entry]) for entry in entries}
 
     def first_stop(space: str, face: int, gear: int) -> float:
         """Return the odds if the roll takes the car into the corner; 0 if it can't or goes too far."""
@@ -181,8 +175,3 @@ def _runs(onward: Graph, space: str, furthest: int) -> list[list[str]]:
         seen.update(ahead)
         runs.append(list(ahead))
     return runs
-
-
-def _runs_to(graph: Graph, entry: str, straight: Collection[str]) -> dict[str, int]:
-    """Return the shortest way from the spaces of the straight to an entry of the corner, in steps."""
-    return arrows_to(part_of_graph(graph, [*straight, entry]), [entry])

@@ -32,10 +32,6 @@ def spaces_beyond_line(facts: Facts) -> dict[str, None]:
 
     A place less than half a lap after the line and more than half a lap before it counts as beyond.
     """
-    return _beyond_line(facts)
-
-
-def _beyond_line(facts: Facts) -> dict[str, None]:
     spaces = dict.fromkeys(place.space for place in facts.track.grid)
     from_line, half = facts.from_line, facts.shortest_lap / 2
 

@@ -18,7 +18,7 @@ from trackmodel.check_parts.arrow_facts import (
     wrong_way_arrows,
 )
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.geometry.arrays import Bools, Floats, FromTo, Ints
+from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.track import Arrow, Turn
 
 SEVERAL = 6
@@ -114,26 +114,14 @@ def _level(facts: Facts, number: int) -> int:
 
 def _stretches(facts: Facts, missing: Sequence[Arrow]) -> list[list[Arrow]]:
     """Group what is missing by stretch: spaces that follow one another or are side by side."""
-    joined: dict[str, set[str]] = {}
-    pairs: list[FromTo] = [(arrow.from_, arrow.to) for arrow in missing]
-    concerned = {space for pair in pairs for space in pair}
-    pairs += [pair for space in concerned for pair in facts.graph.out_edges(space)]
-    for from_, to in pairs:
-        if from_ in concerned and to in concerned:
-            joined.setdefault(from_, set()).add(to)
-            joined.setdefault(to, set()).add(from_)
-    stretch_of: dict[str, int] = {}
-    for number, arrow in enumerate(missing):
-        waiting = [arrow.from_]
-        while waiting:
-            space = waiting.pop()
-            if space not in stretch_of:
-                stretch_of[space] = number
-                waiting.extend(joined[space])
-    stretches: dict[int, list[Arrow]] = {}
-    for arrow in missing:
-        stretches.setdefault(stretch_of[arrow.from_], []).append(arrow)
-    return list(stretches.values())
+    import networkx as nx
+
+    joined = nx.Graph((arrow.from_, arrow.to) for arrow in missing)
+    joined.add_edges_from(facts.graph.subgraph(joined).edges)
+    stretches = (
+        [arrow for arrow in missing if arrow.from_ in spaces] for spaces in nx.connected_components(joined)
+    )
+    return sorted(stretches, key=lambda stretch: missing.index(stretch[0]))
 
 
 CHECK = Check(

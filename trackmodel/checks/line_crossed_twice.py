@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import math
-
-import numpy as np
-
 from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
-from trackmodel.check_parts.arrow_facts import NONE, ends_of
 from trackmodel.graph import arrows_from
 
 PART_OF_A_LAP = 0.7
@@ -19,8 +14,6 @@ def _find(facts: Facts) -> Findings:
     if not crossings or facts.cycles:
         return
     start, shortest = min(to for _from, to in crossings), facts.shortest_lap
-    if shortest >= PART_OF_A_LAP * _spaces_in_lane(facts, start):
-        return
     round_trip = _spaces_round(facts, start)
     if not shortest or shortest >= PART_OF_A_LAP * round_trip:
         return
@@ -36,20 +29,6 @@ def _find(facts: Facts) -> Findings:
         ),
         spaces=tuple(dict.fromkeys(space for pair in soon for space in pair)),
     )
-
-
-def _spaces_in_lane(facts: Facts, start: str) -> float:
-    """Return the number of spaces on the way around in its lane, at least that of the shortest way."""
-    ends = ends_of(facts)
-    following = np.full(len(ends.ids), NONE)
-    following[ends.one[ends.side == 0]] = ends.other[ends.side == 0]
-    after, first = following.tolist(), ends.number[start]
-    space = after[first]
-    for count in range(1, len(after) + 1):
-        if space == first:
-            return count
-        space = after[space] if space != NONE else NONE
-    return math.inf
 
 
 def _spaces_round(facts: Facts, start: str) -> int:

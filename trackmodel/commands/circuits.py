@@ -18,6 +18,8 @@ from trackmodel.formats.track_file import read_track
 from trackmodel.layouts import layout_names
 from trackmodel.resources import shipped_circuits, shipped_tile_sets
 from trackmodel.texts import _
+from trackmodel.tile_set import TileSet
+from trackmodel.track import Track
 
 USUAL_BOT = "rookie"
 
@@ -42,44 +44,40 @@ def circuit_json(path: Path) -> dict[str, object]:
     """Return a circuit as JSON values."""
     track = read_track(path)
     board = compile_board(track)
-    laps = {ruleset.id: laps_under(board, ruleset) for ruleset in rulesets_for(board)}
     return {
-        "id": track.id,
         "kind": "track",
-        "name": track.name,
-        "author": track.author,
-        "license": track.license,
-        "file": str(path),
+        **facts_json(track, board, path),
         "layouts": list(layout_names(track)),
         "spaces": len(track.spaces),
         "corners": len(track.corners),
         "lap_length": board.rules.lap_length,
         "starting_places": len(track.grid),
         "stands": len(track.pit.stands),
-        "laps": sorted({n for possible in laps.values() for n in possible}),
-        "rulesets": [id_ for id_, possible in laps.items() if possible],
     }
 
 
 def tile_set_json(path: Path) -> dict[str, object]:
     """Return a tile set as JSON values; what only boards have is null."""
     tile_set = read_tile_set(path)
-    laps = {ruleset.id: laps_under(tile_set, ruleset) for ruleset in rulesets_for(tile_set)}
     return {
-        "id": tile_set.id,
         "kind": "tile_set",
-        "name": tile_set.name,
-        "author": tile_set.author,
-        "license": tile_set.license,
-        "file": str(path),
+        **facts_json(tile_set, tile_set, path),
         "layouts": [],
-        "spaces": None,
-        "corners": None,
-        "lap_length": None,
-        "starting_places": None,
-        "stands": None,
+        **dict.fromkeys(("spaces", "corners", "lap_length", "starting_places", "stands")),
         "tiles": tile_set.tile_count,
         "cards": tile_set.card_count,
+    }
+
+
+def facts_json(document: Track | TileSet, venue: Venue, path: Path) -> dict[str, object]:
+    """Return what tracks and tile sets have in common as JSON values."""
+    laps = {ruleset.id: laps_under(venue, ruleset) for ruleset in rulesets_for(venue)}
+    return {
+        "id": document.id,
+        "name": document.name,
+        "author": document.author,
+        "license": document.license,
+        "file": str(path),
         "laps": sorted({n for possible in laps.values() for n in possible}),
         "rulesets": [id_ for id_, possible in laps.items() if possible],
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import click
+from attrs import asdict
 
 from trackmodel.api import CountedCorner, corners
 from trackmodel.commands.support.examples import examples
@@ -28,17 +29,14 @@ def command(files: tuple[str, ...], layout: str, output: str) -> int:
     tracks = [load_track(name) for name in files]
     counted = [(track.id, corners(track, layout)) for track in tracks]
     if output == "json":
-        print_json_of_each([corners_json(id_, layout, rows) for id_, rows in counted])
+        print_json_of_each(
+            [{"track": id_, "layout": layout, "corners": [*map(row_json, rows)]} for id_, rows in counted]
+        )
     else:
         for id_, rows in counted:
             print_corners(id_, rows)
     disagree = any(row.agrees is False for _id, rows in counted for row in rows)
     return 1 if disagree else 0
-
-
-def corners_json(id_: str, layout: str, rows: Iterable[CountedCorner]) -> dict[str, object]:
-    """Return the corners of a track as JSON values."""
-    return {"track": id_, "layout": layout, "corners": [row_json(row) for row in rows]}
 
 
 def row_json(row: CountedCorner) -> dict[str, object]:
@@ -55,10 +53,7 @@ def row_json(row: CountedCorner) -> dict[str, object]:
         "agrees": row.agrees,
         "long_route": list(count.long_route or ()),
         "short_route": list(count.short_route or ()),
-        "by_lane": [
-            {"entry": lane.entry, "exit": lane.exit, "long": lane.long, "short": lane.short}
-            for lane in count.by_lane
-        ],
+        "by_lane": [asdict(lane) for lane in count.by_lane],
     }
 
 

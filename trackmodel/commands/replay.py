@@ -59,14 +59,12 @@ def command(file: str, quiet: bool, watch: bool, pause: float | None, output: st
         click.echo(note.format(rules=record.rules, then=record.version, now=now), err=True)
     if output == "json":
         print_json(replay_json(record, difference))
-    elif quiet:
-        print_outcome_quietly(record, end, difference)
     else:
         if in_window:
             show_in_window(record, Path(file), difference)
-        elif not watch:
+        elif not watch and not quiet:
             print_turns(record, list(turn_reports(record.venue, moments)))
-        print_outcome(record, end, difference)
+        print_outcome(record, end, difference, quiet)
     return 1 if difference else 0
 
 
@@ -131,22 +129,20 @@ def show_in_window(record: Record, path: Path, difference: ReplayDiffers | None)
             watched(record, None)
 
 
-def print_outcome(record: Record, end: AnyState | None, difference: ReplayDiffers | None) -> None:
-    """Print the classification, or the difference from the record."""
+def print_outcome(
+    record: Record, end: AnyState | None, difference: ReplayDiffers | None, quiet: bool
+) -> None:
+    """Print the classification, or the difference from the record; if quiet, the latter on stderr."""
     if end is None:
-        click.echo(_("The replay differs at {difference}").format(difference=difference))
+        problem = _("The replay differs at {difference}")
+        if quiet:
+            problem = _("pitboard: the replay differs at {difference}")
+        click.echo(problem.format(difference=difference), err=quiet)
+    elif quiet:
+        print_quietly(record, end)
     else:
         print_race(record, end)
         click.echo(_("Every event matches the record."))
-
-
-def print_outcome_quietly(record: Record, end: AnyState | None, difference: ReplayDiffers | None) -> None:
-    """Print the classification as `race --quiet` does, or the difference on stderr."""
-    if end is None:
-        problem = _("pitboard: the replay differs at {difference}")
-        click.echo(problem.format(difference=difference), err=True)
-    else:
-        print_quietly(record, end)
 
 
 def print_turns(record: Record, reports: list[TurnReport]) -> None:

@@ -36,10 +36,6 @@ from trackmodel.engine.venue import Venue
 A = TypeVar("A")
 
 
-def _nothing_happens(state: AnyState) -> Happened[Any]:
-    return state, ()
-
-
 @frozen
 class Step(Generic[A]):
     """One step of the setup, of a turn, or of a round's end.
@@ -57,7 +53,7 @@ class Step(Generic[A]):
     name: str
     pending: Callable[[AnyState], Asked[A] | None]
     answer: Callable[[AnyState, A], Happened[Any]]
-    enter: Callable[[AnyState], Happened[Any]] = _nothing_happens
+    enter: Callable[[AnyState], Happened[Any]] = lambda state: (state, ())
 
 
 AnyStep: TypeAlias = Step[Any]
@@ -107,40 +103,12 @@ class Gauge:
 Gauges = Callable[[AnyState, Any], tuple[Gauge, ...]]
 
 
-def _no_race_gauges(state: State[Car]) -> tuple[Gauge, ...]:
-    return ()
-
-
-def _no_marked_spaces(state: State[Car]) -> Mapping[int, str]:
-    return {}
-
-
-def _no_road(state: State[Car]) -> Road | None:
-    return None
-
-
 def usual_cars(race: Race) -> tuple[RoadCar, ...]:
     """Return a car with the points of the setup for every driver."""
     return tuple(
         RoadCar(number, driver, 0, race.wear, team=team)
         for number, (driver, team) in enumerate(zip(race.drivers, race.team_of, strict=True))
     )
-
-
-def _never(state: State[Car], car: Car) -> range:
-    return range(0)
-
-
-def _no_world(race: Race) -> object:
-    return None
-
-
-def _no_problem(race: Race) -> str:
-    return ""
-
-
-def _lacks_nothing(venue: Venue) -> tuple[str, ...]:
-    return ()
 
 
 @frozen
@@ -208,19 +176,19 @@ class Ruleset:
     venue: type[Venue] = Board
     new_cars: Callable[[Race], tuple[Any, ...]] = usual_cars
     place: Callable[[Race, tuple[Any, ...]], tuple[Any, ...]] = on_grid
-    new_world: Callable[[Race], object] = _no_world
+    new_world: Callable[[Race], object] = lambda _race: None
     reasons: tuple[str, ...] = ()
     options: tuple[SetupOption, ...] = ()
-    problem: Callable[[Race], str] = _no_problem
-    lacks: Callable[[Any], tuple[str, ...]] = _lacks_nothing
+    problem: Callable[[Race], str] = lambda _race: ""
+    lacks: Callable[[Any], tuple[str, ...]] = lambda _venue: ()
     position_words: PositionWords = PositionWords()
     is_over: Callable[[AnyState], bool] = nobody_races
     classify: Callable[[AnyState], tuple[Standing, ...]] = finishers_first
     sight: Sight = Sight()
-    pit_open: Callable[[AnyState, Any], range] = _never
-    race_gauges: Callable[[AnyState], tuple[Gauge, ...]] = _no_race_gauges
-    marked_spaces: Callable[[AnyState], Mapping[int, str]] = _no_marked_spaces
-    road: Callable[[AnyState], Road | None] = _no_road
+    pit_open: Callable[[AnyState, Any], range] = lambda _state, _car: range(0)
+    race_gauges: Callable[[AnyState], tuple[Gauge, ...]] = lambda _state: ()
+    marked_spaces: Callable[[AnyState], Mapping[int, str]] = lambda _state: {}
+    road: Callable[[AnyState], Road | None] = lambda _state: None
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.id} version {self.version}>"

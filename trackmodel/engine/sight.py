@@ -9,14 +9,6 @@ from attrs import frozen
 from trackmodel.engine.race_values import AnyState, Event, Race
 
 
-def _all_of_state(state: AnyState, driver: int | None) -> AnyState:
-    return state
-
-
-def _all_of_event(race: Race, event: Event, driver: int | None) -> Event:
-    return event
-
-
 @frozen
 class Sight:
     """What is hidden from whom while a race lasts. Once it is over, all is open, and records hold everything.
@@ -30,6 +22,6 @@ class Sight:
             Otherwise they see it whenever it is their turn.
     """
 
-    of_state: Callable[[AnyState, int | None], AnyState] = _all_of_state
-    of_event: Callable[[Race, Event, int | None], Event] = _all_of_event
+    of_state: Callable[[AnyState, int | None], AnyState] = lambda state, _driver: state
+    of_event: Callable[[Race, Event, int | None], Event] = lambda _race, event, _driver: event
     hands_over: bool = False

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import click
+from attrs import asdict
 
 from trackmodel.board import Board
 from trackmodel.commands.support.output import console
 from trackmodel.engine import Entry, Record, Setup, replay
-from trackmodel.engine.race_values import AnyState, Standing
+from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.venue import Venue
 from trackmodel.race_report.whereabouts import ended_words
 from trackmodel.texts import _, ngettext
@@ -26,7 +27,7 @@ def race_json(record: Record, end: AnyState) -> dict[str, object]:
         "seed": record.seed,
         "rounds": end.round,
         "turns": turns(record),
-        "classification": [standing_json(standing) for standing in end.classification],
+        "classification": [asdict(standing) for standing in end.classification],
         "events": sum(len(entry.events) for entry in record.entries),
     }
 
@@ -86,18 +87,6 @@ def rules_and_laps(venue: Venue, setup: Setup) -> str:
         return setup.rules
     laps = ngettext("{n} lap", "{n} laps", setup.laps).format(n=setup.laps)
     return _("{rules}, {laps}").format(rules=setup.rules, laps=laps)
-
-
-def standing_json(standing: Standing) -> dict[str, object]:
-    """Return a line of the classification as JSON values."""
-    return {
-        "car": standing.car,
-        "driver": standing.driver,
-        "place": standing.place,
-        "status": str(standing.status),
-        "laps": standing.laps,
-        "reason": str(standing.reason) if standing.reason else None,
-    }
 
 
 def team_text(setup: Setup, car: int) -> str:

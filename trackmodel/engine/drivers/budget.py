@@ -22,6 +22,9 @@ Ints = npt.NDArray[np.int64]
 OUT = 40.0
 """Cost of going out, in turns."""
 
+SCRATCH = 0.4
+"""Cost of losing a point by chance while more than two are left, in turns."""
+
 
 class Budget(Protocol):
     """A way of counting wear. Budgets are hashable, so that plans can be cached by budget."""
@@ -133,6 +136,14 @@ class Counted:
 def _left(full: tuple[tuple[str, int], ...]) -> Ints:
     """Return the points left in each state, shape (parts, states)."""
     return np.indices([most + 1 for _part, most in full]).reshape(len(full), -1)
+
+
+def point_cost(wear: Price, part: str, price: Price) -> float:
+    """Return the cost of losing a point of a part by chance after a payment, in turns."""
+    left = wear[part] - price.get(part, 0)
+    if left <= 1:
+        return OUT
+    return 3 * SCRATCH if left == 2 else SCRATCH
 
 
 NOT_COUNTED = 1.0

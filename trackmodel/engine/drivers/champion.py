@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from trackmodel.engine.drivers.budget import Counted
+from trackmodel.engine.drivers.look_ahead import is_alone
 from trackmodel.engine.drivers.plan import OneTurn, Plan, make_plan
 from trackmodel.engine.drivers.planner import Planner
 from trackmodel.engine.race_values import Race, RoadCar, State
@@ -51,12 +52,4 @@ class Champion(Planner):
         return 0.0
 
     def free(self, state: State, car: RoadCar) -> bool:
-        if car.space in state.race.rules.pit_lane or car.stand is not None:
-            return False
-        rules = state.race.rules
-        reach = 100 * (self.numbers.farthest + 2)
-        here = rules.progress[car.space]
-        return not any(
-            space != car.space and (rules.progress[space] - here) % rules.lap_length <= reach
-            for space in state.occupied
-        )
+        return is_alone(state, car, self.numbers.farthest + 2)

@@ -19,6 +19,7 @@ from trackmodel.engine.drivers.plan_numbers import RoadNumbers
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
 from trackmodel.engine.moves.path_end import PitStage
 from trackmodel.engine.moves.search import PathEnds
+from trackmodel.engine.race_values import RoadCar
 
 Ints = npt.NDArray[np.int32]
 
@@ -294,6 +295,13 @@ def end_spot(road: FreeRoad, rules: BoardRules, stops: int, end: PathEnd) -> int
     if rules.corner[end.space] == STRAIGHT or end.overshot:
         return road.spot(end.space, 0)
     return road.spot(end.space, 1 + (stops if end.stayed else 0))
+
+
+def car_spot(road: FreeRoad, rules: BoardRules, car: RoadCar) -> int:
+    """Return the spot of a car at the start of its turn."""
+    if car.stand is not None:
+        return road.stand
+    return road.spot(car.space, int(car.served) if car.space in rules.pit_lane else car.stops)
 
 
 def _ends_from(

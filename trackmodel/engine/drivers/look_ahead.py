@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from trackmodel.board import STRAIGHT, BoardRules
@@ -106,6 +107,24 @@ class LookAhead:
                 unknown[behind] -= 1
                 if not unknown[behind]:
                     done.append(behind)
+
+
+def is_alone(state: State, car: RoadCar, reach: int, other_spaces: Collection[int] = ()) -> bool:
+    """Return whether a car is on the track with no other car at most `reach` spaces ahead.
+
+    Args:
+        state: the race.
+        car: the car.
+        reach: a distance in spaces.
+        other_spaces: spaces that count as if a car stood there.
+    """
+    rules = state.race.rules
+    if car.space in rules.pit_lane or car.stand is not None:
+        return False
+    here = rules.progress[car.space]
+    near = {*state.occupied, *other_spaces} - {car.space}
+    # Progress is in hundredths of a space.
+    return not any((rules.progress[space] - here) % rules.lap_length <= 100 * reach for space in near)
 
 
 def beside_cars(state: State, car: RoadCar) -> dict[int, int]:

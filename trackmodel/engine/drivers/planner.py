@@ -5,12 +5,12 @@ They differ in how they count wear (`budget`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from random import Random
 
 from trackmodel.engine.dice import BLACK_DIE
-from trackmodel.engine.drivers.budget import OUT, Floats
-from trackmodel.engine.drivers.free_road import end_spot, ends_of
+from trackmodel.engine.drivers.budget import OUT, Floats, point_cost
+from trackmodel.engine.drivers.free_road import car_spot, end_spot, ends_of
 from trackmodel.engine.drivers.look_ahead import beside_cars
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
 from trackmodel.engine.drivers.plan_numbers import plan_numbers
@@ -22,9 +22,6 @@ from trackmodel.engine.formula.move.formula_move_question import MoveQuestion
 from trackmodel.engine.formula.move.formula_searches import search_of
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import FREE, Price, Race, RoadCar, State
-
-SCRATCH = 0.4
-"""Cost of losing a body or engine point while more than two are left, in turns."""
 
 OTHERS_STRAIN = 0.1
 """Probability that a car in a high gear makes all cars test their engines in its turn."""
@@ -84,7 +81,7 @@ class Planner:
         """Return the turns left once the gear is chosen, shape (gears, states), for gears up to `highest`."""
         rules, plan, to_go = state.race.rules, self.plan(car), self._to_go(car)
         if self.free(state, car):
-            alone: Floats = plan.by_gear[to_go, self._spot(state, car)]
+            alone: Floats = plan.by_gear[to_go, car_spot(plan.road, rules, car)]
             return alone
         points = max(map(max, self.numbers.dice[:highest]))
         # What would be offered after a roll of at most the highest face of these gears.
@@ -120,32 +117,22 @@ class Planner:
             + self._engine_now(state, option)
         )
 
-    def _spot(self, state: State, car: RoadCar) -> int:
-        road = self.plan(car).road
-        if car.stand is not None:
-            return road.stand
-        in_lane = car.space in state.race.rules.pit_lane
-        return road.spot(car.space, int(car.served) if in_lane else car.stops)
-
     def _to_go(self, car: RoadCar) -> int:
         return max(0, self.race.laps + 1 - car.wraps)
 
     def _contact(self, car: RoadCar, price: Price = FREE) -> float:
         """Return the cost of ending a move beside or behind a car, in turns."""
         chance = len(self.table.contact_hit) / len(BLACK_DIE)
-        return chance * _point(car, self.table.contact_part, price)
+        return chance * point_cost(car.wear, self.table.contact_part, price)
 
     def _engine(self, state: State, car: RoadCar, gear: int, price: Price) -> float:
         """Return the expected cost of a turn's engine tests in a gear before the roll, in turns."""
         if gear not in self.table.engine_test_gears:
             return 0.0
-        others = sum(
-            other.racing and other.gear in self.table.engine_test_gears and other.number != car.number
-            for other in state.cars
-        )
+        others = others_in_gears(state, car, self.table.engine_test_gears)
         hit = len(self.table.engine_hit) / len(BLACK_DIE)
         chance = self.numbers.strain[gear - 1] + others * hit * OTHERS_STRAIN
-        return chance * _point(car, self.table.engine_part, price)
+        return chance * point_cost(car.wear, self.table.engine_part, price)
 
     def _engine_now(self, state: State, option: MoveOption) -> float:
         """Return the expected cost of the engine test that follows a move, in turns."""
@@ -155,15 +142,12 @@ class Planner:
         if not turn.tests_engines or self.table.engine_limit.get(car.gear) != turn.face:
             return 0.0
         hit = len(self.table.engine_hit) / len(BLACK_DIE)
-        return hit * _point(car, self.table.engine_part, option.price)
+        return hit * point_cost(car.wear, self.table.engine_part, option.price)
 
 
-def _point(car: RoadCar, part: str, price: Price) -> float:
-    """Return the cost of losing a point of a part by chance after a payment, in turns."""
-    left = car.wear[part] - price.get(part, 0)
-    if left <= 1:
-        return OUT
-    return 3 * SCRATCH if left == 2 else SCRATCH
+def others_in_gears(state: State, car: RoadCar, gears: Collection[int]) -> int:
+    """Return the number of other racing cars in these gears."""
+    return sum(other.racing and other.gear in gears and other.number != car.number for other in state.cars)
 
 
 def _number(value: Value) -> int:

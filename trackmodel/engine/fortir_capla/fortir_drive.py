@@ -43,7 +43,7 @@ def _ask_die(state: FortirState) -> Roll | None:
 
 
 def _rolled(state: FortirState, face: int) -> FortirHappened:
-    car = state.cars[state.mover.number]
+    car = state.mover
     return begin(state.with_turn(rolled=True), Advance(car.number, car.section, face))
 
 

@@ -36,7 +36,7 @@ TAKE_OR_REFUSE = (Option(TAKE), Option(REFUSE))
 
 
 def _change_tire(state: FortirState) -> FortirHappened:
-    car = state.cars[state.mover.number]
+    car = state.mover
     if car.flat_tire is None:
         return state, ()
     state = discarded(state.with_car(but(car, flat_tire=None)), car.flat_tire)
@@ -44,7 +44,7 @@ def _change_tire(state: FortirState) -> FortirHappened:
 
 
 def _ask_petrol(state: FortirState) -> Choice[str] | None:
-    car = state.cars[state.mover.number]
+    car = state.mover
     if this_turn(state).fuel is not None or not has_petrol(state, car.section):
         return None
     return Choice("petrol", car.number, FILL_UP_OR_NOT)
@@ -53,7 +53,7 @@ def _ask_petrol(state: FortirState) -> Choice[str] | None:
 def _petrol(state: FortirState, found: Option[str]) -> FortirHappened:
     if found.value == NO_PETROL:
         return state.with_turn(fuel=False), ()
-    car = state.cars[state.mover.number]
+    car = state.mover
     for card in car.troubles:
         state = discarded(state, card)
     filled = but(car, troubles=())
@@ -91,7 +91,7 @@ def _ask_card_drawn(state: FortirState) -> Roll | None:
 
 
 def _drawn(state: FortirState, card: int) -> FortirHappened:
-    car, here = state.cars[state.mover.number], world(state)
+    car, here = state.mover, world(state)
     state = state.with_car(
         but(car, hand=tuple(sorted((*car.hand, card)))),
         world=but(here, cards=with_more(here.cards, card, -1)),
@@ -103,14 +103,14 @@ def _drawn(state: FortirState, card: int) -> FortirHappened:
 
 
 def _ask_card(state: FortirState) -> Choice[str] | None:
-    turn, car = this_turn(state), state.cars[state.mover.number]
+    turn, car = this_turn(state), state.mover
     if not turn.offers or turn.card is not None or not car.hand:
         return None
     return Choice("card", car.number, hand_options(state, car), private=True)
 
 
 def _card(state: FortirState, found: Option[str]) -> FortirHappened:
-    car = state.cars[state.mover.number]
+    car = state.mover
     card = card_in_hand(state, car, found.value)
     return state.with_car(without_card(car, card)).with_turn(card=card), ()
 

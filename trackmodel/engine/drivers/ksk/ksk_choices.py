@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trackmodel.engine.drivers.budget import OUT
 from trackmodel.engine.ksk.car import HARD, RAIN, SOFT
 from trackmodel.engine.ksk.ksk_numbers import BODY, BRAKES, ENGINE, ROAD_HOLDING, TIRES, KskNumbers
 from trackmodel.engine.ksk.world import Sky, World
 from trackmodel.engine.questions import Offer, Value
-from trackmodel.engine.race_values import Price, RoadCar
+from trackmodel.engine.race_values import RoadCar
 
 WET_ROUNDS = 4
 """Rounds that the road must stay wet for rain tires to pay."""
-
-SCRATCH = 0.4
-"""Cost of losing a point by chance while more than two are left, in turns."""
 
 WORTH: Mapping[str, float] = {TIRES: 1.0, BRAKES: 0.9, BODY: 0.5, ENGINE: 0.5, ROAD_HOLDING: 0.3}
 """What a repaired point is worth, in tire points; twice as much while the car has fewer than two."""
@@ -53,11 +49,3 @@ def best_repair(options: tuple[Offer, ...], car: RoadCar, parts: tuple[str, ...]
         )
 
     return max(options, key=worth).value
-
-
-def point_cost(wear: Price, part: str, price: Price) -> float:
-    """Return the cost of losing a point of a deadly part by chance after a payment, in turns."""
-    left = wear[part] - price.get(part, 0)
-    if left <= 1:
-        return OUT
-    return 3 * SCRATCH if left == 2 else SCRATCH

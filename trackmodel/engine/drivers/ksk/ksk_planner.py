@@ -6,14 +6,15 @@ from functools import lru_cache
 from random import Random
 
 from trackmodel.engine.dice import BLACK_DIE, share
-from trackmodel.engine.drivers.budget import OUT, Budget, Floats
-from trackmodel.engine.drivers.free_road import end_spot, ends_of
-from trackmodel.engine.drivers.ksk.ksk_choices import best_repair, best_tires, point_cost, stays_wet
+from trackmodel.engine.drivers.budget import OUT, Budget, Floats, point_cost
+from trackmodel.engine.drivers.free_road import car_spot, end_spot, ends_of
+from trackmodel.engine.drivers.ksk.ksk_choices import best_repair, best_tires, stays_wet
 from trackmodel.engine.drivers.ksk.ksk_plans import ksk_plan, ksk_plan_numbers
 from trackmodel.engine.drivers.ksk.slipstreams import Slipstreams
-from trackmodel.engine.drivers.look_ahead import beside_cars
+from trackmodel.engine.drivers.look_ahead import beside_cars, is_alone
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
 from trackmodel.engine.drivers.plan_numbers import PlanNumbers
+from trackmodel.engine.drivers.planner import OTHERS_STRAIN, others_in_gears
 from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.ksk.car import KskCar, ksk
 from trackmodel.engine.ksk.harm import ksk_contact, ksk_engine_test, risks
@@ -32,9 +33,6 @@ BONUS_POINT = 0.3
 Champions with it are on average 0.9 places ahead of those with 0.1 and 0.6 ahead of those with 0.6, in 50
 races each on taruma; 0.2 and 0.4 make no difference (standard error 0.2 each).
 """
-
-OTHERS_STRAIN = 0.1
-"""Probability that a car in a high gear makes all cars test their engines in its turn: 2 faces of 20."""
 
 MARGIN = 5
 """Spaces beyond the farthest roll in which another car or a risk space still matters to a turn: contacts, and
@@ -137,8 +135,8 @@ class KskPlanner:
         """Return the turns left once the gear is chosen, shape (gears, states), for gears up to `highest`."""
         rules, plan, here = state.race.rules, self.plan(state, car), world(state)
         wet = here.wetness > 0
-        if self._alone(state, car) and wet == stays_wet(here, self.table):
-            alone: Floats = plan.by_gear[self._to_go(car), self._spot(state, car, plan)]
+        if is_alone(state, car, self.farthest + MARGIN, here.risks) and wet == stays_wet(here, self.table):
+            alone: Floats = plan.by_gear[self._to_go(car), car_spot(plan.road, rules, car)]
             return alone
         slide = self.table.tires[car.tire_kind].slide if wet else 0
         points = max(max(self.table.spaces[gear]) for gear in range(1, highest + 1))
@@ -154,31 +152,12 @@ class KskPlanner:
             slipstreams = found.worth(plan, turn, self.turn_budget(car), to_go, highest)
         return turn.by_gear(plan.values, to_go, ends, slipstreams)
 
-    def _alone(self, state: State, car: KskCar) -> bool:
-        """Return whether the plan holds for this turn as it is: no car and no risk space near."""
-        rules = state.race.rules
-        if car.space in rules.pit_lane or car.stand is not None:
-            return False
-        reach = 100 * (self.farthest + MARGIN)  # progress is in hundredths of a space
-        here = rules.progress[car.space]
-        near = {*state.occupied, *world(state).risks} - {car.space}
-        return not any((rules.progress[space] - here) % rules.lap_length <= reach for space in near)
-
-    def _spot(self, state: State, car: KskCar, plan: Plan) -> int:
-        if car.stand is not None:
-            return plan.road.stand
-        in_lane = car.space in state.race.rules.pit_lane
-        return plan.road.spot(car.space, int(car.served) if in_lane else car.stops)
-
     def _engine(self, state: State, car: KskCar, gear: int, price: Price) -> float:
         """Return the expected cost of a turn's engine tests in a gear before the roll, in turns."""
         table = self.table
         if gear not in table.strain_gears:
             return 0.0
-        others = sum(
-            other.racing and other.gear in table.strain_gears and other.number != car.number
-            for other in state.cars
-        )
+        others = others_in_gears(state, car, table.strain_gears)
         own = len(table.strain) / len(BLACK_DIE)
         hit = share(ksk_engine_test.engine_faces(state, car.space))
         return hit * (own + others * OTHERS_STRAIN) * point_cost(car.wear, ENGINE, price)
