@@ -75,7 +75,7 @@ def test_edits_of_different_spaces_merge_to_both_in_either_order(
     assume(not touched(a) & touched(b))
     for merged, both in ((merge(BASE, a, b), second(a)), (merge(BASE, b, a), first(b))):
         assert merged.conflicts == ()
-        assert merged.said == ()
+        assert merged.remarks == ()
         assert same(merged.track) == same(both)
 
 
@@ -122,7 +122,7 @@ def test_new_things_with_the_same_ids_are_told_apart() -> None:
 
     merged = merge(BASE, drawn(0), drawn(50))
     assert merged.conflicts == ()
-    assert merged.said == (
+    assert merged.remarks == (
         "s1 of B is now s2, because A has another s1",
         "c9 of B is now c36, because A has another c9",
         "scan1 of B is now scan2, because A has another scan1",
@@ -133,4 +133,4 @@ def test_new_things_with_the_same_ids_are_told_apart() -> None:
     assert {("s1", "a1"), ("s2", "a1")} <= {(arrow.from_, arrow.to) for arrow in track.arrows}
     assert [scan.file for scan in track.scans] == ["0.png", "50.png"]
     again = merge(BASE, drawn(0), drawn(0))
-    assert (again.conflicts, again.said) == ((), ())
+    assert (again.conflicts, again.remarks) == ((), ())

@@ -31,7 +31,7 @@ class Task(Generic[T]):
         work: called on the thread. If it returns a generator, that is advanced there and closed after a
             cancellation.
         parent: nothing is delivered after this object is deleted.
-        take: receives the new values, at least one, on the thread of the windows.
+        receive: gets the new values, at least one, on the thread of the windows.
         ended: called after the last values with the reason for an early end, or "". It is not called
             after `cancel`.
         expected: exceptions whose text tells the user what is wrong; others are logged.
@@ -47,7 +47,7 @@ class Task(Generic[T]):
         work: Callable[[], Iterable[T]],
         parent: QObject | None = None,
         *,
-        take: Callable[[list[T]], object] = lambda values: None,
+        receive: Callable[[list[T]], object] = lambda values: None,
         ended: Callable[[str], object] = lambda problem: None,
         expected: tuple[type[Exception], ...] = (),
         on_cancel: Callable[[], object] = lambda: None,
@@ -57,7 +57,7 @@ class Task(Generic[T]):
     ) -> None:
         self.running = True
         """Whether more values or the end may be delivered."""
-        self._take, self._ended, self._expected, self._on_cancel = take, ended, expected, on_cancel
+        self._receive, self._ended, self._expected, self._on_cancel = receive, ended, expected, on_cancel
         self._may_deliver = may_deliver
         self._canceled = Event()
         self._done: SimpleQueue[T] = SimpleQueue()
@@ -78,7 +78,7 @@ class Task(Generic[T]):
         while not self._done.empty():
             values.append(self._done.get())
         if values:
-            self._take(values)
+            self._receive(values)
         if over and self.running:
             self._stop()
             self._ended(self._problem())
@@ -147,7 +147,7 @@ class Loader(Generic[K, T]):
         self._tasks: dict[K, Task[T | None]] = {}
         self._values: dict[K, T | None] = {}
 
-    def want(self, keys: Iterable[K], *, retry: bool = False) -> None:
+    def load(self, keys: Iterable[K], *, retry: bool = False) -> None:
         """Read the values of these keys and forget all others; `retry` includes keys without a value."""
         wanted = list(dict.fromkeys(keys))
         known = self._values
@@ -180,7 +180,7 @@ class Loader(Generic[K, T]):
         return Task(
             lambda: [read(key)],
             self._parent,
-            take=found.extend,
+            receive=found.extend,
             ended=lambda _problem: self._finish(key, found),
         )
 

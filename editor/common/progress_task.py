@@ -48,19 +48,19 @@ class ProgressTask(QObject):
     def run(
         self,
         work: Callable[[Progress], T],
-        take: Callable[[T], object],
+        receive: Callable[[T], object],
         ended: Callable[[str], object],
         expected: tuple[type[Exception], ...] = (),
-        may_take: Callable[[], bool] = lambda: True,
+        may_receive: Callable[[], bool] = lambda: True,
     ) -> None:
         """Begin some work; what was running is canceled.
 
         Args:
             work: called on the thread, with what to tell its progress to. It holds values only.
-            take: receives what it returns.
+            receive: gets what it returns.
             ended: called after that with the reason for an early end, or ""; not after `cancel`.
             expected: exceptions whose text tells the user what is wrong.
-            may_take: whether the result may be taken now; until then the work counts as running.
+            may_receive: whether the result may be delivered now; until then the work counts as running.
         """
         ProgressTask.cancel(self)  # A subclass may forget more when its user cancels.
         share, stopped = [0.0], Event()
@@ -84,11 +84,11 @@ class ProgressTask(QObject):
         self._task = Task(
             outcome,
             self,
-            take=lambda found: take(found[-1]),
+            receive=lambda found: receive(found[-1]),
             ended=end,
             expected=expected,
             on_cancel=stopped.set,
-            may_deliver=may_take,
+            may_deliver=may_receive,
         )
         self._looks.start()
         self.changed.emit()

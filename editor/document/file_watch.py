@@ -72,7 +72,7 @@ class FileWatch(QObject):
         if self._task:
             self._task.cancel()
         known = self._document.fingerprint
-        self._task = Task(lambda: [_on_disk(path, known)], self, take=lambda found: self._tell(found[-1]))
+        self._task = Task(lambda: [_on_disk(path, known)], self, receive=lambda found: self._tell(found[-1]))
 
     def _tell(self, found: OnDisk) -> None:
         if found.path != self._document.path:

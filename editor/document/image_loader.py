@@ -137,13 +137,13 @@ class ScanLoader(QObject):
         """Whether any picture is still being read."""
         return self._loader.is_loading
 
-    def want(self, scans: list[tuple[Path, Scan]]) -> None:
+    def load(self, scans: list[tuple[Path, Scan]]) -> None:
         """Read these pictures and forget all others. Unreadable pictures are tried again."""
         keys = [_key(file, scan) for file, scan in scans]
         pages = {(key.file, key.page) for key in keys}
         self._before = {page: pixels for page, pixels in self._before.items() if page in pages}
-        self._loader.want(keys, retry=True)
-        self._previews.want([key for key in keys if not self._loader.get(key)])
+        self._loader.load(keys, retry=True)
+        self._previews.load([key for key in keys if not self._loader.get(key)])
         looks = {_look(file, scan) for file, scan in scans}
         self._placed = {look: placed for look, placed in self._placed.items() if look in looks}
 

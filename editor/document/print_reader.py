@@ -52,12 +52,12 @@ class PrintReader(QObject):
         if folder is None:
             return []
         scans = [(scan, _key(folder, scan)) for scan in self._document.track.scans if scan.visible]
-        self._loader.want(key for _, key in scans)
+        self._loader.load(key for _, key in scans)
         return [(scan, pixels) for scan, key in scans if (pixels := self._loader.get(key)) is not None]
 
     def forget(self) -> None:
         """Forget all pixels: large scans take much memory."""
-        self._loader.want(())
+        self._loader.load(())
 
     @property
     def is_reading(self) -> bool:

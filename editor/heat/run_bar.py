@@ -93,7 +93,7 @@ class RunBar(QWidget):
         self._task = Task(
             lambda: parts(jobs, cancellation),
             self,
-            take=self._add,
+            receive=self._add,
             ended=self._end,
             expected=(PitboardError,),
             on_cancel=cancellation.cancel,

@@ -145,7 +145,7 @@ class MainWindow(QMainWindow):
 
     def _show_tool(self, tool: Tool) -> None:
         self.statusBar().clearMessage()  # it may say what the other tool refused
-        self._start_page.want(tool is self.select_tool)
+        self._start_page.allow(tool is self.select_tool)
         self._show_hint()
 
     def _show_hint(self) -> None:

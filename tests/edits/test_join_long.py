@@ -116,7 +116,7 @@ def test_everything_else_that_is_left_out_is_said_too() -> None:
     other = evolve(other, spaces=(evolve(other.spaces[0], progress=5), *other.spaces[1:]))
     first = evolve(ring(), scans=(Scan("scan1", "same.png", 10, 10, sha256=SHA),))
     joined = join(first, other)
-    text = " ".join(joined.said)
+    text = " ".join(joined.remarks)
     for words in (
         "50%",
         "weather table",
@@ -178,7 +178,7 @@ def test_a_lap_leads_once_round_both_boards(two_rings: Joined) -> None:
 def test_where_lanes_are_more_the_others_end_before_and_begin_after() -> None:
     for first, second in ((ring(lanes=4), ring(lanes=2, pit=False)), (ring(lanes=2), ring(lanes=4))):
         joined = join(first, second)
-        assert any("2 lanes connect the boards" in said for said in joined.said)
+        assert any("2 lanes connect the boards" in said for said in joined.remarks)
         assert not validate(joined.track).blocking
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from trackmodel.engine.fortir_capla.tile_laying import FIRST, laid
+from trackmodel.engine.fortir_capla.tile_laying import FIRST, lay_tile
 from trackmodel.engine.tile_road import Tile
 from trackmodel.tile_set import Shape
 
@@ -16,7 +16,7 @@ def road(shapes: str) -> list[Tile]:
     """Lay tiles, given the first letters of what was drawn."""
     tiles = [FIRST]
     for letter in shapes:
-        tiles.append(laid(tiles, "road", LETTERS[letter]))
+        tiles.append(lay_tile(tiles, "road", LETTERS[letter]))
     return tiles
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from trackmodel.geometry.strips.edge_curve import edge_curve
 from trackmodel.geometry.strips.joint import Joint
-from trackmodel.geometry.strips.laid import LaidStrip
+from trackmodel.geometry.strips.laid_strip import LaidStrip
 from trackmodel.geometry.strips.lay_out import lay_out
 from trackmodel.track import Point, Shift, Strip, StripCut, StripLane, StripLine
 

@@ -56,7 +56,7 @@ def command(
     joined = join(*tracks, first_after, second_after, (layout, second_layout))
     sources = [(track, locate(name)) for track, name in zip(tracks, (first, second), strict=True)]
     write_new_track(joined.track, out, sources, force)
-    report_new_track(joined.track, out, output, joined.said, said=list(joined.said))
+    report_new_track(joined.track, out, output, joined.remarks, said=list(joined.remarks))
 
 
 def _known(track: Track, space: str | None, option: str) -> None:

@@ -44,7 +44,9 @@ def command(base: str, a: str, b: str, out: Path, force: bool, output: str) -> i
     sources = [(track, locate(name)) for track, name in zip(tracks[1:], (a, b), strict=True)]
     save_with_scans(merged.track, out, sources)
     conflicts = [asdict(conflict) for conflict in merged.conflicts]
-    report_new_track(merged.track, out, output, remarks(merged), conflicts=conflicts, said=list(merged.said))
+    report_new_track(
+        merged.track, out, output, remarks(merged), conflicts=conflicts, said=list(merged.remarks)
+    )
     return 1 if merged.conflicts else 0
 
 
@@ -52,6 +54,6 @@ def remarks(merged: Merged) -> list[str]:
     """Return what people should know about the merged track."""
     conflicts = merged.conflicts
     if not conflicts:
-        return list(merged.said)
+        return list(merged.remarks)
     text = ngettext("{n} conflict, settled as in A:", "{n} conflicts, settled as in A:", len(conflicts))
-    return [*merged.said, text.format(n=len(conflicts)), *(conflict.message for conflict in conflicts)]
+    return [*merged.remarks, text.format(n=len(conflicts)), *(conflict.message for conflict in conflicts)]

@@ -42,12 +42,12 @@ class Merged:
         track: all changes of both; where they conflict, what A has, and nothing that one of them
             still uses is deleted.
         conflicts: what both changed, in the order of the track's parts.
-        said: ids of B that were renamed because A gave them to something else, in words.
+        remarks: ids of B that were renamed because A gave them to something else, in words.
     """
 
     track: Track
     conflicts: tuple[Conflict, ...]
-    said: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
 
 
 def merge(base: Track, a: Track, b: Track) -> Merged:

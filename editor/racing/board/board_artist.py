@@ -78,7 +78,7 @@ class BoardArtist(QObject):
             self._choose()
 
     def _load(self) -> None:
-        self._loader.want(self._scans if self._uses_art else [])
+        self._loader.load(self._scans if self._uses_art else [])
         self._choose()
 
     def _choose(self) -> None:
@@ -106,7 +106,7 @@ class BoardArtist(QObject):
             know_our_font()
             self._dark = dark = is_dark()
             self._drawing_it = Task(
-                lambda: [drawn_board(board, dark)], self, take=self._show_ours, awaited=True
+                lambda: [drawn_board(board, dark)], self, receive=self._show_ours, awaited=True
             )
         return self._ours
 

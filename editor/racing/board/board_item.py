@@ -160,7 +160,7 @@ class BoardItem(QGraphicsItem):
                 self.update()
 
         self._rendering = Task(
-            lambda: [rendered(drawing, bounds, part, scale)], self._parent, take=finish, awaited=True
+            lambda: [rendered(drawing, bounds, part, scale)], self._parent, receive=finish, awaited=True
         )
 
 

@@ -91,7 +91,7 @@ class Director(QObject):
         self._bots = self._bots or cache(partial(BotsAndDice, session.states[0].race, session.setup.seed))
         states = session.states[self._drawn :]
         work = partial(_drive, self._bots, states, self._by_hand, self._answers_only_choices)
-        self._task = Task(work, self, take=self._add, ended=self._end, expected=(EngineError,))
+        self._task = Task(work, self, receive=self._add, ended=self._end, expected=(EngineError,))
 
     def answer(self, value: Value) -> None:
         """Answer for a person.

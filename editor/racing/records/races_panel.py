@@ -74,7 +74,7 @@ class RacesPanel(QWidget):
         chosen = self._chosen()
         self._unfinished = unfinished(self._folder)
         rest = [path for path in recent(self._folder, MOST_LISTED) if path not in self._unfinished]
-        self._winners.want(rest, retry=True)
+        self._winners.load(rest, retry=True)
         self.list.clear()
         for path in [*self._unfinished, *rest]:
             self.list.addTopLevelItem(self._row(path))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from trackmodel.edits.strips.strip_rows import laid
+from trackmodel.edits.strips.strip_rows import lay_out_strip
 from trackmodel.errors import PitboardError
-from trackmodel.geometry.strips.laid import LaidStrip
+from trackmodel.geometry.strips.laid_strip import LaidStrip
 from trackmodel.track import Strip, Track
 
 _MOST_KEPT = 24
@@ -26,7 +26,7 @@ def lay_out_or_none(track: Track, strip: Strip) -> LaidStrip | None:
             _kept.insert(0, _kept.pop(n))
             return result
     try:
-        result = laid(track, strip)
+        result = lay_out_strip(track, strip)
     except PitboardError:
         result = None
     _kept.insert(0, (key, result))

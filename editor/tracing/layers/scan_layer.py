@@ -49,7 +49,7 @@ class ScanLayer(Layer):
             ((self._folder or Path()) / scan.file, scan) for scan in document.track.scans if scan.visible
         ]
         self._pictures = ()  # large ones shouldn't be held while they are read again
-        self.loader.want(self._scans)
+        self.loader.load(self._scans)
 
     def pictures(self) -> tuple[Picture, ...]:
         """Return the loaded pictures, lowest first; the same tuple until one changes."""

@@ -199,7 +199,7 @@ class BoardPanel(QWidget):
         self._task = Task(
             work,
             self,
-            take=lambda found: self._take(found[0], track, other.track, path),
+            receive=lambda found: self._take(found[0], track, other.track, path),
             ended=self._end,
             expected=(PitboardError,),
         )
@@ -230,7 +230,7 @@ class BoardPanel(QWidget):
         document.use_folder(folder)
         document.edit(self.tr("Join with {board}").format(board=other.name), joined.track)
         self._before_joining = track
-        self._show("", "\n".join(joined.said))
+        self._show("", "\n".join(joined.remarks))
         self.status_message.emit(
             self.tr("Joined. To keep the first board as it was, save under another name")
         )

@@ -152,7 +152,7 @@ class LineBar(QWidget):
         self._task = Task(
             lambda: [_circuit(line, choices)],
             self,
-            take=lambda made: self._take(made[-1]),
+            receive=lambda made: self._take(made[-1]),
             ended=self._end,
             expected=(PitboardError,),
             may_deliver=is_no_dialog_open,

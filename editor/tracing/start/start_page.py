@@ -76,7 +76,7 @@ class StartPage(QFrame):
             grid.addWidget(button, index // 2, index % 2)
         return grid
 
-    def want(self, wanted: bool) -> None:
+    def allow(self, wanted: bool) -> None:
         """Allow or forbid showing the page; forbidden while a drawing tool is in use."""
         if wanted != self._wanted:
             self._wanted = wanted

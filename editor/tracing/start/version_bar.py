@@ -176,7 +176,7 @@ class VersionBar(QWidget):
         self._task = Task(
             lambda: [_compared(before, after, names)],
             self,
-            take=lambda found: self._list(*found[-1]),
+            receive=lambda found: self._list(*found[-1]),
             ended=self._report,
             expected=(PitboardError,),
             awaited=True,

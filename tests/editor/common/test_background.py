@@ -35,7 +35,7 @@ def test_values_arrive_in_order_on_this_thread_and_then_the_end(qtbot: QtBot) ->
         taken.extend(values)
         taken_on.add(current_thread())
 
-    task = Task(work, take=take, ended=lambda problem: taken.append(f"end{problem}"))
+    task = Task(work, receive=take, ended=lambda problem: taken.append(f"end{problem}"))
     qtbot.waitUntil(lambda: not task.running)
     assert taken == [*range(100), "end"]
     assert taken_on == {main_thread()}
@@ -54,7 +54,7 @@ def test_an_error_ends_the_work_and_what_was_done_before_counts(
 
     taken: list[int] = []
     problems: list[str] = []
-    task = Task(work, take=taken.extend, ended=problems.append, expected=(Refused,))
+    task = Task(work, receive=taken.extend, ended=problems.append, expected=(Refused,))
     qtbot.waitUntil(lambda: not task.running)
     assert taken == [5]
     assert len(problems) == 1
@@ -74,7 +74,7 @@ def test_a_canceled_task_closes_its_generator_and_delivers_nothing_more(qtbot: Q
         finally:
             closed.set()
 
-    task = Task(work, take=taken.extend, ended=lambda problem: taken.append(-1), on_cancel=told.set)
+    task = Task(work, receive=taken.extend, ended=lambda problem: taken.append(-1), on_cancel=told.set)
     task.cancel()
     assert told.is_set()
     assert not task.running
@@ -89,7 +89,7 @@ def test_a_canceled_task_closes_its_generator_and_delivers_nothing_more(qtbot: Q
 def test_nothing_is_delivered_to_an_owner_that_is_deleted(qtbot: QtBot) -> None:
     owner = QObject()
     taken: list[int] = []
-    task = Task(lambda: [1], owner, take=taken.extend)
+    task = Task(lambda: [1], owner, receive=taken.extend)
     delete(owner)
     task.wait(PATIENCE_S)
     qtbot.wait(50)
@@ -113,8 +113,8 @@ def test_a_loader_reads_each_key_once_and_a_few_at_a_time(qtbot: QtBot) -> None:
 
     loaded: list[int] = []
     loader = Loader(length, loaded=lambda: loaded.append(1))
-    loader.want(range(5))
-    loader.want(range(5))
+    loader.load(range(5))
+    loader.load(range(5))
     assert loader.is_loading
     assert loader.is_waiting_for(4)
     assert loader.get(4) is None
@@ -124,10 +124,10 @@ def test_a_loader_reads_each_key_once_and_a_few_at_a_time(qtbot: QtBot) -> None:
     assert max(together) <= 2
     assert len(loaded) == 5
     assert [loader.get(key) for key in range(5)] == [None, 10, 20, 30, 40]
-    loader.want([0, 4])
+    loader.load([0, 4])
     assert loader.get(3) is None
     assert len(read) == 5
-    loader.want([0, 4], retry=True)
+    loader.load([0, 4], retry=True)
     assert loader.is_waiting_for(0)
     assert not loader.is_waiting_for(4)
     qtbot.waitUntil(lambda: not loader.is_loading)
@@ -139,7 +139,7 @@ def test_a_loader_that_fails_to_read_a_key_has_no_value_for_it(qtbot: QtBot) -> 
         raise ValueError(key)
 
     loader = Loader(fail)
-    loader.want(["a"])
+    loader.load(["a"])
     qtbot.waitUntil(lambda: not loader.is_loading)
     assert loader.get("a") is None
 

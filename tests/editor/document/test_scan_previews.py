@@ -75,7 +75,7 @@ def test_the_preview_is_shown_in_place_until_the_scan_is_read(
     file = tmp_path / "large.jpg"
     try:
         with qtbot.waitSignal(loader.loaded, timeout=20_000):
-            loader.want([(file, scan)])
+            loader.load([(file, scan)])
         early = loader.picture(file, scan)
         assert early is not None
         assert early.levels[0].width() == 200

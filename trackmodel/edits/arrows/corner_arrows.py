@@ -41,22 +41,24 @@ def replace_corner_arrows(track: Track, corner_id: str, layout: str = MAIN_LAYOU
     """
     here = in_layout(track, layout)
     corner = corner_of(here.corners, corner_id)
-    before = _approach(here, corner)
-    around = _nearby(here, {*corner.spaces, *before})
-    bare = evolve(around, corners=_without(around, corner))
+    before = _approach_of(here, corner)
+    around = _find_nearby(here, {*corner.spaces, *before})
+    bare = evolve(around, corners=_other_corners(around, corner))
     of_straight = {
         _pair(arrow)
-        for arrow in _likely(_cut_out(bare, {*corner.spaces, *before}), straight=(*corner.spaces, *before))
+        for arrow in _propose_likely(
+            _remove_lane_changes(bare, {*corner.spaces, *before}), straight=(*corner.spaces, *before)
+        )
     }
-    if _as_on_straight(here, corner.spaces, of_straight):
-        new = _likely(_cut_out(around, corner.spaces))
-        track = _replaced(track, corner.spaces, new, layout)
-    if _as_on_straight(here, before, of_straight):
-        track = _replaced(track, before, _kept_before(in_layout(track, layout), before), layout)
+    if _is_as_on_straight(here, corner.spaces, of_straight):
+        new = _propose_likely(_remove_lane_changes(around, corner.spaces))
+        track = _replace_lane_changes(track, corner.spaces, new, layout)
+    if _is_as_on_straight(here, before, of_straight):
+        track = _replace_lane_changes(track, before, _choose_kept(in_layout(track, layout), before), layout)
     return track
 
 
-def _nearby(track: Track, spaces: Iterable[str]) -> Track:
+def _find_nearby(track: Track, spaces: Iterable[str]) -> Track:
     """Return the part of a track that is near some spaces, so that proposals take milliseconds."""
     near = spaces_around(space_graph(track), spaces, NEARBY)
     return evolve(
@@ -66,13 +68,13 @@ def _nearby(track: Track, spaces: Iterable[str]) -> Track:
     )
 
 
-def _cut_out(track: Track, spaces: Iterable[str]) -> Track:
+def _remove_lane_changes(track: Track, spaces: Iterable[str]) -> Track:
     """Return the track without the lane changes out of these spaces."""
     gone = set(map(_pair, lane_changes_out_of(track, spaces)))
     return evolve(track, arrows=tuple(arrow for arrow in track.arrows if _pair(arrow) not in gone))
 
 
-def _replaced(track: Track, spaces: Iterable[str], new: Iterable[Arrow], layout: str) -> Track:
+def _replace_lane_changes(track: Track, spaces: Iterable[str], new: Iterable[Arrow], layout: str) -> Track:
     """Return the track with other lane changes out of these spaces."""
     wanted = {_pair(arrow): arrow for arrow in new if arrow.from_ in spaces}
     now = {_pair(arrow) for arrow in lane_changes_out_of(in_layout(track, layout), spaces)}
@@ -80,14 +82,14 @@ def _replaced(track: Track, spaces: Iterable[str], new: Iterable[Arrow], layout:
     return add_arrows(track, (arrow for pair, arrow in wanted.items() if pair not in now), layout)
 
 
-def _as_on_straight(track: Track, spaces: Collection[str], of_straight: Collection[Pair]) -> bool:
+def _is_as_on_straight(track: Track, spaces: Collection[str], of_straight: Collection[Pair]) -> bool:
     """Return whether the lane changes out of these spaces are about those that a straight has."""
     now = {_pair(arrow) for arrow in lane_changes_out_of(track, spaces)}
     expected = {pair for pair in of_straight if pair[0] in spaces}
     return len(now ^ expected) <= DRAWN_BY_HAND * len(now | expected)
 
 
-def _approach(track: Track, corner: Corner) -> tuple[str, ...]:
+def _approach_of(track: Track, corner: Corner) -> tuple[str, ...]:
     """Return the last space of each lane before a corner, unless that is part of another corner."""
     inside = set(corner.spaces)
     cornered = {space for each in track.corners for space in each.spaces}
@@ -95,11 +97,11 @@ def _approach(track: Track, corner: Corner) -> tuple[str, ...]:
     return tuple(a.from_ for a in ahead if a.to in inside and a.from_ not in cornered)
 
 
-def _without(track: Track, corner: Corner) -> tuple[Corner, ...]:
+def _other_corners(track: Track, corner: Corner) -> tuple[Corner, ...]:
     return tuple(each for each in track.corners if each.id != corner.id)
 
 
-def _likely(track: Track, straight: Iterable[str] = ()) -> list[Arrow]:
+def _propose_likely(track: Track, straight: Iterable[str] = ()) -> list[Arrow]:
     """Return the likely lane changes that a track doesn't have, except into the pit lane."""
     proposals = propose_arrows(track, straight=set(straight))
     pit = {space.id for space in track.spaces if space.place is Place.PIT}
@@ -110,10 +112,10 @@ def _likely(track: Track, straight: Iterable[str] = ()) -> list[Arrow]:
     ]
 
 
-def _kept_before(track: Track, before: Collection[str]) -> list[Arrow]:
+def _choose_kept(track: Track, before: Collection[str]) -> list[Arrow]:
     """Return the lane change that boards print before a corner, in the style of the other corners."""
     approaches = spaces_before_corners(track)
-    lanes = outline_lanes(_nearby(track, approaches))
+    lanes = outline_lanes(_find_nearby(track, approaches))
     number, ids = lanes.number, [space.id for space in lanes.spaces]
     in_corner = {number[id_] for corner in track.corners for id_ in corner.spaces if id_ in number}
     arrows = {(number[one], number[to]) for one, to in map(_pair, track.arrows) if {one, to} <= number.keys()}

@@ -56,7 +56,7 @@ class Joined:
     """Two boards as one, and sentences about what was left out or changed."""
 
     track: Track
-    said: tuple[str, ...]
+    remarks: tuple[str, ...]
 
 
 def join(
@@ -112,7 +112,7 @@ def join(
     width, height = guest.track.board.width, guest.track.board.height
     corners = [placement.point(at) for at in ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height))]
     track = enlarge_board(evolve(track, corners=Facts(track).corners_in_lap_order), corners)
-    return Joined(track, (*_said(joint, first, second, factor), *left_out))
+    return Joined(track, (*_remarks(joint, first, second, factor), *left_out))
 
 
 def _renamed(after: CutAfter, new_ids: Mapping[str, str]) -> CutAfter:
@@ -301,7 +301,7 @@ def _polygon(space: Space | NewSpace) -> shapely.Polygon:
     )
 
 
-def _said(joint: _Joint, host: Track, guest: Track, factor: float) -> tuple[str, ...]:
+def _remarks(joint: _Joint, host: Track, guest: Track, factor: float) -> tuple[str, ...]:
     said = []
     if abs(factor - 1) > ALIKE:
         said.append(

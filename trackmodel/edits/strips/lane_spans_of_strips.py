@@ -8,7 +8,7 @@ import numpy as np
 import shapely
 from attrs import evolve, frozen
 
-from trackmodel.geometry.strips.laid import LaidLane, LaidStrip
+from trackmodel.geometry.strips.laid_strip import LaidLane, LaidStrip
 from trackmodel.track import Arrow, Point, Space, Strip, StripLane, Turn
 
 

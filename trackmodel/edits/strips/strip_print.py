@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from trackmodel.edits.strips.strips import change_space_counts
 from trackmodel.geometry.arrays import Gray
-from trackmodel.geometry.strips.laid import LaidLane, LaidStrip, likely_counts
+from trackmodel.geometry.strips.laid_strip import LaidLane, LaidStrip, likely_counts
 from trackmodel.geometry.strips.printed_cuts import PrintedCuts, printed_cuts
 from trackmodel.track import Point, Scan, Shift, Strip, StripCut, StripLane
 

@@ -16,7 +16,7 @@ from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.measures import middle_of, signed_area
 from trackmodel.geometry.strips.existing_borders import along_borders
 from trackmodel.geometry.strips.joint import Joint, RowSpace, edge_points, joint, open_side
-from trackmodel.geometry.strips.laid import LaidStrip
+from trackmodel.geometry.strips.laid_strip import LaidStrip
 from trackmodel.geometry.strips.lane_spans import are_whole, lanes_at_end, lanes_at_start
 from trackmodel.geometry.strips.lay_out import lay_out
 from trackmodel.texts import _
@@ -182,7 +182,7 @@ def _heading_of(track: Track, strip: Strip, row: tuple[str, ...], *, at_front: b
     return math.atan2(by - ay, bx - ax) if at_front else math.atan2(ay - by, ax - bx)
 
 
-def laid(track: Track, strip: Strip) -> LaidStrip | None:
+def lay_out_strip(track: Track, strip: Strip) -> LaidStrip | None:
     """Lay out a strip on its track; None while too little of it is drawn.
 
     Raises:

@@ -16,11 +16,11 @@ from trackmodel.edits.layout_edits import add_spaces_to_layout
 from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.edits.spaces.junctions import MOST_VERTICES
 from trackmodel.edits.strips.lane_spans_of_strips import merging_arrows
-from trackmodel.edits.strips.strip_rows import laid, require_open
+from trackmodel.edits.strips.strip_rows import lay_out_strip, require_open
 from trackmodel.edits.strips.usable import require_usable
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, propose_arrows
-from trackmodel.geometry.strips.laid import LaidStrip
+from trackmodel.geometry.strips.laid_strip import LaidStrip
 from trackmodel.geometry.strips.lane_spans import (
     are_whole,
     indices_across,
@@ -164,7 +164,7 @@ def make_spaces(track: Track, strip_id: str, layout: str = MAIN_LAYOUT) -> tuple
     strip = strip_of(track, strip_id)
     here = in_layout(track, layout)
     require_open(here, strip)
-    laid_strip = laid(here, strip)
+    laid_strip = lay_out_strip(here, strip)
     if laid_strip is None:
         raise CannotEdit(_("Draw at least two points on both edges first"))
     lanes = _spaces(track, strip, laid_strip)

@@ -11,7 +11,7 @@ import shapely
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.plane.points_along import even_points
-from trackmodel.geometry.strips.laid import LaidStrip
+from trackmodel.geometry.strips.laid_strip import LaidStrip
 from trackmodel.texts import _
 from trackmodel.track import Point
 

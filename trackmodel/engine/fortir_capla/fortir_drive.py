@@ -16,7 +16,7 @@ from trackmodel.engine.fortir_capla.fortir_values import (
     world,
 )
 from trackmodel.engine.fortir_capla.piles import faces, with_more
-from trackmodel.engine.fortir_capla.tile_laying import laid
+from trackmodel.engine.fortir_capla.tile_laying import lay_tile
 from trackmodel.engine.questions import Choice, Option, Roll
 from trackmodel.engine.race_values import Event, Status, but
 from trackmodel.engine.ruleset import Step
@@ -78,7 +78,7 @@ def _answer(state: FortirState, found: Option[str] | int) -> FortirHappened:
 
 def _lay(state: FortirState, kind_index: int, car: int) -> FortirHappened:
     here, drawn = world(state), tile_set(state.race).tiles[kind_index]
-    tile = laid(here.road, drawn.kind, drawn.shape)
+    tile = lay_tile(here.road, drawn.kind, drawn.shape)
     here = but(
         here,
         road=(*here.road, tile),

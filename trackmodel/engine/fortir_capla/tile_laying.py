@@ -15,7 +15,7 @@ FIRST = Tile(0, 0, EAST, Shape.STRAIGHT, START)
 """The tile that lies on the table before the race, straight as the one that ships."""
 
 
-def laid(road: Sequence[Tile], kind: str, shape: Shape) -> Tile:
+def lay_tile(road: Sequence[Tile], kind: str, shape: Shape) -> Tile:
     """Return the next tile as it lies.
 
     Args:

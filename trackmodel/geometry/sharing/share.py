@@ -8,12 +8,12 @@ import shapely
 
 from trackmodel.geometry.arrays import Outline
 from trackmodel.geometry.plane.measures import signed_area
-from trackmodel.geometry.sharing.as_drawn import as_drawn
 from trackmodel.geometry.sharing.holes import close_holes
 from trackmodel.geometry.sharing.joined import join_vertices
 from trackmodel.geometry.sharing.loops import largest_part
 from trackmodel.geometry.sharing.net import Net
 from trackmodel.geometry.sharing.onto_borders import put_onto_borders
+from trackmodel.geometry.sharing.sharp_corners import sharpen_outlines
 from trackmodel.geometry.sharing.simpler import simplify, without_kinks
 from trackmodel.geometry.sharing.smoothed import smooth
 from trackmodel.track import COORDINATE_STEP
@@ -44,7 +44,7 @@ def shared_outlines(
     Returns:
         The new outlines; one that would cross itself or become another shape stays the same.
     """
-    net = Net(as_drawn(outlines, levels, chosen, width, size), levels, chosen)
+    net = Net(sharpen_outlines(outlines, levels, chosen, width, size), levels, chosen)
     put_onto_borders(net, min(2 * COORDINATE_STEP, width), shared_only=True)
     steady = {node for node, uses in enumerate(net.uses()) if uses > 1}
     without_kinks(net, size)

@@ -12,7 +12,7 @@ from attrs import evolve
 from trackmodel.geometry.arrays import Outline
 from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.geometry.strips.laid import LaidLane, LaidStrip
+from trackmodel.geometry.strips.laid_strip import LaidLane, LaidStrip
 from trackmodel.track import Point
 
 _LONGER = 1.2

@@ -14,7 +14,7 @@ from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.strips.border import Border
 from trackmodel.geometry.strips.frame import StripEdges, edges_between
 from trackmodel.geometry.strips.joint import Joint, edge_points
-from trackmodel.geometry.strips.laid import LaidLane, LaidStrip
+from trackmodel.geometry.strips.laid_strip import LaidLane, LaidStrip
 from trackmodel.geometry.strips.lane_spans import are_whole, is_whole, lanes_at_end, lanes_at_start, widths
 from trackmodel.track import Point, Shift, Strip, StripLane
 
@@ -61,7 +61,7 @@ def lay_out(strip: Strip, start: Joint | None = None, end: Joint | None = None) 
     if len(set(left)) < 2 or len(set(right)) < 2:
         return None
     edges = edges_between(left, right, start.beyond if start else None, end.beyond if end else None)
-    return _Laying(strip, edges, start, end).laid()
+    return _Laying(strip, edges, start, end).lay_out()
 
 
 def cut_shares(lane: StripLane) -> Floats:
@@ -87,7 +87,7 @@ class _Laying:
         self.widths, self.even = self._even_lanes()
         self.borders = [self.frame.border(share) for share in self._shares()]
 
-    def laid(self) -> LaidStrip:
+    def lay_out(self) -> LaidStrip:
         cuts = [self._lane_cuts(lane) for lane in range(self.count)]
         self._make_level(cuts)
         borders, outlines = self._outlines(cuts)

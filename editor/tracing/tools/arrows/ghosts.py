@@ -80,7 +80,7 @@ class Ghosts(QObject):
         if self._latest[0] is track:
             self._finish([self._latest[1]])
         else:
-            self._task = Task(lambda: [propose(track)], self, take=self._finish, ended=self._end)
+            self._task = Task(lambda: [propose(track)], self, receive=self._finish, ended=self._end)
 
     def _finish(self, computed: list[tuple[Proposal, ...]]) -> None:
         self._task = None

@@ -46,7 +46,7 @@ from trackmodel.edits.strips.strips import (
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.strips.edge_curve import drawn_edge
-from trackmodel.geometry.strips.laid import LaidStrip
+from trackmodel.geometry.strips.laid_strip import LaidStrip
 from trackmodel.geometry.strips.lane_spans import lanes_at_end
 from trackmodel.texts import _
 from trackmodel.track import MOST_SPACES_OF_LANE, Place, Point, Shift, Strip

@@ -14,7 +14,7 @@ from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, edge, with_edg
 from trackmodel.edits.strips.strip_cuts import move_lane_cut
 from trackmodel.edits.strips.strips import move_lane_line
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.geometry.strips.laid import LaidStrip
+from trackmodel.geometry.strips.laid_strip import LaidStrip
 from trackmodel.track import Point, Strip, StripLine, Track
 
 

@@ -8,7 +8,7 @@ from editor.tracing.tools.strips.current_strip import CurrentStrip
 from trackmodel.edits.strips.lane_spans_of_strips import LanesChanged, change_lane_count_from
 from trackmodel.edits.strips.strips import change_lane_count, require_few_spaces
 from trackmodel.errors import CannotEdit
-from trackmodel.geometry.strips.laid import LaidStrip
+from trackmodel.geometry.strips.laid_strip import LaidStrip
 from trackmodel.geometry.strips.lane_spans import are_whole, lanes_at_start, lanes_from
 from trackmodel.texts import _
 from trackmodel.track import MOST_LANES, Point, Strip

@@ -18,7 +18,7 @@ from editor.common.painting_helpers import (
 from editor.common.theme import Colors
 from editor.tracing.layers.tints import tint
 from editor.tracing.tools.painting import paint_dots, rim_and_line, square
-from trackmodel.geometry.strips.laid import LaidStrip
+from trackmodel.geometry.strips.laid_strip import LaidStrip
 from trackmodel.track import Point, Strip, StripCut
 
 LEAST_HANDLE_SPACE = 9.0

@@ -8,7 +8,7 @@ from editor.tracing.layers.laid_strips import lay_out_or_none
 from editor.tracing.tools.strips.strip_values import TrackSource, counts_text, without_cuts
 from trackmodel.edits.strips.strip_print import KeptCut, Known, Print, cut_as_printed
 from trackmodel.edits.strips.strips import change_lane_count
-from trackmodel.geometry.strips.laid import usual_length
+from trackmodel.geometry.strips.laid_strip import usual_length
 from trackmodel.geometry.strips.lane_spans import are_whole
 from trackmodel.geometry.strips.printed_lanes import printed_lanes
 from trackmodel.texts import _, ngettext

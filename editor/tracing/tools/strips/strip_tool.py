@@ -17,7 +17,7 @@ from editor.tracing.tools.strips.strip_options import StripOptions
 from editor.tracing.tools.strips.strip_typing import TypedCounts
 from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, edge
 from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
-from trackmodel.edits.strips.strip_rows import laid
+from trackmodel.edits.strips.strip_rows import lay_out_strip
 from trackmodel.errors import PitboardError
 from trackmodel.track import Point, Strip
 
@@ -115,7 +115,7 @@ class StripTool(StripHover):
 
     def _status_unlaid(self, strip: Strip) -> str:
         try:
-            laid(self.facts.track, strip)
+            lay_out_strip(self.facts.track, strip)
         except PitboardError as error:
             return str(error)
         return self.tr(

@@ -17,7 +17,7 @@ from trackmodel.engine.fortir_capla.fortir_values import (
     world,
 )
 from trackmodel.engine.fortir_capla.piles import Counts, counted
-from trackmodel.engine.fortir_capla.tile_laying import FIRST, laid
+from trackmodel.engine.fortir_capla.tile_laying import FIRST, lay_tile
 from trackmodel.engine.race_values import Stage, but
 from trackmodel.tile_set import Shape, TileSet
 
@@ -84,7 +84,7 @@ def state_of(
     )
     tiles, sections = [FIRST], [0]
     for kind in road.split():
-        tiles.append(laid(tiles, kind, Shape.STRAIGHT))
+        tiles.append(lay_tile(tiles, kind, Shape.STRAIGHT))
         sections.append(next(index for index, it in enumerate(box.tiles) if it.kind == kind))
     here = FortirWorld(
         tuple(tiles),

@@ -379,8 +379,8 @@ def test_a_move_of_the_mouse_lays_nothing_out_again(
     hand: Hand, ladder: StripEditor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     laid = []
-    lay = laid_strips.laid
-    monkeypatch.setattr(laid_strips, "laid", lambda track, one: laid.append(one) or lay(track, one))
+    lay = laid_strips.lay_out_strip
+    monkeypatch.setattr(laid_strips, "lay_out_strip", lambda track, one: laid.append(one) or lay(track, one))
     for x in range(150, 450, 10):
         hand.move((x, 345))
         QTest.mouseMove(hand.window.canvas.viewport(), QPoint(x, 300))

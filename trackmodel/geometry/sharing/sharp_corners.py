@@ -34,7 +34,7 @@ FEWEST_VERTICES = 8
 """An outline with four rounded corners has at least this many vertices."""
 
 
-def as_drawn(
+def sharpen_outlines(
     outlines: Sequence[Outline], levels: Sequence[int], chosen: Sequence[bool], width: float, size: float
 ) -> list[Outline]:
     """Return outlines without the steps of pixels and with sharp corners, where no vertex is shared.
