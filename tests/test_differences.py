@@ -18,7 +18,7 @@ from trackmodel.errors import Unreadable
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.render.comparison_svg import comparison_svg
 from trackmodel.track import Arrow, Declared, PassPoint, Scan, Track, Turn
-from trackmodel.versions.change_words import _NAMES, _PLURALS, many
+from trackmodel.versions.change_words import many
 from trackmodel.versions.differences import differences, grouped
 
 
@@ -121,10 +121,6 @@ def test_many_changes_of_one_kind_share_a_line(circuit: Track) -> None:
     assert many("layout-corner-added", ids) == "5 corners of layouts added: c1, c2, c3, c4, c5"
     assert many("layout-name", ids) == "5 layouts: name changed: c1, c2, c3, c4, c5"
     assert many("grid-other", ids) == "5 starting places changed: c1, c2, c3, c4, c5"
-
-
-def test_every_kind_of_item_has_a_name_for_several() -> None:
-    assert {kind for kind, _name in _NAMES.values()} == set(_PLURALS)
 
 
 def test_the_picture_marks_what_differs(circuit: Track) -> None:

@@ -18,7 +18,6 @@ from trackmodel.geometry.plane.projective import BoardMap, mirroring, rotation, 
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.texts import _
 from trackmodel.track import (
-    Arrow,
     BoardSize,
     Corner,
     Direction,
@@ -28,7 +27,6 @@ from trackmodel.track import (
     Layout,
     Place,
     Point,
-    Scan,
     Space,
     Stand,
     Strip,
@@ -123,11 +121,11 @@ def transform_board(track: Track, change: BoardMap, board: BoardSize | None = No
         CannotEdit: a space would become too small for the coordinate grid.
     """
     mirrors = change.mirrors
-    lanes = _Lanes(track) if mirrors else None
+    lane_sums = _lane_sums(track) if mirrors else None
     parts: dict[str, Any] = {
         "board": board or track.board,
-        "scans": _each(track.scans, lambda scan: _scan(scan, change)),
-        "spaces": _each(track.spaces, lambda space: _space(space, change, lanes)),
+        "scans": _each(track.scans, lambda scan: evolve(scan, homography=change.homography(scan.homography))),
+        "spaces": _each(track.spaces, lambda space: _space(space, change, lane_sums)),
         "corners": _each(track.corners, lambda corner: _corner(corner, change)),
         "finish": _finish(track.finish, change),
         "grid": _each(track.grid, lambda place: _grid_place(place, change)),
@@ -136,34 +134,30 @@ def transform_board(track: Track, change: BoardMap, board: BoardSize | None = No
         "doubts": _each(track.doubts, lambda doubt: evolve(doubt, at=snap(change.point(doubt.at)))),
     }
     stands = _each(track.pit.stands, lambda stand: _stand(stand, change))
-    parts["pit"] = track.pit if stands is track.pit.stands else evolve(track.pit, stands=stands)
+    parts["pit"] = evolve(track.pit, stands=stands)
     if mirrors:
-        parts["arrows"] = _each(track.arrows, _mirrored_arrow)
+        parts["arrows"] = _each(track.arrows, lambda arrow: evolve(arrow, turn=OTHER_TURN[arrow.turn]))
         parts["direction"] = OTHER_WAY[track.direction]
-        if track.overrides.inside is not None:
-            parts["overrides"] = evolve(track.overrides, inside=OTHER_SIDE[track.overrides.inside])
+        parts["overrides"] = evolve(track.overrides, inside=OTHER_SIDE[track.overrides.inside])
     return replace_parts(track, **parts)
 
 
-class _Lanes:
-    """Return lane numbers counted from the other side.
+def _lane_sums(track: Track) -> dict[Place, int]:
+    """Return the sum of a lane's number and its number counted from the other side.
 
-    The whole track uses the same count, so that a lane keeps its number where one beside it begins
-    or ends.
+    The whole track uses the same sum, so that a lane keeps its number where one beside it begins or ends.
     """
-
-    def __init__(self, track: Track) -> None:
-        self._sum = {}
-        for place in Place:
-            lanes = [s.lane for s in track.spaces if s.place is place and s.lane is not None]
-            self._sum[place] = min(lanes) + max(lanes) if lanes else 0
-
-    def mirrored(self, space: Space) -> int | None:
-        return None if space.lane is None else self._sum[space.place] - space.lane
+    sums = {}
+    for place in Place:
+        lanes = [s.lane for s in track.spaces if s.place is place and s.lane is not None]
+        sums[place] = min(lanes) + max(lanes) if lanes else 0
+    return sums
 
 
-def _space(space: Space, change: BoardMap, lanes: _Lanes | None) -> Space:
-    lane = lanes.mirrored(space) if lanes else space.lane
+def _space(space: Space, change: BoardMap, lane_sums: dict[Place, int] | None) -> Space:
+    lane = space.lane
+    if lane_sums is not None and lane is not None:
+        lane = lane_sums[space.place] - lane
     return evolve(space, outline=_outline(space.outline, change, space.id), lane=lane)
 
 
@@ -202,19 +196,11 @@ def _grid_place(place: GridPlace, change: BoardMap) -> GridPlace:
 
 
 def _stand(stand: Stand, change: BoardMap) -> Stand:
-    if stand.outline is None:
-        return stand
-    return evolve(stand, outline=_outline(stand.outline, change, "a stand"))
+    return evolve(stand, outline=stand.outline and _outline(stand.outline, change, "a stand"))
 
 
 def _layout(layout: Layout, change: BoardMap) -> Layout:
-    if layout.corners is None:
-        return layout
-    return evolve(layout, corners=_each(layout.corners, lambda corner: _corner(corner, change)))
-
-
-def _scan(scan: Scan, change: BoardMap) -> Scan:
-    return evolve(scan, homography=change.homography(scan.homography))
+    return evolve(layout, corners=layout.corners and _each(layout.corners, lambda c: _corner(c, change)))
 
 
 def _strip(strip: Strip, change: BoardMap) -> Strip:
@@ -234,15 +220,9 @@ def _strip(strip: Strip, change: BoardMap) -> Strip:
     )
 
 
-def _mirrored_arrow(arrow: Arrow) -> Arrow:
-    return evolve(arrow, turn=OTHER_TURN[arrow.turn])
-
-
 def _each(items: tuple[T, ...], change: Callable[[T], T]) -> tuple[T, ...]:
-    """Return the changed items; equal items, and the tuple if all are equal, stay the same objects."""
-    changed = tuple(change(item) for item in items)
-    shared = tuple(old if new == old else new for new, old in zip(changed, items, strict=True))
-    return items if all(new is old for new, old in zip(shared, items, strict=True)) else shared
+    """Return the changed items; equal items stay the same objects."""
+    return tuple(item if (new := change(item)) == item else new for item in items)
 
 
 def _length(length: float) -> float:

@@ -8,7 +8,7 @@ from typing import Any
 
 from attrs import evolve
 
-from trackmodel.edits.ids import corner_of, fresh_corner_id, require_spaces
+from trackmodel.edits.ids import corner_of, fresh_corner_id, replace_parts, require_spaces
 from trackmodel.limits import LARGEST_COUNT
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Corner, Declared, Inside, Point, Track
@@ -136,9 +136,7 @@ def corners_of(track: Track, layout: str = MAIN_LAYOUT) -> Corners:
 def _edit(track: Track, layout: str, change: Callable[[Corners], Corners]) -> Track:
     """Replace the corners of a layout: its own, if it has any, otherwise the track's."""
     corners = change(corners_of(track, layout))
-    if corners == corners_of(track, layout):
-        return track
     if not any(each.name == layout and each.corners is not None for each in track.layouts):
-        return evolve(track, corners=corners)
+        return replace_parts(track, corners=corners)
     layouts = (evolve(each, corners=corners) if each.name == layout else each for each in track.layouts)
-    return evolve(track, layouts=tuple(layouts))
+    return replace_parts(track, layouts=tuple(layouts))

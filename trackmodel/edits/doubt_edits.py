@@ -13,6 +13,7 @@ from attrs import evolve
 
 from trackmodel.edits.arrows.arrow_turn import proposed_turn
 from trackmodel.edits.arrows.arrows import delete_arrow
+from trackmodel.edits.ids import replace_parts
 from trackmodel.edits.spaces.false_cut import remove_cut
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
@@ -21,6 +22,7 @@ from trackmodel.texts import _
 from trackmodel.track import Arrow, Corner, Declared, Doubt, Doubtful, Space, Track
 
 T = TypeVar("T")
+WithSpaces = TypeVar("WithSpaces", Corner, Doubt)
 
 Numbers = tuple[str, int, int, int]
 """Of a corner: its id, and its printed stops, L, and C."""
@@ -30,7 +32,7 @@ CORRECTED = 0.05
 
 
 def least_sure_first(doubts: Iterable[Doubt]) -> tuple[Doubt, ...]:
-    """Return doubts in the order in which they should be looked at."""
+    """Return doubts in the order to check them."""
     return tuple(sorted(doubts, key=lambda doubt: doubt.sure))
 
 
@@ -71,18 +73,16 @@ def accept_corner(track: Track, doubt: Doubt, corner_id: str, stops: int, long: 
 
     def changed(corner: Corner) -> Corner:
         declared = Declared(long or None, short or None) if long or short else corner.declared
-        if corner.declared == declared and corner.stops == stops:
-            return corner
         return evolve(corner, stops=stops, declared=declared)
 
     corners = tuple(changed(corner) if corner.id == corner_id else corner for corner in track.corners)
-    return accept_doubt(evolve(track, corners=corners), doubt)
+    return accept_doubt(replace_parts(track, corners=corners), doubt)
 
 
 def choose_rival(track: Track, doubt: Doubt) -> Track:
-    """Take the other likely reading, and remove the doubts that this settles.
+    """Choose the other likely reading, and remove the doubts that this settles.
 
-    Leads an arrow to the other space, or makes one space of two that a doubtful cut divides.
+    An arrow then leads to the other space; two spaces divided by a doubtful cut are merged.
 
     Raises:
         ValueError: the doubt has no rival.
@@ -119,7 +119,7 @@ def remove_settled_doubts(before: Track, after: Track) -> Track:
     arrows = _changed(before.arrows, after.arrows)
     froms = {arrow.from_ for arrow in arrows}
     there = {space.id for space in after.spaces}
-    corners = _changed([_left_of(there, corner) for corner in before.corners], after.corners)
+    corners = _changed([_without_gone(there, corner) for corner in before.corners], after.corners)
     in_corners = {id_ for corner in corners for id_ in corner.spaces}
     in_corners |= _agreeing(before, after)
 
@@ -132,20 +132,14 @@ def remove_settled_doubts(before: Track, after: Track) -> Track:
             return 2 * len(corrected.intersection(doubt.spaces)) >= len(doubt.spaces)
         return not corrected.isdisjoint(doubt.spaces)
 
-    left = tuple(_about(there, doubt) for doubt in after.doubts if not is_settled(doubt))
-    return after if left == after.doubts else evolve(after, doubts=left)
+    left = tuple(_without_gone(there, doubt) for doubt in after.doubts if not is_settled(doubt))
+    return replace_parts(after, doubts=left)
 
 
-def _left_of(there: Collection[str], corner: Corner) -> Corner:
-    """Return a corner without the spaces that are gone."""
-    left = tuple(id_ for id_ in corner.spaces if id_ in there)
-    return corner if len(left) == len(corner.spaces) else evolve(corner, spaces=left)
-
-
-def _about(there: Collection[str], doubt: Doubt) -> Doubt:
-    """Return a doubt without the spaces that are gone: a corner is doubted still."""
-    left = tuple(id_ for id_ in doubt.spaces if id_ in there)
-    return doubt if len(left) == len(doubt.spaces) else evolve(doubt, spaces=left)
+def _without_gone(there: Collection[str], item: WithSpaces) -> WithSpaces:
+    """Return a corner or doubt without the spaces that are gone."""
+    left = tuple(id_ for id_ in item.spaces if id_ in there)
+    return item if len(left) == len(item.spaces) else evolve(item, spaces=left)
 
 
 def _agreeing(before: Track, after: Track) -> set[str]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 from attrs import evolve
 
 from trackmodel.errors import CannotEdit
 from trackmodel.texts import _
 from trackmodel.track import Corner, Scan, Space, Strip, Track
+
+T = TypeVar("T", Corner, Scan, Strip)
 
 
 def require_spaces(track: Track, ids: Iterable[str]) -> dict[str, Space]:
@@ -36,26 +38,24 @@ def require_arrows(track: Track, pairs: Iterable[tuple[str, str]]) -> None:
 
 def corner_of(corners: Iterable[Corner], corner_id: str) -> Corner:
     """Return a corner by its id. Raises CannotEdit if there is none."""
-    for corner in corners:
-        if corner.id == corner_id:
-            return corner
-    raise CannotEdit(_("Corner {corner} doesn't exist").format(corner=corner_id))
+    return _by_id(corners, corner_id, _("Corner {id} doesn't exist"))
 
 
 def scan_of(track: Track, scan_id: str) -> Scan:
     """Return a scan by its id. Raises CannotEdit if there is none."""
-    for scan in track.scans:
-        if scan.id == scan_id:
-            return scan
-    raise CannotEdit(_("Scan {scan} doesn't exist").format(scan=scan_id))
+    return _by_id(track.scans, scan_id, _("Scan {id} doesn't exist"))
 
 
 def strip_of(track: Track, strip_id: str) -> Strip:
     """Return a draft by its id. Raises CannotEdit if there is none."""
-    for strip in track.drafts:
-        if strip.id == strip_id:
-            return strip
-    raise CannotEdit(_("Strip {strip} doesn't exist").format(strip=strip_id))
+    return _by_id(track.drafts, strip_id, _("Strip {id} doesn't exist"))
+
+
+def _by_id(items: Iterable[T], id_: str, refusal: str) -> T:
+    for item in items:
+        if item.id == id_:
+            return item
+    raise CannotEdit(refusal.format(id=id_))
 
 
 def replace_parts(track: Track, **parts: Any) -> Track:

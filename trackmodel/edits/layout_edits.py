@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from attrs import evolve
 
-from trackmodel.edits.ids import corner_of, require_arrows, require_spaces
+from trackmodel.edits.ids import corner_of, replace_parts, require_arrows, require_spaces
 from trackmodel.geometry.arrays import FromTo
 from trackmodel.layouts import layout_names, layout_of
 from trackmodel.limits import LONGEST_ID
@@ -108,7 +108,7 @@ def _corners(track: Track, name: str) -> tuple[Corner, ...]:
 
 def _replace_corners(track: Track, name: str, corners: tuple[Corner, ...]) -> Track:
     layout = evolve(layout_of(track, name), corners=None if corners == track.corners else corners)
-    return track if layout == layout_of(track, name) else _replace(track, name, layout)
+    return _replace(track, name, layout)
 
 
 def _change(
@@ -128,15 +128,13 @@ def _change(
     # Names unknown to the board stay, so that a check can report them.
     unknown = tuple(item for item in listed or () if item not in board)
     new = None if len(used) == len(board) and not unknown else used + unknown
-    if new == listed:
-        return track
     changes: dict[str, Any] = {part: new}
     return _replace(track, name, evolve(layout, **changes))
 
 
 def _replace(track: Track, name: str, new: Layout) -> Track:
     layouts = tuple(new if layout.name == name else layout for layout in track.layouts)
-    return evolve(track, layouts=layouts)
+    return replace_parts(track, layouts=layouts)
 
 
 def _check_not_main(name: str) -> None:

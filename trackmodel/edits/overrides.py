@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from trackmodel.edits.ids import require_spaces
+from trackmodel.edits.ids import replace_parts, require_spaces
 from trackmodel.track import Inside, NeighborOverride, Relation, Track
 
 OPPOSITE = {
@@ -31,9 +31,7 @@ def set_neighbor(track: Track, from_: str, to: str, relation: Relation | None) -
         return track
     kept = tuple(o for o in track.overrides.neighbors if {o.from_, o.to} != {from_, to})
     new = () if relation is None else (NeighborOverride(from_, to, relation),)
-    if kept + new == track.overrides.neighbors:
-        return track
-    return evolve(track, overrides=evolve(track.overrides, neighbors=kept + new))
+    return replace_parts(track, overrides=evolve(track.overrides, neighbors=kept + new))
 
 
 def neighbor_override(track: Track, from_: str, to: str) -> Relation | None:
@@ -48,7 +46,5 @@ def neighbor_override(track: Track, from_: str, to: str) -> Relation | None:
 
 
 def set_inside(track: Track, inside: Inside | None) -> Track:
-    """Set the inside of the whole circuit; None means: derived from the direction."""
-    if track.overrides.inside is inside:
-        return track
-    return evolve(track, overrides=evolve(track.overrides, inside=inside))
+    """Set the inside of the whole circuit; None derives it from the direction."""
+    return replace_parts(track, overrides=evolve(track.overrides, inside=inside))

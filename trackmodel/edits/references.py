@@ -1,4 +1,4 @@
-"""What a track says of spaces, said of others: after they were renamed, deleted, cut, or merged."""
+"""References to spaces, replaced after spaces are renamed, deleted, cut, or merged."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TypeVar
 from attrs import evolve
 
 from trackmodel.edits.ids import replace_parts
+from trackmodel.edits.marks.grid_edits import number_places
 from trackmodel.geometry.arrays import FromTo
 from trackmodel.track import (
     Acceptance,
@@ -65,7 +66,7 @@ def rename(track: Track, spaces: Mapping[str, str], corners: Mapping[str, str]) 
     layouts = (
         evolve(
             layout,
-            corners=None if layout.corners is None else with_new_ids(layout.corners),
+            corners=layout.corners and with_new_ids(layout.corners),
             accepted=tuple(map(accepted, layout.accepted)),
         )
         for layout in track.layouts
@@ -107,7 +108,7 @@ class _References:
         foremost: dict[str, GridPlace] = {}
         for place in sorted(placed, key=lambda place: place.position):
             foremost.setdefault(place.space, place)
-        return tuple(evolve(place, position=n) for n, place in enumerate(foremost.values(), 1))
+        return number_places(foremost.values())
 
     def layout(self, layout: Layout) -> Layout:
         arrows = layout.arrows and dict.fromkeys(new for pair in layout.arrows for new in self._pairs(*pair))

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
+import shapely
 from attrs import evolve
 
 from trackmodel.edits.board_edits import transform_board
@@ -198,12 +199,7 @@ def corners_of(scan: Scan) -> tuple[Point, ...]:
 def shows(scan: Scan, point: Point) -> bool:
     """Return whether the part of a scan that is shown covers a point of the board."""
     x, y = mapped(inverse(scan.homography), point)
-    corners = corners_of(scan)
-    inside = False
-    for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True):
-        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
-            inside = not inside
-    return inside
+    return bool(shapely.intersects_xy(shapely.Polygon(corners_of(scan)), x, y))
 
 
 def _fitted(pairs: list[tuple[Point, Point]], scan: Scan) -> Homography:

@@ -7,13 +7,10 @@ r (1 + k r²): the first radial term of D. Brown, Close-range camera calibration
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.scans.resampling import Bytes, Sources, resample
-from trackmodel.track import Point
 
 
 def sources(lens: float, width: float, height: float) -> Sources:
@@ -36,15 +33,3 @@ def straight(pixels: Bytes, lens: float) -> Bytes:
     made = np.empty_like(pixels)
     resample(pixels, made, sources(lens, pixels.shape[1], pixels.shape[0]))
     return made
-
-
-def straight_points(points: Sequence[Point], lens: float, width: float, height: float) -> Floats:
-    """Return where points of the picture as it was taken are on the straight one, shape (n, 2)."""
-    taken = np.array(points, dtype=np.float64).reshape(-1, 2)
-    middle = np.array([width / 2, height / 2])
-    away = (taken - middle) / np.hypot(*middle)
-    guess = away.copy()
-    for _ in range(30):  # a fixed point, which converges for any lens a camera has
-        guess = away / np.maximum(0.2, 1 + lens * (guess**2).sum(axis=1, keepdims=True))
-    found: Floats = middle + guess * np.hypot(*middle)
-    return found

@@ -36,34 +36,20 @@ class Subject:
 
 
 _NAMES = {
-    "Scan": ("scan", _("Scan {id}")),
-    "Space": ("space", _("Space {id}")),
-    "Arrow": ("arrow", _("Arrow {id}")),
-    "Corner": ("corner", _("Corner {id}")),
-    "GridPlace": ("grid", _("Starting place {id}")),
-    "Stand": ("stand", _("Stand at {id}")),
-    "Layout": ("layout", _("Layout {id}")),
-    "Strip": ("draft", _("Strip {id}")),
-    "NeighborOverride": ("neighbor", _("Corrected neighbors {id}")),
-    "Doubt": ("doubt", _("Doubt about {id}")),
-    "Acceptance": ("accepted", _("Accepted issue {id}")),
+    "Scan": ("scan", _("Scan {id}"), _("scans")),
+    "Space": ("space", _("Space {id}"), _("spaces")),
+    "Arrow": ("arrow", _("Arrow {id}"), _("arrows")),
+    "Corner": ("corner", _("Corner {id}"), _("corners")),
+    "GridPlace": ("grid", _("Starting place {id}"), _("starting places")),
+    "Stand": ("stand", _("Stand at {id}"), _("stands")),
+    "Layout": ("layout", _("Layout {id}"), _("layouts")),
+    "Strip": ("draft", _("Strip {id}"), _("strips")),
+    "NeighborOverride": ("neighbor", _("Corrected neighbors {id}"), _("corrected neighbors")),
+    "Doubt": ("doubt", _("Doubt about {id}"), _("doubts")),
+    "Acceptance": ("accepted", _("Accepted issue {id}"), _("accepted issues")),
 }
-"""Per class of items, the part for programs and the name for people."""
-
-_PLURALS = {
-    "scan": _("scans"),
-    "space": _("spaces"),
-    "arrow": _("arrows"),
-    "corner": _("corners"),
-    "grid": _("starting places"),
-    "stand": _("stands"),
-    "layout": _("layouts"),
-    "draft": _("strips"),
-    "neighbor": _("corrected neighbors"),
-    "doubt": _("doubts"),
-    "accepted": _("accepted issues"),
-}
-"""Names for several items, by their part."""
+"""For each class of items: the part for programs, the name of one for people, and the name of several."""
+_PLURALS = {part: several for part, _one, several in _NAMES.values()}
 _HAPPENED = {
     "added": _("added"),
     "removed": _("removed"),
@@ -126,9 +112,9 @@ _ATTRIBUTES = {
 }
 
 
-def track_words() -> str:
-    """Return what the track itself is called."""
-    return _("Track")
+def track_subject() -> Subject:
+    """Return the track itself."""
+    return Subject("track", None, _("Track"))
 
 
 def part(attribute: str) -> Subject:
@@ -138,7 +124,7 @@ def part(attribute: str) -> Subject:
 
 def item(value: Any, id_: str, owner: Subject) -> Subject:
     """Return an item, such as a space; that of a layout is named with the layout."""
-    kind, words = _NAMES[type(value).__name__]
+    kind, words, _several = _NAMES[type(value).__name__]
     known_as = id_
     if isinstance(value, Corner) and value.name and value.name != id_:
         known_as = f"{value.name} ({id_})"
@@ -153,16 +139,6 @@ def code(subject: Subject, cls: type, attribute: str) -> str:
     if (cls, attribute) == (Space, "outline"):
         return f"{subject.kind}-moved"
     return f"{subject.kind}-{attribute.replace('_', '-').strip('-')}"
-
-
-def added(subject: Subject) -> str:
-    """Return the words for a new item."""
-    return _("{item}: added").format(item=subject.words)
-
-
-def removed(subject: Subject) -> str:
-    """Return the words for an item that is gone."""
-    return _("{item}: removed").format(item=subject.words)
 
 
 def changed(subject: Subject, cls: type, attribute: str, before: Any, after: Any) -> str:

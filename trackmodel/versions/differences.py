@@ -7,6 +7,7 @@ from typing import Any
 
 from attrs import frozen
 
+from trackmodel.texts import _
 from trackmodel.track import Arrow, GridPlace, NeighborOverride, Space, Strip, Track
 from trackmodel.versions import change_words as words
 from trackmodel.versions.version_parts import (
@@ -53,7 +54,7 @@ def differences(before: Track, after: Track) -> tuple[Change, ...]:
         >>> [change.message for change in differences(old, evolve(old, name="Ring"))]
         ['Track: name "Oval" → "Ring"']
     """
-    return tuple(_in_value(before, after, words.Subject("track", None, words.track_words())))
+    return tuple(_in_value(before, after, words.track_subject()))
 
 
 def _in_value(before: Any, after: Any, subject: words.Subject) -> Iterator[Change]:
@@ -88,7 +89,7 @@ def _in_items(
         if key not in new:
             yield Change(
                 f"{subject.kind}-removed", subject.id, plain(item), None,
-                words.removed(subject), _own_spaces(item, item),
+                _("{item}: removed").format(item=subject.words), _own_spaces(item, item),
             )  # fmt: skip
         elif item != new[key]:
             yield from _in_value(item, new[key], subject)
@@ -97,7 +98,7 @@ def _in_items(
             subject = words.item(item, key[0], owner)
             yield Change(
                 f"{subject.kind}-added", subject.id, None, plain(item),
-                words.added(subject), _own_spaces(item, item),
+                _("{item}: added").format(item=subject.words), _own_spaces(item, item),
             )  # fmt: skip
     kept, keeps = [key for key in old if key in new], [key for key in new if key in old]
     if where not in UNORDERED and kept != keeps:

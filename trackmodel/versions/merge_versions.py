@@ -10,10 +10,12 @@ from attrs import evolve, frozen
 from trackmodel.edits.ids import fresh_id
 from trackmodel.edits.references import rename
 from trackmodel.texts import _
-from trackmodel.track import Corner, Layout, Track
+from trackmodel.track import Corner, Layout, Scan, Strip, Track
 from trackmodel.versions import change_words as words
 from trackmodel.versions.differences import Change, differences
 from trackmodel.versions.version_parts import ITEMS, NESTED, SETS, attributes, by_key, is_items
+
+Items = Sequence[Scan | Strip]
 
 _BY_ATTRIBUTE = (Track, Corner, Layout, *NESTED)
 """Classes in which two people may change different attributes; anything else is taken whole."""
@@ -58,7 +60,7 @@ def merge(base: Track, a: Track, b: Track) -> Merged:
     """
     b, said = _told_apart(base, a, b)
     merger = _Merger()
-    track = merger.value(base, a, b, words.Subject("track", None, words.track_words()))
+    track = merger.value(base, a, b, words.track_subject())
     track = merger.keep_used(track, base, a, b)
     return Merged(track, tuple(merger.conflicts), said)
 
@@ -188,7 +190,7 @@ def _merged_order(base: Sequence[Any], a: Sequence[Any], b: Sequence[Any]) -> li
 
 
 def _told_apart(base: Track, a: Track, b: Track) -> tuple[Track, tuple[str, ...]]:
-    """Return B with other ids for what it adds under ids that A gave to something else, and say so."""
+    """Return B with new ids where A uses the same ids for something else, and a note about each."""
     ours, theirs = ({space.id: space for space in side.spaces} for side in (a, b))
     old = {space.id for space in base.spaces}
     shared = [id_ for id_ in theirs if id_ in ours and id_ not in old]
@@ -201,14 +203,10 @@ def _told_apart(base: Track, a: Track, b: Track) -> tuple[Track, tuple[str, ...]
     apart += [id_ for id_ in new_corners if id_ not in apart and spaces.keys() & set(theirs_[id_].spaces)]
     corners = _fresh("c", apart, base, a, b)
     b = rename(b, spaces, corners)
-    old_drafts, of_a = {strip.id for strip in base.drafts}, {strip.id: strip for strip in a.drafts}
-    drafts = [s.id for s in b.drafts if s.id in of_a and s.id not in old_drafts and s != of_a[s.id]]
-    strips = _fresh("strip", drafts, base, a, b)
-    old_scans, scans_of_a = {scan.id for scan in base.scans}, {scan.id: scan for scan in a.scans}
-    pictures = [
-        s.id for s in b.scans if s.id in scans_of_a and s.id not in old_scans and s != scans_of_a[s.id]
-    ]
-    scans = _fresh("scan", pictures, base, a, b)
+    strips, scans = (
+        _fresh(prefix, _added_differently(*(getattr(track, items) for track in (base, a, b))), base, a, b)
+        for prefix, items in (("strip", "drafts"), ("scan", "scans"))
+    )
     b = evolve(
         b,
         drafts=tuple(evolve(strip, id=strips.get(strip.id, strip.id)) for strip in b.drafts),
@@ -217,6 +215,12 @@ def _told_apart(base: Track, a: Track, b: Track) -> tuple[Track, tuple[str, ...]
     text = _("{old} of B is now {new}, because A has another {old}")
     renamed = {**spaces, **corners, **strips, **scans}
     return b, tuple(text.format(old=old_id, new=new_id) for old_id, new_id in renamed.items())
+
+
+def _added_differently(base: Items, a: Items, b: Items) -> list[str]:
+    """Return the ids that both A and B add, for different items."""
+    old, ours = {item.id for item in base}, {item.id: item for item in a}
+    return [item.id for item in b if item.id in ours and item.id not in old and item != ours[item.id]]
 
 
 def _fresh(prefix: str, ids: Sequence[str], *tracks: Track) -> dict[str, str]:

@@ -8,14 +8,13 @@ from itertools import pairwise
 from attrs import evolve
 
 from trackmodel.edits.arrows.arrow_turn import proposed_turn
-from trackmodel.edits.ids import require_arrows, require_spaces
+from trackmodel.edits.board_edits import OTHER_TURN
+from trackmodel.edits.ids import replace_parts, require_arrows, require_spaces
 from trackmodel.edits.layout_edits import remove_arrows_from_layout
 from trackmodel.errors import CannotEdit
 from trackmodel.layouts import in_layout, layout_names
 from trackmodel.texts import _
-from trackmodel.track import MAIN_LAYOUT, Arrow, Layout, Track, Turn
-
-REVERSED = {Turn.LEFT: Turn.RIGHT, Turn.AHEAD: Turn.AHEAD, Turn.RIGHT: Turn.LEFT}
+from trackmodel.track import MAIN_LAYOUT, Arrow, Track, Turn
 
 
 def add_arrow(
@@ -56,13 +55,7 @@ def add_arrows(track: Track, new: Iterable[Arrow], layout: str = MAIN_LAYOUT) ->
         else each
         for each in track.layouts
     )
-    if not more and layouts == track.layouts:
-        return track
-    return evolve(
-        track,
-        arrows=(*track.arrows, *more),
-        layouts=track.layouts if layouts == track.layouts else layouts,
-    )
+    return replace_parts(track, arrows=(*track.arrows, *more), layouts=layouts)
 
 
 def connect_spaces(track: Track, space_ids: Sequence[str], layout: str = MAIN_LAYOUT) -> Track:
@@ -77,15 +70,11 @@ def change_arrow(track: Track, from_: str, to: str, turn: Turn | None) -> Track:
     """Set the turn of an arrow; None means the proposed one. Raises CannotEdit for an unknown arrow."""
     require_arrows(track, [(from_, to)])
     turn = turn or proposed_turn(track, from_, to)
-    if all(arrow.turn is turn for arrow in track.arrows if (arrow.from_, arrow.to) == (from_, to)):
-        return track
-    return evolve(
-        track,
-        arrows=tuple(
-            evolve(arrow, turn=turn) if (arrow.from_, arrow.to) == (from_, to) else arrow
-            for arrow in track.arrows
-        ),
+    arrows = tuple(
+        evolve(arrow, turn=turn) if (arrow.from_, arrow.to) == (from_, to) else arrow
+        for arrow in track.arrows
     )
+    return replace_parts(track, arrows=arrows)
 
 
 def delete_arrow(track: Track, from_: str, to: str) -> Track:
@@ -98,8 +87,11 @@ def delete_arrow(track: Track, from_: str, to: str) -> Track:
     """
     require_arrows(track, [(from_, to)])
     kept = tuple(arrow for arrow in track.arrows if (arrow.from_, arrow.to) != (from_, to))
-    layouts = tuple(_remove_from_layout(layout, (from_, to)) for layout in track.layouts)
-    return evolve(track, arrows=kept, layouts=track.layouts if layouts == track.layouts else layouts)
+    layouts = tuple(
+        evolve(each, arrows=each.arrows and tuple(pair for pair in each.arrows if pair != (from_, to)))
+        for each in track.layouts
+    )
+    return replace_parts(track, arrows=kept, layouts=layouts)
 
 
 def delete_arrows(track: Track, pairs: Iterable[tuple[str, str]]) -> Track:
@@ -131,15 +123,9 @@ def remove_arrows(track: Track, pairs: Iterable[tuple[str, str]], layout: str = 
 
 def delete_doubles(track: Track, from_: str, to: str) -> Track:
     """Keep only the first of several equal arrows."""
-    kept: list[Arrow] = []
-    found = False
-    for arrow in track.arrows:
-        if (arrow.from_, arrow.to) == (from_, to):
-            if found:
-                continue
-            found = True
-        kept.append(arrow)
-    return track if len(kept) == len(track.arrows) else evolve(track, arrows=tuple(kept))
+    copies = [n for n, arrow in enumerate(track.arrows) if (arrow.from_, arrow.to) == (from_, to)]
+    kept = tuple(arrow for n, arrow in enumerate(track.arrows) if n not in copies[1:])
+    return replace_parts(track, arrows=kept)
 
 
 def reverse_arrow(track: Track, from_: str, to: str) -> Track:
@@ -154,21 +140,14 @@ def reverse_arrow(track: Track, from_: str, to: str) -> Track:
     if (from_, to) not in pairs or (to, from_) in pairs:
         return delete_arrow(track, from_, to)
     arrows = (
-        evolve(arrow, from_=to, to=from_, turn=REVERSED[arrow.turn])
+        evolve(arrow, from_=to, to=from_, turn=OTHER_TURN[arrow.turn])
         if (arrow.from_, arrow.to) == (from_, to)
         else arrow
         for arrow in track.arrows
     )
+    changed = {(from_, to): (to, from_)}
     layouts = tuple(
-        evolve(layout, arrows=tuple((to, from_) if pair == (from_, to) else pair for pair in layout.arrows))
-        if layout.arrows and (from_, to) in layout.arrows
-        else layout
-        for layout in track.layouts
+        evolve(each, arrows=each.arrows and tuple(changed.get(pair, pair) for pair in each.arrows))
+        for each in track.layouts
     )
-    return evolve(track, arrows=tuple(arrows), layouts=layouts)
-
-
-def _remove_from_layout(layout: Layout, pair: tuple[str, str]) -> Layout:
-    if layout.arrows is None or pair not in layout.arrows:
-        return layout
-    return evolve(layout, arrows=tuple(other for other in layout.arrows if other != pair))
+    return replace_parts(track, arrows=tuple(arrows), layouts=layouts)

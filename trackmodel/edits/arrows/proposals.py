@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from trackmodel.edits.arrows.arrows import add_arrows
+from trackmodel.edits.ids import replace_parts
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, Proposal, propose_arrows
 from trackmodel.geometry.lanes.from_outlines import lane_order
 from trackmodel.graph import count_corner, space_graph
@@ -92,4 +93,4 @@ def number_lanes(track: Track) -> Track:
         evolve(space, lane=lane[space.id]) if space.lane is None and space.id in lane else space
         for space in track.spaces
     )
-    return track if spaces == track.spaces else evolve(track, spaces=spaces)
+    return replace_parts(track, spaces=spaces)

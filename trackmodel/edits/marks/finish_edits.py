@@ -6,7 +6,7 @@ from math import dist
 
 from attrs import evolve
 
-from trackmodel.edits.ids import require_spaces
+from trackmodel.edits.ids import replace_parts, require_spaces
 from trackmodel.edits.spaces.spaces import change_space
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.snapping import snap
@@ -67,4 +67,4 @@ def cycle_finish_side(track: Track, space_id: str) -> Track:
 def reset_finish_sides(track: Track) -> Track:
     """Reset the sides that the user set on spaces."""
     spaces = tuple(evolve(space, finish=None) if space.finish else space for space in track.spaces)
-    return evolve(track, spaces=spaces) if any(space.finish for space in track.spaces) else track
+    return replace_parts(track, spaces=spaces)

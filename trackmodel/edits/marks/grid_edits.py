@@ -21,10 +21,7 @@ def renumber_grid(track: Track) -> Track:
     first_on_space: dict[str, GridPlace] = {}
     for place in sorted(track.grid, key=lambda place: place.position):
         first_on_space.setdefault(place.space, place)
-    return evolve(
-        track,
-        grid=tuple(evolve(place, position=n) for n, place in enumerate(first_on_space.values(), 1)),
-    )
+    return evolve(track, grid=number_places(first_on_space.values()))
 
 
 def number_grid_from_front(track: Track, progress: Mapping[str, int]) -> Track:
@@ -33,8 +30,12 @@ def number_grid_from_front(track: Track, progress: Mapping[str, int]) -> Track:
     Level places keep their order; spaces without progress come last.
     """
     ordered = sorted(track.grid, key=lambda place: (-progress.get(place.space, -inf), place.position))
-    grid = tuple(evolve(place, position=n) for n, place in enumerate(ordered, 1))
-    return evolve(track, grid=grid)
+    return evolve(track, grid=number_places(ordered))
+
+
+def number_places(places: Iterable[GridPlace]) -> tuple[GridPlace, ...]:
+    """Return starting places numbered 1, 2, 3, … in this order."""
+    return tuple(evolve(place, position=n) for n, place in enumerate(places, 1))
 
 
 def set_grid(track: Track, space_ids: Iterable[str]) -> Track:

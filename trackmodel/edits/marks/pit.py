@@ -110,14 +110,8 @@ def _require_pit(track: Track, spaces: Collection[str]) -> None:
 
 def _free_access(stands: Iterable[Stand], doors: Collection[str]) -> tuple[Stand, ...]:
     """Return the stands without these access spaces; stands left with nothing are dropped."""
-    left = []
-    for stand in stands:
-        access = tuple(space for space in stand.access if space not in doors)
-        if access == stand.access:
-            left.append(stand)
-        elif access or stand.outline:
-            left.append(evolve(stand, access=access))
-    return tuple(left)
+    left = ((old, evolve(old, access=tuple(s for s in old.access if s not in doors))) for old in stands)
+    return tuple(new for old, new in left if new.access or new.outline or new == old)
 
 
 def _stand(track: Track, number: int) -> Stand:
@@ -127,9 +121,8 @@ def _stand(track: Track, number: int) -> Stand:
 
 
 def _replace_stand(track: Track, number: int, stand: Stand) -> Track:
-    stands = list(track.pit.stands)
-    stands[number] = stand
-    return _replace_stands(track, tuple(stands))
+    stands = track.pit.stands
+    return _replace_stands(track, (*stands[:number], stand, *stands[number + 1 :]))
 
 
 def _replace_stands(track: Track, stands: tuple[Stand, ...]) -> Track:

@@ -17,7 +17,7 @@ FACES = range(1, 21)
 
 
 def set_weather(track: Track, kind: Kind, faces: DieRange | None) -> Track:
-    """Set the first and last face for a kind of weather; None: not printed.
+    """Set the first and last face for a kind of weather; None if it isn't printed.
 
     Raises:
         ValueError: the die has no such face, or the first is greater than the last.
@@ -30,16 +30,9 @@ def set_weather(track: Track, kind: Kind, faces: DieRange | None) -> Track:
 
 def sort_ranges(track: Track) -> Track:
     """Swap the ends of reversed weather ranges."""
-    weather = track.weather
-    return evolve(
-        track,
-        weather=evolve(
-            weather,
-            rain=_in_order(weather.rain),
-            changeable=_in_order(weather.changeable),
-            sun=_in_order(weather.sun),
-        ),
-    )
+    ranges = {kind: range_of(track.weather, kind) for kind in KINDS}
+    changed: dict[str, Any] = {kind: (min(faces), max(faces)) for kind, faces in ranges.items() if faces}
+    return evolve(track, weather=evolve(track.weather, **changed))
 
 
 def kinds_at(weather: Weather, face: int) -> tuple[Kind, ...]:
@@ -73,7 +66,3 @@ def _in_a_row(faces: Iterable[int]) -> list[DieRange]:
         else:
             ranges.append((face, face))
     return ranges
-
-
-def _in_order(range_: DieRange | None) -> DieRange | None:
-    return None if range_ is None else (min(range_), max(range_))

@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 from attrs import evolve
 
-from trackmodel.edits.ids import require_spaces
+from trackmodel.edits.ids import replace_parts, require_spaces
 from trackmodel.geometry.arrays import Outline
 from trackmodel.track import COORDINATE_STEP, Point, Space, Track
 
@@ -44,7 +44,7 @@ def share_borders(track: Track, space_ids: Collection[str]) -> Track:
         spaces[number] = _replace_outline(new, outline)
     drawn = iter(spaces)
     shared = tuple(next(drawn) if len(space.outline) > 1 else space for space in track.spaces)
-    return track if shared == track.spaces else evolve(track, spaces=shared)
+    return replace_parts(track, spaces=shared)
 
 
 def tree_of_boxes(spaces: Sequence[Space]) -> shapely.STRtree:

@@ -8,7 +8,7 @@ from itertools import count
 from attrs import evolve
 
 from trackmodel.edits.corner_edits import corners_of
-from trackmodel.edits.ids import fresh_corner_id, fresh_space_id
+from trackmodel.edits.ids import fresh_corner_id, fresh_space_id, replace_parts
 from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.limits import LONGEST_LINE
 from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Layout, Overrides, Track
@@ -126,6 +126,4 @@ def _in_layout(
         arrows=None if own.arrows is None else (*own.arrows, *pairs),
         corners=None if own.corners is None else (*own.corners, *corners),
     )
-    if grown == own:
-        return track
-    return evolve(track, layouts=tuple(grown if layout is own else layout for layout in track.layouts))
+    return replace_parts(track, layouts=tuple(grown if each is own else each for each in track.layouts))

@@ -101,9 +101,8 @@ def _transform_spaces(
         "layouts": tuple(
             evolve(
                 layout,
-                corners=None
-                if layout.corners is None
-                else _replace_items(layout.corners, lambda c: _within(c.spaces, chosen), own.corners or ()),
+                corners=layout.corners
+                and _replace_items(layout.corners, lambda c: _within(c.spaces, chosen), own.corners or ()),
             )
             for layout, own in zip(track.layouts, placed.layouts, strict=True)
         ),
@@ -132,9 +131,8 @@ def _belongings(track: Track, chosen: frozenset[str]) -> Track:
         layouts=tuple(
             evolve(
                 layout,
-                corners=None
-                if layout.corners is None
-                else tuple(corner for corner in layout.corners if _within(corner.spaces, chosen)),
+                corners=layout.corners
+                and tuple(corner for corner in layout.corners if _within(corner.spaces, chosen)),
             )
             for layout in track.layouts
         ),

@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping
 
 from attrs import evolve
 
+from trackmodel.edits.ids import replace_parts
 from trackmodel.edits.spaces.border_edits import add_vertices, share_borders
 from trackmodel.edits.spaces.junctions import remove_repeats, replace_outline, require_sound
 from trackmodel.geometry.plane.snapping import Vertex, snap
@@ -64,7 +65,7 @@ def insert_vertex(track: Track, vertex: Vertex) -> Track:
         _with_outline(space, add_vertices(space.outline, (at,))) if space.level == vertex.level else space
         for space in track.spaces
     )
-    after = track if spaces == track.spaces else evolve(track, spaces=spaces)
+    after = replace_parts(track, spaces=spaces)
     require_sound(track, after)
     return after
 
@@ -90,11 +91,7 @@ def _place_vertices(track: Track, places: _NewPlaces) -> tuple[Track, set[str]]:
     )
     changed = {new.id for new, old in zip(spaces, track.spaces, strict=True) if new is not old}
     stands = tuple(_stand(stand, places.get(STAND_LEVEL, {})) for stand in track.pit.stands)
-    if changed:
-        track = evolve(track, spaces=spaces)
-    if stands != track.pit.stands:
-        track = evolve(track, pit=evolve(track.pit, stands=stands))
-    return track, changed
+    return replace_parts(track, spaces=spaces, pit=evolve(track.pit, stands=stands)), changed
 
 
 def _placed(outline: tuple[Point, ...], places: Mapping[Point, Point | None]) -> tuple[Point, ...]:
@@ -105,12 +102,12 @@ def _placed(outline: tuple[Point, ...], places: Mapping[Point, Point | None]) ->
 
 
 def _stand(stand: Stand, places: Mapping[Point, Point | None]) -> Stand:
-    """Return the outline of a stand; one that would become invalid stays the same, as it is only drawn."""
+    """Return a stand with moved vertices; an outline that would become invalid stays the same."""
     if stand.outline is None:
         return stand
     outline = _placed(stand.outline, places)
     sound = len(outline) >= 3 and len(set(outline)) == len(outline)
-    return evolve(stand, outline=outline) if sound and outline != stand.outline else stand
+    return evolve(stand, outline=outline) if sound else stand
 
 
 def _with_outline(space: Space, outline: tuple[Point, ...]) -> Space:

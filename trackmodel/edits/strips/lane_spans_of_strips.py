@@ -77,18 +77,15 @@ def merging_arrows(
     left = {arrow.from_ for arrow in arrows}
     found = []
     for n, lane in enumerate(strip.lanes):
-        if lane.begin > 0 and lanes[n][0].id not in entered:
-            beside = _beside(strip, n, lane.begin)
-            if beside is not None:
-                at = _number_at(laid_strip.lanes[beside], laid_strip.lanes[n].cuts[0][0])
-                turn = Turn.RIGHT if beside < n else Turn.LEFT
-                found.append(Arrow(lanes[beside][at].id, lanes[n][0].id, turn))
-        if lane.end < 1 and lanes[n][-1].id not in left:
-            beside = _beside(strip, n, lane.end)
-            if beside is not None:
-                at = _number_at(laid_strip.lanes[beside], laid_strip.lanes[n].cuts[-1][0])
-                turn = Turn.LEFT if beside < n else Turn.RIGHT
-                found.append(Arrow(lanes[n][-1].id, lanes[beside][at].id, turn))
+        for number, place, connected in ((0, lane.begin, entered), (-1, lane.end, left)):
+            space = lanes[n][number].id
+            beside = _beside(strip, n, place)
+            if not 0 < place < 1 or space in connected or beside is None:
+                continue
+            at = _number_at(laid_strip.lanes[beside], laid_strip.lanes[n].cuts[number][0])
+            other = lanes[beside][at].id
+            from_, to = (other, space) if number == 0 else (space, other)
+            found.append(Arrow(from_, to, Turn.RIGHT if (beside < n) == (number == 0) else Turn.LEFT))
     return found
 
 

@@ -11,7 +11,7 @@ from attrs import evolve
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.edits.arrows.corner_arrows import replace_corner_arrows
 from trackmodel.edits.corner_edits import add_corner, corners_of
-from trackmodel.edits.ids import fresh_id, fresh_space_id, strip_of
+from trackmodel.edits.ids import fresh_id, fresh_space_id, replace_parts, strip_of
 from trackmodel.edits.layout_edits import add_spaces_to_layout
 from trackmodel.edits.spaces.border_edits import share_borders
 from trackmodel.edits.spaces.junctions import MOST_VERTICES
@@ -97,7 +97,7 @@ def require_few_spaces(strip: Strip) -> None:
 def delete_strip(track: Track, strip_id: str) -> Track:
     """Delete a draft, if it exists."""
     kept = tuple(each for each in track.drafts if each.id != strip_id)
-    return track if len(kept) == len(track.drafts) else evolve(track, drafts=kept)
+    return replace_parts(track, drafts=kept)
 
 
 def change_lane_count(strip: Strip, count: int) -> Strip:

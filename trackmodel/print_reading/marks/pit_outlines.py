@@ -36,26 +36,24 @@ def pit_outlines(cells: Cells, chain: Chain, edges: tuple[Floats, Floats]) -> li
     """
     seen = [_cut(cells, *pair) for pair in pairwise(chain.cells)]
     cuts = _even(seen, (edges[0] + edges[1]) / 2, cells.lane)
-    begin = None if chain.leaves else _beyond(cuts[0], cuts[1])
-    end = None if chain.joins else _beyond(cuts[-1], cuts[-2])
-    cuts = [*([begin] if begin else []), *cuts, *([end] if end else [])]
+    begin = [] if chain.leaves else [_beyond(cuts[0], cuts[1])]
+    end = [] if chain.joins else [_beyond(cuts[-1], cuts[-2])]
+    cuts = [*begin, *cuts, *end]
     spaces = _between(cuts)
-    if begin:
-        first = guessed_mouth(begin, begin.middle - cuts[1].middle, edges, cells.lane)
-    else:
-        first = printed_mouth(cells, chain.cells[0], cuts[0], edges)
-    if end:
-        last = guessed_mouth(end, end.middle - cuts[-2].middle, edges, cells.lane)
-    else:
-        last = printed_mouth(cells, chain.cells[-1], cuts[-1], edges)
     usual = float(np.median([space.area for space in spaces]))
-    first, last = (_doubted(mouth, usual) if mouth else None for mouth in (first, last))
-    return [*([first.backward] if first else []), *spaces, *([last] if last else [])]
-
-
-def _doubted(mouth: Outlined, usual: float) -> Outlined:
-    """Return a mouth, not as seen if it is too large to be one space."""
-    return evolve(mouth, is_seen=mouth.is_seen and mouth.area < LARGE_MOUTH * usual)
+    mouths = []
+    for is_seen, cell, cut, before in (
+        (chain.leaves, chain.cells[0], cuts[0], cuts[1]),
+        (chain.joins, chain.cells[-1], cuts[-1], cuts[-2]),
+    ):
+        if is_seen:
+            mouth = printed_mouth(cells, cell, cut, edges)
+            # One that is too large to be a single space is doubtful.
+            mouths.append([evolve(mouth, is_seen=mouth.area < LARGE_MOUTH * usual)])
+        else:
+            guessed = guessed_mouth(cut, cut.middle - before.middle, edges, cells.lane)
+            mouths.append([guessed] if guessed else [])
+    return [*(first.backward for first in mouths[0]), *spaces, *mouths[1]]
 
 
 def _cut(cells: Cells, one: int, other: int) -> Cut:
