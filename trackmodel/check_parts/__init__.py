@@ -1,6 +1,6 @@
 """What every check is made of, to be imported from here; beside it, facts that several checks share."""
 
-from trackmodel.check_parts.check import Check, Scope, listed, nothing
+from trackmodel.check_parts.check import Check, Scope, listed
 from trackmodel.check_parts.issue import Findings, Fix, Found, Severity
 from trackmodel.facts import Facts
 from trackmodel.texts import _, ngettext
@@ -16,5 +16,4 @@ __all__ = [
     "_",
     "listed",
     "ngettext",
-    "nothing",
 ]

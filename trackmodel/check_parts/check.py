@@ -38,12 +38,13 @@ class Check:
         blocks: whether its issues keep the track from being compiled.
         title: what is wrong, in a few words.
         explanation: why it matters and what to do, for a hobbyist, with the rule behind it.
-        find: yields what it finds. A half-finished track is normal; other checks report missing parts.
+        find: yields what it finds; by default nothing, for checks that read files or the print. A
+            half-finished track is normal; other checks report missing parts.
         find_on_disk: the same for files in the document's folder. Only this function may read files;
             it runs only if there is a folder, and its result is never kept.
         slow: whether it runs only on request.
-        with_print: whether it compares with the print, which happens on request: `find` finds nothing, and
-            its issues are made by `trackmodel.print_reading.against_print`.
+        with_print: whether it compares with the print, which happens on request: its issues are made by
+            `trackmodel.print_reading.against_print`.
         scope: the least part of a board that it applies to.
         tool: name of the editor tool that settles an issue without a place on the board; "" if
             that takes several tools.
@@ -54,7 +55,7 @@ class Check:
     severity: Severity
     title: str
     explanation: str
-    find: Callable[[Facts], Iterable[Found]]
+    find: Callable[[Facts], Iterable[Found]] = lambda _facts: ()
     blocks: bool = False
     find_on_disk: Callable[[Facts, Path], Iterable[Found]] | None = None
     slow: bool = False
@@ -100,11 +101,6 @@ class Check:
             fix_name=found.fix_name or self.fix_name,
             facts=found.facts,
         )
-
-
-def nothing(facts: Facts) -> tuple[Found, ...]:
-    """Find nothing: the `find` of a check that reads files or the print."""
-    return ()
 
 
 def listed(spaces: Iterable[str]) -> str:

@@ -12,6 +12,9 @@ from trackmodel.track import Point, Track
 Fix = Callable[[Track], Track]
 """An edit of the whole document (not reduced to a layout) that settles an issue."""
 
+About = tuple[str, frozenset[str], str | None]
+"""The code of an issue, its spaces, and its corner."""
+
 
 class Severity(StrEnum):
     """How bad an issue is; whether it blocks compiling is independent of that."""
@@ -73,6 +76,11 @@ class Issue:
     facts: tuple[str, ...] = ()
     accepted: bool = False
     reason: str = ""
+
+    @property
+    def about(self) -> About:
+        """What stays the same of it while the numbers in its message change."""
+        return self.code, frozenset(self.spaces), self.corner
 
     @property
     def fixable(self) -> bool:

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
-
-import numpy as np
 
 from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.edits.arrows.arrows import delete_doubles
-from trackmodel.geometry.arrays import FromTo
 
 
 def _find(facts: Facts) -> Findings:
-    ends = facts.arrow_ends
-    pairs = np.sort(ends.one * len(ends.number) + ends.other)
-    if not (pairs[1:] == pairs[:-1]).any():
-        return
-    count: dict[FromTo, int] = {}
-    for arrow in facts.track.arrows:
-        if arrow.from_ != arrow.to:
-            pair = (arrow.from_, arrow.to)
-            count[pair] = count.get(pair, 0) + 1
+    count = Counter((arrow.from_, arrow.to) for arrow in facts.track.arrows if arrow.from_ != arrow.to)
     for (from_, to), times in count.items():
         if times > 1:
             yield Found(

@@ -14,10 +14,10 @@ def _find(facts: Facts) -> Findings:
     doubled = sorted(position for position, count in counted.items() if count > 1)
     missing = sorted(set(range(1, max(counted, default=0) + 1)) - set(counted))
     problems = [(doubled, _("duplicate: {numbers}")), (missing, _("missing: {numbers}"))]
-    said = [text.format(numbers=listed(map(str, numbers))) for numbers, text in problems if numbers]
-    if said:
+    wrong = [text.format(numbers=listed(map(str, numbers))) for numbers, text in problems if numbers]
+    if wrong:
         yield Found(
-            _("Wrong numbers of starting places: {problems}").format(problems="; ".join(said)),
+            _("Wrong numbers of starting places: {problems}").format(problems="; ".join(wrong)),
             spaces=tuple(place.space for place in grid if place.position in doubled),
             fix=renumber_grid,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from trackmodel.check_parts import Check, Found, Severity, _, nothing
+from trackmodel.check_parts import Check, Found, Severity, _
 from trackmodel.edits.arrows.arrows import add_arrow, remove_arrows
 from trackmodel.track import Turn
 
@@ -18,7 +18,6 @@ CHECK = Check(
         " corner, and L and C with them, and no other check may notice. Look at the print there (hold W); "
         "the reader errs, too. The fix draws or deletes the arrow. If the track is right, accept this."
     ),
-    find=nothing,
     with_print=True,
     fix_name=_("delete the arrow"),
 )

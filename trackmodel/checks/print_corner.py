@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trackmodel.check_parts import Check, Found, Severity, _, listed, nothing
+from trackmodel.check_parts import Check, Found, Severity, _, listed
 from trackmodel.track import Corner, Declared
 
 CHECK = Check(
@@ -17,7 +17,6 @@ CHECK = Check(
         "spaces, or other L and C seem to be printed beside its flag. Look at the print there (hold W); the"
         " reader errs, too. If the track is right, accept this."
     ),
-    find=nothing,
     with_print=True,
     tool="corner",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from trackmodel.check_parts import Check, Found, Severity, _, nothing
+from trackmodel.check_parts import Check, Found, Severity, _
 from trackmodel.edits.spaces.cutting import cut_spaces
 from trackmodel.edits.spaces.merge_spaces import merge_spaces
 from trackmodel.geometry.arrays import Line
@@ -21,7 +21,6 @@ CHECK = Check(
         "get, and L and C of a corner. Look at the print there (hold W); the reader errs, too. The fix cuts"
         " the space there, or merges the two. If the track is right, accept this."
     ),
-    find=nothing,
     with_print=True,
     fix_name=_("merge the spaces"),
 )

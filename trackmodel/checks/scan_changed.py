@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import evolve
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, nothing
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.check_parts.scan_file_facts import sha256_of
 from trackmodel.track import Track
 
@@ -40,7 +40,6 @@ CHECK = Check(
         "cropped, rotated, or scanned again, the outlines no longer match the print. Check "
         "whether they still fit. If they do, the fix uses the new image."
     ),
-    find=nothing,
     find_on_disk=_find_on_disk,
     scope=Scope.LAP,
     fix_name=_("use the new image"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, nothing
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.check_parts.scan_file_facts import is_there
 from trackmodel.edits.scan_edits import delete_scan
 
@@ -31,7 +31,6 @@ CHECK = Check(
         "back, or find it again in the editor (File, Manage scans). The fix removes the scan from the "
         "track."
     ),
-    find=nothing,
     find_on_disk=_find_on_disk,
     scope=Scope.LAP,
     fix_name=_("remove the scan"),

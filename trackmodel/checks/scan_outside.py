@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, nothing
+from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.check_parts.scan_file_facts import lies_outside
 
 
@@ -26,7 +26,6 @@ CHECK = Check(
         "zipped, and sent, and no track can point at other files on your computer. Replace "
         "the link by a copy of the image."
     ),
-    find=nothing,
     find_on_disk=_find_on_disk,
     scope=Scope.LAP,
 )

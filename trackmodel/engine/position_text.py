@@ -24,7 +24,8 @@ an equals sign) is percent-encoded.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 from urllib.parse import quote, unquote
 
 from attrs import evolve
@@ -226,7 +227,7 @@ def _read_car(race: Race, spaces: dict[str, int], car: RoadCar, text: str) -> Pl
 
 def _with_word(race: Race, new: RoadCar, placed: Placed, word: str) -> Placed:
     if word in _FLAGS:
-        return _FLAGS[word](placed)
+        return evolve(placed, **_FLAGS[word])
     kind, *rest = word.split(".")
     if kind == "finished" and len(rest) == 1:
         return evolve(placed, ended=_number(word, rest[0]))
@@ -237,26 +238,22 @@ def _with_word(race: Race, new: RoadCar, placed: Placed, word: str) -> Placed:
     if word[0] == "w":
         return evolve(placed, wear=_points(word, tuple(new.wear)))
     if word[0] in _NUMBERS:
-        return _NUMBERS[word[0]](placed, _number(word, word[1:]))
+        changes: dict[str, Any] = {_NUMBERS[word[0]]: _number(word, word[1:])}
+        return evolve(placed, **changes)
     raise _not_understood(word)
 
 
 _PLAIN = "!$&'()*+,:;=@?#[]^_`{|}~<>\"-."
-_FLAGS: dict[str, Callable[[Placed], Placed]] = {
-    "grid": lambda placed: evolve(placed, laps=-1),
-    "served": lambda placed: evolve(placed, served=True),
-    "new": lambda placed: evolve(placed, started=False),
-    "first": lambda placed: evolve(placed, held_in_first=True),
-    "spun": lambda placed: evolve(placed, spun=True),
+_FLAGS: Mapping[str, Mapping[str, Any]] = {
+    "grid": {"laps": -1},
+    "served": {"served": True},
+    "new": {"started": False},
+    "first": {"held_in_first": True},
+    "spun": {"spun": True},
 }
-_NUMBERS: dict[str, Callable[[Placed, int], Placed]] = {
-    "g": lambda placed, gear: evolve(placed, gear=gear),
-    "l": lambda placed, laps: evolve(placed, laps=laps),
-    "s": lambda placed, stops: evolve(placed, stops=stops),
-    "p": lambda placed, stand: evolve(placed, stand=stand),
-    "a": lambda placed, arrived: evolve(placed, arrived=arrived),
-    "x": lambda placed, wraps: evolve(placed, wraps=wraps),
-}
+"""Attributes of `Placed` that a word sets."""
+_NUMBERS = {"g": "gear", "l": "laps", "s": "stops", "p": "stand", "a": "arrived", "x": "wraps"}
+"""The attribute of `Placed` whose number follows a letter."""
 
 
 def _number(word: str, digits: str) -> int:

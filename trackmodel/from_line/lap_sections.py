@@ -58,13 +58,8 @@ class Section:
 
 def sections_of(line: CenterLine, choices: LineChoices) -> list[Section]:
     """Divide a lap into corners and straights, beginning with a corner; empty if nothing bends."""
-    return with_straights(
-        separated([_corner(bend, choices) for bend in _bends(line)], line.length), line.length
-    )
-
-
-def _bends(line: CenterLine) -> list[Bend]:
-    return corner_bends(line, SPACE, MOST_CORNERS)
+    corners = [_corner(bend, choices) for bend in corner_bends(line, SPACE, MOST_CORNERS)]
+    return with_straights(separated(corners, line.length), line.length)
 
 
 def _corner(bend: Bend, choices: LineChoices) -> Section:

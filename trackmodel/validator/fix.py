@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-from trackmodel.check_parts.issue import Issue
+from trackmodel.check_parts.issue import About, Issue
 from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.facts import Facts
 from trackmodel.layouts import in_layout
@@ -13,8 +13,6 @@ from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Track
 from trackmodel.validator.check_catalog import CHECKS
 from trackmodel.validator.run_checks import issues_of, validate
-
-_Key = tuple[str, frozenset[str], str | None]
 
 
 def apply_safe_fixes(
@@ -35,31 +33,20 @@ def apply_safe_fixes(
         UnknownLayout: the track has no such layout.
     """
     done: list[Issue] = []
-    tried: set[_Key] = set()
+    tried: set[About] = set()
     facts = facts or Facts(in_layout(track, layout), layout=layout)
     while True:
         report = validate(track, layout, facts, folder=folder)
-        open_ = [one for one in report.open if one.fix and one.safe and _key(one) not in tried]
+        open_ = [one for one in report.open if one.fix and one.safe and one.about not in tried]
         if not open_:
             return track, done
-        together = [issue for issue in open_ if issue.code == open_[0].code]
-        after, applied = _together(track, together)
-        tried |= (
-            {_key(issue) for issue in together if issue not in applied}
-            if applied
-            else set(map(_key, together))
-        )
-        after_facts = Facts(in_layout(after, layout), facts, layout)
-        settled = _settled(applied, after_facts, folder)
-        if len(settled) < len(applied):
-            tried |= {_key(issue) for issue in applied if issue not in settled}
+        settled = [issue for issue in open_ if issue.code == open_[0].code]
+        tried |= {issue.about for issue in settled}
+        applied: list[Issue] = []
+        while len(applied) != len(settled):
             after, applied = _together(track, settled)
             after_facts = Facts(in_layout(after, layout), facts, layout)
             settled = _settled(applied, after_facts, folder)
-            if len(settled) < len(applied):
-                tried |= {_key(issue) for issue in applied}
-                continue
-        tried |= {_key(issue) for issue in settled}
         done += settled
         track, facts = after, after_facts
 
@@ -105,14 +92,6 @@ def _together(track: Track, issues: Sequence[Issue]) -> tuple[Track, list[Issue]
 def _settled(issues: Sequence[Issue], facts: Facts, folder: Path | None) -> list[Issue]:
     """Return those of the issues, of one check, that aren't there any longer."""
     codes = {issue.code for issue in issues}
-    left = _keys(issues_of([check for check in CHECKS if check.code in codes], facts, folder))
-    return [issue for issue in issues if _key(issue) not in left]
-
-
-def _keys(issues: Iterable[Issue]) -> set[_Key]:
-    return {_key(issue) for issue in issues}
-
-
-def _key(issue: Issue) -> _Key:
-    """Return what stays the same of an issue while numbers in its message change."""
-    return issue.code, frozenset(issue.spaces), issue.corner
+    left = issues_of([check for check in CHECKS if check.code in codes], facts, folder)
+    still_there = {issue.about for issue in left}
+    return [issue for issue in issues if issue.about not in still_there]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from trackmodel.check_parts.issue import Issue
+from trackmodel.check_parts.issue import About, Issue
 from trackmodel.track import Track
 from trackmodel.validator.accepting import accept
 from trackmodel.validator.run_checks import validate
@@ -23,15 +23,11 @@ def keep_accepted(before: Track, after: Track) -> Track:
 
 
 def _kept(before: Track, after: Track, layout: str) -> Track:
-    now: defaultdict[object, list[Issue]] = defaultdict(list)
+    now: defaultdict[About, list[Issue]] = defaultdict(list)
     for issue in validate(after, layout).issues:
-        now[_about(issue)].append(issue)
+        now[issue.about].append(issue)
     for issue in validate(before, layout).accepted:
-        same = now[_about(issue)]
+        same = now[issue.about]
         if len(same) == 1 and not same[0].accepted:
             after = accept(after, same, issue.reason, layout)
     return after
-
-
-def _about(issue: Issue) -> object:
-    return issue.code, frozenset(issue.spaces), issue.corner

@@ -42,7 +42,7 @@ def _ask_roll(state: State) -> Roll | None:
 def _answer(state: State, face: int) -> Happened:
     here, table = world(state), numbers(state).weather
     if here.roll == WETNESS:
-        return _with(state, evolve(here, wetness=_half_rounded_up(face)))
+        return _with(state, evolve(here, wetness=(face + 1) // 2))  # half, rounded up
     if here.roll == CHANGE and (face not in table.changes or here.sky is Sky.CLOUD):
         waits = CLEARING if face in table.changes else ""
         return state.but(world=evolve(here, roll=waits)), ()
@@ -71,11 +71,6 @@ def _with_round_over(world: World, table: WeatherNumbers) -> World:
     """Return the world after a round: the road gets wetter or drier, before the weather may change."""
     wetness = world.wetness + table.each_round[world.sky]
     return evolve(world, wetness=min(table.most_wetness, max(0, wetness)))
-
-
-def _half_rounded_up(face: int) -> int:
-    """Return the wetness at the start under clouds."""
-    return (face + 1) // 2
 
 
 def _tires_may_not_suit(state: State) -> State:
