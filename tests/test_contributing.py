@@ -18,13 +18,13 @@ from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import HitTest
 from editor.tracing.tools.tool import Tool, ToolContext
 from tests.engine.small_boards import Corner, Straight, ring
+from trackmodel import engine
 from trackmodel.engine import (
     Placed,
     Result,
     Setup,
     State,
     answer,
-    play,
     position,
     position_text,
     read_position,
@@ -109,7 +109,7 @@ def test_the_weather_of_the_ruleset_changes_and_a_wet_road_hurts() -> None:
     rain = recipe("A ruleset with weather")["RAIN"]
     setup = Setup(rain.id, laps=2, drivers=("rookie",) * 3, seed=3)
     states: list[State] = [start(BOARD, setup, rain)]
-    record = play(BOARD, setup, lambda state, _entry: states.append(state), ruleset=rain)
+    record = engine.race(BOARD, setup, lambda state, _entry: states.append(state), ruleset=rain)
     by_nobody = [entry for entry in record.entries if entry.car is None]
     rounds = states[-1].round
     assert [entry.ask for entry in by_nobody] == ["black"] * (rounds - 1)
@@ -136,7 +136,7 @@ def test_the_bot_drives_a_race_to_its_end() -> None:
     setup = Setup(drivers=("gambler", "gambler"), seed=4)
     race = start(BOARD, setup).race
     last: list[State] = []
-    play(BOARD, setup, lambda state, _entry: last.append(state), (gambler(race), gambler(race)))
+    engine.race(BOARD, setup, lambda state, _entry: last.append(state), (gambler(race), gambler(race)))
     assert isinstance(last[-1].pending, Result)
 
 

@@ -23,8 +23,8 @@ from trackmodel.engine import (
     Setup,
     State,
     answer,
-    play,
     position,
+    race,
     start,
 )
 from trackmodel.engine.odds import Harm, Odds
@@ -283,7 +283,7 @@ def test_whatever_the_rules_ask_and_tell_has_words_of_its_own(rules: str, circui
     whim = KskWhim(98) if rules == "ksk" else Whim(98)
     board = with_weather(board) if rules == "ksk" else board
     for seed in range(4):
-        play(board, Setup(rules, 2, ("anna",) * 8, seed), watch, drivers=(whim,) * 8)
+        race(board, Setup(rules, 2, ("anna",) * 8, seed), watch, drivers=(whim,) * 8)
     assert asked_for <= set(TITLES)
     assert told <= set(CONSEQUENCES)
     assert {"gear", "move", "leave"} <= asked_for

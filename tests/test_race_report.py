@@ -13,7 +13,7 @@ from tests.engine.small_boards import Corner, Ring, Straight, ring
 from tests.engine.whims import Whim
 from trackmodel.board import BoardStand
 from trackmodel.compiler import compile_board
-from trackmodel.engine import Entry, Event, Setup, State, answer, pending, play, position, start
+from trackmodel.engine import Entry, Event, Setup, State, answer, pending, position, race, start
 from trackmodel.engine.record import describe
 from trackmodel.engine.rulesets import rulesets_for
 from trackmodel.race_report.events import EVENT_WORDS, event_words
@@ -131,7 +131,7 @@ def test_every_turn_of_a_race_is_told_once_and_in_order() -> None:
         moments.append(Moment.of(before[0], entry))
         before[0] = state
 
-    record = play(MADE.board, setup, watch)
+    record = race(MADE.board, setup, watch)
     reports = list(turn_reports(MADE.board, moments))
     assert sum(report.car is not None for report in reports) == sum(e.ask == "gear" for e in record.entries)
     turns = [(report.round, report.car) for report in reports]
@@ -220,7 +220,7 @@ def test_every_kind_of_event_of_every_ruleset_has_words(circuit: Track) -> None:
         for seed in range(4):
             setup = Setup(rules, 2, ("anna",) * 8, seed)
             whim = KskWhim(98) if rules == "ksk" else Whim(98)
-            record = play(with_weather(board), setup, drivers=(whim,) * 8)
+            record = race(with_weather(board), setup, drivers=(whim,) * 8)
             events = [event for entry in record.entries for event in entry.events]
             kinds |= {event.kind for event in events}
             assert {str(event.data["reason"]) for event in events if event.kind == "out"} <= set(REASONS)

@@ -73,7 +73,7 @@ _NAMES_IN = {
 """The names that each module offers here; `__init__.pyi` tells them to type checkers."""
 
 _MODULE_OF = {name: module for module, names in _NAMES_IN.items() for name in names.split()}
-_NAME_THERE = {"compile": "compile_board", "fix": "apply_safe_fixes", "race": "play"}
+_NAME_THERE = {"compile": "compile_board", "fix": "apply_safe_fixes"}
 
 
 def __getattr__(name: str) -> object:

@@ -45,10 +45,10 @@ from trackmodel.engine import Step as Step
 from trackmodel.engine import WrongCar as WrongCar
 from trackmodel.engine import answer as answer
 from trackmodel.engine import pending as pending
-from trackmodel.engine import play
 from trackmodel.engine import position as position
 from trackmodel.engine import position_setup as position_setup
 from trackmodel.engine import position_text as position_text
+from trackmodel.engine import race as race
 from trackmodel.engine import read_position as read_position
 from trackmodel.engine import record_of as record_of
 from trackmodel.engine import replay as replay
@@ -126,4 +126,3 @@ from trackmodel.validator.run_checks import validate as validate
 
 compile = compile_board  # noqa: A001
 fix = apply_safe_fixes
-race = play

@@ -14,7 +14,7 @@ from tests.engine.clean_lap import clean_lap
 from tests.engine.formula_rulesets import FORMULA
 from tests.shared_boards import shared_board
 from trackmodel.board import Board
-from trackmodel.engine import RULESETS, Record, Setup, play
+from trackmodel.engine import RULESETS, Record, Setup, race
 from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 
 BOARDS = ["brennach", "taruma", "curitiba", "monaco", "suzuka", "sanmarino"]
@@ -49,7 +49,7 @@ def alone(board: Board, driver: str, rules: str, laps: int) -> Alone:
     """A hundred races alone, from the grid and with the start check."""
     turns = []
     for seed in range(RACES_ALONE):
-        record = play(board, Setup(rules, laps, (driver,), seed))
+        record = race(board, Setup(rules, laps, (driver,), seed))
         if arrivals(record)[0]:
             turns.append(sum(entry.ask == "gear" for entry in record.entries) / laps)
     return Alone(len(turns) / RACES_ALONE, fmean(turns) if turns else float("inf"))
@@ -96,7 +96,7 @@ def test_rookies_finish_alone_and_among_ten(name: str, rules: str, record_proper
     for laps in (1, 2):
         by_itself = alone(board, "rookie", rules, laps).finished
         setups = [Setup(rules, laps, ("rookie",) * 10, seed) for seed in range(RACES_OF_TEN)]
-        among_ten = fmean(len(arrivals(play(board, setup))[0]) for setup in setups) / 10
+        among_ten = fmean(len(arrivals(race(board, setup))[0]) for setup in setups) / 10
         record_property(f"laps_{laps}", [by_itself, round(among_ten, 3)])
         assert by_itself >= ROOKIE_FINISHES
         assert among_ten >= ROOKIE_FINISHES
@@ -117,7 +117,7 @@ def test_five_against_five_each_level_is_ahead_of_the_one_below(
         for swapped in (0, 1):
             drivers = tuple((better, worse)[(car + swapped) % 2] for car in range(10))
             setup = Setup("formula-de-en", 2, drivers, 2 * pair + swapped, grid=tuple(grid))
-            finished, out = arrivals(play(board, setup))
+            finished, out = arrivals(race(board, setup))
             places = {car: place for place, car in enumerate(finished + out, start=1)}
             mean_place = {
                 level: fmean(places[car] for car in range(10) if drivers[car] == level)

@@ -11,8 +11,9 @@ import pytest
 from attrs import evolve
 
 from tests.shared_boards import shared_board
+from trackmodel import engine
 from trackmodel.board import Board, BoardWeather
-from trackmodel.engine import Setup, play, replay
+from trackmodel.engine import Setup, replay
 from trackmodel.engine.drivers.ksk.ksk_bots import KskChampion
 from trackmodel.engine.ksk.move.ksk_move_question import KskMoveQuestion, Modifiers
 from trackmodel.engine.ksk.move.ways import Way
@@ -67,7 +68,7 @@ def test_most_regulars_finish(name: str, record_property: Any) -> None:
     ended: Counter[str] = Counter()
     board = in_changing_weather(name)
     for seed in range(RACES_OF_REGULARS):
-        record = play(board, Setup("ksk", 3, ("regular",) * 8, seed))
+        record = engine.race(board, Setup("ksk", 3, ("regular",) * 8, seed))
         ended.update(line.status for line in replay(record).classification)
     share = ended["finished"] / ended.total()
     record_property("finished", round(share, 3))
@@ -93,7 +94,9 @@ def places_ahead(board: Board, kept: type[KskChampion]) -> tuple[float, float, f
         for side in (0, 1):
             # The two of each player drive alike.
             free = [car // 2 % 2 == side for car in range(8)]
-            record = play(board, Setup("ksk", 3, names, seed), drivers=tuple(bots[each] for each in free))
+            record = engine.race(
+                board, Setup("ksk", 3, names, seed), drivers=tuple(bots[each] for each in free)
+            )
             for line in replay(record).classification:
                 places[free[line.car]].append(line.place)
             moves = (entry.value for entry in record.entries if entry.ask == "move")

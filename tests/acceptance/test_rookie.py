@@ -10,7 +10,7 @@ from attrs import frozen
 
 from tests.shared_boards import BOARDS, shared_board
 from trackmodel.board import Board
-from trackmodel.engine import Question, Record, Setup, State, play
+from trackmodel.engine import Question, Record, Setup, State, race
 from trackmodel.engine.drivers.driver import Driver
 
 RACES = 100
@@ -45,7 +45,7 @@ class Driven:
 def drive(board: Board, driver: Driver | None = None) -> Driven:
     """A hundred races; `turns` is the mean of the races that were finished."""
     drivers = (driver,) if driver else None
-    records = [play(board, Setup(drivers=("rookie",), seed=seed), drivers=drivers) for seed in range(RACES)]
+    records = [race(board, Setup(drivers=("rookie",), seed=seed), drivers=drivers) for seed in range(RACES)]
     turns = [turns_of(record) for record in records if finished(record)]
     return Driven(len(turns), fmean(turns) if turns else float("inf"))
 

@@ -26,9 +26,10 @@ from tests.e2e.counting_hand import CountingHand
 from tests.editor_fixtures import window  # noqa: F401  # a fixture
 from tests.editor_hand import CTRL, LEFT, answering, file_name
 from tests.garbage import garbage_collected_here  # noqa: F401  # a fixture
+from trackmodel import engine
 from trackmodel.board import Board
 from trackmodel.check_parts.issue import Severity
-from trackmodel.engine import DRIVERS, RULESETS, Record, Result, Setup, play, replay
+from trackmodel.engine import DRIVERS, RULESETS, Record, Result, Setup, replay
 from trackmodel.facts import Facts
 from trackmodel.formats.board_file import read_board
 from trackmodel.formats.track_file import track_to_text
@@ -339,5 +340,5 @@ def assert_few_presses(job: Job, capsys: pytest.CaptureFixture[str]) -> None:
 def assert_plays(board: Board) -> None:
     ruleset = next(iter(RULESETS.values()))
     driver = next(iter(DRIVERS))
-    record = play(board, Setup(ruleset.id, ruleset.laps[0], (driver,) * CARS, seed=3))
+    record = engine.race(board, Setup(ruleset.id, ruleset.laps[0], (driver,) * CARS, seed=3))
     assert record.entries

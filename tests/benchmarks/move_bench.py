@@ -16,7 +16,7 @@ from rich.table import Table
 from tests.benchmarks.measuring import plain_seconds
 from tests.benchmarks.tables import new_table, percentile
 from trackmodel.board import Board
-from trackmodel.engine import Setup, State, play, replay
+from trackmodel.engine import Setup, State, race, replay
 from trackmodel.engine.formula.formula_numbers import numbers
 from trackmodel.engine.formula.move.formula_move_question import MoveQuestion
 from trackmodel.engine.moves.move_tables import MoveTables, tables_of
@@ -67,7 +67,7 @@ def positions(board: Board, seeds: Iterable[int]) -> list[State]:
             states.append(state)
 
     for seed in seeds:
-        replay(play(board, Setup(laps=LAPS, drivers=(DRIVER,) * CARS, seed=seed)), watch)
+        replay(race(board, Setup(laps=LAPS, drivers=(DRIVER,) * CARS, seed=seed)), watch)
     return states
 
 

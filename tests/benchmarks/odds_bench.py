@@ -11,7 +11,7 @@ from rich.table import Table
 from tests.benchmarks.tables import ms, new_table, percentile
 from tests.engine.formula_rulesets import FORMULA
 from trackmodel.board import Board
-from trackmodel.engine import Entry, Question, Setup, State, play
+from trackmodel.engine import Entry, Question, Setup, State, race
 from trackmodel.engine.odds import odds
 
 CARS = 10
@@ -49,6 +49,6 @@ def _times(board: Board, rules: str) -> list[float]:
 
     gc.collect()
     gc.disable()
-    play(board, Setup(rules, laps=2, drivers=("regular",) * CARS, seed=1), watch)
+    race(board, Setup(rules, laps=2, drivers=("regular",) * CARS, seed=1), watch)
     gc.enable()
     return times

@@ -12,7 +12,7 @@ from rich.table import Table
 from tests.benchmarks.measuring import measure, plain_seconds
 from tests.benchmarks.tables import ms, new_table
 from trackmodel.board import Board, BoardWeather
-from trackmodel.engine import DRIVERS, Setup, play
+from trackmodel.engine import DRIVERS, Setup, race
 from trackmodel.engine.venue import Venue
 from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.resources import shipped_tile_sets
@@ -56,8 +56,8 @@ def measured(board: Venue, setup: Setup, plain: Callable[[], object]) -> tuple[s
     """The first race, in which the bots get to know the board and make their plans; then those after it."""
     of_plain = plain_seconds(plain)
     began = time.perf_counter()
-    play(board, setup)
+    race(board, setup)
     first = time.perf_counter() - began
-    wall, cpu = measure(lambda: play(board, setup))
+    wall, cpu = measure(lambda: race(board, setup))
     ratio = f"{median(wall) / of_plain:.0f}"
     return ms(first), str(len(wall)), ms(median(wall)), ms(median(cpu)), ratio

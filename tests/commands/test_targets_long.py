@@ -11,7 +11,7 @@ from attrs import evolve
 from tests.commands.command_line import CommandLine
 from tests.generated_boards import ODD_BOARDS
 from trackmodel.compiler import compile_board
-from trackmodel.engine import Setup, play
+from trackmodel.engine import Setup, race
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.race_file import write_record
 from trackmodel.formats.track_file import write_track
@@ -40,7 +40,7 @@ def contents(circuit: Track, tmp_path_factory: pytest.TempPathFactory) -> dict[s
     write_track(circuit, folder / "track")
     board = compile_board(circuit)
     write_board(board, folder / "board")
-    write_record(play(board, Setup(drivers=("rookie",) * 2)), folder / "race")
+    write_record(race(board, Setup(drivers=("rookie",) * 2)), folder / "race")
     documents = {kind: (folder / kind).read_bytes() for kind in ("track", "board", "race")}
     return documents | {
         "gponline": ODD_BOARDS[0].text.encode(),

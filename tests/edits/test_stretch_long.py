@@ -18,7 +18,7 @@ from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.board_edits import mirror_board
 from trackmodel.edits.layout_edits import add_layout
 from trackmodel.edits.spaces.spaces import delete_spaces
-from trackmodel.engine import Setup, play
+from trackmodel.engine import Setup, race
 from trackmodel.errors import CannotCompile, CannotEdit
 from trackmodel.facts import Facts
 from trackmodel.layouts import in_layout
@@ -64,7 +64,7 @@ def test_every_stretch_between_two_rows_can_be_raced_to_the_end(name: str, data:
     cars = min(10, len(rules.grid))
     assert cars >= 1
     ended = []
-    play(board, Setup(laps=1, drivers=("rookie",) * cars, seed=1), lambda state, _entry: ended.append(state))
+    race(board, Setup(laps=1, drivers=("rookie",) * cars, seed=1), lambda state, _entry: ended.append(state))
     assert ended[-1].over
 
 
@@ -161,7 +161,7 @@ def test_whatever_is_wrong_with_a_track_a_stretch_is_raced_or_refused(seed: int)
     first, last = (row_of(facts, dice.choice(spaces).id) for _end in range(2))
     with suppress(CannotEdit, CannotCompile):
         board = compile_stretch(stretch(facts, first, last))
-        assert play(board, Setup(laps=1, drivers=("rookie",), seed=seed)).entries
+        assert race(board, Setup(laps=1, drivers=("rookie",), seed=seed)).entries
 
 
 def test_a_row_has_one_space_of_each_lane(circuit: Track) -> None:

@@ -17,7 +17,7 @@ from attrs import define, field
 
 from tests.engine.moves_seen import REFILLS, assert_move, places_in_lane
 from trackmodel.board import Board
-from trackmodel.engine import Record, Setup, answer, pending, play, replay, start
+from trackmodel.engine import Record, Setup, answer, pending, race, replay, start
 from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.engine_errors import IllegalAnswer, RaceIsOver, StaleAnswer, WrongCar
 from trackmodel.engine.questions import Pending, Question, Result, Roll, black_die
@@ -63,8 +63,8 @@ def prove_race(
 
 def prove(board: Board, setup: Setup, drivers: tuple[Driver, ...] | None = None) -> Record:
     """Race as agreed; fail if a property of section 7 doesn't hold. Returns the record."""
-    record = play(board, setup, drivers=drivers)
-    assert play(board, setup, drivers=drivers) == record, "the same seed gave another race"
+    record = race(board, setup, drivers=drivers)
+    assert race(board, setup, drivers=drivers) == record, "the same seed gave another race"
     assert replay(record).pending, "the record replays to its end"
     first = start(board, setup)
     if not setup.position:

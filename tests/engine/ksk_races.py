@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 from tests.engine.invariants import Watch, assert_cars_stand_apart, assert_classified_once
 from tests.engine.whims import LOW_GEARS, pick
 from trackmodel.board import Board, BoardWeather
-from trackmodel.engine import Record, Setup, answer, pending, play, replay, start
+from trackmodel.engine import Record, Setup, answer, pending, race, replay, start
 from trackmodel.engine.engine_errors import IllegalAnswer
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.ksk_turn import KskTurn
@@ -58,8 +58,8 @@ def prove_ksk(board: Board, cars: int, seed: int, laps: int = 2, care: int = 95)
     """Race random drivers; fail if a property of section 7 doesn't hold. Returns the record."""
     setup = Setup("ksk", laps, ("",) * cars, seed)
     drivers = (KskWhim(care),) * cars
-    record = play(board, setup, drivers=drivers)
-    assert play(board, setup, drivers=drivers) == record, "the same seed gave another race"
+    record = race(board, setup, drivers=drivers)
+    assert race(board, setup, drivers=drivers) == record, "the same seed gave another race"
     assert replay(record).pending, "the record replays to its end"
     seen = Watch(start(board, setup))
     for entry in record.entries:

@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 
 from tests.engine.formula_rulesets import FORMULA
 from tests.engine.small_boards import Corner, Ring, Straight, ring
+from trackmodel import engine
 from trackmodel.board import AHEAD, BoardStand
 from trackmodel.engine import (
     DRIVERS,
@@ -21,7 +22,6 @@ from trackmodel.engine import (
     Setup,
     State,
     answer,
-    play,
     position,
     start,
 )
@@ -143,16 +143,16 @@ def test_every_driver_drives_every_board_and_the_same_way_twice(
     cars = min(2, len(made.rules.grid))
     setup = Setup(rules, laps, (driver,) * cars, seed=3)
     seen = []
-    record = play(made.board, setup, watch=lambda state, _entry: seen.append(state))
+    record = engine.race(made.board, setup, watch=lambda state, _entry: seen.append(state))
     assert isinstance(seen[-1].pending, Result)
-    assert play(made.board, setup) == record
+    assert engine.race(made.board, setup) == record
 
 
 @pytest.mark.parametrize("driver", DRIVERS)
 def test_a_circle_inside_a_corner_hangs_nobody(driver: str) -> None:
     made = ring(2, Straight(10), Corner(30), Straight(10), grid=[(0, 48)])
     looped = made.with_arrow(made.at(0, 30), made.at(0, 20), AHEAD)
-    assert play(looped.board, Setup(drivers=(driver,), seed=1)).entries
+    assert engine.race(looped.board, Setup(drivers=(driver,), seed=1)).entries
 
 
 @pytest.mark.parametrize("driver", DRIVERS)

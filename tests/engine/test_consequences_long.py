@@ -12,6 +12,7 @@ from tests.engine.formula_rulesets import FORMULA
 from tests.engine.situations.driving import car, offers, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from tests.engine.whims import Whim
+from trackmodel import engine
 from trackmodel.board import BoardStand
 from trackmodel.compiler import compile_board
 from trackmodel.engine import (
@@ -25,7 +26,6 @@ from trackmodel.engine import (
     Setup,
     State,
     answer,
-    play,
     position,
 )
 from trackmodel.engine.formula.formula_gauges import formula_gauges
@@ -217,7 +217,7 @@ def test_consequences_are_what_happens(rules: str, circuit: Track) -> None:
 
     for seed in range(8):
         setup = Setup(rules, 2, ("anna",) * 8, seed, dict.fromkeys(RULESETS[rules].wear_bounds, 9))
-        play(boards[seed % 2], setup, watch, drivers=(Whim(97), Flat()) * 4)
+        engine.race(boards[seed % 2], setup, watch, drivers=(Whim(97), Flat()) * 4)
     assert kinds >= {
         "stops", "overshoots", "blocked", "out", "finishes", "parks", "touches", "tests_engine",
     }  # fmt: skip

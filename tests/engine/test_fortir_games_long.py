@@ -10,6 +10,7 @@ from attrs import evolve, fields, has
 
 from tests.engine.fortir_box import BOX
 from tests.engine.fortir_games import agreed, cards_of, holds, played
+from trackmodel import engine
 from trackmodel.engine import (
     BotsAndDice,
     Entry,
@@ -21,7 +22,6 @@ from trackmodel.engine import (
     SetupError,
     State,
     answer,
-    play,
     replay,
     start,
 )
@@ -77,7 +77,7 @@ def test_it_holds_in_any_box() -> None:
             holds(state)
         assert replay(record).classification == states[-1].classification
         bots = agreed(seed, *("rookie", "regular", "regular"))
-        assert isinstance(play(box, bots).result, Result)
+        assert isinstance(engine.race(box, bots).result, Result)
 
 
 def test_an_answer_that_is_refused_changes_nothing(games: list[Game]) -> None:
@@ -104,7 +104,7 @@ def test_records_are_read_and_replayed(games: list[Game]) -> None:
 
 def test_a_game_of_bots_goes_on_from_any_of_its_answers() -> None:
     setup = agreed(3, "rookie", "regular", "rookie")
-    whole = play(BOX, setup)
+    whole = engine.race(BOX, setup)
     for cut in range(0, len(whole.entries), 60):
         state = start(BOX, setup)
         bots = BotsAndDice(state.race, setup.seed)
@@ -160,7 +160,7 @@ def test_a_bot_that_looks_finds_no_card_of_another_hand_nor_can_count_back_to_it
     race = start(BOX, setup).race
     bots = tuple(Nosy(make_driver(name, race)) for name in setup.drivers)
     true: list[FortirState] = [start(BOX, setup)]
-    record = play(BOX, setup, lambda state, _entry: true.append(state), drivers=bots)
+    record = engine.race(BOX, setup, lambda state, _entry: true.append(state), drivers=bots)
     looks = [look for bot in bots for look in bot.states]
     assert len(looks) > 200
     assert not any(bot.seeds for bot in bots), "who knows the seed knows all dice, also those of the draws"
@@ -270,4 +270,4 @@ def test_a_game_that_is_over_is_ranked(games: list[Game]) -> None:
 
 def test_the_champion_says_that_it_does_not_know_the_game() -> None:
     with pytest.raises(SetupError, match="champion can't play fortir-capla; choose rookie or regular"):
-        play(BOX, agreed(1, "champion", "rookie", "rookie"))
+        engine.race(BOX, agreed(1, "champion", "rookie", "rookie"))

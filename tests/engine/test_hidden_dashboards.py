@@ -9,12 +9,12 @@ import pytest
 from attrs import evolve
 
 from tests.circuits import ring
+from trackmodel import engine
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import RULESETS, Event, Question, Record, Setup, SetupError, State, replay, start
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.drivers.driver import Driver
-from trackmodel.engine.play_race import play
 from trackmodel.engine.questions import Offer, Value
 
 OPEN = Setup("formula-de-de", laps=2, drivers=("rookie", "regular", "champion", "regular"), seed=5)
@@ -51,7 +51,7 @@ def driven(setup: Setup) -> tuple[Record, list[State], list[Nosy]]:
     race = start(board(), setup).race
     bots = [Nosy(make_driver(name, race)) for name in setup.drivers]
     states: list[State] = []
-    record = play(board(), setup, lambda state, _entry: states.append(state), drivers=tuple(bots))
+    record = engine.race(board(), setup, lambda state, _entry: states.append(state), drivers=tuple(bots))
     return record, states, bots
 
 

@@ -9,8 +9,9 @@ from attrs import evolve
 
 from tests.engine.situations.ksk.driving_k import LEVEL, car, move, question, rolled, state_of, with_table
 from tests.engine.small_boards import Corner, Ring, Straight, ring
+from trackmodel import engine
 from trackmodel.board import BoardStand, BoardWeather
-from trackmodel.engine import DRIVERS, Record, Setup, play, replay
+from trackmodel.engine import DRIVERS, Record, Setup, replay
 from trackmodel.engine.drivers.ksk.ksk_bots import KskRegular
 from trackmodel.engine.drivers.ksk.ksk_choices import best_repair, best_tires, stays_wet
 from trackmodel.engine.drivers.plan import Plan
@@ -36,7 +37,7 @@ def lap(rain: bool = False) -> Ring:
 
 def race(made: Ring, *drivers: str, seed: int = 1, laps: int = 2) -> Record:
     """A race of these bots."""
-    return play(made.board, Setup("ksk", laps, drivers, seed))
+    return engine.race(made.board, Setup("ksk", laps, drivers, seed))
 
 
 @pytest.mark.parametrize("bot", DRIVERS)

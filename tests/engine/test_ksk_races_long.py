@@ -8,7 +8,7 @@ from tests.engine.ksk_races import KskWhim, prove_ksk, with_weather
 from tests.random_circuits import board as random_circuit
 from tests.shared_boards import shared_board
 from trackmodel.compiler import compile_board
-from trackmodel.engine import Setup, play
+from trackmodel.engine import Setup, race
 from trackmodel.engine.position_text import position_setup, position_text, read_position
 from trackmodel.engine.race_values import State
 from trackmodel.formats.json_reading import parse_json
@@ -43,7 +43,7 @@ def test_it_holds_on_a_real_board() -> None:
 
 def test_a_record_is_read_as_it_was_written(circuit: Track) -> None:
     board = with_weather(compile_board(circuit))
-    record = play(board, Setup("ksk", 2, ("",) * 4, 3), drivers=(KskWhim(98),) * 4)
+    record = race(board, Setup("ksk", 2, ("",) * 4, 3), drivers=(KskWhim(98),) * 4)
     assert record_from_json(parse_json(record_to_text(record))) == record
 
 
@@ -56,7 +56,7 @@ def test_a_position_holds_everything_that_matters_afterwards(circuit: Track) -> 
             states.append(state)
 
     for seed in range(3):
-        play(board, Setup("ksk", 3, ("",) * 6, seed), watch, drivers=(KskWhim(98),) * 6)
+        race(board, Setup("ksk", 3, ("",) * 6, seed), watch, drivers=(KskWhim(98),) * 6)
     assert any(car.stand is not None for state in states for car in state.cars)
     for state in states[:: max(1, len(states) // 60)]:
         text = position_text(state)

@@ -25,8 +25,8 @@ from trackmodel.engine import (
     State,
     Step,
     answer,
-    play,
     position,
+    race,
     start,
 )
 from trackmodel.engine.odds import Harm, Odds, odds, roll_harms
@@ -236,7 +236,7 @@ def test_the_odds_are_those_of_a_slow_computation(rules: str, circuit: Track) ->
                 assert astuple(found) == pytest.approx(compared[-1]), (gear, state)
 
     for seed in range(2):
-        play(board, Setup(rules, 2, ("anna",) * 4, seed, few), watch, drivers=(Whim(60),) * 4)
+        race(board, Setup(rules, 2, ("anna",) * 4, seed, few), watch, drivers=(Whim(60),) * 4)
     stops, overshoots, out, _spins, clean, *_faces = zip(*compared, strict=True)
     # What was compared says something. Where one pool pays for everything, who can overshoot can brake.
     said = [stops, out, clean] + ([overshoots] if rules != "formula-d" else [])

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tests.engine.invariants import prove
 from tests.engine.random_setups import agreed, setups
 from tests.random_circuits import board, boards
+from trackmodel import engine
 from trackmodel.board import Board
 from trackmodel.engine import (
     RULESETS,
@@ -21,7 +22,6 @@ from trackmodel.engine import (
     Setup,
     State,
     answer,
-    play,
     position,
     position_setup,
     position_text,
@@ -43,7 +43,7 @@ def race(seed: int) -> tuple[Board, Record]:
     """A random race on a random circuit."""
     circuit = board(3000 + seed % 50)
     setup, drivers = agreed(circuit, seed)
-    return circuit, play(circuit, setup, drivers=drivers)
+    return circuit, engine.race(circuit, setup, drivers=drivers)
 
 
 def turns(circuit: Board, record: Record) -> list[tuple[int, State]]:

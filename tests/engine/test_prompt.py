@@ -23,9 +23,9 @@ from trackmodel.engine import (
     WrongCar,
     answer,
     pending,
-    play,
     position,
     position_text,
+    race,
     start,
 )
 from trackmodel.engine.engine_errors import EndsEarly
@@ -35,7 +35,7 @@ from trackmodel.resources import shipped_circuits
 PARTS = [Straight(16), Corner(6, stops=1), Straight(20)]
 BOARD = ring(3, *PARTS, grid=[(0, 40), (2, 40)]).board
 SETUP = Setup(drivers=("rookie", "rookie"), grid=(1, 0), seed=7)
-RECORD = play(BOARD, SETUP)
+RECORD = race(BOARD, SETUP)
 MOVING = answer(answer(start(BOARD, SETUP), 1)[0], 20)[0]
 
 
@@ -119,7 +119,7 @@ def test_a_difference_can_be_pickled_and_copied(kind: type[ReplayDiffers]) -> No
         assert (type(again), str(again), again.entry) == (kind, "entry 3: differs", 3)
 
 
-@pytest.mark.parametrize("function", [start, answer, position, position_text, play])
+@pytest.mark.parametrize("function", [start, answer, position, position_text, race])
 def test_the_examples_of_a_docstring_are_what_the_engine_prints(function: Callable[..., object]) -> None:
     board = compile_board(read_track(shipped_circuits()["brennach"]))
     (examples,) = doctest.DocTestFinder().find(function, globs={**vars(engine), "board": board})

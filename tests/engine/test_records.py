@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from tests.engine.small_boards import Corner, Straight, ring
-from trackmodel.engine import EngineError, Entry, Record, ReplayDiffers, Setup, play, replay
+from trackmodel.engine import EngineError, Entry, Record, ReplayDiffers, Setup, race, replay
 from trackmodel.engine.dice import roll, stream
 from trackmodel.engine.race_values import Event
 
@@ -20,7 +20,7 @@ BOARD = ring(3, *PARTS, grid=[(lane, ROWS - 2 - 2 * row) for row in range(3) for
 @pytest.fixture(scope="module")
 def record() -> Record:
     """A race of four rookies."""
-    return play(BOARD, Setup(drivers=("rookie",) * 4, seed=5))
+    return race(BOARD, Setup(drivers=("rookie",) * 4, seed=5))
 
 
 def test_a_record_replays_to_the_same_result(record: Record) -> None:
@@ -31,8 +31,8 @@ def test_a_record_replays_to_the_same_result(record: Record) -> None:
 
 
 def test_the_same_seed_gives_the_same_race_and_another_seed_another(record: Record) -> None:
-    assert play(BOARD, record.setup) == record
-    assert play(BOARD, evolve(record.setup, seed=6)).entries != record.entries
+    assert race(BOARD, record.setup) == record
+    assert race(BOARD, evolve(record.setup, seed=6)).entries != record.entries
 
 
 def test_another_driver_does_not_change_the_dice(record: Record) -> None:
@@ -43,7 +43,7 @@ def test_another_driver_does_not_change_the_dice(record: Record) -> None:
             chance.random()
             return question.options[0].value
 
-    other = play(BOARD, record.setup, drivers=(FirstOffer(),) * 4)
+    other = race(BOARD, record.setup, drivers=(FirstOffer(),) * 4)
     dice = [entry.value for entry in record.entries if entry.ask == "black"][:4]
     assert [entry.value for entry in other.entries if entry.ask == "black"][:4] == dice
     assert stream(5, "dice").random() != stream(5, "driver", 0).random()

@@ -24,8 +24,8 @@ from trackmodel.engine import (
     State,
     answer,
     pending,
-    play,
     position,
+    race,
     start,
 )
 from trackmodel.engine.engine_errors import PositionError, StaleAnswer, WrongCar
@@ -306,7 +306,7 @@ def test_a_board_of_an_unknown_version(tmp_path: Path) -> None:
 
 def test_a_record_whose_board_is_of_an_unknown_version(tmp_path: Path) -> None:
     path = tmp_path / "later.race.json"
-    document = json.loads(record_to_text(play(BOARD, Setup(drivers=("rookie",)))))
+    document = json.loads(record_to_text(race(BOARD, Setup(drivers=("rookie",)))))
     document["board"]["version"] = 99
     path.write_text(json.dumps(document), encoding="utf-8")
     with pytest.raises(UnreadableFile, match="99") as refused:

@@ -6,7 +6,8 @@ import pytest
 from attrs import evolve
 
 from tests.engine.small_boards import Corner, Straight, ring
-from trackmodel.engine import Placed, Setup, SetupError, play, position
+from trackmodel import engine
+from trackmodel.engine import Placed, Setup, SetupError, position
 from trackmodel.engine.dice import stream
 from trackmodel.engine.drivers.regular import Regular
 from trackmodel.engine.rulesets.formula_de import ENGLISH, FORMULA_DE_EN
@@ -25,7 +26,7 @@ def test_before_a_corner_it_takes_the_gear_that_surely_ends_in_it() -> None:
 def test_same_seed_same_race() -> None:
     made = ring(3, Straight(20), Corner(6), Straight(9), Corner(7, stops=2), Straight(8))
     setup = Setup(drivers=("regular",) * 4, seed=7)
-    assert play(made.board, setup) == play(made.board, setup)
+    assert engine.race(made.board, setup) == engine.race(made.board, setup)
 
 
 def test_it_says_which_rulesets_it_does_not_know() -> None:

@@ -6,8 +6,9 @@ import pytest
 from attrs import evolve
 
 from tests.engine.small_boards import Corner, Straight, ring
+from trackmodel import engine
 from trackmodel.board import AHEAD
-from trackmodel.engine import Setup, SetupError, play, start
+from trackmodel.engine import Setup, SetupError, start
 from trackmodel.engine.drivers.look_ahead import FAR, LookAhead
 from trackmodel.engine.drivers.rookie import Rookie
 from trackmodel.engine.rulesets.formula_de import ENGLISH, FORMULA_DE_EN
@@ -36,7 +37,7 @@ def test_a_circle_inside_a_corner_is_no_trap() -> None:
     successors[last] = (*successors[last], back)
     rules = evolve(made.rules, successors=tuple(successors))
     assert LookAhead(rules).ahead(made.at(0, 15), stops=0).room >= FAR
-    record = play(evolve(made.board, rules=rules), Setup(drivers=("rookie",), seed=1))
+    record = engine.race(evolve(made.board, rules=rules), Setup(drivers=("rookie",), seed=1))
     assert record.entries
 
 

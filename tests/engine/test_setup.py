@@ -16,7 +16,7 @@ from trackmodel.engine import (
     SetupError,
     State,
     pending,
-    play,
+    race,
     replay,
     start,
 )
@@ -84,7 +84,7 @@ def test_a_driver_is_named_once_and_a_bot_beside_its_name(
 
 def test_names_and_teams_are_kept_in_the_record() -> None:
     setup = Setup(drivers=("rookie",) * 3, names=("Ann", "Bo", "Cy"), teams=("Red", "Blue"))
-    assert play(BOARD, setup).setup == setup
+    assert race(BOARD, setup).setup == setup
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_an_impossible_setup_is_refused_in_one_clear_line(setup: Setup, says: st
 
 def test_a_race_under_a_ruleset_of_ones_own_is_recorded_under_its_name() -> None:
     rough = edition("rough", "Rough roads", evolve(ENGLISH, contact_hit=(1, 2, 3)))
-    record = play(BOARD, Setup(drivers=("rookie",) * 4), ruleset=rough)
+    record = race(BOARD, Setup(drivers=("rookie",) * 4), ruleset=rough)
     assert record.rules == "rough"
     assert replay(record, ruleset=rough).over
     with pytest.raises(SetupError, match="no ruleset rough"):
@@ -126,7 +126,7 @@ def test_a_race_under_a_ruleset_of_ones_own_is_recorded_under_its_name() -> None
 
 def test_there_must_be_a_driver_for_each_car() -> None:
     with pytest.raises(SetupError, match=r"the number of drivers \(1\) must be the number of cars \(6\)"):
-        play(BOARD, Setup(), drivers=(AnyAnswer(),))
+        race(BOARD, Setup(), drivers=(AnyAnswer(),))
 
 
 class AnyAnswer:

@@ -8,8 +8,9 @@ import pytest
 from attrs import evolve
 
 from tests.engine.small_boards import Corner, Straight, ring
+from trackmodel import engine
 from trackmodel.commands.support.race_options import options_given
-from trackmodel.engine import RULESETS, Setup, SetupError, play, replay, start
+from trackmodel.engine import RULESETS, Setup, SetupError, replay, start
 from trackmodel.engine.setup_options import ChoiceOption, FlagOption, NumberOption, PointsOption
 from trackmodel.formats.json_reading import parse_json
 from trackmodel.formats.race_file import record_from_json, record_to_text
@@ -92,7 +93,7 @@ def test_texts_of_the_command_line_stand_for_values(monkeypatch: pytest.MonkeyPa
 
 def test_a_record_holds_the_options_and_replays_with_them() -> None:
     setup = Setup(drivers=("rookie",) * 2, options={"fog": True, "build": ("fast", {"engine": 2, "body": 3})})
-    record = play(BOARD, setup, ruleset=CLUB)
+    record = engine.race(BOARD, setup, ruleset=CLUB)
     read = record_from_json(parse_json(record_to_text(record)))
     assert read.setup.options == setup.options
     assert replay(read, ruleset=CLUB).race.options["build"] == (FAST, {"engine": 2, "body": 3})

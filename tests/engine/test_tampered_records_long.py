@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from tests.engine.random_setups import agreed
 from tests.random_circuits import board
-from trackmodel.engine import EngineError, Record, ReplayDiffers, answer, play, position_text, replay, start
+from trackmodel.engine import EngineError, Record, ReplayDiffers, answer, position_text, race, replay, start
 from trackmodel.engine.race_values import Standing
 from trackmodel.errors import Unreadable
 from trackmodel.formats.race_file import record_from_json, record_to_text
@@ -58,7 +58,7 @@ def races() -> tuple[Record, ...]:
             names=tuple(f"Driver {n}" for n in range(cars)),
             teams=("Some team",),
         )
-        records.append(play(circuit, setup, drivers=drivers[:cars]))
+        records.append(race(circuit, setup, drivers=drivers[:cars]))
     return (*records, *map(from_the_middle, records[:3]))
 
 
@@ -71,7 +71,7 @@ def from_the_middle(record: Record) -> Record:
         state, _events = answer(state, entry.value)
     setup = evolve(record.setup, position=position_text(state), grid=None)
     _setup, drivers = agreed(record.board, 40)
-    return play(record.board, setup, drivers=(drivers[0],) * len(setup.drivers))
+    return race(record.board, setup, drivers=(drivers[0],) * len(setup.drivers))
 
 
 @pytest.mark.parametrize("number", range(9))

@@ -17,8 +17,8 @@ from trackmodel.engine import (
     SetupError,
     State,
     answer,
-    play,
     position_text,
+    race,
     read_position,
     replay,
     start,
@@ -53,7 +53,7 @@ def raced() -> tuple[Record, list[State], list[State]]:
     def watch(state: State, entry: Entry) -> None:
         states.append(state)
 
-    record = play(TILES, SETUP, watch, drivers=(Watcher(looks),) * 3, ruleset=TILE_GAME)
+    record = race(TILES, SETUP, watch, drivers=(Watcher(looks),) * 3, ruleset=TILE_GAME)
     return record, states, looks
 
 

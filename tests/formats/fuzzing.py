@@ -24,7 +24,7 @@ from tests.formats.test_line_file import as_csv, as_geojson
 from tests.from_line.made_up_lines import HILLS, surveyed
 from tests.generated_boards import plain
 from trackmodel.compiler import compile_board
-from trackmodel.engine import EngineError, Setup, play, start
+from trackmodel.engine import EngineError, Setup, race, start
 from trackmodel.errors import PitboardError
 from trackmodel.formats.board_file import read_board, write_board
 from trackmodel.formats.detect import detect
@@ -90,7 +90,7 @@ def _damaged_inside(data: bytes, chance: Random) -> bytes:
 
 
 def _race(path: Path) -> None:
-    write_record(play(compile_board(_small()), Setup(drivers=("rookie",) * 2, seed=3)), path)
+    write_record(race(compile_board(_small()), Setup(drivers=("rookie",) * 2, seed=3)), path)
 
 
 def _replay(path: Path) -> None:

@@ -12,7 +12,7 @@ from attrs import evolve
 
 from tests.formats import documents
 from trackmodel.compiler import compile_board
-from trackmodel.engine.play_race import play
+from trackmodel.engine.play_race import race
 from trackmodel.engine.race_values import Event
 from trackmodel.engine.record import Entry, Record, replay
 from trackmodel.engine.setup import Setup
@@ -47,7 +47,7 @@ def growing(record: Record, path: Path) -> Iterator[GrowingRecord]:
 def test_a_race_that_is_written_answer_by_answer_is_the_file_it_would_be_at_once(
     circuit: Track, path: Path
 ) -> None:
-    record = play(compile_board(circuit), Setup(drivers=("rookie",) * 3, seed=3))
+    record = race(compile_board(circuit), Setup(drivers=("rookie",) * 3, seed=3))
     growing = GrowingRecord(evolve(record, entries=()), path)
     for count, entry in enumerate(record.entries, 1):
         growing.append(entry)

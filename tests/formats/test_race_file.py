@@ -12,7 +12,7 @@ from attrs import evolve
 from tests.formats import documents
 from tests.formats.schemas import schema_errors
 from trackmodel.compiler import compile_board
-from trackmodel.engine.play_race import play
+from trackmodel.engine.play_race import race
 from trackmodel.engine.race_values import Event
 from trackmodel.engine.record import Entry, Record, replay
 from trackmodel.engine.setup import Setup
@@ -61,7 +61,7 @@ def test_every_answer_has_a_line_of_its_own() -> None:
 
 
 def test_a_race_comes_back_equal_and_replays(circuit: Track, tmp_path: Path) -> None:
-    record = play(compile_board(circuit), Setup(drivers=("rookie",) * 4, seed=3))
+    record = race(compile_board(circuit), Setup(drivers=("rookie",) * 4, seed=3))
     path = tmp_path / "a.race.json"
     write_record(record, path)
     again = read_record(path)

@@ -13,7 +13,8 @@ import trackmodel
 from tests.engine.tile_game import TILE_GAME, TILES
 from tests.engine.whims import Whim
 from tests.formats import documents
-from trackmodel.engine import Ruleset, Setup, play, replay
+from trackmodel import engine
+from trackmodel.engine import Ruleset, Setup, replay
 from trackmodel.engine.rulesets import rulesets_for
 from trackmodel.errors import Unreadable, UnwritableFile
 from trackmodel.formats.race_file import record_from_json
@@ -102,7 +103,7 @@ def test_any_record_carries_its_tile_set_and_replays(
     cars = data.draw(st.integers(fewest, most), "cars")
     tile_set = data.draw(RACEABLE, "tile set")
     setup = Setup(ruleset.id, 1, ("a",) * cars, seed=data.draw(st.integers(0, 999), "seed"))
-    record = play(tile_set, setup, drivers=(Whim(),) * cars, ruleset=ruleset)
+    record = engine.race(tile_set, setup, drivers=(Whim(),) * cars, ruleset=ruleset)
     path = tmp_path / "r.race.json"
     trackmodel.write(record, path)
     again = trackmodel.read_record(path)

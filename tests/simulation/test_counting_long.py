@@ -11,7 +11,7 @@ from tests.engine.whims import Whim
 from tests.simulation.slow_count import SlowCount, by_driver
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
-from trackmodel.engine import Entry, Record, Setup, State, answer, pending, play, position, start
+from trackmodel.engine import Entry, Record, Setup, State, answer, pending, position, race, start
 from trackmodel.engine.position_text import position_text
 from trackmodel.engine.questions import Result
 from trackmodel.engine.record import describe
@@ -33,7 +33,7 @@ def counted(board: Board, setup: Setup, care: int) -> tuple[Record, Result, Stat
         last[:] = [state]
         count.watch(state, entry)
 
-    record = play(board, setup, watch, tuple(Whim(care) for _car in setup.drivers))
+    record = race(board, setup, watch, tuple(Whim(care) for _car in setup.drivers))
     result = last[0].pending
     assert isinstance(result, Result)
     return record, result, count.statistics()
@@ -111,7 +111,7 @@ def test_a_given_grid_is_the_grid_that_is_counted_by(circuit: Track) -> None:
     board = compile_board(circuit)
     setup = Setup(drivers=("rookie",) * 3, seed=4, grid=(2, 0, 1))
     ends: list[State] = []
-    play(board, setup, lambda state, _entry: ends.append(state))
+    race(board, setup, lambda state, _entry: ends.append(state))
     result = ends[-1].pending
     assert isinstance(result, Result)
     places = {line.car: line.place for line in result.classification}

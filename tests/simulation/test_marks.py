@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.engine.situations.driving import car, rolled
 from tests.engine.small_boards import Corner, Straight, ring
-from trackmodel.engine import Entry, Setup, State, answer, pending, play, start
+from trackmodel.engine import Entry, Setup, State, answer, pending, race, start
 from trackmodel.engine.record import describe
 from trackmodel.simulation.marks import MARKS, SpaceMarks, marks_of
 from trackmodel.simulation.races import race_statistics
@@ -72,7 +72,7 @@ def test_a_car_out_is_marked_where_its_race_ended() -> None:
 def test_marks_of_a_race_are_those_counted_while_it_is_driven() -> None:
     setup = Setup(drivers=("rookie",) * 3, seed=4)
     states, entries = [start(MADE.board, setup)], []
-    play(MADE.board, setup, lambda state, entry: (states.append(state), entries.append(entry))[0])
+    race(MADE.board, setup, lambda state, entry: (states.append(state), entries.append(entry))[0])
     statistics = race_statistics(MADE.board, setup)
     assert marks_of(states, entries) == {kind: statistics.on_spaces(kind) for kind in MARKS}
     some = marks_of(states[:31], entries[:30])

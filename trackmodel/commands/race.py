@@ -17,7 +17,7 @@ from trackmodel.commands.support.race_results import print_quietly, print_race, 
 from trackmodel.commands.support.recording import Recording
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.commands.support.watching import PAUSE, Watching, check_watching
-from trackmodel.engine import Record, Setup, play, start
+from trackmodel.engine import Record, Setup, race, start
 from trackmodel.engine.engine_errors import SetupError
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.record import Entry
@@ -120,7 +120,7 @@ def race_to_the_end(
                 else:
                     bar.show(state.round)
 
-            record = play(venue, setup, watch)
+            record = race(venue, setup, watch)
     except SetupError as error:
         raise wrong_usage(str(error)) from error
     return record, last[0]

@@ -2,7 +2,7 @@
 
 A race is a sequence of questions and answers: `start` returns the first `State`, `pending` what is
 asked in it, `answer` the next state with the events that led there, until `pending` returns a
-`Result`. `play` runs a whole race of bots and returns its `Record`; `replay` checks a record.
+`Result`. `race` runs a whole race of bots and returns its `Record`; `replay` checks a record.
 
 Spaces, cars, corners and teams are numbers counted from 0; sentences for people count from 1.
 Prices and wear map names of wear points ("tires", "brakes" …) to points. Every error is an
@@ -22,7 +22,7 @@ from trackmodel.engine.engine_errors import (
     StaleAnswer,
     WrongCar,
 )
-from trackmodel.engine.play_race import BotsAndDice, play, record_of
+from trackmodel.engine.play_race import BotsAndDice, race, record_of
 from trackmodel.engine.position import Placed, position
 from trackmodel.engine.position_text import position_setup, position_text, read_position
 from trackmodel.engine.questions import Consequence, Option, PathOffer, Question, Result, Roll
@@ -67,10 +67,10 @@ __all__ = [
     "WrongCar",
     "answer",
     "pending",
-    "play",
     "position",
     "position_setup",
     "position_text",
+    "race",
     "read_position",
     "record_of",
     "replay",

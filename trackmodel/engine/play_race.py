@@ -20,7 +20,7 @@ from trackmodel.engine.setup import PERSON, Setup
 from trackmodel.engine.venue import Venue
 
 
-def play(
+def race(
     venue: Venue,
     setup: Setup,
     watch: Callable[[AnyState, Entry], None] | None = None,
@@ -43,7 +43,7 @@ def play(
         SetupError: the setup doesn't fit the rules or the venue, or a bot doesn't know the rules.
 
     Examples:
-        >>> play(board, Setup(drivers=("rookie",) * 3, seed=7)).result.classification[0].driver
+        >>> race(board, Setup(drivers=("rookie",) * 3, seed=7)).result.classification[0].driver
         'rookie'
     """
     state = start(venue, setup, ruleset)

@@ -8,7 +8,7 @@ from functools import partial
 
 from attrs import evolve
 
-from trackmodel.engine import Driver, Setup, SetupError, play, start
+from trackmodel.engine import Driver, Setup, SetupError, race, start
 from trackmodel.engine.dice import stream
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.venue import Venue
@@ -41,7 +41,7 @@ def race_statistics(venue: Venue, setup: Setup, drivers: Mapping[str, Driver] | 
         SetupError: the setup doesn't fit the rules or the venue.
     """
     count = race_count(start(venue, setup))
-    play(venue, setup, count.watch, drivers)
+    race(venue, setup, count.watch, drivers)
     return count.statistics()
 
 

@@ -9,7 +9,7 @@ from attrs import evolve
 from editor.racing.live.session import Session
 from tests.shared_boards import shared_board
 from trackmodel.board import Board
-from trackmodel.engine import Record, Setup, play, position_setup
+from trackmodel.engine import Record, Setup, position_setup, race
 
 MIDST = (
     "formula-de-en 2 r5 t2 o1.2.0.4 / a47 g4 w2.1.3.1.3 a0 / a80 g3 l1 s1 a1 / c55 g1 spun first a2 "
@@ -43,7 +43,7 @@ def mid_race() -> Session:
 @lru_cache(maxsize=1)
 def _record() -> Record:
     setup = Setup(drivers=("rookie", "regular", "rookie"), names=("Anna", "Bert", "Cem"), seed=3)
-    return play(brennach(), setup)
+    return race(brennach(), setup)
 
 
 def whole_race() -> Session:

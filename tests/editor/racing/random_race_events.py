@@ -31,7 +31,7 @@ from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, RIGHT, SHIFT
 from tests.engine.invariants import watch
 from trackmodel.board import Board
 from trackmodel.engine import PERSON, BotsAndDice, Record, Result, Setup, answer, start
-from trackmodel.engine import play as a_race
+from trackmodel.engine import race as a_race
 from trackmodel.engine.drivers import make_driver
 from trackmodel.formats.growing_record import read_unfinished
 

@@ -12,7 +12,7 @@ from attrs import evolve
 
 from tests.conftest import ROOT
 from trackmodel.compiler import compile_board
-from trackmodel.engine import Event, Record, Setup, play
+from trackmodel.engine import Event, Record, Setup, race
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.race_file import write_record
 from trackmodel.track import Track
@@ -78,7 +78,7 @@ def told(tmp_path: Path, what: str, path: Path, difference: str = "") -> str:
 
 @pytest.fixture(scope="module")
 def record(circuit: Track) -> Record:
-    return play(compile_board(circuit), Setup(drivers=("rookie",) * 3, seed=3))
+    return race(compile_board(circuit), Setup(drivers=("rookie",) * 3, seed=3))
 
 
 def test_a_record_is_shown_from_its_beginning(record: Record, tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL, Hand
 from tests.race_fixtures import PEOPLE
-from trackmodel.engine import PERSON, RoadCar, Setup, play
+from trackmodel.engine import PERSON, RoadCar, Setup, race
 from trackmodel.formats.growing_record import read_unfinished
 from trackmodel.track import Track
 
@@ -277,7 +277,7 @@ def test_a_replay_asks_nobody_and_is_gone_through_by_keys(
     race_user: RaceUser,
     records: Path,
 ) -> None:
-    record = play(brennach(), Setup(drivers=("rookie",) * 2, seed=4))
+    record = race(brennach(), Setup(drivers=("rookie",) * 2, seed=4))
     race_window.show_record(record)
     race_user.wait(race_window.isActiveWindow)
     race_user.key(Key.Key_End, CTRL)

@@ -16,13 +16,13 @@ from editor.tracing.editor_window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL
-from trackmodel.engine import PERSON, Record, Setup, play
+from trackmodel.engine import PERSON, Record, Setup, race
 from trackmodel.formats.race_file import write_record
 
 
 @pytest.fixture
 def record() -> Record:
-    return play(brennach(), Setup(drivers=("rookie", "rookie"), seed=3))
+    return race(brennach(), Setup(drivers=("rookie", "rookie"), seed=3))
 
 
 def test_a_race_window_that_is_closed_is_let_go_of(window: MainWindow, record: Record) -> None:

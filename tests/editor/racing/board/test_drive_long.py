@@ -12,7 +12,8 @@ from editor.racing.board.car_drive import Drive, drive, drives
 from editor.racing.board.poses import Pose, poses
 from editor.racing.live.session import Session
 from tests.editor.racing.positions import brennach, whole_race
-from trackmodel.engine import Setup, play
+from trackmodel import engine
+from trackmodel.engine import Setup
 
 SHARES = [n / 400 for n in range(401)]
 
@@ -123,7 +124,7 @@ def test_a_car_that_goes_out_vanishes_where_its_drive_ends(board_frames: BoardFr
 
 
 def test_a_car_that_is_hit_shakes_where_it_stands(board_frames: BoardFrames) -> None:
-    race = Session.resumed(play(brennach(), Setup(drivers=("rookie",) * 6, seed=4)))
+    race = Session.resumed(engine.race(brennach(), Setup(drivers=("rookie",) * 6, seed=4)))
     hits = [
         (at, event.car)
         for at, entry in enumerate(race.entries)

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from editor.racing.board.road_view import READABLE_TILE, RoadView
 from editor.racing.live.readings import car_asked
 from tests.on_screen import on_screen
-from trackmodel.engine import Setup, play
+from trackmodel.engine import Setup, race
 from trackmodel.engine.race_values import AnyState
 from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.render.road_places import TILE
@@ -19,7 +19,7 @@ def test_the_view_grows_with_the_road_and_follows_the_car_that_is_asked_on_a_lon
     states: list[AnyState] = []
     box = read_tile_set(shipped_tile_sets()["fortir-capla"])
     setup = Setup(rules="fortir-capla", laps=1, drivers=("rookie",) * 3, seed=7)
-    play(box, setup, lambda state, _entry: states.append(state))
+    race(box, setup, lambda state, _entry: states.append(state))
     with on_screen(RoadView, 500, 400) as view:
         assert isinstance(view, RoadView)
         for state in states[::5]:

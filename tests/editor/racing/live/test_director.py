@@ -9,7 +9,7 @@ from editor.racing.live.director import Director
 from editor.racing.live.session import Session
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.board import Board
-from trackmodel.engine import PERSON, Question, Roll, Setup, play
+from trackmodel.engine import PERSON, Question, Roll, Setup, race
 
 ROWS = 60
 
@@ -38,7 +38,7 @@ def test_bots_race_to_the_end_as_play_has_them_race(qtbot: QtBot, board: Board) 
     director = Director(Session(board, setup))
     advance(qtbot, director)
     assert director.session.over
-    assert director.session.record() == play(board, setup)
+    assert director.session.record() == race(board, setup)
 
 
 def test_it_waits_where_a_person_is_asked(qtbot: QtBot, board: Board) -> None:

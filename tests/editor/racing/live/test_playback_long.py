@@ -9,7 +9,7 @@ from editor.racing.live.playback import Playback
 from editor.racing.live.session import Session
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.board import Board
-from trackmodel.engine import Entry, Setup, State, play
+from trackmodel.engine import Entry, Setup, State, race
 
 ROWS = 60
 
@@ -46,7 +46,7 @@ def board() -> Board:
 
 @pytest.fixture
 def session(board: Board) -> Session:
-    return Session.resumed(play(board, Setup(drivers=("rookie",) * 3, seed=3)))
+    return Session.resumed(race(board, Setup(drivers=("rookie",) * 3, seed=3)))
 
 
 def test_every_answer_is_acted_out_once_and_in_order(qtbot: QtBot, session: Session) -> None:
@@ -156,7 +156,7 @@ def test_one_can_go_anywhere_but_beyond_the_ends(session: Session, wanted: int, 
 
 
 def test_what_comes_while_it_plays_is_shown_as_soon_as_it_is_told(qtbot: QtBot, board: Board) -> None:
-    whole = play(board, Setup(drivers=("rookie",) * 3, seed=3))
+    whole = race(board, Setup(drivers=("rookie",) * 3, seed=3))
     session = Session(board, whole.setup)
     playback = Playback(session)
     playback.play()

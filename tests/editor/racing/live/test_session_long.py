@@ -8,7 +8,7 @@ from attrs import evolve
 from editor.racing.live.session import NoTakingBack, Session
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.board import Board
-from trackmodel.engine import PERSON, BotsAndDice, Question, Result, Setup, play
+from trackmodel.engine import PERSON, BotsAndDice, Question, Result, Setup, race
 
 ROWS = 60
 
@@ -39,7 +39,7 @@ def test_a_race_of_bots_is_the_race_that_play_drives(board: Board) -> None:
     setup = Setup(drivers=("rookie",) * 4, seed=5)
     session = Session(board, setup)
     drive(session)
-    assert session.record() == play(board, setup)
+    assert session.record() == race(board, setup)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach, whole_race
 from tests.editor_hand import CTRL, answering, file_name
-from trackmodel.engine import RoadCar, Setup, play
+from trackmodel.engine import RoadCar, Setup, race
 from trackmodel.engine.race_values import Status, but
 from trackmodel.race_report.bests import best_title, best_words, bests
 from trackmodel.race_report.result import result_lines
@@ -28,7 +28,7 @@ NAMES = ("Anna", "Bert", "Cem")
 def ended(at_setup: RaceWindow) -> RaceWindow:
     """A recorded race of three bots, shown at its end."""
     at_setup.commands.at_once.setChecked(True)
-    record = play(brennach(), Setup(drivers=("rookie",) * 3, names=NAMES, seed=3))
+    record = race(brennach(), Setup(drivers=("rookie",) * 3, names=NAMES, seed=3))
     at_setup.show_record(record, at=len(record.entries))
     return at_setup
 

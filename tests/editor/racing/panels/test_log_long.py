@@ -16,7 +16,7 @@ from editor.racing.panels.log_model import LogModel
 from editor.racing.panels.log_panel import LogPanel
 from tests.editor.racing.positions import brennach, mid_race, space, whole_race
 from tests.editor.racing.toy_ruleset import use_toy_ruleset
-from trackmodel.engine import PERSON, Setup, play
+from trackmodel.engine import PERSON, Setup, race
 from trackmodel.engine.race_values import Status
 from trackmodel.race_report.log_lines import LogLine
 from trackmodel.race_report.turns import Moment, turn_reports
@@ -44,7 +44,7 @@ def told_step_by_step(session: Session, ats: Iterable[int]) -> LogModel:
 
 
 def driven(seed: int) -> Session:
-    return Session.resumed(play(brennach(), Setup(drivers=("rookie",) * 3, seed=seed)))
+    return Session.resumed(race(brennach(), Setup(drivers=("rookie",) * 3, seed=seed)))
 
 
 def current(model: LogModel) -> LogLine:

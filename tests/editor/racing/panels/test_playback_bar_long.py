@@ -18,7 +18,7 @@ from editor.racing.panels.race_slider import GROOVE
 from tests.editor_hand import use_own_settings
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
-from trackmodel.engine import PERSON, Record, Roll, Setup, play
+from trackmodel.engine import PERSON, Record, Roll, Setup, race
 from trackmodel.race_report.turns import turn_line, turn_reports
 from trackmodel.track import Track
 
@@ -32,7 +32,7 @@ def board(circuit: Track) -> Board:
 
 @pytest.fixture(scope="module")
 def record(board: Board) -> Record:
-    return play(board, Setup(drivers=("rookie",) * 3, names=("Ann", "Bob", "Cy"), seed=3))
+    return race(board, Setup(drivers=("rookie",) * 3, names=("Ann", "Bob", "Cy"), seed=3))
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from editor.racing.panels.race_heat import RaceHeat
 from tests.editor.racing.positions import brennach, whole_race
 from tests.editor_hand import CTRL, LEFT
 from trackmodel.compiler import compile_board
-from trackmodel.engine import PERSON, Setup, play
+from trackmodel.engine import PERSON, Setup, race
 from trackmodel.simulation.marks import marks_of
 from trackmodel.track import Track
 
@@ -101,7 +101,7 @@ def test_what_was_taken_back_is_no_longer_counted(stand: Stand) -> None:
     stand.race_heat.show_race(session)
     stand.race_heat.show_state(session.states[60], 60)
     # As if everything had been taken back and driven again with other dice.
-    other = Session.resumed(play(brennach(), evolve(session.setup, seed=4)))
+    other = Session.resumed(race(brennach(), evolve(session.setup, seed=4)))
     session.entries[:], session.states[:] = other.entries, other.states
     stand.race_heat.show_state(session.states[60], 60)
     again = landings(other, 60)

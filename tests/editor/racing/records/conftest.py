@@ -6,7 +6,7 @@ import pytest
 
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
-from trackmodel.engine import Record, Setup, play
+from trackmodel.engine import Record, Setup, race
 from trackmodel.track import Track
 
 
@@ -17,4 +17,4 @@ def board(circuit: Track) -> Board:
 
 @pytest.fixture(scope="module")
 def record(board: Board) -> Record:
-    return play(board, Setup(drivers=("rookie",) * 2, seed=3))
+    return race(board, Setup(drivers=("rookie",) * 2, seed=3))

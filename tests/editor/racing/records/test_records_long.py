@@ -19,7 +19,7 @@ from editor.racing.records.record_saver import RecordSaver, save_problem
 from tests.conftest import ROOT
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
-from trackmodel.engine import PERSON, Question, Roll, Setup, play
+from trackmodel.engine import PERSON, Question, Roll, Setup, race
 from trackmodel.errors import UnwritableFile
 from trackmodel.formats.growing_record import GrowingRecord, read_unfinished
 from trackmodel.formats.race_file import read_record, write_record
@@ -130,7 +130,7 @@ def test_a_race_is_unfinished_until_it_is_over_and_nobody_is_offered_an_open_one
     board: Board, folder: Path, keepers: list[RecordSaver]
 ) -> None:
     setup = Setup(drivers=("rookie", "rookie"), seed=4)
-    whole = play(board, setup)
+    whole = race(board, setup)
     session = Session(board, setup)
     keepers.append(saver := RecordSaver(session, folder))
     for entry in whole.entries[:20]:

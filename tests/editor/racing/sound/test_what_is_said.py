@@ -10,7 +10,7 @@ from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL
-from trackmodel.engine import PERSON, Setup, play
+from trackmodel.engine import PERSON, Setup, race
 from trackmodel.race_report.question_words import roll_words
 
 Key = Qt.Key
@@ -60,7 +60,7 @@ def test_a_race_that_is_being_driven_is_not_called_an_old_one(hand: RaceUser) ->
 
 def test_a_record_says_that_it_was_driven_before_and_a_race_at_its_end_who_won(hand: RaceUser) -> None:
     window = hand.window
-    record = play(brennach(), Setup(drivers=("rookie", "rookie"), names=("Anna", "Bert"), seed=3))
+    record = race(brennach(), Setup(drivers=("rookie", "rookie"), names=("Anna", "Bert"), seed=3))
     window.show_record(record)
     window.race.playback.pause()
     window.race.playback.go_to(5)

@@ -15,8 +15,9 @@ from tests.engine.situations.ksk.driving_k import (
     state_of,
     with_table,
 )
+from trackmodel import engine
 from trackmodel.board import BoardStand, BoardWeather
-from trackmodel.engine import DRIVERS, Setup, SetupError, play, replay
+from trackmodel.engine import DRIVERS, Setup, SetupError, replay
 from trackmodel.engine.position_text import read_position
 from trackmodel.engine.rulesets.ksk import KSK
 
@@ -79,7 +80,7 @@ def test_a_position_that_doesnt_name_tires_has_hard_slicks_and_bots_drive_on(bot
     setup = Setup("ksk", 2, (bot,) * 2, position=text)
     state = read_position(with_table(LEVEL).board, setup)
     assert [now(state, each).tire_kind for each in (0, 1)] == ["hard", "hard"]
-    assert replay(play(with_table(LEVEL).board, setup)).over
+    assert replay(engine.race(with_table(LEVEL).board, setup)).over
 
 
 AT = LEVEL.at
