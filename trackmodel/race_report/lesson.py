@@ -40,7 +40,7 @@ def always(text: str) -> Words:
 
 
 def soon_after(round_: int, text: str) -> Words:
-    """Return a text about something that happened in a round; it goes after the next one."""
+    """Return a text about something that happened in a round, shown until the end of the next round."""
     return lambda state: text if state.round <= round_ + 1 else ""
 
 

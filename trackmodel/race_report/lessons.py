@@ -86,7 +86,7 @@ def _after(table: FormulaNumbers, round_: int, kind: str, number: int, data: Any
 
 
 def _damage_words(table: FormulaNumbers, round_: int, number: int, part: str, state: State) -> str:
-    """Return the text about a point that a car lost to a die in a round; it goes after the next one."""
+    """Return the text about a point that a car lost to a die, shown until the end of the next round."""
     car = state.cars[number]
     if not car.racing or car.points_hidden or state.round > round_ + 1:
         return ""

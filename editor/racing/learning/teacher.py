@@ -1,6 +1,6 @@
 """Explains each new thing when a race first has it, and prices and corners on request.
 
-What is explained changes with the race, and goes when it is over.
+An explanation is updated as the race goes on and removed once it no longer applies.
 """
 
 from __future__ import annotations

@@ -106,7 +106,7 @@ class Session:
     def seen(self, at: int) -> AnyState:
         """Return the state after `at` entries as it may be seen at this screen; the same one each time.
 
-        Whoever looks at the screen now doesn't look back with the eyes of another.
+        An earlier state is shown as to a spectator unless its viewer is the one who looks at the screen now.
         """
         state = self.states[at]
         if self.over:

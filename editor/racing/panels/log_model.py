@@ -29,7 +29,7 @@ class LogModel(QAbstractListModel):
         self._told = 0
         self._icons: list[QIcon] = []
         self._open = False
-        """Whether nothing is hidden any more."""
+        """Whether the log has been told again without hiding anything."""
 
     def show_race(self, session: Session) -> None:
         """Show the log of a race from its beginning."""

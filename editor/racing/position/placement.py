@@ -92,7 +92,7 @@ def moved(placement: Placement, board: Board, car: int, space: int) -> Placement
 
 
 def _on(placed: Placed, rules: BoardRules, space: int) -> Placed:
-    """Return the car on another space, out of its stand, back in the race, and in a lap that fits."""
+    """Return the car moved to a space: not in a stand, racing, and in a lap that is possible there."""
     placed = evolve(
         placed, space=space, stops=0, stand=None, served=False, wraps=None, reason=None, ended=None
     )

@@ -1,4 +1,4 @@
-"""Boxes to build a car of one's own, while the question of how it is built is asked."""
+"""Boxes to build a custom car, shown while the question about its build is asked."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -60,9 +60,8 @@ def place_labels(
 
 def beside(label: LabelRequest, within: QRectF) -> QRectF:
     """Return the first place in a visible area if nothing else were there; moved into it if none is there."""
-    places = _candidates(label, RINGS)
-    found = next((rect for rect in places if within.contains(rect)), None)
-    return found or _moved_into(places[0], within)
+    found = next((rect for rect in _candidates(label, RINGS) if within.contains(rect)), None)
+    return found or _moved_into(next(_candidates(label, RINGS)), within)
 
 
 def _moved_into(rect: QRectF, within: QRectF) -> QRectF:
@@ -71,9 +70,8 @@ def _moved_into(rect: QRectF, within: QRectF) -> QRectF:
     return QRectF(QPointF(left, top), rect.size())
 
 
-def _candidates(label: LabelRequest, distances: Sequence[float]) -> list[QRectF]:
+def _candidates(label: LabelRequest, distances: Sequence[float]) -> Iterator[QRectF]:
     """Yield places around the end, nearest first."""
-    rects = []
     for ring in distances:
         for turn in TURNS:
             angle = label.heading + math.radians(turn)
@@ -82,8 +80,7 @@ def _candidates(label: LabelRequest, distances: Sequence[float]) -> list[QRectF]
             across = label.size.width() / 2 * abs(ahead) + label.size.height() / 2 * abs(down)
             rect = QRectF(QPointF(), label.size)
             rect.moveCenter(label.end + QPointF(ahead, down) * (label.around + ring + across))
-            rects.append(rect)
-    return rects
+            yield rect
 
 
 def _is_free(rect: QRectF, full: Sequence[QRectF]) -> bool:

@@ -21,7 +21,7 @@ _BRAKES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Minus: -1, Qt.Key.Key_Right: 1, Qt.Ke
 def number_keys(offers: Sequence[Offer]) -> tuple[str, ...]:
     """Return the key of each offer: its value if all values are digits, otherwise its position.
 
-    A value with a label isn't shown, so it is no key either. Offers after the tenth have no key ("").
+    A value with a label isn't shown, so it isn't a key either. Offers after the tenth have no key ("").
     """
     values = [None if isinstance(offer, Option) and offer.label else offer.value for offer in offers]
     digits = [str(value) for value in values if isinstance(value, int) and 0 <= value <= 9]
@@ -96,7 +96,7 @@ def _digit(prompt: Prompt, event: QKeyEvent) -> bool:
         return False
     offer = prompt.offers[keys.index(text)]
     if prompt.is_too_soon(Press.KEY):
-        return True  # Nor is it previewed: pressing the digit again would choose it.
+        return True  # A preview would let the digit choose the offer when it is pressed again.
     if offer is not prompt.current:
         prompt.point_at(offer)
     elif not event.isAutoRepeat():

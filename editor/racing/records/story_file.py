@@ -19,13 +19,13 @@ ENDING = ".txt"
 _FOLDER = "race-window/story-folder"
 
 
-def ask_story_file(parent: QWidget, session: Session, say: Callable[[str], None]) -> None:
+def ask_story_file(parent: QWidget, session: Session, show_status: Callable[[str], None]) -> None:
     """Open a dialog that asks where to save the story of a race as it is now.
 
     Args:
         parent: window of the dialog.
         session: the race.
-        say: called with a sentence once the file is saved or couldn't be.
+        show_status: called with a sentence once the file is saved or couldn't be.
     """
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     folder = str(QSettings().value(_FOLDER, documents))
@@ -35,7 +35,7 @@ def ask_story_file(parent: QWidget, session: Session, say: Callable[[str], None]
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix(ENDING)
     dialog.selectFile(f"{_file_name(session.venue.name)}{ENDING}")
-    dialog.fileSelected.connect(lambda name: say(_save(Path(name), text)))
+    dialog.fileSelected.connect(lambda name: show_status(_save(Path(name), text)))
     dialog.open()
 
 

@@ -53,7 +53,7 @@ class SeatRows(QWidget):
         """Show seats.
 
         Args:
-            seats: of all cars, those too that don't race.
+            seats: of all cars, including those that don't race.
             team_of: for each car that races the number of its team.
             bots: to choose from.
             with_teams: whether teams can be chosen.

@@ -42,7 +42,7 @@ class TeamNames(QWidget):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all teams, those without a row too."""
+        """The names of all teams, including those without a row."""
         return self._names
 
     def _rename(self, team: int, text: str) -> None:

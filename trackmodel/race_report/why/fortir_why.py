@@ -1,4 +1,4 @@
-"""What an answer under Fortir Capla leads to, whoever uses the card."""
+"""Explains what an answer under Fortir Capla leads to."""
 
 from __future__ import annotations
 
