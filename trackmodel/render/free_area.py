@@ -84,15 +84,11 @@ class FreeArea:
         return [index for index in np.flatnonzero(on_board).tolist() if index not in taken]
 
     def _put(self, place: Point, width: float, height: float) -> None:
-        self._areas.append(self._box(place, width, height))
+        x, y = place
+        self._areas.append(shapely.box(x - width / 2, y - height / 2, x + width / 2, y + height / 2))
 
     def _onto_board(self, place: Point, width: float, height: float) -> Point:
         return (
             min(max(place[0], width / 2), self._size[0] - width / 2),
             min(max(place[1], height / 2), self._size[1] - height / 2),
         )
-
-    @staticmethod
-    def _box(middle: Point, width: float, height: float) -> shapely.Polygon:
-        x, y = middle
-        return shapely.box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)

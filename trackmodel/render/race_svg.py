@@ -144,14 +144,8 @@ def _row(mark: CarMark, second: bool, index: int) -> str:
     ink = "#6B7078" if out else palette.INK
     stripe = tag("rect", x=8, y=-1, width=_TABLE_WIDTH - 16, height=_ROW - 2, rx=4,
                  fill="#E4DFD2" if index % 2 == 0 else "none")  # fmt: skip
-    place = text(
-        31,
-        15.5 if out else 17,
-        _("out") if out else str(mark.place or DASH),
-        10 if out else 14,
-        fill=ink,
-        anchor="end",
-    )
+    y, words, size = (15.5, _("out"), 10) if out else (17, str(mark.place or DASH), 14)
+    place = text(31, y, words, size, fill=ink, anchor="end")
     return (
         stripe
         + place

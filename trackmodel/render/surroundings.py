@@ -43,16 +43,12 @@ def surroundings(board: Board, frames: Sequence[SpaceFrame], scale: float, free:
         scale: board units per drawing unit.
         free: the area without track, stop flags and title, where trees may grow.
     """
-    traps = [trap for trap in (_trap(board, frames, scale, it) for it in _cornered(board)) if trap]
+    inner = [number for number, corner in enumerate(board.rules.corners) if corner.inside]
+    traps = [trap for trap in (_trap(board, frames, scale, corner) for corner in inner) if trap]
     kept_free = shapely.union_all([*traps, free.taken.buffer(_ROADSIDE * scale)])
     width, height = board.view.width, board.view.height
-    return "".join(
-        [
-            mown_grass(width, height, scale),
-            gravel(traps, random.Random(5), scale),
-            trees(_woods(width, height, scale, kept_free), random.Random(3), scale),
-        ]
-    )
+    woods = trees(_woods(width, height, scale, kept_free), random.Random(3), scale)
+    return mown_grass(width, height, scale) + gravel(traps, random.Random(5), scale) + woods
 
 
 def mown_grass(width: float, height: float, scale: float = 1.0) -> str:
@@ -75,12 +71,9 @@ def gravel(traps: Iterable[shapely.Polygon], chance: random.Random, scale: float
     grains = []
     for trap in traps:
         left, top, right, bottom = trap.bounds
-        tried = np.array(
-            [
-                (chance.uniform(left, right), chance.uniform(top, bottom))
-                for _ in range(int(trap.area / (14 * scale * scale)))
-            ]
-        ).reshape(-1, 2)
+        count = int(trap.area / (14 * scale * scale))
+        places = [(chance.uniform(left, right), chance.uniform(top, bottom)) for _ in range(count)]
+        tried = np.array(places).reshape(-1, 2)
         inside = shapely.contains_xy(trap, tried)
         grains += [tag("circle", cx=x, cy=y, r=0.55 * scale) for x, y in tried[inside].tolist()]
     return tag("path", d=d, fill=GRAVEL, stroke=GRAVEL_RIM, stroke_width=1.5 * scale) + tag(
@@ -126,11 +119,6 @@ def _woods(width: float, height: float, scale: float, kept_free: shapely.Geometr
         & (spots[:, 1] < height - radii)
     )
     return [(x, y, radius) for x, y, radius in spots[away & on_board].tolist()]
-
-
-def _cornered(board: Board) -> list[int]:
-    """Return the corners that bend, and so have an outer side."""
-    return [number for number, corner in enumerate(board.rules.corners) if corner.inside]
 
 
 def _trap(board: Board, frames: Sequence[SpaceFrame], scale: float, corner: int) -> shapely.Polygon | None:

@@ -38,7 +38,8 @@ def tile_svg(kind: str, shape: Shape, heading: int, look: int, is_bridge: bool) 
     """
     tile = Tile(0, 0, heading, shape, kind)
     land = _parapets(tile) if is_bridge else _land(tile, look)
-    return moved(-_HALF, -_HALF, land, _road(tile), _PRINTED.get(kind, _nothing)(tile))
+    printed = _PRINTED[kind](tile) if kind in _PRINTED else ""
+    return moved(-_HALF, -_HALF, land, _road(tile), printed)
 
 
 def look_of(tile: Tile) -> int:
@@ -137,10 +138,6 @@ def _road(tile: Tile) -> str:
 
 
 # What is printed on special tiles
-
-
-def _nothing(tile: Tile) -> str:
-    return ""
 
 
 def _across(tile: Tile, along: float, *content: str) -> str:

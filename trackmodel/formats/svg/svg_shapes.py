@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from attrs import evolve, frozen
+from fontTools.misc.transform import Identity, Transform  # type: ignore[import-untyped]
 
 from trackmodel.errors import Unreadable
 from trackmodel.formats.svg.lengths import MM_PER_PX, length, numbers, user_length
@@ -15,7 +16,7 @@ from trackmodel.formats.svg.path_data import Part, parts_of_path, path_data
 from trackmodel.formats.svg.reading import Element
 from trackmodel.formats.svg.styles import Styles
 from trackmodel.formats.svg.svg_holes import without_holes
-from trackmodel.formats.svg.transforms import IDENTITY, Matrix, applied, fitted, product, transform_of
+from trackmodel.formats.svg.transforms import fitted, transform_of
 from trackmodel.texts import _
 from trackmodel.track import Point
 
@@ -64,7 +65,7 @@ class Canvas:
 
 
 def canvas_of(root: Element) -> Canvas:
-    """Return the size of a drawing; (0, 0, 0, 0) if it doesn't say."""
+    """Return the size of a drawing, all zeros if none is given."""
     box = numbers(root.attributes.get("viewBox", ""))
     width, height = (length(root.attributes.get(key, "")) for key in ("width", "height"))
     if len(box) == 4 and box[2] > 0 and box[3] > 0:
@@ -106,7 +107,7 @@ def _index(element: Element, by_id: dict[str, Element]) -> None:
 
 @frozen
 class _Around:
-    """What an element takes over from those around it.
+    """What an element inherits from those around it.
 
     Attributes:
         viewport: width and height that lengths in percent refer to.
@@ -114,7 +115,7 @@ class _Around:
     """
 
     viewport: tuple[float, float]
-    matrix: Matrix = IDENTITY
+    matrix: Transform = Identity
     groups: tuple[Group, ...] = ()
     depth: int = 0
     fill: str = ""
@@ -159,7 +160,7 @@ class _Walk:
         name = _named(use)
         clone = own.clone or (None if not name.label and _UNNAMED.fullmatch(name.id) else name)
         if target.name != "symbol":
-            at = product(own.matrix, (1, 0, 0, 1, *_offset(use, own)))
+            at = own.matrix.translate(*_offset(use, own))
             yield from self.shapes(target, evolve(own, matrix=at, clone=clone))
             return
         own = self._styled(target, _in_viewport(use, own, target))
@@ -175,13 +176,13 @@ class _Walk:
         return bool(opacity) and opacity[0] <= 0
 
     def _styled(self, element: Element, around: _Around) -> _Around:
-        """Return what the parts of an element take over, as far as its own style says."""
+        """Return what the parts of an element inherit, including its own style."""
         of = self._styles.of
         visibility = of(element, "visibility")
         own = transform_of(of(element, "transform"), of(element, "transform-origin"))
         return evolve(
             around,
-            matrix=product(around.matrix, own),
+            matrix=around.matrix.transform(own),
             depth=around.depth + 1,
             fill=of(element, "fill").replace("inherit", "") or around.fill,
             is_visible=visibility == "visible"
@@ -194,7 +195,7 @@ class _Walk:
             return
         name = own.clone or _named(element)
         try:
-            parts = parts_of_path(data, lambda point: applied(own.matrix, point), self._flatness)
+            parts = parts_of_path(data, own.matrix.transformPoint, self._flatness)
         except (ValueError, IndexError, OverflowError):
             raise Unreadable(_damaged(element.attributes.get("id", ""), data)) from None
         filled = own.fill not in ("none", "transparent")
@@ -222,9 +223,10 @@ def _in_viewport(placed: Element, around: _Around, seen: Element) -> _Around:
     )
     box = numbers(seen.attributes.get("viewBox", ""))
     fit = fitted(box, width, height, seen.attributes.get("preserveAspectRatio", ""))
-    at: Matrix = (1, 0, 0, 1, *_offset(placed, around))
     inner = (box[2], box[3]) if len(box) == 4 else (width, height)
-    return evolve(around, matrix=product(product(around.matrix, at), fit), viewport=inner)
+    return evolve(
+        around, matrix=around.matrix.translate(*_offset(placed, around)).transform(fit), viewport=inner
+    )
 
 
 def _damaged(id_: str, data: str) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from xml.sax.saxutils import escape, quoteattr
 
 from attrs import evolve
+from fontTools.misc.transform import Identity, Transform  # type: ignore[import-untyped]
 
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import Unreadable
@@ -17,7 +18,7 @@ from trackmodel.formats.json_reading import parse_json
 from trackmodel.formats.svg.path_data import parts_of_path, path_data
 from trackmodel.formats.svg.reading import Element
 from trackmodel.formats.svg.styles import Styles
-from trackmodel.formats.svg.transforms import IDENTITY, Matrix, applied, product, transform_of
+from trackmodel.formats.svg.transforms import transform_of
 from trackmodel.formats.track_file import track_from_json, track_to_text
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.plane.snapping import snap
@@ -106,7 +107,7 @@ def track_in(root: Element) -> Track | None:
         return None
     track = track_from_json(parse_json(metadata.text))
     drawn: dict[str, tuple[Point, ...]] = {}
-    _collect(root, IDENTITY, drawn, Styles(root))
+    _collect(root, Identity, drawn, Styles(root))
     spaces = tuple(
         evolve(space, outline=drawn[space.id]) if _differs(space, drawn) else space for space in track.spaces
     )
@@ -127,14 +128,16 @@ def _differs(space: Space, drawn: Mapping[str, tuple[Point, ...]]) -> bool:
     return outline is not None and outline != tuple(snap(point) for point in space.outline)
 
 
-def _collect(element: Element, matrix: Matrix, drawn: dict[str, tuple[Point, ...]], styles: Styles) -> None:
+def _collect(
+    element: Element, matrix: Transform, drawn: dict[str, tuple[Point, ...]], styles: Styles
+) -> None:
     """Collect the outlines of spaces, wherever they are in the drawing and however they are transformed."""
     own = transform_of(styles.of(element, "transform"), styles.of(element, "transform-origin"))
-    matrix = product(matrix, own)
+    matrix = matrix.transform(own)
     id_ = element.attributes.get("id", "")
     if id_.startswith(_SPACE) and (data := path_data(element)):
         try:
-            parts = parts_of_path(data, lambda point: applied(matrix, point), _FLATNESS)
+            parts = parts_of_path(data, matrix.transformPoint, _FLATNESS)
         except (ValueError, IndexError, OverflowError):
             raise Unreadable(_("the path {name} is damaged").format(name=id_[:60])) from None
         outline = tuple(dict.fromkeys(snap(point) for part in parts[:1] for point in part.points))

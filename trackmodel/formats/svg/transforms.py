@@ -6,33 +6,29 @@ import math
 import re
 from collections.abc import Sequence
 
+from fontTools.misc.transform import Identity, Transform  # type: ignore[import-untyped]
+
 from trackmodel.formats.svg.lengths import NUMBER, PER_PX, number
-from trackmodel.track import Point
 
 _TRANSFORM = re.compile(r"(\w+)\s*\(([^)]*)\)")
 _VALUE = re.compile(rf"({NUMBER})([a-z%]*)")
 _DEGREES = {"deg": 1.0, "grad": 0.9, "rad": math.degrees(1), "turn": 360.0}
 _ALIGNED = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
 
-Matrix = tuple[float, float, float, float, float, float]
-IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
-
-def transform_of(text: str, origin: str = "") -> Matrix:
+def transform_of(text: str, origin: str = "") -> Transform:
     """Return the transform that an attribute or property describes.
 
     Args:
         text: such as "rotate(90) translate(3, 4)" or "translate(3px, 4mm)".
         origin: the property `transform-origin`, if it is two lengths; keywords and shares don't count.
     """
-    matrix = IDENTITY
-    for name, values in _TRANSFORM.findall(text):
-        matrix = product(matrix, _one_transform(name, _values(values)))
     around = _values(origin)
-    if len(around) < 2 or "%" in origin:
-        return matrix
-    x, y = around[:2]
-    return product(product((1, 0, 0, 1, x, y), matrix), (1, 0, 0, 1, -x, -y))
+    x, y = around[:2] if len(around) >= 2 and "%" not in origin else (0.0, 0.0)
+    matrix = Identity.translate(x, y)
+    for name, values in _TRANSFORM.findall(text):
+        matrix = _append(matrix, name, _values(values))
+    return matrix.translate(-x, -y)
 
 
 def _values(text: str) -> list[float]:
@@ -43,35 +39,32 @@ def _values(text: str) -> list[float]:
     ]
 
 
-def _one_transform(name: str, values: list[float]) -> Matrix:
+def _append(matrix: Transform, name: str, values: list[float]) -> Transform:
+    """Return a transform that applies a function of SVG first; unknown functions change nothing."""
     match name, values:
-        case "matrix", [a, b, c, d, e, f]:
-            return a, b, c, d, e, f
+        case "matrix", [_, _, _, _, _, _]:
+            return matrix.transform(values)
         case "translate" | "translateX", [x, *rest]:
-            return 1, 0, 0, 1, x, rest[0] if rest else 0.0
+            return matrix.translate(x, *rest[:1])
         case "translateY", [y]:
-            return 1, 0, 0, 1, 0, y
+            return matrix.translate(0, y)
         case "scale", [x, *rest]:
-            return x, 0, 0, rest[0] if rest else x, 0, 0
+            return matrix.scale(x, *rest[:1])
         case "scaleX", [x]:
-            return x, 0, 0, 1, 0, 0
+            return matrix.scale(x, 1)
         case "scaleY", [y]:
-            return 1, 0, 0, y, 0, 0
+            return matrix.scale(1, y)
         case "rotate", [degrees, *rest]:
-            sine, cosine = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
-            turn: Matrix = (cosine, sine, -sine, cosine, 0.0, 0.0)
-            if len(rest) < 2:
-                return turn
-            x, y = rest[:2]
-            return product(product((1, 0, 0, 1, x, y), turn), (1, 0, 0, 1, -x, -y))
+            x, y = rest[:2] if len(rest) >= 2 else (0.0, 0.0)
+            return matrix.translate(x, y).rotate(math.radians(degrees)).translate(-x, -y)
         case "skewX", [degrees]:
-            return 1, 0, math.tan(math.radians(degrees)), 1, 0, 0
+            return matrix.skew(math.radians(degrees))
         case "skewY", [degrees]:
-            return 1, math.tan(math.radians(degrees)), 0, 1, 0, 0
-    return IDENTITY
+            return matrix.skew(0, math.radians(degrees))
+    return matrix
 
 
-def fitted(box: Sequence[float], width: float, height: float, aspect: str) -> Matrix:
+def fitted(box: Sequence[float], width: float, height: float, aspect: str) -> Transform:
     """Return the transform that fits a viewBox into a width and height.
 
     Args:
@@ -81,7 +74,7 @@ def fitted(box: Sequence[float], width: float, height: float, aspect: str) -> Ma
         aspect: the attribute `preserveAspectRatio`.
     """
     if len(box) != 4 or min(box[2], box[3], width, height) <= 0:
-        return IDENTITY
+        return Identity
     x, y = width / box[2], height / box[3]
     right = down = 0.0
     if "none" not in aspect:
@@ -90,18 +83,4 @@ def fitted(box: Sequence[float], width: float, height: float, aspect: str) -> Ma
         across, along = aligned.groups() if aligned else ("Mid", "Mid")
         right = _ALIGNED[across] * (width - x * box[2])
         down = _ALIGNED[along] * (height - y * box[3])
-    return x, 0, 0, y, right - x * box[0], down - y * box[1]
-
-
-def product(one: Matrix, other: Matrix) -> Matrix:
-    """Return the transform that applies `other`, then `one`."""
-    a, b, c, d, e, f = one
-    g, h, i, j, k, m = other
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
-
-
-def applied(matrix: Matrix, point: Point) -> Point:
-    """Return a point transformed."""
-    a, b, c, d, e, f = matrix
-    x, y = point
-    return a * x + c * y + e, b * x + d * y + f
+    return Transform(x, 0, 0, y, right - x * box[0], down - y * box[1])
