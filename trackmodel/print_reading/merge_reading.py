@@ -17,7 +17,7 @@ from trackmodel.edits.spaces.shared_borders import make_borders_shared
 from trackmodel.track import Arrow, Corner, Pit, Space, Track, Turn, Weather
 
 COVERED = 0.3
-"""A space isn't taken over if more than this share of it is covered by one that stays."""
+"""A new space isn't used if more than this share of it is covered by one that stays."""
 PlainArrow = tuple[str, str, Turn]
 """Both ends of an arrow, and its turn."""
 
@@ -67,20 +67,18 @@ def merge_reading(
     gone = untouched if chosen is None else untouched & set(chosen)
     staying = [space for space in track.spaces if space.id not in gone]
     taken = [space for space in track.spaces if space.id in gone]
-    covered = _covering(fresh.spaces, staying)
+    overlaps = _overlaps(fresh.spaces, staying)
+    covered = {id_: other for id_, (other, share) in overlaps.items() if share > COVERED}
     inside = None if chosen is None else _inside(fresh.spaces, taken)
     candidates = [
         space for space in fresh.spaces if space.id not in covered and (inside is None or space.id in inside)
     ]
-    names = dict(covered) | _names(candidates, taken, staying)
-    named = rename(fresh, _apart(fresh, names), {})
+    ids = [space.id for space in fresh.spaces]
+    names = covered | _names(candidates, taken, staying)
+    # Spaces that aren't used get ids that nothing else has.
+    named = rename(fresh, {id_: names.get(id_, f"unused {id_}") for id_ in ids}, {})
     new = {names[space.id] for space in candidates}
     return MergedReading(_merge(track, named, new, gone, past), frozenset(new))
-
-
-def _covering(fresh: Collection[Space], staying: Collection[Space]) -> dict[str, str]:
-    """Return for each new space that a staying one covers the id of that one."""
-    return {id_: other for id_, (other, share) in _overlaps(fresh, staying).items() if share > COVERED}
 
 
 def _inside(fresh: Collection[Space], taken: Collection[Space]) -> set[str]:
@@ -124,11 +122,6 @@ def _overlaps(spaces: Collection[Space], others: Collection[Space]) -> dict[str,
     return found
 
 
-def _apart(fresh: Track, names: Mapping[str, str]) -> dict[str, str]:
-    """Return a name for every new space; those that aren't taken over get names that nothing has."""
-    return {space.id: names.get(space.id, f"unused {space.id}") for space in fresh.spaces}
-
-
 def _merge(track: Track, fresh: Track, new: set[str], gone: Collection[str], past: PastReadings) -> Track:
     staying = [space for space in track.spaces if space.id not in gone]
     added = [space for space in fresh.spaces if space.id in new]
@@ -151,16 +144,10 @@ def _merge(track: Track, fresh: Track, new: set[str], gone: Collection[str], pas
         "arrows": tuple(kept),
         "corners": _corners(track, fresh, there, past),
         "doubts": least_sure_first(
-            [
-                doubt
-                for doubt in track.doubts
-                if new.isdisjoint(doubt.spaces) and there.issuperset(doubt.spaces)
-            ]
-            + [
-                doubt
-                for doubt in fresh.doubts
-                if there.issuperset(doubt.spaces) and not new.isdisjoint(doubt.spaces)
-            ]
+            doubt
+            for doubts, is_about_new in ((track.doubts, False), (fresh.doubts, True))
+            for doubt in doubts
+            if there.issuperset(doubt.spaces) and new.isdisjoint(doubt.spaces) is not is_about_new
         ),
     }
     if not track.spaces:
@@ -181,8 +168,7 @@ def _merge(track: Track, fresh: Track, new: set[str], gone: Collection[str], pas
 
 def _corners(track: Track, fresh: Track, there: Collection[str], past: PastReadings) -> tuple[Corner, ...]:
     """Return the corners a person made, changed, or named, and those that were read elsewhere."""
-    known = {id(corner) for corner in past.corners}
-    own = [corner for corner in track.corners if id(corner) not in known and corner not in past.corners]
+    own = [corner for corner in track.corners if corner not in past.corners]
     own = [evolve(corner, spaces=_known(corner.spaces, there)) for corner in own]
     held = {space for corner in own for space in corner.spaces}
     ids = {corner.id for corner in own}

@@ -32,9 +32,7 @@ def propose_grid(track: Track, facts: Facts, places: int = PLACES) -> Track:
     """
     columns = [_backwards(facts, space) for space in _outer_lanes(facts)]
     if not columns:
-        raise CannotEdit(
-            _("Starting places are counted from the finish line: draw it, and the arrows across it")
-        )
+        raise _no_line()
     progress = {} if facts.cycles else facts.progress.values
     grid = tuple(
         GridPlace(position, space) for position, space in enumerate(_in_rows(columns, progress, places), 1)
@@ -49,14 +47,18 @@ def number_grid_along_lap(track: Track, facts: Facts) -> Track:
         CannotEdit: no lane crosses the finish line, or a car can drive around without crossing it.
     """
     if not facts.crossings_on_track:
-        raise CannotEdit(
-            _("Starting places are counted from the finish line: draw it, and the arrows across it")
-        )
+        raise _no_line()
     if facts.cycles:
         raise CannotEdit(
             _("Cars can drive around without crossing the finish line, so starting places have no order")
         )
     return number_grid_from_front(track, facts.progress.values)
+
+
+def _no_line() -> CannotEdit:
+    return CannotEdit(
+        _("Starting places are counted from the finish line: draw it, and the arrows across it")
+    )
 
 
 def shift_grid(track: Track, facts: Facts, by: int) -> Track:
@@ -116,23 +118,22 @@ def _inside(track: Track) -> Inside:
 
 
 def _backwards(facts: Facts, space: str) -> list[str]:
-    """Yield the track spaces of a lane from this one backward to where the lane begins."""
+    """Return the track spaces of a lane from this one backward to where the lane begins."""
     before = {
         arrow.to: arrow.from_
         for arrow in facts.track.arrows
         if arrow.turn is Turn.AHEAD and (arrow.from_, arrow.to) not in facts.crossings
     }
+    on_track = {id_ for id_, known in facts.spaces_by_id.items() if known.place is Place.TRACK}
     lane: dict[str, None] = {}
-    while space in facts.spaces_by_id and space not in lane:
-        if facts.spaces_by_id[space].place is Place.PIT:
-            break
+    while space in on_track and space not in lane:
         lane[space] = None
         space = before.get(space, "")
     return list(lane)
 
 
 def _in_rows(columns: Sequence[list[str]], progress: Mapping[str, int], places: int) -> list[str]:
-    """Yield spaces of the columns in turn, ROWS_APART behind the last one of the column."""
+    """Return spaces of the columns in turn, ROWS_APART behind the last one of the column."""
     chosen: list[str] = []
     nexts = [0 if number == 0 or progress else 1 for number in range(len(columns))]
     while len(chosen) < places:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from attrs import evolve
 
@@ -15,13 +16,8 @@ FEWEST_VERTICES, MOST_VERTICES = 3, 64
 
 def remove_repeats(outline: Iterable[Point]) -> tuple[Point, ...]:
     """Return the outline without vertices that equal the previous one, cyclically."""
-    kept: list[Point] = []
-    for point in outline:
-        if not kept or point != kept[-1]:
-            kept.append(point)
-    while len(kept) > 1 and kept[0] == kept[-1]:
-        kept.pop()
-    return tuple(kept)
+    kept = [point for point, _copies in groupby(outline)]
+    return tuple(kept[:-1] if len(kept) > 1 and kept[0] == kept[-1] else kept)
 
 
 def require_sound(before: Track, after: Track) -> None:

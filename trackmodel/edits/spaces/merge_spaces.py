@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
 import shapely
@@ -127,12 +128,8 @@ def _merge_outlines(track: Track, spaces: Sequence[Space], outline: Outline) -> 
 
 
 def _ends_of_borders(outlines: Sequence[Outline]) -> set[Point]:
-    seen: set[Point] = set()
-    twice: set[Point] = set()
-    for outline in outlines:
-        twice |= seen & set(outline)
-        seen |= set(outline)
-    return twice
+    uses = Counter(point for outline in outlines for point in set(outline))
+    return {point for point, count in uses.items() if count > 1}
 
 
 def _remove_ends(spaces: tuple[Space, ...], merged: Space, ends: Iterable[Point]) -> tuple[Space, ...]:
@@ -177,16 +174,13 @@ def _unite_references(track: Track, ids: Sequence[str]) -> Track:
 
 def _arrows(arrows: Iterable[Arrow], one: str) -> tuple[Arrow, ...]:
     """Return the arrows without duplicates at the merged space, of which the arrow ahead stays."""
-    kept: list[Arrow] = []
-    place: dict[tuple[str, str], int] = {}
+    kept: dict[object, Arrow] = {}
     for arrow in arrows:
         pair = (arrow.from_, arrow.to)
-        if one not in pair or pair not in place:
-            place[pair] = len(kept)
-            kept.append(arrow)
-        elif arrow.turn is Turn.AHEAD:
-            kept[place[pair]] = arrow
-    return tuple(kept)
+        key = pair if one in pair else len(kept)
+        if key not in kept or arrow.turn is Turn.AHEAD:
+            kept[key] = arrow
+    return tuple(kept.values())
 
 
 def _in_one_corner(corners: tuple[Corner, ...], ids: Sequence[str]) -> tuple[Corner, ...]:

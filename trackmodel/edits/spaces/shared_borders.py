@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 import numpy as np
 from attrs import evolve, frozen
 
+from trackmodel.edits.ids import replace_parts
 from trackmodel.geometry.plane.outline_arrays import shapes_of
 from trackmodel.geometry.sharing.share import FEWEST_VERTICES, shared_outlines
 from trackmodel.geometry.touching.facing import usual_size
@@ -108,15 +109,11 @@ def _shared_once(track: Track, wanted: frozenset[str] | None, width: float | Non
         for space, outline in zip(spaces, found, strict=True)
         if outline != space.outline
     }
-    if not new:
-        return track
-    return evolve(track, spaces=tuple(new.get(id(space), space) for space in track.spaces))
+    return replace_parts(track, spaces=tuple(new.get(id(space), space) for space in track.spaces))
 
 
 def _around(spaces: list[Space], wanted: frozenset[str], width: float) -> list[Space]:
     """Return the wanted spaces and those whose bounding boxes come within `width` of theirs."""
-    if not spaces:
-        return []
     shapes = shapes_of([space.outline for space in spaces])
     is_wanted = np.array([space.id in wanted for space in spaces])
     low, high = shapes.low - width, shapes.high + width
@@ -128,12 +125,10 @@ def _around(spaces: list[Space], wanted: frozenset[str], width: float) -> list[S
 
 def _pairs(spaces: Collection[Space]) -> int:
     """Return how many pairs of spaces have a side in common."""
-    having: dict[object, int] = {}
-    pairs: set[tuple[int, int]] = set()
-    for number, space in enumerate(spaces):
-        for one, other in zip(space.outline, (*space.outline[1:], *space.outline[:1]), strict=True):
-            side = (space.level, one, other) if one < other else (space.level, other, one)
-            first = having.setdefault(side, number)
-            if first != number:
-                pairs.add((first, number))
-    return len(pairs)
+    first: dict[object, int] = {}
+    sides = (
+        (number, first.setdefault((space.level, frozenset(side)), number))
+        for number, space in enumerate(spaces)
+        for side in zip(space.outline, (*space.outline[1:], *space.outline[:1]), strict=True)
+    )
+    return len({pair for pair in sides if pair[0] != pair[1]})

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 import numpy as np
 from attrs import evolve, frozen
 
+from trackmodel.edits.board_edits import OTHER_TURN
 from trackmodel.geometry.arrays import Bools, Floats, Ints
 from trackmodel.geometry.lanes.bends import turn_angles
 from trackmodel.geometry.lanes.corner_changes import printed_changes
@@ -134,7 +135,7 @@ def _crossing(
     found: dict[_Change, list[_Change]] = {}
     following, previous = linked.lanes.next, linked.lanes.previous
     for (space, turn), one in change.items():
-        back = Turn.LEFT if turn is Turn.RIGHT else Turn.RIGHT
+        back = OTHER_TURN[turn]
         ahead = next_two(following, space)
         for behind in next_two(previous, one.to):
             other = change.get((behind, back))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import shapely
 
+from trackmodel.edits.board_edits import OTHER_TURN
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.reading_values import ReadArrow, ReadSpace
 from trackmodel.track import Turn
@@ -28,11 +29,10 @@ def mouth_arrows(
         lane: usual width of a lane; like all points, in pixels of the scan.
         leaves: whether the pit lane leaves the road here; otherwise, it joins it.
     """
-    back = {Turn.LEFT: Turn.RIGHT, Turn.RIGHT: Turn.LEFT}
     return [
         ReadArrow(one.id, mouth.id, turn, mouth.sure)
         if leaves
-        else ReadArrow(mouth.id, one.id, back[turn], mouth.sure)
+        else ReadArrow(mouth.id, one.id, OTHER_TURN[turn], mouth.sure)
         for one, turn in _beside(base, spaces, lane)
     ]
 
