@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import TypeVar
 
 from PySide6.QtCore import QSettings
 
@@ -10,6 +11,8 @@ FEWEST_SECONDS, USUAL_SECONDS, MOST_SECONDS = 1, 3, 600
 """Longest time without a snapshot of unsaved changes: the least and most that can be chosen, and at first."""
 _UNITS, _SECONDS, _OVERLAY = "preferences/units", "preferences/autosave-seconds", "preferences/overlay"
 _VOLUME = "preferences/volume"
+
+Choice = TypeVar("Choice", bound=StrEnum)
 
 
 class Units(StrEnum):
@@ -44,8 +47,7 @@ class Volume(StrEnum):
 
 def stored_units() -> Units:
     """Return the units of places and sizes."""
-    value = QSettings().value(_UNITS)
-    return Units(value) if value in list(Units) else Units.MILLIMETERS
+    return _stored(_UNITS, Units.MILLIMETERS)
 
 
 def store_units(units: Units) -> None:
@@ -63,8 +65,7 @@ def in_units(length: float, mm_per_unit: float) -> float:
 
 def stored_overlay() -> Overlay:
     """Return the colors of overlays."""
-    value = QSettings().value(_OVERLAY)
-    return Overlay(value) if value in list(Overlay) else Overlay.AUTOMATIC
+    return _stored(_OVERLAY, Overlay.AUTOMATIC)
 
 
 def store_overlay(overlay: Overlay) -> None:
@@ -86,10 +87,15 @@ def store_seconds(seconds: int) -> None:
 
 def stored_volume() -> Volume:
     """Return the volume of the sounds of races."""
-    value = QSettings().value(_VOLUME)
-    return Volume(value) if value in list(Volume) else Volume.MEDIUM
+    return _stored(_VOLUME, Volume.MEDIUM)
 
 
 def store_volume(volume: Volume) -> None:
     """Remember the volume."""
     QSettings().setValue(_VOLUME, str(volume))
+
+
+def _stored(setting: str, usual: Choice) -> Choice:
+    """Return the stored member of an enumeration, or the usual one."""
+    value = QSettings().value(setting)
+    return type(usual)(value) if value in list(type(usual)) else usual

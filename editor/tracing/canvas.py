@@ -147,10 +147,6 @@ class Canvas(ZoomingView):
         a, b, _, d, e, *_ = scans[0].homography
         return abs(a * e - b * d) ** 0.5 or 1.0
 
-    def look_at(self, points: Iterable[Point]) -> None:
-        """Bring points into view and zoom in on them."""
-        self.bring_near(points)
-
     def look_at_marked(self, points: Iterable[Point]) -> None:
         """Bring the points of a marked issue into view, zooming little if they are visible already."""
         self.bring_near(points, most=GENTLE_ZOOM)

@@ -106,7 +106,7 @@ class Workspace(QObject):
         points = self._centers((space,))
         self.selection.select([space] if points else [])
         if points:
-            self.canvas.look_at(points)
+            self.canvas.bring_near(points)
 
     def go_to_issue(self, issue: Issue) -> None:
         """Select the spaces or the corner of an issue and zoom there.
@@ -148,7 +148,7 @@ class Workspace(QObject):
         points = self._centers(space for each in place for space in each.spaces)
         points += [each.at for each in place]
         points += [corner.flag for corner in corners if corner.flag]
-        self.canvas.look_at(points)
+        self.canvas.bring_near(points)
 
     def _leave_issue(self) -> None:
         if not self._goes_to_issue:

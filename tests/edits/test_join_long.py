@@ -94,14 +94,14 @@ def test_grid_finish_pit_and_weather_are_the_first_boards(two_rings: Joined) -> 
 def test_what_is_left_out_is_said_and_noted(two_rings: Joined) -> None:
     for left_out in ("finish line", "starting grid", "pit lane"):
         said = f"The {left_out} of Ring is left out."
-        assert said in two_rings.said
+        assert said in two_rings.remarks
         assert said in two_rings.track.notes
-    assert two_rings.said[0] == "21 straight spaces of Ring are removed to make room for the joint."
+    assert two_rings.remarks[0] == "21 straight spaces of Ring are removed to make room for the joint."
 
 
 def test_nothing_is_said_to_be_left_out_that_was_not_there() -> None:
     bare = evolve(ring(pit=False), grid=(), finish=None, weather=Weather())
-    assert all("make room" in said for said in join(ring(), bare).said)
+    assert all("make room" in said for said in join(ring(), bare).remarks)
 
 
 def test_everything_else_that_is_left_out_is_said_too() -> None:

@@ -66,8 +66,7 @@ class Folding(QObject):
             widget.deleteLater()
 
     def _title_button(self, dock: QDockWidget) -> QPushButton:
-        button = QPushButton(dock.windowTitle())
-        button.setFlat(True)
+        button = QPushButton(dock.windowTitle(), flat=True)
         button.clicked.connect(self._open)
         return button
 

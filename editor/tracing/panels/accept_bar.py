@@ -20,8 +20,7 @@ class AcceptBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         label = QLabel(self.tr("Why is this meant?"))
-        self.reason = QLineEdit()
-        self.reason.setMaxLength(LONGEST_LINE)
+        self.reason = QLineEdit(maxLength=LONGEST_LINE)
         self.reason.setPlaceholderText(self.tr("For example: the board prints it this way"))
         self.reason.setAccessibleName(self.tr("Why this issue is meant"))
         self._accept = QPushButton(self.tr("Accept"))

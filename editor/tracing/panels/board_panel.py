@@ -110,8 +110,7 @@ class BoardPanel(QWidget):
         self.progress = QProgressBar(maximum=0, textVisible=False)
         self.progress.setAccessibleName(self.tr("Progress"))
         self.problem = ProblemLine(self.tr("Why the boards aren't joined"))
-        self.remarks = QLabel()
-        self.remarks.setWordWrap(True)
+        self.remarks = QLabel(wordWrap=True)
 
     def _lay_out(self) -> None:
         turning = column(

@@ -50,8 +50,7 @@ class BordersPanel(QWidget):
         keep_still(self.width_box)
         self.only_selected = QCheckBox(self.tr("Selected spaces only"))
         self.only_selected.setToolTip(self.tr("Their vertices move onto those of the others"))
-        self.count = QLabel()
-        self.count.setWordWrap(True)
+        self.count = QLabel(wordWrap=True)
         self.count.setMinimumHeight(2 * self.count.fontMetrics().lineSpacing())  # the button below stays put
         self.count.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.count.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -239,8 +239,7 @@ class CornerCells(QStyledItemDelegate):
         del option
         column = Column(index.column())
         if column == Column.NAME:
-            line = QLineEdit(parent)
-            line.setMaxLength(LONGEST_LINE)
+            line = QLineEdit(parent, maxLength=LONGEST_LINE)
             return line
         if column == Column.STOPS:
             return QSpinBox(parent, minimum=FEWEST_STOPS, maximum=MOST_STOPS)

@@ -55,9 +55,7 @@ class IssuesPanel(QWidget):
         self.list.setAccessibleName(self.tr("Issues"))
         self.list.setUniformItemSizes(True)
         self.list.setAlternatingRowColors(True)
-        self._nothing = QLabel()
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._nothing.setWordWrap(True)
+        self._nothing = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         tips = {
             Severity.ERROR: self.tr("Show errors here and on the board"),
             Severity.WARNING: self.tr("Show warnings here and on the board"),
@@ -100,11 +98,9 @@ class IssuesPanel(QWidget):
 
     def _toggle(self, group: str, icon: QIcon, tip: str) -> QToolButton:
         """Make a button that shows or hides a group of issues and shows their number."""
-        button = QToolButton()
+        button = QToolButton(autoRaise=True, toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setCheckable(True)
-        button.setAutoRaise(True)
         button.setToolTip(tip)
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setIcon(icon)
         button.setChecked(bool(QSettings().value(_setting(group), True, type=bool)))
         button.toggled.connect(partial(self._filter, group))

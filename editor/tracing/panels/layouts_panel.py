@@ -47,8 +47,7 @@ class LayoutsPanel(QWidget):
         triggers = QAbstractItemView.EditTrigger
         self.list.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
         self.list.setMinimumHeight(SHOWN_ROWS * self.fontMetrics().lineSpacing() + 8)
-        self._uses = QLabel()
-        self._uses.setWordWrap(True)
+        self._uses = QLabel(wordWrap=True)
         self._make_buttons()
         self._lay_out()
         self.list.currentItemChanged.connect(self._look)

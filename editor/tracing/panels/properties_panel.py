@@ -51,9 +51,7 @@ class PropertiesPanel(QScrollArea):
     def __init__(self, document: Document, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document, self._selection = document, selection
-        self._title = QLabel()
-        self._title.setWordWrap(True)
-        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._title = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self._boxes = {name: ChoiceBox() for name in ("lane", "place", "level", "tunnel", "finish")}
         self._inside = ChoiceBox(
             [(self.tr("automatic"), None), (self.tr("left"), Inside.LEFT), (self.tr("right"), Inside.RIGHT)]
@@ -63,9 +61,7 @@ class PropertiesPanel(QScrollArea):
         self._progress = _ProgressBox()
         self._labels: dict[str, QLabel] = {}
         self._backs: dict[str, QToolButton] = {}
-        self._derived = QLabel()
-        self._derived.setWordWrap(True)
-        self._derived.setTextFormat(Qt.TextFormat.PlainText)
+        self._derived = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self._derived.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )

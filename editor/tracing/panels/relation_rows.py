@@ -21,9 +21,8 @@ LETTERS = 3
 
 def back_button(what: str) -> QToolButton:
     """Return a small button that resets a value; hidden, it keeps its room."""
-    button = QToolButton()
+    button = QToolButton(autoRaise=True)
     button.setText("↺")
-    button.setAutoRaise(True)
     button.setToolTip(what)
     button.setAccessibleName(what)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -104,18 +103,15 @@ class _Row:
     """The widgets of one row."""
 
     def __init__(self, choices: Sequence[tuple[str, object]], remove: str, back: str) -> None:
-        self.label = QLabel()
-        self.label.setTextFormat(Qt.TextFormat.PlainText)
-        self.label.setWordWrap(True)
+        self.label = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self.box = ChoiceBox(choices)
         self.box.narrow(LETTERS)
         self.label.setBuddy(self.box)
         self.back = back_button(back)
         self.remove: QToolButton | None = None
         if remove:
-            self.remove = QToolButton()
+            self.remove = QToolButton(autoRaise=True)
             self.remove.setText("✕")
-            self.remove.setAutoRaise(True)
             self.remove.setToolTip(remove)
             self.remove.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 

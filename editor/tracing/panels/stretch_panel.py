@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -17,9 +15,6 @@ from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.errors import CannotCompile, PitboardError
 from trackmodel.stretches.compile_stretch import compile_stretch
 from trackmodel.stretches.stretch import selected_stretch
-
-if TYPE_CHECKING:
-    pass
 
 ISSUE = Qt.ItemDataRole.UserRole
 
@@ -48,8 +43,7 @@ class StretchPanel(QWidget):
             self.tr("Have bots race from the row of the first selected space to the row of the last one"),
             self.race,
         )
-        self._summary = QLabel()
-        self._summary.setWordWrap(True)
+        self._summary = QLabel(wordWrap=True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Issues of the stretch"))
         self.list.setAlternatingRowColors(True)

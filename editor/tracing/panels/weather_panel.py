@@ -25,8 +25,7 @@ class WeatherPanel(QWidget):
         super().__init__(parent)
         self._document = document
         self._rows = {kind: _Row(self, kind, name) for kind, name in self._names().items()}
-        self._verdict = QLabel()
-        self._verdict.setWordWrap(True)
+        self._verdict = QLabel(wordWrap=True)
         self._verdict.setAccessibleName(self.tr("Gaps and overlaps of the table"))
         self._lay_out()
         document.changed.connect(self._show)

@@ -41,8 +41,7 @@ class KeysPage(QWidget):
     def __init__(self, window: QMainWindow) -> None:
         super().__init__()
         self._window = window
-        self._filter = QLineEdit(clearButtonEnabled=True)
-        self._filter.setPlaceholderText(self.tr("Find commands or keys"))
+        self._filter = QLineEdit(clearButtonEnabled=True, placeholderText=self.tr("Find commands or keys"))
         self._filter.setAccessibleName(self.tr("Find commands or keys"))
         self._list = QTreeWidget()
         self._list.setAccessibleName(self.tr("Commands"))
@@ -52,8 +51,7 @@ class KeysPage(QWidget):
         self._list.header().setStretchLastSection(False)
         self._list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self._list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self._keys = QKeySequenceEdit()
-        self._keys.setMaximumSequenceLength(1)
+        self._keys = QKeySequenceEdit(maximumSequenceLength=1)
         self._keys.setAccessibleName(self.tr("New keys of the command"))
         self._problem = ProblemLine(self.tr("Why the keys can't be used"))
         self._take = button(

@@ -54,8 +54,7 @@ class PreferencesWindow(QWidget):
                 (self.tr("inches"), Units.INCHES),
             ]
         )
-        self._seconds = QSpinBox(minimum=FEWEST_SECONDS, maximum=MOST_SECONDS)
-        self._seconds.setSuffix(self.tr(" s"))
+        self._seconds = QSpinBox(minimum=FEWEST_SECONDS, maximum=MOST_SECONDS, suffix=self.tr(" s"))
         self._seconds.setKeyboardTracking(False)
         self._pages = pages = QTabWidget()
         pages.addTab(self._general(), self.tr("General"))

@@ -23,8 +23,7 @@ class DrawingBar(QWidget):
     def __init__(self, drawing: DrawingReading, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._drawing = drawing
-        self._says = QLabel()
-        self._says.setWordWrap(True)
+        self._says = QLabel(wordWrap=True)
         self._says.setTextFormat(Qt.TextFormat.PlainText)  # names of files may look like HTML
         self._says.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.progress = QProgressBar(maximum=_STEPS, textVisible=False)

@@ -168,7 +168,7 @@ class FirstSteps(QWidget):
         elif current == AGREEING and not any(corner.declared for corner in facts.track.corners):
             self._how.setText(
                 self.tr("{take}, click the corner, and enter the L and C printed beside it.").format(
-                    receive=self._take_corner()
+                    take=self._take_corner()
                 )
             )
         else:

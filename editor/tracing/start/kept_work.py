@@ -96,9 +96,7 @@ class KeptWork(QDialog):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.itemSelectionChanged.connect(self._offer)
         self.list.itemActivated.connect(lambda _item: self._open())
-        self.total = QLabel()
-        self.total.setTextFormat(Qt.TextFormat.PlainText)
-        self.total.setWordWrap(True)
+        self.total = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self._open_button = self._button(self.tr("Open"), self.tr("Open the selected work"), self._open)
         self._clear_button = self._button(
             self.tr("Move to trash"), self.tr("Move the selected files to the trash (Delete)"), self._clear

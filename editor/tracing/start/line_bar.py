@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from attrs import evolve, frozen
+from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QSizePolicy, QSpinBox, QWidget
@@ -27,17 +27,10 @@ from trackmodel.track import Track
 
 PAUSE_MS = 200
 """Time without another change before the circuit is made again."""
+Made = tuple[Track, LineChoices]
 _STEP = 10
 _USUAL = FEWEST_SPACES - _STEP
 """The value of the field for spaces that stands for the usual number."""
-
-
-@frozen(eq=False)
-class _Made:
-    """A circuit that was made, and the choices it was made with."""
-
-    track: Track
-    choices: LineChoices
 
 
 class LineBar(QWidget):
@@ -62,8 +55,9 @@ class LineBar(QWidget):
         self._line: RealLine | None = None
         self._before: Track | None = None
         """The document that the first circuit may replace without another question."""
-        self._made: list[_Made] = []
-        self._task: Task[_Made] | None = None
+        self._made: list[Made] = []
+        """The circuits that were made, each with the choices it was made with."""
+        self._task: Task[Made] | None = None
         self._opens = False
         """Whether the document that is being opened is a circuit of this bar."""
         self._soon = QTimer(self, singleShot=True, interval=PAUSE_MS)
@@ -82,8 +76,7 @@ class LineBar(QWidget):
         self.spaces.valueChanged.connect(self._choose)
         for box in (self.backward, self.pit):
             box.toggled.connect(self._choose)
-        self._says = QLabel()
-        self._says.setWordWrap(True)
+        self._says = QLabel(wordWrap=True)
         self._says.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._lay_out()
         document.changed.connect(self._follow)
@@ -158,7 +151,7 @@ class LineBar(QWidget):
             may_deliver=is_no_dialog_open,
         )
 
-    def _take(self, made: _Made) -> None:
+    def _take(self, made: Made) -> None:
         is_first = not self._made
         if is_first and self._document.track is not self._before and not self._may_replace():
             self._leave()
@@ -166,10 +159,10 @@ class LineBar(QWidget):
         self._made.append(made)
         if is_first:
             self._opens = True
-            self._document.replace(made.track, None, saved=False)
+            self._document.replace(made[0], None, saved=False)
             self._opens = False
         else:
-            self._document.edit(self.tr("Change the circuit's choices"), made.track)
+            self._document.edit(self.tr("Change the circuit's choices"), made[0])
         self.placed.emit()
 
     def _end(self, problem: str) -> None:
@@ -182,12 +175,12 @@ class LineBar(QWidget):
             return  # the document isn't a circuit of this bar yet
         self._stop()
         track = self._document.track
-        made = next((one for one in reversed(self._made) if one.track is track), None)
-        self.again.setVisible(made is None)
-        if made is None:
+        choices = next((choices for made, choices in reversed(self._made) if made is track), None)
+        self.again.setVisible(choices is None)
+        if choices is None:
             self._says.setText(self.tr("Edited by hand since: it no longer follows the choices."))
             return
-        self._show_choices(made.choices)
+        self._show_choices(choices)
         corners = track.corners
         self._says.setText(
             self.tr("{spaces} spaces · {corners} corners · {stops} stops · {width} by {height} mm").format(
@@ -224,6 +217,6 @@ class LineBar(QWidget):
             self.closed.emit()
 
 
-def _circuit(line: RealLine, choices: LineChoices) -> _Made:
+def _circuit(line: RealLine, choices: LineChoices) -> Made:
     track = circuit_from_line(line, choices)
-    return _Made(evolve(track, id=id_of(track.name, "circuit")), choices)
+    return evolve(track, id=id_of(track.name, "circuit")), choices

@@ -61,9 +61,7 @@ class VersionBar(QWidget):
         super().__init__(parent)
         self._offers: list[Offer] = []
         self._task: Task[tuple[list[str], bytes]] | None = None
-        self._says = QLabel()
-        self._says.setTextFormat(Qt.TextFormat.PlainText)
-        self._says.setWordWrap(True)
+        self._says = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self._says.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._buttons: list[QPushButton] = []
         self.differences = QPushButton(self.tr("Show differences"))

@@ -134,11 +134,11 @@ def test_keys_zoom_and_one_to_one_is_a_pixel_a_unit_without_scan(hand: Hand, can
 
 def test_looking_at_points_all_over_the_board_shows_no_less_of_it_than_fit(canvas: Canvas) -> None:
     fitted = canvas.zoom
-    canvas.look_at([(20.0, 20.0), (980.0, 680.0)])
+    canvas.bring_near([(20.0, 20.0), (980.0, 680.0)])
     assert canvas.zoom >= 0.99 * fitted
-    canvas.look_at([(400.0, 300.0)])
+    canvas.bring_near([(400.0, 300.0)])
     assert canvas.zoom > 3 * fitted
-    canvas.look_at([(1500.0, 300.0)])
+    canvas.bring_near([(1500.0, 300.0)])
     assert canvas.viewport().rect().contains(canvas.to_viewport((1500.0, 300.0)))
 
 
@@ -155,13 +155,13 @@ def test_going_to_a_place_keeps_the_zoom_where_one_is_near_enough(window: MainWi
     canvas = window.canvas
     canvas.set_zoom(3.0)
     for at in ((100.0, 100.0), (800.0, 500.0)):
-        canvas.look_at([at])
+        canvas.bring_near([at])
         assert canvas.zoom == pytest.approx(3.0)
         assert canvas.viewport().rect().contains(canvas.to_viewport(at))
     middle = canvas.to_viewport((800.0, 500.0))
-    canvas.look_at([(810.0, 505.0)])
+    canvas.bring_near([(810.0, 505.0)])
     assert canvas.to_viewport((800.0, 500.0)) == middle, "what is in view stays where it is"
-    canvas.look_at([(100.0, 100.0), (800.0, 500.0)])
+    canvas.bring_near([(100.0, 100.0), (800.0, 500.0)])
     assert canvas.zoom < 3.0
     for at in ((100.0, 100.0), (800.0, 500.0)):
         assert canvas.viewport().rect().contains(canvas.to_viewport(at))
@@ -172,7 +172,7 @@ def test_going_to_a_place_from_afar_shows_about_a_dozen_spaces(window: MainWindo
     canvas = window.canvas
     canvas.fit()
     size = typical_size([space.outline for space in circuit.spaces])
-    canvas.look_at([(500.0, 300.0)])
+    canvas.bring_near([(500.0, 300.0)])
     assert 8 <= canvas.viewport().width() / canvas.zoom / size <= 16
 
 
@@ -181,7 +181,7 @@ def test_going_to_a_place_never_blows_the_scan_up(window: MainWindow, circuit: T
     window.document.replace(evolve(circuit, scans=(coarse,)), None)
     canvas = window.canvas
     canvas.set_zoom(0.05)
-    canvas.look_at([(500.0, 300.0)])
+    canvas.bring_near([(500.0, 300.0)])
     assert canvas.zoom == pytest.approx(4 / 3.2)
 
 

@@ -49,8 +49,7 @@ class CornerOptions(ToolOptions):
             tr("Drag a line across the road where the corner begins and one where it ends (E, Alt+drag)"),
         )
         self._done = button("", tr("Shortcut on the board: Enter"), finish)
-        form = QFormLayout(self)
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form = QFormLayout(self, rowWrapPolicy=QFormLayout.RowWrapPolicy.WrapLongRows)
         form.addRow(self._by_lines)
         form.addRow(self.tr("&Name"), self._name)
         form.addRow(self.tr("&Stops"), self._stops)

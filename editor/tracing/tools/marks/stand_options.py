@@ -41,8 +41,7 @@ class StandOptions(ToolOptions):
         self._stands.setAccessibleName(self.tr("Pit stands"))
         row = self._stands.fontMetrics().height() + 4
         self._stands.setFixedHeight(VISIBLE_ROWS * row + 2 * self._stands.frameWidth())
-        form = QFormLayout(self)
-        form.setVerticalSpacing(4)
+        form = QFormLayout(self, verticalSpacing=4)
         form.addRow(self.tr("&Next team"), self._next)
         form.addRow(self._stands)
         form.addRow(self.tr("Its tea&m"), self._team)

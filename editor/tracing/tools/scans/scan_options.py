@@ -87,9 +87,8 @@ class ScanOptions(ToolOptions):
         self.errors.setAccessibleName(tr("Errors of the pass points"))
         self.apply_button = button(tr("Apply"), tr("Apply (Enter)"), self._apply)
         self.apply_button.setAccessibleName(tr("Apply"))
-        self.angle = QDoubleSpinBox(minimum=-180.0, maximum=180.0, decimals=2, suffix="°")
+        self.angle = QDoubleSpinBox(minimum=-180.0, maximum=180.0, decimals=2, suffix="°", value=90.0)
         self.angle.setAccessibleName(tr("Angle, clockwise"))
-        self.angle.setValue(90.0)
         keep_still(self.angle)
         self.rotate_button = button(
             tr("Rotate"), tr("Rotate the scan clockwise about its middle"), self._rotate
