@@ -19,12 +19,12 @@ class Approach:
     Attributes:
         id: the id of the space.
         changes: ids of spaces in other lanes that its arrows lead to; empty for a true approach space.
-        kind: whether one of them is already in a corner.
+        enters_corner: whether one of them is already in a corner.
     """
 
     id: str
     changes: tuple[str, ...]
-    kind: bool
+    enters_corner: bool
 
 
 @derived
@@ -49,7 +49,7 @@ def approaches(facts: Facts) -> Mapping[str, tuple[Approach, ...]]:
         approach = Approach(
             id=ends.ids[space],
             changes=tuple(ends.ids[other] for other in others),
-            kind=any(corner[other] != NONE for other in others),
+            enters_corner=any(corner[other] != NONE for other in others),
         )
         rows.setdefault(facts.corner_spaces[number][0], []).append(approach)
     return {corner_id: tuple(row) for corner_id, row in rows.items()}

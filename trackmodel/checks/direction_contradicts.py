@@ -10,7 +10,7 @@ from attrs import evolve
 
 from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
 from trackmodel.derived_values import derived
-from trackmodel.track import Direction, Track
+from trackmodel.track import Direction
 
 TWISTED = 0.1
 """Least share of the area of a circle of its length that a lap encloses if it clearly goes one way around.
@@ -30,7 +30,7 @@ def _find(facts: Facts) -> Findings:
                 "The arrows lead anticlockwise, but the track's direction is clockwise"
             ),
         }
-        yield Found(words[driven], fix=partial(_driven_the_other_way, driven=driven), safe=False)
+        yield Found(words[driven], fix=partial(evolve, direction=driven), safe=False)
 
 
 def _driven(facts: Facts) -> Direction | None:
@@ -63,10 +63,6 @@ def _shortest_lap(facts: Facts) -> tuple[str, ...]:
         nearer = away[way[-1]] - 1
         way.append(next(space for space in before[way[-1]] if away.get(space) == nearer))
     return tuple(reversed(way))
-
-
-def _driven_the_other_way(track: Track, driven: Direction) -> Track:
-    return evolve(track, direction=driven)
 
 
 CHECK = Check(

@@ -20,7 +20,7 @@ def _find(facts: Facts) -> Findings:
         if corner in interruptions(facts) or all(space.changes for space in row):
             continue  # Another check reports corners without approach spaces.
         changing = [space for space in row if space.changes]
-        allowed = next((space for space in changing if space.kind == usual), None)
+        allowed = next((space for space in changing if space.enters_corner == usual), None)
         for space in changing:
             if space is allowed:
                 continue
@@ -42,7 +42,9 @@ def _usual(rows: Mapping[str, tuple[Approach, ...]]) -> bool | None:
     Rows of spaces are slanted. On many boards the lane that ends first can change beside the approach of
     the next lane; on others the lane that ends last can change into the corner.
     """
-    kinds = Counter(kind for row in rows.values() for kind in {space.kind for space in row if space.changes})
+    kinds = Counter(
+        kind for row in rows.values() for kind in {space.enters_corner for space in row if space.changes}
+    )
     kind, times = max(kinds.items(), key=lambda item: item[1], default=(None, 0))
     return kind if 2 * times > len(rows) else None
 

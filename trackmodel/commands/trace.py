@@ -83,8 +83,8 @@ def command(
         return
     doubts = len(track.doubts)
     remark = ngettext("{n} doubt", "{n} doubts", doubts).format(n=doubts)
-    said = _("{doubts}; go through them with: pitboard edit {file}").format(doubts=remark, file=out)
-    report_new_track(track, out, output, [said] if doubts else [])
+    advice = _("{doubts}; go through them with: pitboard edit {file}").format(doubts=remark, file=out)
+    report_new_track(track, out, output, [advice] if doubts else [])
 
 
 def _as_json(track: Track, seconds: float) -> dict[str, object]:

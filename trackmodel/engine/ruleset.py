@@ -103,10 +103,10 @@ class Gauge:
 Gauges = Callable[[AnyState, Any], tuple[Gauge, ...]]
 
 
-def usual_cars(race: Race) -> tuple[RoadCar, ...]:
-    """Return a car with the points of the setup for every driver."""
+def usual_cars(race: Race, kind: type[RoadCar] = RoadCar) -> tuple[RoadCar, ...]:
+    """Return a car of a class with the points of the setup for every driver."""
     return tuple(
-        RoadCar(number, driver, 0, race.wear, team=team)
+        kind(number, driver, 0, race.wear, team=team)
         for number, (driver, team) in enumerate(zip(race.drivers, race.team_of, strict=True))
     )
 

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from trackmodel.engine.engine_errors import _
 from trackmodel.engine.ksk.ksk_numbers import BONUS, KskNumbers
-from trackmodel.engine.race_values import Price, Race, RoadCar, State, but
+from trackmodel.engine.race_values import Price, RoadCar, State, but
 
 HARD, SOFT, RAIN = "hard", "soft", "rain"
 """Kinds of tires."""
@@ -112,11 +112,3 @@ def standard(table: KskNumbers) -> dict[str, int]:
 def rebuilt(car: KskCar, points: Price) -> KskCar:
     """Return a new car with these points."""
     return but(car, wear=points, full=points)
-
-
-def new_cars(race: Race) -> tuple[KskCar, ...]:
-    """Return the cars of a race before they are built: standard cars without tires."""
-    return tuple(
-        KskCar(number, driver, 0, race.wear, team=race.team_of[number])
-        for number, driver in enumerate(race.drivers)
-    )

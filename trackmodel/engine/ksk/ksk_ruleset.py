@@ -9,7 +9,7 @@ from trackmodel.engine.common.outcome import BLOCKED, MISSED_STOPS, OVERSHOOT
 from trackmodel.engine.engine_errors import _
 from trackmodel.engine.ksk.before_start.build import BUILD
 from trackmodel.engine.ksk.before_start.ksk_grid import GRID, PLACES
-from trackmodel.engine.ksk.car import PRESETS, new_cars, preset_label, standard
+from trackmodel.engine.ksk.car import PRESETS, KskCar, preset_label, standard
 from trackmodel.engine.ksk.harm.ksk_contact import CONTACT, CRASH
 from trackmodel.engine.ksk.harm.ksk_engine_test import ENGINE_TEST
 from trackmodel.engine.ksk.harm.risks import RISKS, risk_spaces
@@ -31,7 +31,7 @@ from trackmodel.engine.ksk.weather.ksk_weather_table import has_weather, open_fa
 from trackmodel.engine.ksk.weather.weather_steps import CHANGE_OF_WEATHER, FIRST_WEATHER
 from trackmodel.engine.ksk.world import World
 from trackmodel.engine.race_values import Race
-from trackmodel.engine.ruleset import Ruleset
+from trackmodel.engine.ruleset import Ruleset, usual_cars
 
 SETUP = (BUILD, GRID, PLACES, FIRST_WEATHER, FIRST_TIRES)
 TURN = (REST, NEW_SET, REPAIR, GEAR, ROLL, MOVE, RISKS, CRASH, CONTACT, ENGINE_TEST, FINISH)
@@ -58,7 +58,7 @@ def ksk_ruleset(id_: str, version: int, name: str, table: KskNumbers) -> Ruleset
         new_turn=KskTurn,
         order=inside_first,
         new_car_wear=lambda laps: standard(table),
-        new_cars=new_cars,
+        new_cars=lambda race: usual_cars(race, KskCar),
         pit_open=pit_open,
         new_world=lambda race: World(),
         options=setup_options(table, PRESETS, {name: preset_label(name) for name in PRESETS}),

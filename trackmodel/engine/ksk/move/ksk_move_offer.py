@@ -130,7 +130,8 @@ class KskMove(JudgedMove):
     def risks(self) -> tuple[int, ...]:
         """Indexes in its path of the risk spaces entered."""
         if self._risks is None:
-            self._risks = self.question.risks_on(self.path) if self.question.has_risks else ()
+            question = self.question
+            self._risks = risks.risks_on(question.state, self.path) if question.has_risks else ()
         return self._risks
 
     @property

@@ -18,7 +18,6 @@ from trackmodel.engine.common.judged_moves import JudgedMoveQuestion
 from trackmodel.engine.ksk.car import KskCar, mover
 from trackmodel.engine.ksk.harm.ksk_contact import touched
 from trackmodel.engine.ksk.harm.ksk_engine_test import strained
-from trackmodel.engine.ksk.harm.risks import risks_on
 from trackmodel.engine.ksk.ksk_numbers import BONUS, BRAKES, KskNumbers, numbers
 from trackmodel.engine.ksk.move.ksk_move_offer import KskMove
 from trackmodel.engine.ksk.move.ksk_searches import PathsOfRoll, paths_of_roll
@@ -350,10 +349,6 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
             for end in (reached.end,)
             if (end.space, end.overshot, end.pit) == (same.space, same.overshot, same.pit)
         ]
-
-    def risks_on(self, path: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the indexes of the risk spaces on a path."""
-        return risks_on(self.state, path)
 
 
 def _better(move: KskMove, known: KskMove) -> bool:

@@ -87,8 +87,4 @@ class SlidingWay(Way):
     @cached_property
     def _slid_search(self) -> MoveSearch | None:
         """The paths that slide, their slides included; None if none has all points before the slide."""
-        return lengthened(self.search, self.points, _is_wet, self.points + self.slides)
-
-
-def _is_wet(end: PathEnd) -> bool:
-    return end.wet_due
+        return lengthened(self.search, self.points, lambda end: end.wet_due, self.points + self.slides)
