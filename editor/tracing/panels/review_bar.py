@@ -112,6 +112,8 @@ class ReviewBar(QWidget):
         layout.addWidget(self._says, 0, 0)
         layout.addWidget(self._printed, 0, 1)
         layout.addLayout(buttons, 1, 0, 1, 2, Qt.AlignmentFlag.AlignRight)
+        for each in self.findChildren(QPushButton):
+            each.setAutoDefault(False)  # Enter and Shift+Enter are handled by the bar
         for arrow in (self._previous, self._next):
             arrow.setMaximumWidth(36)
         two_lines = 2 * self._says.fontMetrics().lineSpacing()
