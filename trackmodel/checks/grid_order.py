@@ -9,6 +9,10 @@ from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severit
 from trackmodel.check_parts.grid_progress import progress_at_grid
 from trackmodel.checks.grid_misplaced import spaces_beyond_line, spaces_in_pit
 from trackmodel.edits.marks.grid_edits import number_grid_from_front
+from trackmodel.geometry.road.road import LEAST_VERTICES
+
+ARROWS_BETWEEN = 3
+"""Most arrows between consecutive starting places on printed boards."""
 
 
 def _find(facts: Facts) -> Findings:
@@ -17,6 +21,8 @@ def _find(facts: Facts) -> Findings:
     if not len(grid) == len(numbers) == len(spaces) or not facts.crossings_on_track or facts.cycles:
         return
     if spaces_beyond_line(facts) or spaces_in_pit(facts):
+        return
+    if all(_follows_by_arrows(facts, place.space, later.space) for place, later in pairwise(grid)):
         return
     progress = progress_at_grid(facts)
     placed = [place for place in grid if place.space in progress]
@@ -30,6 +36,23 @@ def _find(facts: Facts) -> Findings:
             fix=partial(number_grid_from_front, progress=progress),
             safe=False,
         )
+
+
+def _follows_by_arrows(facts: Facts, space: str, later: str) -> bool:
+    """Return whether a few arrows lead from `later` ahead to `space`, so that its progress is less.
+
+    So it is on nearly every board, which saves measuring the road around the grid. Progress that is set on
+    a space says nothing about arrows.
+    """
+    known, lap = facts.spaces_by_id, facts.lap.succ
+    if any(each not in known or known[each].progress is not None for each in (space, later)):
+        return False
+    front = {later}
+    for _arrow in range(ARROWS_BETWEEN):
+        front = {to for one in front for to in lap[one] if len(known[to].outline) >= LEAST_VERTICES}
+        if space in front:
+            return True
+    return False
 
 
 CHECK = Check(
