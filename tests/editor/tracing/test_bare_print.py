@@ -116,7 +116,7 @@ def test_colors_on_the_board_suit_the_scan_in_both_schemes(
     try:
         for road, suits in (("#20242a", DARK), ("#787878", DARK), ("#d8d8d8", LIGHT), ("#b8bcc8", LIGHT)):
             open_with_scan(window, qtbot, tmp_path, circuit, road)
-            window.canvas.look_at(circuit.spaces[0].outline)
+            window.canvas.bring_near(circuit.spaces[0].outline)
             assert suits.outline.name() in colors_in(board_of(window)), road
             assert window.canvas.inks().paper == suits.paper
         scan = next(layer for layer in window.canvas.layers if isinstance(layer, ScanLayer))

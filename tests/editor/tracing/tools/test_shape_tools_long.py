@@ -25,7 +25,7 @@ FREE = (276.0, 150.0)
 def board(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
     """The window with the circuit open, near enough to tell the vertices of a space apart."""
     assert window.files.open(circuit_file)
-    window.canvas.look_at([(250.0, 20.0), (450.0, 240.0)])
+    window.canvas.bring_near([(250.0, 20.0), (450.0, 240.0)])
     return window
 
 
