@@ -9,7 +9,6 @@ from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QIcon, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QListWidget,
     QListWidgetItem,
     QSizePolicy,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.common.widgets import ElidingLabel, column, row
+from editor.common.widgets import ChoiceBox, ElidingLabel, column, row
 from editor.heat.run_bar import RunBar, keep_room
 from trackmodel.errors import PitboardError
 
@@ -94,23 +93,21 @@ class HeatPanel(QWidget):
         self._lay_out()
         if not one_race:
             self._of.hide()
-            self._choose(MANY)
+            self._of.show_value(MANY)
         self._soon = QTimer(self, interval=REFRESH_MS, singleShot=True)
         self._soon.timeout.connect(self._refresh)
         self._connect()
         self._show_purpose()
 
     def _make_boxes(self) -> None:
-        self._kind, self._of = QComboBox(), QComboBox()
+        self._kind = ChoiceBox()
+        self._of = ChoiceBox(((self.tr("one race"), ONE), (self.tr("many races"), MANY)))
         self._kind.setAccessibleName(self.tr("What to count"))
         self._kind.setToolTip(self._kind.accessibleName())
         self._of.setAccessibleName(self.tr("Counted in"))
         self._of.setToolTip(self.tr("Count in the last race or in many races"))
-        self._of.addItem(self.tr("one race"), ONE)
-        self._of.addItem(self.tr("many races"), MANY)
         for box in (self._kind, self._of):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-            box.setMinimumContentsLength(LEAST_LETTERS)
+            box.narrow(LEAST_LETTERS)
         self._of.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._races = QSpinBox(minimum=1, maximum=MOST_RACES, value=USUAL_RACES)
         self._races.setAccessibleName(self.tr("Races"))
@@ -135,8 +132,8 @@ class HeatPanel(QWidget):
         self.run_bar.wanted.connect(self.run)
         self.run_bar.grew.connect(self._grow)
         self.run_bar.ended.connect(self._end)
-        self.list.itemClicked.connect(self._select)
-        self.list.itemActivated.connect(self._select)
+        for selected in (self.list.itemClicked, self.list.itemActivated):
+            selected.connect(lambda item: self.space_selected.emit(item.data(SPACE)))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -151,8 +148,7 @@ class HeatPanel(QWidget):
         from trackmodel.simulation.marks import MARKS
 
         with QSignalBlocker(self._kind):
-            for kind, name in MARKS.items():
-                self._kind.addItem(name, kind)
+            self._kind.offer((name, kind) for kind, name in MARKS.items())
         self._legend = HeatLegend(self._ground)
         self._layout.insertWidget(3, self._legend)
 
@@ -167,7 +163,7 @@ class HeatPanel(QWidget):
         """Show the counts of the race that is shown."""
         self._counted[ONE] = (board, counts, 1)
         if MANY not in self._counted and not self.run_bar.running:
-            self._choose(ONE)
+            self._of.show_value(ONE)
         if not self._soon.isActive():
             self._soon.start()
 
@@ -188,11 +184,11 @@ class HeatPanel(QWidget):
         try:
             board, setup = self._source()
         except PitboardError as error:
-            self._show_summary(str(error))
+            self._summary.setText(str(error))
             return
         races, setup = self._races.value(), driven_by_bots(setup)
         self._counted.pop(MANY, None)
-        self._choose(MANY)
+        self._of.show_value(MANY)
         self._raced_on, self._driven_by = board, driven_by(setup.drivers, setup.rules)
         self.run_bar.start(
             lambda jobs, cancellation: simulate_each(board, setup, races, jobs, cancellation),
@@ -201,7 +197,7 @@ class HeatPanel(QWidget):
         )
         self.on_board.setChecked(True)
         self._refresh()
-        self._show_summary(self.tr("Simulating …"))
+        self._summary.setText(self.tr("Simulating …"))
 
     def show_outdated(self, outdated: bool) -> None:
         """Say whether the track has been edited since the races."""
@@ -209,40 +205,34 @@ class HeatPanel(QWidget):
             self._is_outdated = outdated
             self._refresh()
 
-    def close_down(self) -> None:
-        """Cancel the simulation and wait for its end: the program is about to close."""
-        self.run_bar.close_down()
-
-    def _choose(self, which: str) -> None:
-        self._of.setCurrentIndex(self._of.findData(which))
-
     def _grow(self, total: Statistics) -> None:
         if not total.races:
             return
-        kinds = map(self._kind.itemData, range(self._kind.count()))
-        counts = {kind: total.on_spaces(kind) for kind in kinds}
+        from trackmodel.simulation.marks import MARKS
+
+        counts = {kind: total.on_spaces(kind) for kind in MARKS}
         assert self._raced_on is not None
         self._counted[MANY] = (self._raced_on, counts, total.races)
         self._refresh()
 
     def _end(self, problem: str) -> None:
         if problem:
-            self._show_summary(problem)
+            self._summary.setText(problem)
         elif MANY not in self._counted:
-            self._show_summary(self.tr("Canceled before the first race was over."))
+            self._summary.setText(self.tr("Canceled before the first race was over."))
         self.run_bar.read_out(", ".join(filter(None, (self.summary, self.run_bar.note.text()))))
 
     # What is shown
 
     def _refresh(self) -> None:
         self._soon.stop()
-        counted = self._counted.get(self._of.currentData())
+        counted = self._counted.get(str(self._of.value))
         self.heat = self._heat_of(*counted) if counted and self._kind.count() else None
         if counted is None and not self.run_bar.running:
             self._show_purpose()
         if self._legend:
             self._legend.show_heat(self.heat)
-        self.run_bar.note.setText(self._driven_by if self._of.currentData() == MANY else "")
+        self.run_bar.note.setText(self._driven_by if self._of.value == MANY else "")
         self._fill_list()
         self._show_on_board()
 
@@ -250,12 +240,12 @@ class HeatPanel(QWidget):
         from editor.heat.heat_map import HeatMap
         from trackmodel.texts import ngettext
 
-        kind = self._kind.currentData()
+        kind = str(self._kind.value)
         heat = HeatMap(board, kind, counts[kind])
         text = self.tr("{kind}: {total} in {races}, on {hot} of {spaces}")
         if self._is_outdated:
             text = self.tr("The track before the last edits. {counts}").format(counts=text)
-        self._show_summary(
+        self._summary.setText(
             text.format(
                 kind=self._kind.currentText(),
                 total=heat.total,
@@ -285,12 +275,10 @@ class HeatPanel(QWidget):
         from trackmodel.race_report.race_words import corner_name
 
         corner, count = heat.board.rules.corner[space], heat.counts[space]
-        names = {"space": heat.board.view.ids[space], "count": count}
-        text = self.tr("{space}: {count}").format(**names)
-        if corner != STRAIGHT:
-            text = self.tr("{space}: {count}, in {corner}").format(
-                corner=corner_name(heat.board, corner), **names
-            )
+        is_straight = corner == STRAIGHT
+        text = self.tr("{space}: {count}") if is_straight else self.tr("{space}: {count}, in {corner}")
+        name = "" if is_straight else corner_name(heat.board, corner)
+        text = text.format(space=heat.board.view.ids[space], count=count, corner=name)
         patch = QPixmap(12, 12)
         patch.fill(QColor(heat.color(count)))
         item = QListWidgetItem(QIcon(patch), text)
@@ -303,12 +291,6 @@ class HeatPanel(QWidget):
             self._on_board = wanted
             self.shown.emit(wanted)
 
-    def _select(self, item: QListWidgetItem) -> None:
-        self.space_selected.emit(item.data(SPACE))
-
-    def _show_summary(self, text: str) -> None:
-        self._summary.setText(text)
-
     def _show_purpose(self) -> None:
         text = self.tr("Shows where cars land, overshoot, touch, and go out, in one race or in many.")
-        self._show_summary(text)
+        self._summary.setText(text)

@@ -9,16 +9,14 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QHeaderView,
     QLabel,
-    QPushButton,
     QSpinBox,
     QTableView,
     QWidget,
 )
 
-from editor.common.widgets import ElidingLabel, column, row
+from editor.common.widgets import ChoiceBox, ElidingLabel, button, column, row
 from editor.heat.run_bar import RunBar, keep_room
 from trackmodel.errors import PitboardError
 from trackmodel.texts import _, ngettext
@@ -67,8 +65,7 @@ class TrialsPanel(QWidget):
             self.tr("Simulate"),
             self.tr("Have a bot drive through the corner this many times from every lane"),
         )
-        self.copy_button = QPushButton(self.tr("Copy"))
-        self.copy_button.setToolTip(self.tr("Copy the whole table as text"))
+        self.copy_button = button(self.tr("Copy"), self.tr("Copy the whole table as text"), self.copy)
         self._summary = ElidingLabel()
         self.table = QTableView()
         self.table.setAccessibleName(self.tr("Odds by lane"))
@@ -82,14 +79,13 @@ class TrialsPanel(QWidget):
         self._show_purpose()
 
     def _make_boxes(self) -> None:
-        self.corner, self._measure = QComboBox(), QComboBox()
+        self.corner, self._measure = ChoiceBox(), ChoiceBox()
         self.corner.setAccessibleName(self.tr("Corner"))
         self.corner.setToolTip(self.tr("Corner to simulate. You can also select a corner on the board."))
         self._measure.setAccessibleName(self.tr("Measure"))
         self._measure.setToolTip(self.tr("What the table shows. The tooltip of a cell shows all measures."))
         for box in (self.corner, self._measure):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-            box.setMinimumContentsLength(LEAST_LETTERS)
+            box.narrow(LEAST_LETTERS)
         self._times = QSpinBox(minimum=1, maximum=MOST_TIMES, value=USUAL_TIMES)
         self._times.setAccessibleName(self.tr("Trials per cell"))
         self._times.setToolTip(self.tr("Number of trials for each lane and each first answer"))
@@ -113,11 +109,10 @@ class TrialsPanel(QWidget):
         self.setLayout(column(*parts, spacing=4, margins=(6, 6, 6, 4), grows=self.table))
 
     def _connect(self) -> None:
-        self.corner.activated.connect(lambda: self.corner_chosen.emit(self.corner.currentData()))
+        self.corner.chosen.connect(lambda id_: self.corner_chosen.emit(id_))
         self.run_bar.wanted.connect(self.run)
         self.run_bar.grew.connect(self._grow)
         self.run_bar.ended.connect(self._end)
-        self.copy_button.clicked.connect(self.copy)
         self.table.clicked.connect(self._select)
         self.table.activated.connect(self._select)
 
@@ -134,8 +129,7 @@ class TrialsPanel(QWidget):
 
         self.model = TrialsModel(self)
         self.table.setModel(self.model)
-        for measure, name in MEASURES.items():
-            self._measure.addItem(name, measure)
+        self._measure.offer((name, measure) for measure, name in MEASURES.items())
         self._measure.currentIndexChanged.connect(self._show_measure)
 
     @property
@@ -149,22 +143,17 @@ class TrialsPanel(QWidget):
         """List the current corners; keep the selected one if it still exists."""
         if not self.isVisible():
             return
-        corners = list(self._corners())
-        known = [(self.corner.itemData(row), self.corner.itemText(row)) for row in range(self.corner.count())]
-        if corners != known:
-            chosen = self.corner.currentData()
-            self.corner.clear()
-            for id_, name in corners:
-                self.corner.addItem(name, id_)
-            self.corner.setCurrentIndex(max(0, self.corner.findData(chosen)))
+        chosen = self.corner.value
+        self.corner.offer((name, id_) for id_, name in self._corners())
+        self.corner.show_value(chosen)
+        self.corner.setCurrentIndex(max(0, self.corner.currentIndex()))
         self._enable()
 
     def choose_corner(self, id_: str | None) -> None:
         """Select a corner that was clicked on the board."""
         self.show_corners()
-        row = self.corner.findData(id_)
-        if row >= 0:
-            self.corner.setCurrentIndex(row)
+        if id_ in dict(self._corners()):
+            self.corner.show_value(id_)
 
     # Simulation
 
@@ -178,7 +167,7 @@ class TrialsPanel(QWidget):
         try:
             board, setup = self._source()
             setup = driven_by_bots(setup)
-            corner = board.view.corner_ids.index(self.corner.currentData())
+            corner = board.view.corner_ids.index(self.corner.value)
             trials = CornerTrials(board, setup, corner, self._times.value(), self._before.value())
         except PitboardError as error:
             self._summary.setText(str(error))
@@ -208,10 +197,6 @@ class TrialsPanel(QWidget):
         self._show_purpose()
         self._enable()
 
-    def close_down(self) -> None:
-        """Cancel the trials and wait for their end: the program is about to close."""
-        self.run_bar.close_down()
-
     def copy(self) -> None:
         """Copy the whole table as text."""
         if self.model and self.model.table.trials:
@@ -233,7 +218,7 @@ class TrialsPanel(QWidget):
 
     def _show_measure(self) -> None:
         assert self.model is not None
-        self.model.show_measure(self._measure.currentData())
+        self.model.show_measure(str(self._measure.value))
 
     def _select(self, index: QModelIndex) -> None:
         if self.model:

@@ -35,21 +35,10 @@ class RacePanes(QWidget):
         self._columns = self._splitter("columns", Qt.Orientation.Horizontal, columns, (290, 760, 250))
         self.setLayout(column(self._columns, bar, spacing=0, grows=self._columns))
 
-    def show_race_parts(
-        self, race: bool, race_tabs: Sequence[QWidget], setup_tabs: Sequence[QWidget]
-    ) -> None:
-        """Show or hide the parts that are empty without a race.
-
-        Args:
-            race: whether there is a race.
-            race_tabs: tabs below the board to show with a race only.
-            setup_tabs: tabs below the board to show without a race only.
-        """
+    def show_race_parts(self, race: bool) -> None:
+        """Show or hide the parts beside and below the board that are empty without a race."""
         for part in (self._right, self._bar):
             part.setVisible(race)
-        for tabs, shown in ((race_tabs, race), (setup_tabs, not race)):
-            for tab in tabs:
-                self.below.setTabVisible(self.below.indexOf(tab), shown)
 
     def _splitter(
         self, name: str, along: Qt.Orientation, parts: Sequence[QWidget], sizes: Sequence[int]

@@ -151,8 +151,7 @@ class RaceParts:
         self.venue = venue
         on_board = isinstance(venue, Board)
         self._ground.setCurrentWidget(self.board if on_board else self.road)
-        for tab in (self.heat.heat, self.heat.trials):
-            self.panes.below.setTabVisible(self.panes.below.indexOf(tab), on_board)
+        self._show_tabs(on_board, self.heat.heat, self.heat.trials)
         if isinstance(venue, Board):
             self.board.show_board(venue, folder)
             self._moves_item.show_board(venue)
@@ -160,14 +159,25 @@ class RaceParts:
 
     def show_setup(self) -> None:
         """Show the widgets that set up a race."""
-        self.panes.left.setCurrentWidget(self.setup_panel)
-        self.panes.show_race_parts(False, (self.log, self.result, self.rules_panel), (self.comparison,))
+        self._show_page(self.setup_panel)
         self.races.refresh()
         usual = self.heat.heat if self.is_on_board else self.races
         self.panes.below.setCurrentWidget(self.races if self.races.has_unfinished else usual)
         self.board.board_input = self.setup_panel.board_input
         # (With the button as focus proxy of the panel, Tab would skip the form.)
         self.setup_panel.start_button.setFocus()
+
+    def _show_page(self, page: QWidget) -> None:
+        """Show a page of the left column, with what is beside and below the board in the setup or a race."""
+        race = page is not self.setup_panel
+        self.panes.left.setCurrentWidget(page)
+        self.panes.show_race_parts(race)
+        self._show_tabs(race, self.log, self.result, self.rules_panel)
+        self._show_tabs(not race, self.comparison)
+
+    def _show_tabs(self, shown: bool, *tabs: QWidget) -> None:
+        for tab in tabs:
+            self.panes.below.setTabVisible(self.panes.below.indexOf(tab), shown)
 
     def _compare_rules(self) -> None:
         self.comparison.show_rules(self.setup_panel.rules)
@@ -185,8 +195,7 @@ class RaceParts:
             self.heat.show_race(session)
         self.teacher.show_race(session)
         self.question.show_setup(session.setup)
-        self.panes.left.setCurrentWidget(self._race_column)
-        self.panes.show_race_parts(True, (self.log, self.result, self.rules_panel), (self.comparison,))
+        self._show_page(self._race_column)
         self.board.board_input = self._move_input
         self.panes.below.setCurrentWidget(self.log)
         self.question.setFocus()

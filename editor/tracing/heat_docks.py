@@ -67,8 +67,8 @@ class HeatDocks(QObject):
 
     def close_down(self) -> None:
         """Cancel running simulations before the program closes."""
-        self.heat.close_down()
-        self.trials.close_down()
+        for panel in (self.heat, self.trials):
+            panel.run_bar.close_down()
 
     def _show(self, heat: HeatMap | None) -> None:
         self._layer.show_heat(heat)

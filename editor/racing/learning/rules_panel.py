@@ -96,8 +96,7 @@ class RulesPanel(QWidget):
 
     def update_text(self, text: str) -> None:
         """Show what the same explanation says now, without announcing it again."""
-        if self._text.text() != text:
-            self._text.setText(text)
+        self._text.setText(text)
 
     def clear(self) -> None:
         """Say what can be explained."""

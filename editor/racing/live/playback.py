@@ -49,7 +49,6 @@ class Playback(QObject):
     moved = Signal(int)
     """Number of entries shown."""
     playing_changed = Signal(bool)
-    speed_changed = Signal(float)
     caught_up = Signal()
     """All entries are shown."""
 
@@ -98,7 +97,6 @@ class Playback(QObject):
             self._share_shown = self._share()
             self._since.restart()
         self.speed = speed
-        self.speed_changed.emit(speed)
 
     def advance(self) -> None:
         """Start the next animation if it is playing and there is an entry to show."""

@@ -57,14 +57,12 @@ class Card(QAbstractButton):
 
     def _show(self) -> None:
         reading = self.reading
-        number = self.tr("{number}  {who}").format(number=reading.car + 1, who=reading.who)
-        _set_text(self._who, number)
-        _set_text(self._where, self._status())
-        _set_text(self._lap, reading.lap)
-        place = "" if reading.place is None else self.tr("{place}.").format(place=reading.place)
-        _set_text(self._place, place)
+        self._who.setText(self.tr("{number}  {who}").format(number=reading.car + 1, who=reading.who))
+        self._where.setText(self._status())
+        self._lap.setText(reading.lap)
+        self._place.setText("" if reading.place is None else self.tr("{place}.").format(place=reading.place))
         self._show_gauges()
-        _set_text(self._closed, self.tr("dashboard closed") if reading.hidden else "")
+        self._closed.setText(self.tr("dashboard closed") if reading.hidden else "")
         self._closed.setVisible(reading.hidden)
         self._body.setEnabled(reading.racing)
         words = self._words()
@@ -86,21 +84,17 @@ class Card(QAbstractButton):
 
     def _status(self) -> str:
         """Return the status, most important part first, as its end may be cut off."""
-        reading = self.reading
-        where = reading.where
-        if reading.stops:
-            made, due = reading.stops
-            where = self.tr("{corner} {made}/{due}").format(corner=where, made=made, due=due)
-        spun = self.tr("spun") if reading.spun else ""
-        return " · ".join(filter(None, (spun, where)))
+        spun = self.tr("spun") if self.reading.spun else ""
+        return " · ".join(filter(None, (spun, self._where_words(self.tr("{corner} {made}/{due}")))))
+
+    def _where_words(self, with_stops: str) -> str:
+        """Return where the car is; `with_stops` is the text if its corner requires stops."""
+        where, stops = self.reading.where, self.reading.stops
+        return with_stops.format(corner=where, made=stops[0], due=stops[1]) if stops else where
 
     def _words(self) -> str:
         """Return the whole reading as text for screen readers."""
         reading = self.reading
-        corner = reading.where
-        if reading.stops:
-            made, due = reading.stops
-            corner = self.tr("{corner}, {made} of {due} stops").format(corner=corner, made=made, due=due)
         place = "" if reading.place is None else self.tr("place {place}").format(place=reading.place)
         parts = (
             self.tr("car {number}, {color}").format(number=reading.car + 1, color=self._livery.name),
@@ -109,7 +103,7 @@ class Card(QAbstractButton):
             self.tr("asked") if reading.asked else "",
             place,
             self.tr("spun") if reading.spun else "",
-            corner,
+            self._where_words(self.tr("{corner}, {made} of {due} stops")),
             reading.lap,
             *(widget.words() for widget in self._gauges),
             self._closed.text(),
@@ -133,9 +127,3 @@ class Card(QAbstractButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(colors.color(role.Highlight), 1, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(frame.adjusted(3, 3, -3, -3), 4, 4)
-
-
-def _set_text(label: QLabel, text: str) -> None:
-    """Set a text if it changed, as each change lays out the card again."""
-    if label.text() != text:
-        label.setText(text)

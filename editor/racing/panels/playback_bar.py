@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSettings, Qt, SignalInstance
+from PySide6.QtCore import QEvent, QSettings, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QToolButton, QWidget
 
@@ -37,11 +37,11 @@ class PlaybackBar(QWidget):
         self.where.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.speed = QComboBox()
         self._strokes: dict[QToolButton, str] = {}
-        self.back = self._button(self.tr("Previous turn"), BACK)
-        self.play = self._button("", PLAY)
-        self.on = self._button(self.tr("Next turn"), ON)
-        self.skip = self._button(self.tr("Skip the animation"), SKIP)
-        self.end = self._button(self.tr("Latest answer"), END)
+        self.back = self._button(self.tr("Previous turn"), BACK, Playback.previous_turn)
+        self.play = self._button("", PLAY, self._toggle)
+        self.on = self._button(self.tr("Next turn"), ON, Playback.next_turn)
+        self.skip = self._button(self.tr("Skip the animation"), SKIP, Playback.skip)
+        self.end = self._button(self.tr("Latest answer"), END, Playback.skip_to_end)
         self._fill_speeds()
         self._lay_out()
         self._draw_buttons()
@@ -55,30 +55,15 @@ class PlaybackBar(QWidget):
 
     def show_race(self, playback: Playback | None) -> None:
         """Show and control a playback; None if there is no race."""
-        if self._playback:
-            for signal, slot in self._connections(self._playback):
-                signal.disconnect(slot)
         self._playback = playback
         self._resumes = False
         self.slider.show_turns(playback.turns if playback else None)
         self.setEnabled(playback is not None)
         if playback:
-            for signal, slot in self._connections(playback):
-                signal.connect(slot)
+            playback.moved.connect(self.refresh)
+            playback.playing_changed.connect(self.refresh)
             playback.set_speed(self.speed.currentData())
         self.refresh()
-
-    def _connections(self, playback: Playback) -> list[tuple[SignalInstance, Callable[..., None]]]:
-        return [
-            (playback.moved, self.refresh),
-            (playback.playing_changed, self.refresh),
-            (playback.speed_changed, self._show_speed),
-            (self.back.clicked, playback.previous_turn),
-            (self.play.clicked, self._toggle),
-            (self.on.clicked, playback.next_turn),
-            (self.skip.clicked, playback.skip),
-            (self.end.clicked, playback.skip_to_end),
-        ]
 
     def refresh(self, _what: object = None) -> None:
         """Show the current position and the number of entries."""
@@ -130,18 +115,10 @@ class PlaybackBar(QWidget):
             self._strokes[self.play] = PAUSE if self.is_playing else PLAY
             self._draw_buttons()
 
-    def _show_speed(self, speed: float) -> None:
-        index = self.speed.findData(speed)
-        if index >= 0 and index != self.speed.currentIndex():
-            self.speed.setCurrentIndex(index)
-
     # Actions
 
-    def _toggle(self) -> None:
+    def _toggle(self, playback: Playback) -> None:
         """Play or pause; at the end of a race that is over, play from the start."""
-        playback = self._playback
-        if playback is None:
-            return
         if self.is_playing:
             playback.pause()
             return
@@ -173,7 +150,7 @@ class PlaybackBar(QWidget):
     def _choose_speed(self, _index: int) -> None:
         speed = self.speed.currentData()
         QSettings().setValue(_SPEED, speed)
-        if self._playback and self._playback.speed != speed:
+        if self._playback:
             self._playback.set_speed(speed)
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
@@ -196,12 +173,13 @@ class PlaybackBar(QWidget):
 
     # Widgets
 
-    def _button(self, name: str, strokes: str) -> QToolButton:
+    def _button(self, name: str, strokes: str, do: Callable[[Playback], None]) -> QToolButton:
         button = QToolButton()
         button.setToolTip(name)
         button.setAccessibleName(name)
         self._strokes[button] = strokes
         button.setAutoRaise(True)
+        button.clicked.connect(lambda: do(self._playback) if self._playback else None)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # A click leaves the focus where it is.
         return button
 
@@ -215,7 +193,8 @@ class PlaybackBar(QWidget):
         self.speed.setAccessibleName(self.tr("Speed"))
         self.speed.setToolTip(self.tr("Playback speed"))
         self.speed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.speed.setCurrentIndex(self.speed.findData(_stored_speed()))
+        stored = self.speed.findData(QSettings().value(_SPEED, 1.0, type=float))
+        self.speed.setCurrentIndex(stored if stored >= 0 else SPEEDS.index(1.0))
         self.speed.currentIndexChanged.connect(self._choose_speed)
 
     def _lay_out(self) -> None:
@@ -224,13 +203,3 @@ class PlaybackBar(QWidget):
         buttons = self.back, self.play, self.on, self.skip, self.end
         parts = *buttons, self.slider, self.where, self.speed
         self.setLayout(row(*parts, spacing=4, margins=(6, 2, 6, 2), grows=self.slider))
-
-
-def _stored_speed() -> float:
-    """Return the stored speed; 1 by default."""
-    stored = QSettings().value(_SPEED, 1.0)
-    try:
-        speed = float(str(stored))
-    except ValueError:
-        return 1.0
-    return speed if speed in SPEEDS else 1.0

@@ -79,8 +79,8 @@ class RaceHeat(QObject):
 
     def close_down(self) -> None:
         """Cancel simulations: the window is about to close."""
-        self.heat.close_down()
-        self.trials.close_down()
+        for panel in (self.heat, self.trials):
+            panel.run_bar.close_down()
 
     def _source(self) -> tuple[Board, Setup]:
         board = self._board.board

@@ -87,9 +87,7 @@ class ResultPanel(QWidget):
         """Show the classification in the state after `at` entries."""
         if self._session is None:
             return
-        title = self._heading(state)
-        if self._title.text() != title:
-            self._title.setText(title)
+        self._title.setText(self._heading(state))
         lines = result_lines(self._session.setup, [*self._session.states[:at], state])
         if lines != self._shown:
             self._shown = lines
@@ -99,8 +97,8 @@ class ResultPanel(QWidget):
         """Copy the table as text: a line per car, with tab-separated columns."""
         lines = [self._title.text()]
         for row in range(self.table.rowCount()):
-            items = (self.table.item(row, column) for column in range(self.table.columnCount()))
-            lines.append("\t".join(item.text() if item else "" for item in items))
+            cells = [self.table.model().index(row, column) for column in range(self.table.columnCount())]
+            lines.append("\t".join(cell.data() for cell in cells))
         QGuiApplication.clipboard().setText("\n".join(lines))
 
     def _heading(self, state: State) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
 from editor.common.widgets import ChoiceBox, keep_still
-from editor.racing.board.liveries import Livery, car_pixmap, livery, team_icon
+from editor.racing.board.liveries import car_pixmap, livery, team_icon
 from editor.settings.bots import bot_word
 from editor.settings.race_choices import MOST_CARS, Seat, names_of
 from trackmodel.engine import PERSON
@@ -73,7 +73,6 @@ class SeatRows(QWidget):
 class _Row:
     def __init__(self, rows: SeatRows, car: int, teams: Sequence[QIcon]) -> None:
         self._rows, self._car = rows, car
-        self._livery: Livery | None = None
         self._picture = QLabel()
         self._team = ChoiceBox((str(team + 1), team) for team in range(MOST_CARS))
         for team, icon in enumerate(teams):
@@ -122,9 +121,7 @@ class _Row:
             return
         self._team.show_value(team_of[self._car])
         looks = livery(self._car, team_of)
-        if looks == self._livery:
-            return
-        self._livery, rows = looks, self._rows
+        rows = self._rows
         told = rows.tr("Car {number}, {color}").format(number=self._car + 1, color=looks.name)
         self._picture.setPixmap(car_pixmap(looks, PICTURE, rows.devicePixelRatioF()))
         self._picture.setToolTip(told)

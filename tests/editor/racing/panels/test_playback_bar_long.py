@@ -272,7 +272,7 @@ def test_a_speed_that_is_chosen_is_the_playbacks_and_the_next_races(
     bar.speed.setFocus()
     QTest.keyClick(bar.speed, Key.Key_Down)
     assert playback.speed == 2.0
-    playback.set_speed(8.0)
+    bar.change_speed(2)
     assert bar.speed.currentData() == 8.0
     bar.change_speed(1)
     assert playback.speed == 8.0
