@@ -180,15 +180,14 @@ class RaceWindow(QMainWindow):
         """Resume an unfinished race."""
         session = self._opened(record)
         if session:
-            self._show_venue(record.venue, self._scans_of(record, path))
+            if record.venue is not self.parts.venue:
+                self._show_venue(record.venue, self._scans_of(record, path))
             self._begin(session, RecordSaver(session, self.records_folder, path), at=len(session.entries))
 
     def resume_watched(self) -> None:
         """Resume the race that is being watched, from its last entry."""
         if self.race and self.race.saver is None and not self.race.session.over:
-            session = self._opened(self.race.session.record())
-            if session:
-                self._begin(session, RecordSaver(session, self.records_folder), at=len(session.entries))
+            self.resume_record(self.race.session.record())
 
     def rematch(self) -> None:
         """Start another race with the setup of the one that is over, and a new seed."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from attrs import frozen
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -25,6 +26,30 @@ MOST_PIXELS = 24_000_000
 """… unless it would have more pixels than this."""
 
 
+@frozen(eq=False)
+class _Picture:
+    """A pixmap of a part of a drawing; `at` is the part, in board units."""
+
+    drawing: Drawing
+    at: QRectF
+    pixmap: QPixmap
+
+    def is_sharp(self, scale: float) -> bool:
+        """Return whether it is as large as it is seen with `scale` pixels per board unit."""
+        return abs(self.pixmap.width() - self.at.width() * scale) <= 1.5
+
+    def paint(self, painter: QPainter, exposed: QRectF) -> None:
+        """Paint the exposed part, in board units."""
+        across, down = self.pixmap.width() / self.at.width(), self.pixmap.height() / self.at.height()
+        exposed, corner = exposed & self.at, self.at.topLeft()
+        source = QRectF(
+            QPointF((exposed.left() - corner.x()) * across, (exposed.top() - corner.y()) * down),
+            QPointF((exposed.right() - corner.x()) * across, (exposed.bottom() - corner.y()) * down),
+        )
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(exposed, self.pixmap, source)
+
+
 class BoardItem(QGraphicsItem):
     """Draws a `Drawing` that is rendered in the background; until then a simple one that is drawn at once."""
 
@@ -36,12 +61,8 @@ class BoardItem(QGraphicsItem):
         self._bounds = QRectF()
         self._at_once: Drawing | None = None
         self._drawing: Drawing | None = None
-        self._whole = QPixmap()
-        self._whole_of: Drawing | None = None
-        """The drawing that the pixmap of the whole board shows."""
-        self._sharp = QPixmap()
-        self._sharp_at = QRectF()
-        """Rectangle of the sharp pixmap, in board units."""
+        self._whole: _Picture | None = None
+        self._sharp: _Picture | None = None
         self._wanted: tuple[float, QRectF] | None = None
         self._rendering: Task[QImage] | None = None
         self._later = QTimer(parent, singleShot=True, interval=AT_REST_MS)
@@ -56,8 +77,7 @@ class BoardItem(QGraphicsItem):
         """
         self.prepareGeometryChange()
         self._bounds, self._at_once, self._drawing = bounds, at_once, None
-        self._whole, self._whole_of = QPixmap(), None
-        self._forget_sharp()
+        self._show_whole(None)
 
     def show_drawing(self, drawing: Drawing) -> None:
         """Show a drawing of the board; the one before stays until it is rendered."""
@@ -68,12 +88,11 @@ class BoardItem(QGraphicsItem):
     @property
     def is_up_to_date(self) -> bool:
         """Whether no better picture is under way."""
-        busy = self._rendering is not None or self._later.isActive()
-        return self._whole_of is self._drawing is not None and not busy
+        return self._shows_drawing and self._rendering is None and not self._later.isActive()
 
-    def _forget_sharp(self) -> None:
-        self._sharp, self._wanted = QPixmap(), None
-        self.update()
+    @property
+    def _shows_drawing(self) -> bool:
+        return self._whole is not None and self._whole.drawing is self._drawing
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._bounds
@@ -83,40 +102,36 @@ class BoardItem(QGraphicsItem):
     ) -> None:
         if self._bounds.isEmpty():
             return
-        ratio = painter.device().devicePixelRatio()
         transform = painter.worldTransform()
-        scale = transform.m11() * ratio
-        if self._drawing and self._whole_of is not self._drawing:
-            self._render_whole(scale)
-        if self._whole.isNull():
+        scale = transform.m11() * painter.device().devicePixelRatio()
+        if not self._shows_drawing:
+            longest = max(self._bounds.width(), self._bounds.height())
+            self._render(self._bounds, min(scale, WHOLE_AT_MOST / longest), self._show_whole)
+        whole, sharp = self._whole, self._sharp
+        if whole is None:
             if self._at_once:
                 self._at_once.render(painter, self._bounds)
             return
         seen = transform.inverted()[0].mapRect(QRectF(widget.rect())) if widget else self._bounds
         seen &= self._bounds
-        if self._is_sharp(self._whole, self._bounds, scale):
-            _draw_pixmap(painter, self._whole, self._bounds, option.exposedRect)
+        suffices = sharp is not None and sharp.is_sharp(scale) and sharp.at.contains(seen)
+        if whole.is_sharp(scale) or not suffices:
+            whole.paint(painter, option.exposedRect)
+        if whole.is_sharp(scale):
             return
-        sharp = self._is_sharp(self._sharp, self._sharp_at, scale) and self._sharp_at.contains(seen)
-        if not sharp:
-            _draw_pixmap(painter, self._whole, self._bounds, option.exposedRect)
+        if not suffices:
             self._want(scale, seen)
-        if not self._sharp.isNull():
-            _draw_pixmap(painter, self._sharp, self._sharp_at, option.exposedRect & self._sharp_at)
-
-    @staticmethod
-    def _is_sharp(picture: QPixmap, at: QRectF, scale: float) -> bool:
-        return not picture.isNull() and abs(picture.width() - at.width() * scale) <= 1.5
+        if sharp:
+            sharp.paint(painter, option.exposedRect)
 
     # In the background, one picture at a time
 
-    def _render_whole(self, scale: float) -> None:
-        longest = max(self._bounds.width(), self._bounds.height())
-        self._render(self._bounds, min(scale, WHOLE_AT_MOST / longest), self._show_whole)
+    def _show_whole(self, picture: _Picture | None) -> None:
+        self._whole, self._sharp, self._wanted = picture, None, None
+        self.update()
 
-    def _show_whole(self, drawing: Drawing, picture: QPixmap) -> None:
-        self._whole, self._whole_of = picture, drawing
-        self._forget_sharp()
+    def _show_sharp(self, picture: _Picture) -> None:
+        self._sharp = picture
 
     def _want(self, scale: float, seen: QRectF) -> None:
         """Request a sharp pixmap."""
@@ -129,7 +144,7 @@ class BoardItem(QGraphicsItem):
             self._later.start()
 
     def _sharpen(self) -> None:
-        if not isValid(self) or self._wanted is None or self._whole_of is not self._drawing:
+        if not isValid(self) or self._wanted is None or not self._shows_drawing:
             return
         if self._rendering:
             self._later.start()
@@ -139,14 +154,9 @@ class BoardItem(QGraphicsItem):
             # On whole pixels, to avoid blurring.
             left, top = int(seen.left() * scale) / scale, int(seen.top() * scale) / scale
             width, height = int(seen.width() * scale) / scale, int(seen.height() * scale) / scale
-            at = QRectF(left, top, width, height)
+            self._render(QRectF(left, top, width, height), scale, self._show_sharp)
 
-            def take(_drawing: Drawing, picture: QPixmap) -> None:
-                self._sharp, self._sharp_at = picture, at
-
-            self._render(at, scale, take)
-
-    def _render(self, part: QRectF, scale: float, take: Callable[[Drawing, QPixmap], None]) -> None:
+    def _render(self, part: QRectF, scale: float, show: Callable[[_Picture], None]) -> None:
         """Render a part of the drawing unless a picture is under way; painting asks again after that."""
         drawing, bounds = self._drawing, self._bounds
         if drawing is None or self._rendering:
@@ -156,20 +166,9 @@ class BoardItem(QGraphicsItem):
             self._rendering = None
             if isValid(self):
                 if drawing is self._drawing:
-                    take(drawing, QPixmap.fromImage(pictures[-1]))
+                    show(_Picture(drawing, part, QPixmap.fromImage(pictures[-1])))
                 self.update()
 
         self._rendering = Task(
             lambda: [rendered(drawing, bounds, part, scale)], self._parent, receive=finish, awaited=True
         )
-
-
-def _draw_pixmap(painter: QPainter, picture: QPixmap, at: QRectF, exposed: QRectF) -> None:
-    """Draw the exposed part of a pixmap at a rectangle in board units."""
-    across, down = picture.width() / at.width(), picture.height() / at.height()
-    source = QRectF(
-        QPointF((exposed.left() - at.left()) * across, (exposed.top() - at.top()) * down),
-        QPointF((exposed.right() - at.left()) * across, (exposed.bottom() - at.top()) * down),
-    )
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.drawPixmap(exposed, picture, source)

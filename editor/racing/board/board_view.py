@@ -10,27 +10,26 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QCursor,
-    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QWidget
 
 from editor.common.painting_helpers import typical_size
 from editor.common.theme import is_dark
-from editor.common.zooming_view import WHEEL_NOTCH, ZoomingView, is_drag
+from editor.common.zooming_view import WHEEL_NOTCH, is_drag
 from editor.racing.board.board_artist import BoardArtist
 from editor.racing.board.board_drawing import Outlines
 from editor.racing.board.board_frames import BoardFrames
 from editor.racing.board.board_item import BoardItem
-from editor.racing.board.cars_item import CarsActor, CarsItem
+from editor.racing.board.cars_item import CarsActor
 from editor.racing.board.descriptions import describe_cars, describe_space
 from editor.racing.board.highlights import FadingHighlight
 from editor.racing.board.marks_item import MarksItem
-from editor.racing.board.poses import Pose, poses
+from editor.racing.board.poses import poses
+from editor.racing.board.race_view import RaceView
 from editor.racing.board.table import paint_table
 from editor.racing.live.readings import car_asked
 from trackmodel.board import Board
@@ -81,7 +80,7 @@ AROUND = 0.35
 """Width of the table around the board that can be scrolled to, as a share of the board's longer side."""
 
 
-class RaceBoardView(ZoomingView):
+class RaceBoardView(RaceView):
     """The race board.
 
     Attributes:
@@ -97,6 +96,7 @@ class RaceBoardView(ZoomingView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.board_input: BoardInput | None = None
+        self.answer_key = lambda event: self.board_input is not None and self.board_input.key(event)
         self.board: Board | None = None
         self.state: State | None = None
         self._board_frames: BoardFrames | None = None
@@ -105,8 +105,7 @@ class RaceBoardView(ZoomingView):
         self._pressed_at: QPointF | None = None
         self._wheel = 0
         self._input_cursor: Qt.CursorShape | None = None
-        self._drawn, self._cars, self._spot = BoardItem(self), CarsItem(), FadingHighlight()
-        self._marks = MarksItem()
+        self._drawn, self._marks, self._spot = BoardItem(self), MarksItem(), FadingHighlight()
         for item, z in (
             (self._drawn, BOARD_Z),
             (self._marks, UNDER_CARS_Z),
@@ -118,8 +117,6 @@ class RaceBoardView(ZoomingView):
         self._artist = BoardArtist(self)
         self._artist.changed.connect(self._show_drawing)
         self.actor = CarsActor(self._cars)
-        # Items may leave the painter in any state.
-        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState, False)
 
     # Content
 
@@ -198,11 +195,6 @@ class RaceBoardView(ZoomingView):
         assert self._board_frames is not None, "no board is shown"
         return self._board_frames.frames[space].middle
 
-    @property
-    def car_poses(self) -> tuple[Pose, ...]:
-        """The cars as they are drawn."""
-        return self._cars.poses
-
     def board_size(self) -> tuple[float, float]:
         return (self.board.view.width, self.board.view.height) if self.board else (1.0, 1.0)
 
@@ -230,25 +222,14 @@ class RaceBoardView(ZoomingView):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
         paint_table(painter, QRectF(rect), QRectF(0, 0, *self.board_size()), is_dark())
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        super().showEvent(event)
-        self.fit_once()
-
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_artist"):
             self._artist.follow_scheme()
 
-    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
-        if isinstance(event, QHelpEvent):
-            self._tell_space_at(event)
-            return True
-        return super().viewportEvent(event)
-
-    def _tell_space_at(self, event: QHelpEvent) -> None:
-        space = self.space_at(self.to_board(QPointF(event.pos())))
-        told = "" if space is None or not self.board else describe_space(self.board, space, self.state)
-        QToolTip.showText(event.globalPos(), told, self.viewport())
+    def describe(self, at: Point) -> str:
+        space = self.space_at(at)
+        return "" if space is None or not self.board else describe_space(self.board, space, self.state)
 
     # Mouse and keys
 
@@ -314,15 +295,6 @@ class RaceBoardView(ZoomingView):
             event.accept()
         else:
             super().wheelEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        keys = {Qt.Key.Key_Home: self.fit, Qt.Key.Key_Plus: self.zoom_in, Qt.Key.Key_Minus: self.zoom_out}
-        if self.board_input and self.board_input.key(event):
-            return
-        if event.key() in keys:
-            keys[Qt.Key(event.key())]()
-        else:
-            super().keyPressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         if self.board_input:

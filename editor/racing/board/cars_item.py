@@ -33,20 +33,27 @@ _SHAKES, _SHAKING = 9.0, 20.0
 
 
 class CarsItem(QGraphicsItem):
+    """All cars.
+
+    Attributes:
+        poses: the cars as they are drawn.
+        ringed: number of the car with a ring, or None.
+    """
+
     def __init__(self) -> None:
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self._bounds = QRectF()
         self._scale = 1.0
-        self._poses: tuple[Pose, ...] = ()
+        self.poses: tuple[Pose, ...] = ()
+        self.ringed: int | None = None
         self._team_of: tuple[int, ...] = ()
-        self._ringed: int | None = None
 
     def show_board(self, bounds: QRectF, scale: float) -> None:
         """Set the bounds of the board and the scale of `BoardFrames`."""
         self.prepareGeometryChange()
         self._bounds, self._scale = bounds, scale
-        self._poses = ()
+        self.poses = ()
         self.update()
 
     def show_teams(self, team_of: tuple[int, ...]) -> None:
@@ -55,22 +62,12 @@ class CarsItem(QGraphicsItem):
             self._team_of = team_of
             self.update()
 
-    @property
-    def poses(self) -> tuple[Pose, ...]:
-        """The cars as they are drawn."""
-        return self._poses
-
-    @property
-    def ringed(self) -> int | None:
-        """Number of the car with a ring, or None."""
-        return self._ringed
-
     def show_poses(self, poses: Sequence[Pose], ringed: int | None) -> None:
         """Draw the cars, with a ring around one."""
-        changed = {*self._poses} ^ {*poses}
-        if ringed != self._ringed:
-            changed |= {pose for pose in poses if pose.car in (ringed, self._ringed)}
-        self._poses, self._ringed = tuple(poses), ringed
+        changed = {*self.poses} ^ {*poses}
+        if ringed != self.ringed:
+            changed |= {pose for pose in poses if pose.car in (ringed, self.ringed)}
+        self.poses, self.ringed = tuple(poses), ringed
         for pose in changed:
             self.update(self._around(pose))
 
@@ -85,11 +82,11 @@ class CarsItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         length = LENGTH * self._scale * pixels_per_unit(painter)
         scale = self._scale * min(max(LEAST_LENGTH / max(length, 1e-9), 1.0), LARGEST)
-        seen = [pose for pose in self._poses if option.exposedRect.intersects(self._around(pose))]
+        seen = [pose for pose in self.poses if option.exposedRect.intersects(self._around(pose))]
         # The car with the ring is on top.
-        seen.sort(key=lambda pose: pose.car == self._ringed)
+        seen.sort(key=lambda pose: pose.car == self.ringed)
         for paint, painted in (
-            (_paint_ring, [pose for pose in seen if pose.car == self._ringed]),
+            (_paint_ring, [pose for pose in seen if pose.car == self.ringed]),
             (_paint_cross, [pose for pose in seen if pose.gone]),
             (_paint_burst, [pose for pose in seen if pose.shaken]),
             (_paint_body, [pose for pose in seen if pose.gone < 1]),
@@ -153,36 +150,35 @@ def _paint_cross(painter: QPainter, pose: Pose, car: Livery) -> None:
 
 
 class CarsActor:
-    """Animates what answers do to the cars."""
+    """Animates what answers do to the cars.
+
+    Attributes:
+        drives: the drives that are being animated.
+    """
 
     def __init__(self, cars: CarsItem) -> None:
         self._cars = cars
         self._board_frames: BoardFrames | None = None
-        self._drives: tuple[Drive, ...] = ()
+        self.drives: tuple[Drive, ...] = ()
 
     def show_board(self, board_frames: BoardFrames) -> None:
-        self._board_frames, self._drives = board_frames, ()
-
-    @property
-    def drives(self) -> tuple[Drive, ...]:
-        """The drives that are being animated."""
-        return self._drives
+        self._board_frames, self.drives = board_frames, ()
 
     def begin(self, before: State, entry: Entry, after: State) -> int:
         """Start the animation of an answer and return its length in milliseconds."""
         assert self._board_frames is not None, "no board is shown"
-        self._drives = drives(self._board_frames, before, entry, after)
-        if self._drives:
+        self.drives = drives(self._board_frames, before, entry, after)
+        if self.drives:
             self._cars.show_poses(poses(self._board_frames, before), car_asked(before))
-        return max((drive.needs for drive in self._drives), default=0)
+        return max((drive.needs for drive in self.drives), default=0)
 
     def show(self, share: float) -> None:
         """Show the animation at a share of its length, 0 to 1."""
-        if self._drives:
-            driven = {drive.before.car: drive.pose(share) for drive in self._drives}
+        if self.drives:
+            driven = {drive.before.car: drive.pose(share) for drive in self.drives}
             cars = [driven.get(pose.car, pose) for pose in self._cars.poses]
             self._cars.show_poses(cars, self._cars.ringed)
 
     def finish(self) -> None:
         """End the animation; the state after the answer is shown next."""
-        self._drives = ()
+        self.drives = ()

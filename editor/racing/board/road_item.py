@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
@@ -76,13 +74,8 @@ def _picture(tile: Tile, pixels: int) -> QPixmap:
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        svg = _document(tile_svg(*what), is_dark())
-        QSvgRenderer(QByteArray(svg)).render(painter, QRectF(0, 0, pixels, pixels))
+        svg = in_our_colors(document(TILE, TILE, moved(TILE / 2, TILE / 2, tile_svg(*what))), is_dark())
+        QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, pixels, pixels))
         painter.end()
         QPixmapCache.insert(name, picture)
     return picture
-
-
-@lru_cache(maxsize=512)
-def _document(tile: str, dark: bool) -> bytes:
-    return in_our_colors(document(TILE, TILE, moved(TILE / 2, TILE / 2, tile)), dark).encode()

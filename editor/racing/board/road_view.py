@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QShowEvent
-from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QMouseEvent, QPainter
+from PySide6.QtWidgets import QWidget
 
 from editor.common.theme import is_dark
-from editor.common.zooming_view import ZoomingView
-from editor.racing.board.cars_item import CarsItem
 from editor.racing.board.liveries import car_words
-from editor.racing.board.poses import Pose
+from editor.racing.board.race_view import RaceView
 from editor.racing.board.road_drive import RoadDrives, road_drives, road_poses
 from editor.racing.board.road_item import RoadItem, square_of
 from editor.racing.board.table import paint_cloth
@@ -23,6 +19,7 @@ from trackmodel.engine.tile_road import Road
 from trackmodel.race_report.race_words import plain_name
 from trackmodel.render.road_places import CAR_SCALE, TILE, Area, area_of, tile_at
 from trackmodel.texts import _
+from trackmodel.track import Point
 
 AROUND = 3 * TILE
 """Width of the table around the road that can be scrolled to."""
@@ -35,13 +32,12 @@ _FEWEST = 4
 """Tiles across the view when there are only a few of them."""
 
 
-class RoadView(ZoomingView):
+class RoadView(RaceView):
     """The road of a race on tiles (`Ruleset.road`).
 
     Attributes:
         state: the state shown; None at first.
         road: its road; without tiles at first.
-        answer_key: handles a key while the road has the focus; returns whether it was taken.
         follows: whether the view moves to the car that is asked, and out to a road that grows.
     """
 
@@ -51,14 +47,12 @@ class RoadView(ZoomingView):
         self.keeps_whole = True
         self.state: AnyState | None = None
         self.road = Road(())
-        self.answer_key: Callable[[QKeyEvent], bool] = lambda _event: False
         self.follows = True
         self._area = Area(0, 0, TILE, TILE)
-        self._tiles, self._cars = RoadItem(), CarsItem()
+        self._tiles = RoadItem()
         self._drives: RoadDrives | None = None
         for item in (self._tiles, self._cars):
             self.scene().addItem(item)
-        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState, False)
 
     # Content
 
@@ -71,11 +65,11 @@ class RoadView(ZoomingView):
         self._show_road(road)
         self._cars.show_teams(state.race.team_of)
         self._cars.show_poses(road_poses(road), car_asked(state))
-        self.setAccessibleDescription(
-            "; ".join(
-                _car_words(state, car, road.cars[car.number]) for car in state.cars if car.number in road.cars
-            )
+        told = (
+            _("{car}: section {n}").format(car=car_words(car, state.race.team_of), n=section)
+            for car, section in sorted(road.cars.items())
         )
+        self.setAccessibleDescription("; ".join(told))
         if self.follows:
             self._follow(road, car_asked(state))
 
@@ -87,18 +81,15 @@ class RoadView(ZoomingView):
             self._area = area_of(road)
             self.setSceneRect(self.bounds())
             self._tiles.show_road(road, self.bounds())
-            self._cars_on(self.bounds())
+            poses, ringed = self._cars.poses, self._cars.ringed
+            self._cars.show_board(self.bounds(), CAR_SCALE)
+            self._cars.show_poses(poses, ringed)
         if begins:
             self.forget_view()
         is_long = self.zoom_of_whole_board() * TILE < READABLE_TILE
         if self._shows_whole and grows and not (is_long and self.zoom * TILE <= READABLE_TILE * 1.01):
             self.fit()  # A long road is followed, and not centered anew with every tile.
         self.fit_once()
-
-    def _cars_on(self, bounds: QRectF) -> None:
-        poses, ringed = self._cars.poses, self._cars.ringed
-        self._cars.show_board(bounds, CAR_SCALE)
-        self._cars.show_poses(poses, ringed)
 
     def _follow(self, road: Road, car: int | None) -> None:
         """Bring the car that is asked into view, and the tile after it."""
@@ -115,11 +106,6 @@ class RoadView(ZoomingView):
         if car in self.road.cars:
             self.centerOn(square_of(self.road.tiles[self.road.cars[car]]).center())
             self._shows_whole = False
-
-    @property
-    def car_poses(self) -> tuple[Pose, ...]:
-        """The cars as they are drawn."""
-        return self._cars.poses
 
     # The playback's animation of answers
 
@@ -191,39 +177,19 @@ class RoadView(ZoomingView):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
         paint_cloth(painter, QRectF(rect), is_dark())
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        super().showEvent(event)
-        self.fit_once()
+    # Tooltips and mouse
 
-    # Tooltips, mouse and keys
-
-    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
-        if isinstance(event, QHelpEvent):
-            tile = tile_at(self.road, self.to_board(QPointF(event.pos())))
-            QToolTip.showText(event.globalPos(), "" if tile is None else self.describe(tile), self.viewport())
-            return True
-        return super().viewportEvent(event)
-
-    def describe(self, tile: int) -> str:
-        """Return a tile and the cars on it, a line each."""
-        lines = [_tile_words(tile, self.road.tiles[tile].kind)]
-        if self.state is not None:
-            here = [car for car in self.state.cars if self.road.cars.get(car.number) == tile]
-            lines += [_car_name(self.state, car) for car in here]
-        return "\n".join(lines)
+    def describe(self, at: Point) -> str:
+        tile = tile_at(self.road, at)
+        if tile is None or self.state is None:
+            return ""
+        words = _("Section {n}: {kind}").format(n=tile, kind=plain_name(self.road.tiles[tile].kind))
+        here = [car for car, section in self.road.cars.items() if section == tile]
+        return "\n".join([words, *(car_words(car, self.state.race.team_of) for car in sorted(here))])
 
     def on_press(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self.start_pan(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        keys = {Qt.Key.Key_Home: self.fit, Qt.Key.Key_Plus: self.zoom_in, Qt.Key.Key_Minus: self.zoom_out}
-        if self.answer_key(event):
-            return
-        if event.key() in keys:
-            keys[Qt.Key(event.key())]()
-        else:
-            super().keyPressEvent(event)
 
 
 class RoadActor:
@@ -231,15 +197,3 @@ class RoadActor:
 
     def __init__(self, view: RoadView) -> None:
         self.begin, self.show, self.finish = view.begin, view.show_share, view.finish
-
-
-def _tile_words(tile: int, kind: str) -> str:
-    return _("Section {n}: {kind}").format(n=tile, kind=plain_name(kind))
-
-
-def _car_words(state: AnyState, car: Car, tile: int) -> str:
-    return _("{car}: section {n}").format(car=_car_name(state, car), n=tile)
-
-
-def _car_name(state: AnyState, car: Car) -> str:
-    return car_words(car.number, state.race.team_of)

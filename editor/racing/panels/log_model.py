@@ -63,7 +63,9 @@ class LogModel(QAbstractListModel):
         last = bisect_left(self.rows, known, key=lambda row: row.end)
         first = self.rows[last].first if last < len(self.rows) else known
         keep = bisect_left(self.rows, first, key=lambda row: row.first)
-        fresh = self._rows(first, end)
+        session = self._session
+        assert session is not None
+        fresh = [*log_lines(session.venue, session.setup, session.states, session.moments, first, end)]
         while fresh and keep < len(self.rows) and self.rows[keep] == fresh[0]:
             keep += 1
             del fresh[0]
@@ -77,12 +79,6 @@ class LogModel(QAbstractListModel):
             self.endInsertRows()
         self._told = end
         self.current = min(self.current, len(self.rows) - 1)
-
-    def _rows(self, first: int, end: int) -> list[LogLine]:
-        """Return the rows of whole turns from entry `first` on, with their headings."""
-        session = self._session
-        assert session is not None
-        return [*log_lines(session.venue, session.setup, session.states, session.moments, first, end)]
 
     def row_of(self, at: int) -> int:
         """Return the row of the last of `at` entries; -1 if `at` is 0."""

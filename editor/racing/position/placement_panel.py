@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLabel, QWidget
@@ -14,6 +16,7 @@ from editor.racing.position.car_list import CarList
 from editor.racing.position.placement import read_placement, setup_from, state_of, stops_asked
 from editor.racing.position.placement_input import PlacementInput
 from editor.racing.position.placement_model import PlacementModel
+from trackmodel.board import Board
 from trackmodel.engine import RULESETS, EngineError, Setup
 from trackmodel.race_report.race_words import cars
 from trackmodel.race_report.whereabouts import stops_words, where_words
@@ -58,10 +61,18 @@ class PlacementPanel(QWidget):
             button(
                 self.tr("To the gr&id"),
                 self.tr("Return all cars to their starting places"),
-                self._to_the_grid,
+                lambda: self._model.to_the_grid(len(self._model.placement.cars)),
             ),
-            button(self.tr("Cop&y"), self.tr("Copy the position as a line of text"), self._copy),
-            button(self.tr("Past&e"), self.tr("Place the cars as in a copied line of text"), self._paste),
+            button(
+                self.tr("Cop&y"),
+                self.tr("Copy the position as a line of text"),
+                lambda: self._on_board(self._copy),
+            ),
+            button(
+                self.tr("Past&e"),
+                self.tr("Place the cars as in a copied line of text"),
+                lambda: self._on_board(self._paste),
+            ),
         )
         self.setLayout(
             column(hint, self._list, self._boxes, on_turn, row(*buttons), self._problem, spacing=6)
@@ -134,24 +145,17 @@ class PlacementPanel(QWidget):
             lines.append(self.tr("{name}: {told}").format(name=name, told=told) if told else name)
         return lines
 
-    def _to_the_grid(self) -> None:
-        self._model.to_the_grid(len(self._model.placement.cars))
+    def _copy(self, board: Board) -> None:
+        position = setup_from(board, self._setup, self._model.placement).position
+        QGuiApplication.clipboard().setText(position)
 
-    def _copy(self) -> None:
-        """Copy the position if it is possible."""
+    def _paste(self, board: Board) -> None:
+        self.pasted.emit(*read_placement(board, QGuiApplication.clipboard().text()))
+
+    def _on_board(self, do: Callable[[Board], None]) -> None:
+        """Copy or paste the position, or say why it isn't possible."""
         if self._model.board:
             try:
-                text = setup_from(self._model.board, self._setup, self._model.placement).position
+                do(self._model.board)
             except EngineError as error:
                 self._problem.show_problem(str(error))
-            else:
-                QGuiApplication.clipboard().setText(text)
-
-    def _paste(self) -> None:
-        if self._model.board:
-            try:
-                setup, placement = read_placement(self._model.board, QGuiApplication.clipboard().text())
-            except EngineError as error:
-                self._problem.show_problem(str(error))
-            else:
-                self.pasted.emit(setup, placement)

@@ -42,4 +42,4 @@ def test_the_view_grows_with_the_road_and_follows_the_car_that_is_asked_on_a_lon
         corner = view.mapToScene(QPoint(0, 0))
         view.show_state(states[-2])
         assert (view.zoom, view.mapToScene(QPoint(0, 0))) == (1.5, corner)
-        assert view.describe(0).startswith("Section 0: start")
+        assert view.describe((TILE / 2, TILE / 2)).startswith("Section 0: start")
