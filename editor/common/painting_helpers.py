@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QGuiApplication,
+    QPainter,
+    QPen,
+    QPixmap,
+    QPixmapCache,
+    QPolygonF,
+)
 
 from trackmodel.geometry.plane.measures import middle_of, signed_area
 from trackmodel.track import Point
@@ -125,6 +135,30 @@ def draw_label(
     painter.setPen(ink)
     painter.drawText(patch, Qt.AlignmentFlag.AlignCenter, text)
     painter.restore()
+
+
+def painted_pixmap(
+    name: str, width: int, height: int, paint: Callable[[QPainter], None], ratio: float = 1.0
+) -> QPixmap:
+    """Return a picture on a transparent ground, painted unless there is one of this name already.
+
+    Args:
+        name: what is painted and how.
+        width, height: in pixels at a screen's pixel ratio.
+        paint: paints it.
+        ratio: the pixel ratio.
+    """
+    name, pixmap = f"pitboard {name} {width} {height} {ratio}", QPixmap()
+    if not QPixmapCache.find(name, pixmap):
+        pixmap = QPixmap(round(width * ratio), round(height * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint(painter)
+        painter.end()
+        QPixmapCache.insert(name, pixmap)
+    return pixmap
 
 
 def unscale(painter: QPainter, at: QPointF) -> None:

@@ -6,13 +6,14 @@ Cars are numbered from 0; painted numbers start at 1.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from attrs import frozen
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPen, QPixmap, QPixmapCache
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from editor.common.painting_helpers import painted_pixmap
 from trackmodel.render import palette
 from trackmodel.render.cars import LENGTH, WIDTH, car_body
 from trackmodel.render.svg import document, moved
@@ -135,27 +136,15 @@ def paint_number(painter: QPainter, car: Livery) -> None:
 
 def car_pixmap(car: Livery, width: int, ratio: float = 1.0) -> QPixmap:
     """Return a picture of a car heading right, `width` pixels wide at a screen's pixel ratio."""
-    name = f"pitboard/car/{car.car}/{car.team}/{car.second}/{width}/{ratio}"
-    pixmap = QPixmap()
-    if not QPixmapCache.find(name, pixmap):
-        pixmap = _drawn_car(car, width, ratio)
-        QPixmapCache.insert(name, pixmap)
-    return pixmap
-
-
-def _drawn_car(car: Livery, width: int, ratio: float) -> QPixmap:
-    height = round(width * (WIDTH + 2) / (LENGTH + 2))
-    pixmap = QPixmap(round(width * ratio), round(height * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(width / 2, height / 2)
     scale = width / (LENGTH + 2)
-    painter.scale(scale, scale)
-    paint_car(painter, car)
-    painter.end()
-    return pixmap
+    height = round(scale * (WIDTH + 2))
+
+    def paint(painter: QPainter) -> None:
+        painter.translate(width / 2, height / 2)
+        painter.scale(scale, scale)
+        paint_car(painter, car)
+
+    return painted_pixmap(f"car {car}", width, height, paint, ratio)
 
 
 def car_icon(car: Livery) -> QIcon:
@@ -170,13 +159,11 @@ def team_icon(team: int) -> QIcon:
     """Return a disk in a team's color."""
     drawn = QIcon()
     for size in ICON_SIZES:
-        pixmap = QPixmap(size, size)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(palette.INK), size / 16))
-        painter.setBrush(QColor(palette.team_color(team)))
-        painter.drawEllipse(QRectF(pixmap.rect()).adjusted(size / 8, size / 8, -size / 8, -size / 8))
-        painter.end()
-        drawn.addPixmap(pixmap)
+        drawn.addPixmap(painted_pixmap(f"team {team}", size, size, partial(_paint_disk, size, team)))
     return drawn
+
+
+def _paint_disk(size: int, team: int, painter: QPainter) -> None:
+    painter.setPen(QPen(QColor(palette.INK), size / 16))
+    painter.setBrush(QColor(palette.team_color(team)))
+    painter.drawEllipse(QRectF(size / 8, size / 8, size * 3 / 4, size * 3 / 4))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPixmapCache
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
-from editor.common.painting_helpers import pixels_per_unit
+from editor.common.painting_helpers import painted_pixmap, pixels_per_unit
 from editor.common.theme import is_dark
 from editor.racing.board.board_drawing import in_our_colors, know_our_font
 from trackmodel.engine.tile_road import Road, Tile
@@ -67,15 +67,9 @@ def square_of(tile: Tile) -> QRectF:
 def _picture(tile: Tile, pixels: int) -> QPixmap:
     """Return a tile as a picture of `pixels` by `pixels`."""
     what = (tile.kind, tile.shape, tile.heading, look_of(tile), tile.level > 0)
-    name = f"tile {what} {pixels} {is_dark()}"
-    picture = QPixmap()
-    if not QPixmapCache.find(name, picture):
-        picture = QPixmap(pixels, pixels)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+    def paint(painter: QPainter) -> None:
         svg = in_our_colors(document(TILE, TILE, moved(TILE / 2, TILE / 2, tile_svg(*what))), is_dark())
         QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, pixels, pixels))
-        painter.end()
-        QPixmapCache.insert(name, picture)
-    return picture
+
+    return painted_pixmap(f"tile {what} {is_dark()}", pixels, pixels, paint)

@@ -174,11 +174,8 @@ class PlaybackBar(QWidget):
     # Widgets
 
     def _button(self, name: str, strokes: str, do: Callable[[Playback], None]) -> QToolButton:
-        button = QToolButton()
-        button.setToolTip(name)
-        button.setAccessibleName(name)
+        button = QToolButton(toolTip=name, accessibleName=name, autoRaise=True)
         self._strokes[button] = strokes
-        button.setAutoRaise(True)
         button.clicked.connect(lambda: do(self._playback) if self._playback else None)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # A click leaves the focus where it is.
         return button

@@ -54,11 +54,8 @@ class BrakeRow(QWidget):
         delete_widgets(self._flow)
         self._buttons = []
         for brake in self._brakings:
-            button = QToolButton(self)
-            button.setText(str(brake))
-            button.setCheckable(True)
+            button = QToolButton(text=str(brake), checkable=True, focusPolicy=Qt.FocusPolicy.TabFocus)
             button.setMinimumWidth(26)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._group.addButton(button, brake)
             self._flow.addWidget(button)
             self._buttons.append(button)

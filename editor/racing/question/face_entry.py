@@ -47,10 +47,8 @@ class FaceEntry(QWidget):
         self.line.setPlaceholderText(self._range(roll))
 
     def _button(self, face: int) -> QToolButton:
-        button = QToolButton(self)
-        button.setText(str(face))
+        button = QToolButton(text=str(face), focusPolicy=Qt.FocusPolicy.NoFocus)  # Keys type the face.
         button.setMinimumWidth(26)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Keys type the face.
         button.clicked.connect(lambda: self._prompt.enter_face(str(face), Press.MOUSE))
         return button
 

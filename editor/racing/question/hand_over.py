@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from editor.common.panel_keys import ENTER
-from editor.common.widgets import announce, emphasize
+from editor.common.widgets import announce, column, emphasize
 from editor.racing.board.liveries import car_pixmap, livery
 from trackmodel.engine import Setup
 
@@ -28,16 +28,12 @@ class HandOver(QWidget):
         self.here.setMinimumHeight(56)
         emphasize(self._to, 1.4)
         emphasize(self.here, 1.25)
-        layout = QVBoxLayout(self)
-        layout.addStretch(1)
         for label in (self._car, self._to, self._why):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
-            layout.addWidget(label)
-        layout.addSpacing(12)
-        layout.addWidget(self.here)
-        layout.addStretch(2)
+        told = column(self._car, self._to, self._why)
+        self.setLayout(column(None, told, self.here, None, None, spacing=18, margins=(9, 9, 9, 9)))
         self.here.clicked.connect(self.done)
         self.setFocusProxy(self.here)
 

@@ -24,10 +24,7 @@ class PathRow(QWidget):
         self._show()
 
     def _button(self, arrow: Qt.ArrowType, name: str, by: int) -> QToolButton:
-        button = QToolButton()
-        button.setArrowType(arrow)
-        button.setAccessibleName(name)
-        button.setToolTip(name)
+        button = QToolButton(arrowType=arrow, accessibleName=name, toolTip=name)
         button.setMinimumWidth(26)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: self._prompt.step_path(by))

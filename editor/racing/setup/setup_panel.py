@@ -119,7 +119,7 @@ class SetupPanel(QWidget):
 
     def show_position(self, setup: Setup, placement: Placement) -> None:
         """Propose to start from a position, with its ruleset, laps, cars, and wear; the drivers are kept."""
-        here = evolve(
+        self._choices = evolve(
             self._choices,
             rules=setup.rules,
             laps=setup.laps,
@@ -127,7 +127,6 @@ class SetupPanel(QWidget):
             wear=setup.wear,
             start_from=StartFrom.PLACED,
         )
-        self._choices = here
         self.placement_model.replace(placement)
         self.board_input_changed.emit(self.board_input)
 
@@ -166,12 +165,9 @@ class SetupPanel(QWidget):
         return fitted(self._choices, self._places, self._kind)
 
     def _change(self, **changes: Any) -> None:
-        # Choices that don't fit are kept for other boards and rules.
-        self._replace_choices(evolve(self._choices, **changes))
-
-    def _replace_choices(self, choices: RaceChoices) -> None:
         board_input = self.board_input
-        self._choices = choices
+        # Choices that don't fit are kept for other boards and rules.
+        self._choices = evolve(self._choices, **changes)
         self._show_and_tell()
         if self.board_input is not board_input:
             self.board_input_changed.emit(self.board_input)
