@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionComboBox,
     QStylePainter,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -45,6 +46,17 @@ def button(text: str, tip: str, do: Callable[[], object]) -> QPushButton:
     made = QPushButton(text, autoDefault=True)
     made.setToolTip(tip)
     made.clicked.connect(lambda: do())
+    return made
+
+
+def tool_button(text: str = "", name: str = "") -> QToolButton:
+    """Return a small button that a click doesn't focus; `name` is its tooltip and for screen readers."""
+    made = QToolButton()
+    made.setText(text)
+    made.setToolTip(name)
+    made.setAccessibleName(name)
+    made.setMinimumWidth(26)
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return made
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QToolButton, QWidget
 
 from editor.common.icons import icon
-from editor.common.widgets import row
+from editor.common.widgets import row, tool_button
 from editor.racing.live.playback import SPEEDS, Playback
 from editor.racing.panels.race_slider import RaceSlider
 
@@ -174,10 +174,10 @@ class PlaybackBar(QWidget):
     # Widgets
 
     def _button(self, name: str, strokes: str, do: Callable[[Playback], None]) -> QToolButton:
-        button = QToolButton(toolTip=name, accessibleName=name, autoRaise=True)
+        button = tool_button(name=name)
+        button.setAutoRaise(True)
         self._strokes[button] = strokes
         button.clicked.connect(lambda: do(self._playback) if self._playback else None)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # A click leaves the focus where it is.
         return button
 
     def _draw_buttons(self) -> None:

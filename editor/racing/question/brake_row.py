@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QLabel, QToolButton, QWidget
 
 from editor.common.flow_layout import FlowLayout
-from editor.common.widgets import delete_widgets, row
+from editor.common.widgets import delete_widgets, row, tool_button
 
 
 class BrakeRow(QWidget):
@@ -54,8 +54,8 @@ class BrakeRow(QWidget):
         delete_widgets(self._flow)
         self._buttons = []
         for brake in self._brakings:
-            button = QToolButton(text=str(brake), checkable=True, focusPolicy=Qt.FocusPolicy.TabFocus)
-            button.setMinimumWidth(26)
+            button = tool_button(str(brake))
+            button.setCheckable(True)
             self._group.addButton(button, brake)
             self._flow.addWidget(button)
             self._buttons.append(button)

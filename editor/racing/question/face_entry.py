@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from editor.common.flow_layout import FlowLayout
-from editor.common.widgets import ProblemLine, column, delete_widgets
+from editor.common.widgets import ProblemLine, column, delete_widgets, tool_button
 from editor.racing.question.prompt import Press, Prompt
 from editor.racing.question.prompt_keys import answer_by_key
 from trackmodel.engine import Roll
@@ -47,8 +47,8 @@ class FaceEntry(QWidget):
         self.line.setPlaceholderText(self._range(roll))
 
     def _button(self, face: int) -> QToolButton:
-        button = QToolButton(text=str(face), focusPolicy=Qt.FocusPolicy.NoFocus)  # Keys type the face.
-        button.setMinimumWidth(26)
+        button = tool_button(str(face))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Keys type the face.
         button.clicked.connect(lambda: self._prompt.enter_face(str(face), Press.MOUSE))
         return button
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
-from editor.common.widgets import row
+from editor.common.widgets import row, tool_button
 from editor.racing.question.prompt import Prompt
 from trackmodel.race_report.question_words import modifier_words, price_words
 
@@ -24,9 +24,8 @@ class PathRow(QWidget):
         self._show()
 
     def _button(self, arrow: Qt.ArrowType, name: str, by: int) -> QToolButton:
-        button = QToolButton(arrowType=arrow, accessibleName=name, toolTip=name)
-        button.setMinimumWidth(26)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button = tool_button(name=name)
+        button.setArrowType(arrow)
         button.clicked.connect(lambda: self._prompt.step_path(by))
         return button
 
