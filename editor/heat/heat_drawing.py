@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from editor.common.inks import luminance
-from editor.common.painting_helpers import draw_label, line_pen, pixels_per_unit
+from editor.common.painting_helpers import draw_label, line_pen, pixels_per_unit, translucent
 from trackmodel.track import Point
 
 STRENGTH = 205
@@ -51,9 +51,7 @@ def draw_heat(
     outlined = borders and pixels >= BORDERS_FROM
     painter.setPen(line_pen(BORDER, 1.0) if outlined else Qt.PenStyle.NoPen)
     for outline, _at, _count, name in seen:
-        color = QColor(name)
-        color.setAlpha(STRENGTH)
-        painter.setBrush(color)
+        painter.setBrush(translucent(QColor(name), STRENGTH))
         painter.drawPolygon(outline)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

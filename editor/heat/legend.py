@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
+from editor.common.painting_helpers import translucent
 from editor.common.theme import colors
 from editor.heat.heat_drawing import STRENGTH, ink_on
 from editor.heat.heat_map import NEVER, HeatMap
@@ -72,19 +73,10 @@ class HeatLegend(QWidget):
             painter.setFont(font)
         for number, (_first, _last, name) in enumerate(self._classes):
             patch = QRectF(number * width + 0.5, 0.5, width, self.height() - 1)
-            color = self._on_the_board(name)
-            painter.fillRect(patch, color)
+            # As on the board, where the print shows through.
+            painter.fillRect(patch, self._ground())
+            painter.fillRect(patch, translucent(QColor(name), STRENGTH))
             painter.setPen(edge)
             painter.drawRect(patch)
-            painter.setPen(ink_on(color))
+            painter.setPen(ink_on(QColor(name)))
             painter.drawText(patch, Qt.AlignmentFlag.AlignCenter, self.labels[number])
-
-    def _on_the_board(self, name: str) -> QColor:
-        """Return a color as it looks on the board."""
-        color, ground, share = QColor(name), self._ground(), STRENGTH / 255
-        parts = (
-            (color.redF(), ground.redF()),
-            (color.greenF(), ground.greenF()),
-            (color.blueF(), ground.blueF()),
-        )
-        return QColor.fromRgbF(*(above * share + below * (1 - share) for above, below in parts))

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
+from editor.common.painting_helpers import translucent
 from editor.common.qt_types import ModelIndex
 from trackmodel.simulation.trial_table import TrialCount, TrialTable
 from trackmodel.texts import DASH, _
@@ -98,9 +99,9 @@ class TrialsModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleDescriptionRole):
             return "\n".join(f"{name}: {_told(count, key)}" for key, name in MEASURES.items())
         if role == Qt.ItemDataRole.BackgroundRole and self.measure not in _MEANS:
-            color = QColor(QApplication.palette().color(QPalette.ColorRole.Highlight))
-            color.setAlpha(round(STRONGEST * count.share(getattr(count, self.measure))))
-            return color
+            share = count.share(getattr(count, self.measure))
+            highlight = QApplication.palette().color(QPalette.ColorRole.Highlight)
+            return translucent(highlight, round(STRONGEST * share))
         return None
 
     def _count(self, index: ModelIndex) -> TrialCount | None:

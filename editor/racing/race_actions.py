@@ -43,12 +43,10 @@ class RaceActions(QObject):
         self.resume.setEnabled(bool(race and not race.saver and not race.session.over))
         self.rematch.setEnabled(bool(race and race.session.over))
         on_board = self._parts.is_on_board
-        for action in (self.save_story, self.why):
+        for action in (self.save_story, self.why, *self.replaying):
             action.setEnabled(race is not None)
         self.from_here.setEnabled(race is not None and on_board)
         self.scan.setEnabled(on_board and self._parts.board.has_scan)
-        for action in self.replaying:
-            action.setEnabled(race is not None)
 
     def refresh_icons(self) -> None:
         """Draw the icons in the colors of the current palette."""

@@ -70,7 +70,6 @@ class RaceController(QObject):
         self.playback.playing_changed.connect(lambda _playing: self.shown.emit(self.playback.at))
         prompt.chosen.connect(self._answer)
         prompt.rolled.connect(self._roll)
-        prompt.face_entered.connect(self._tell_face)
 
     @property
     def is_paused(self) -> bool:
@@ -113,7 +112,6 @@ class RaceController(QObject):
         self._prompt.clear()
         self._prompt.chosen.disconnect(self._answer)
         self._prompt.rolled.disconnect(self._roll)
-        self._prompt.face_entered.disconnect(self._tell_face)
         if self.saver:
             self.saver.close()
 
@@ -179,7 +177,3 @@ class RaceController(QObject):
     def _roll(self) -> None:
         self.playback.play()
         self.director.roll()
-
-    def _tell_face(self, face: int) -> None:
-        self.playback.play()
-        self.director.tell_face(face)

@@ -30,10 +30,8 @@ def consequence_words(board: Board, consequence: Consequence) -> str:
     """Return a consequence as a sentence without subject: "overshoots Steinbruch"."""
     if consequence.kind not in CONSEQUENCES:
         return _unknown_consequence(board, consequence)
-    text, _short = CONSEQUENCES[consequence.kind]
-    if consequence.kind == "out" and consequence.reason is None:
-        text = _("goes out")
-    return _filled(text, board, consequence)
+    is_unexplained = consequence.kind == "out" and consequence.reason is None
+    return _filled(_("goes out") if is_unexplained else CONSEQUENCES[consequence.kind][0], board, consequence)
 
 
 def short_consequence(board: Board, consequence: Consequence) -> str:

@@ -86,8 +86,9 @@ class Drive:
 
     def _along(self, share: float) -> tuple[Point, float]:
         """Return position and direction at a share of the curve."""
-        mile = share * self.miles[-1]
-        return _at(self.course, self.miles, mile), float(np.interp(mile, self.miles, self.headings))
+        mile, lines = share * self.miles[-1], (*self.course.T, self.headings)
+        x, y, heading = (float(np.interp(mile, self.miles, line)) for line in lines)
+        return (x, y), heading
 
 
 def drives(board_frames: BoardFrames, before: State, entry: Entry, after: State) -> tuple[Drive, ...]:
@@ -144,19 +145,15 @@ def drive(
 def _on_along_the_road(board_frames: BoardFrames, space: int, goal: Point) -> list[int]:
     """Return the spaces straight ahead of one, while each is nearer to the parking place."""
     rules, way = board_frames.board.rules, [space]
-    while True:
-        ahead = [target for target, turn in rules.successors[way[-1]] if turn == AHEAD]
-        if (
-            not ahead
-            or ahead[0] in way
-            or _far(board_frames, ahead[0], goal) >= _far(board_frames, way[-1], goal)
-        ):
-            return way[1:]
+
+    def distance(space: int) -> float:
+        return math.dist(board_frames.frames[space].middle, goal)
+
+    while ahead := [target for target, turn in rules.successors[way[-1]] if turn == AHEAD]:
+        if ahead[0] in way or distance(ahead[0]) >= distance(way[-1]):
+            break
         way.append(ahead[0])
-
-
-def _far(board_frames: BoardFrames, space: int, goal: Point) -> float:
-    return math.dist(board_frames.frames[space].middle, goal)
+    return way[1:]
 
 
 def _curve(stations: Sequence[Point]) -> Floats:
@@ -187,12 +184,6 @@ def _headings(course: Floats, miles: Floats, reach: float, first: float, last: f
     end = _eased(np.minimum(1.0, (miles[-1] - miles) / reach))
     blended: Floats = (first + (headings - first) * start) * end + at_last * (1 - end)
     return blended
-
-
-def _at(course: Floats, miles: Floats, mile: float) -> Point:
-    """Return the point at a distance along the curve, clamped to its ends."""
-    x, y = (float(np.interp(mile, miles, axis)) for axis in course.T)
-    return x, y
 
 
 def _eased(share: Share) -> Share:

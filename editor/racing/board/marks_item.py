@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPolygonF
+from PySide6.QtGui import QPainter, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem
 
-from editor.common.painting_helpers import line_pen, pixels_per_unit, polygon, unscale
+from editor.common.painting_helpers import line_pen, pixels_per_unit, polygon, translucent, unscale
 from editor.common.theme import colors
 from trackmodel.board import Board
 from trackmodel.engine import State
@@ -54,11 +54,9 @@ class MarksItem(QGraphicsItem):
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         look, zoom = colors(), pixels_per_unit(painter)
-        shade = QColor(look.warning)
-        shade.setAlpha(90)
         for space in self.marked:
             outline, middle, width = self._spaces[space]
-            painter.setBrush(shade)
+            painter.setBrush(translucent(look.warning, 90))
             painter.setPen(line_pen(look.casing, 3.5))
             painter.drawPolygon(outline)
             painter.setPen(line_pen(look.warning, 1.8, Qt.PenStyle.DashLine))

@@ -94,34 +94,21 @@ class Director(QObject):
         self._task = Task(work, self, receive=self._add, ended=self._end, expected=(EngineError,))
 
     def answer(self, value: Value) -> None:
-        """Answer for a person.
+        """Answer for a person, or tell the face of a die rolled at the table.
 
         Raises:
-            EngineError: the answer is not legal.
+            EngineError: the answer is not legal, or the die has no such face.
         """
-        if self.running or not self.session.asks_a_person:
-            return
-        self._answer(value)
-
-    def _answer(self, value: Value) -> None:
-        self.session.answer(value)
-        self.answers_added.emit(len(self.session.entries))
-        self.advance()
+        if not self.running and (self.session.asks_a_person or self.waits_for_a_face):
+            self.session.answer(value)
+            self.answers_added.emit(len(self.session.entries))
+            self.advance()
 
     def roll(self) -> None:
         """Roll the die for a person."""
         if not self.running and self.waits_for_a_roll and not self._at_table:
             self._rolled = True
             self.advance()
-
-    def tell_face(self, face: int) -> None:
-        """Tell the face of a die rolled at the table.
-
-        Raises:
-            EngineError: the die has no such face.
-        """
-        if not self.running and self.waits_for_a_face:
-            self._answer(face)
 
     def take_back(self) -> None:
         """Return to the last choice of a person.

@@ -10,6 +10,7 @@ from attrs import frozen
 from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
+from editor.common.painting_helpers import translucent
 from trackmodel.render.palette import die_colors
 
 DARK = 60
@@ -67,8 +68,7 @@ def paint_die(painter: QPainter, die: str, faces: int, radius: float, text: str,
     painter.save()
     painter.rotate(degrees)
     painter.scale(radius, radius)
-    edge = QColor(ink)
-    edge.setAlpha(110)
+    edge = translucent(ink, 110)
     rim = body.darker(160) if body.lightness() > DARK else body.lighter(280)
     painter.setPen(QPen(rim, 0.06, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, _ROUND))
     painter.setBrush(body.darker(118))

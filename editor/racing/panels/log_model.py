@@ -50,7 +50,10 @@ class LogModel(QAbstractListModel):
             self._tell(at)
         elif at > self._told:
             self._tell(at)
-        self._mark(self.row_of(at))
+        row = self.row_of(at)
+        if row != self.current:
+            self.current = row
+            self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
 
     def cut(self, left: int) -> None:
         """Cut the log to `left` entries after others were taken back."""
@@ -84,11 +87,6 @@ class LogModel(QAbstractListModel):
         """Return the row of the last of `at` entries; -1 if `at` is 0."""
         row = bisect_left(self.rows, at, key=lambda row: row.first) - 1
         return row - 1 if row >= 0 and self.rows[row].is_heading else row
-
-    def _mark(self, row: int) -> None:
-        if row != self.current:
-            self.current = row
-            self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
 
     # Interface for the view
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSlider, QStyle, QToolTip, QWidget
 
+from editor.common.painting_helpers import translucent
 from editor.racing.live.turn_index import TurnIndex
 
 GROOVE = 20
@@ -98,11 +99,9 @@ class RaceSlider(QSlider):
         left, right = self.x_of(self.minimum()), self.x_of(max(self.maximum(), self.minimum() + 1))
         groove = QRectF(left, middle - THICK / 2, right - left, THICK)
         text = self._color(QPalette.ColorRole.WindowText)
-        faint = QColor(text)
-        faint.setAlphaF(0.35)
         done = self._color(QPalette.ColorRole.Highlight)
         painter.setPen(Qt.PenStyle.NoPen)
-        for part, color in ((groove, faint), (groove.adjusted(0, 0, here - right, 0), done)):
+        for part, color in ((groove, translucent(text, 90)), (groove.adjusted(0, 0, here - right, 0), done)):
             painter.setBrush(color)
             painter.drawRoundedRect(part, THICK / 2, THICK / 2)
         if self.isEnabled():

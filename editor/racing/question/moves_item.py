@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
-from editor.common.painting_helpers import line_pen, pixels_per_unit, polygon
+from editor.common.painting_helpers import line_pen, pixels_per_unit, polygon, translucent
 from editor.common.theme import Colors, colors
 from editor.racing.board.liveries import livery, paint_car
 from editor.racing.question.label_places import LabelRequest, beside, place_labels
@@ -115,10 +115,8 @@ class MovesItem(QGraphicsItem):
         assert self._board is not None
         outline = polygon(self._board.view.outlines[move.end])
         color = end_color(move, look)
-        fill = QColor(color)
-        fill.setAlpha(190 if is_current else 120)
         painter.setPen(line_pen(look.casing, 5.0 if is_current else 4.0))
-        painter.setBrush(fill)
+        painter.setBrush(translucent(color, 190 if is_current else 120))
         painter.drawPolygon(outline)
         painter.setPen(line_pen(color, 3.0 if is_current else 1.8))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -128,7 +126,7 @@ class MovesItem(QGraphicsItem):
         """Paint the move, and dashed its continuation without braking."""
         whole = self._prompt.unbraked(move)
         if whole is not move:
-            beyond = whole.path[_index(whole.path, move.end) :]
+            beyond = whole.path[whole.path.index(move.end) :]
             self._paint_line(painter, beyond, look, Qt.PenStyle.DashLine)
         self._paint_line(painter, (*self._start(), *move.path), look, Qt.PenStyle.SolidLine)
 
@@ -208,7 +206,3 @@ class MovesItem(QGraphicsItem):
         rect = beside(self._asked(painter, move, text), QRectF(painter.viewport()))
         back = painter.worldTransform().inverted()[0]
         return MoveLabel(move, text, back.mapRect(rect), self._frames[move.end].middle)
-
-
-def _index(path: Sequence[int], space: int) -> int:
-    return path.index(space) if space in path else len(path)

@@ -17,9 +17,8 @@ from trackmodel.race_report.question_words import (
     odds_words,
     offer_details,
     offer_words,
-    price_words,
 )
-from trackmodel.race_report.race_words import counted
+from trackmodel.race_report.race_words import counted, wear_points
 from trackmodel.race_report.why.why import cars_spin
 from trackmodel.texts import DASH, _
 
@@ -67,26 +66,11 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
     lines = []
     for key, offer in zip(number_keys(offers), offers, strict=True):
         used = modifier_words(offer.modifiers) if isinstance(offer, PathOffer) else ""
-        details = [used, offer_details(state, offer)]
-        details += counted(
-            consequence_words(state.race.board, consequence) for consequence in offer.consequences
-        )
-        if left := _left_behind(state, offer):
-            details.append(left)
-        its_odds = odds.get(offer.value)
-        cost = paid(offer)
-        price = price_words(cost) if cost else ""
-        lines.append(
-            OfferLine(
-                key,
-                offer_words(state, offer),
-                price,
-                tuple(filter(None, details)),
-                its_odds,
-                cars_spin(state),
-                goes_out(offer.consequences),
-            )
-        )
+        told = counted(consequence_words(state.race.board, each) for each in offer.consequences)
+        details = filter(None, (used, offer_details(state, offer), *told, _left_behind(state, offer)))
+        words, price = offer_words(state, offer), wear_points(paid(offer))
+        spins, ends = cars_spin(state), goes_out(offer.consequences)
+        lines.append(OfferLine(key, words, price, tuple(details), odds.get(offer.value), spins, ends))
     return tuple(lines)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
     QFontMetrics,
     QKeyEvent,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.common.painting_helpers import translucent
 from editor.common.qt_types import ModelIndex
 from editor.common.theme import colors
 from editor.common.widgets import bold_font
@@ -27,14 +27,6 @@ from editor.racing.question.odds_columns import BAR_HEIGHT, paint_bar, paint_col
 from editor.racing.question.offer_lines import OfferLine
 from editor.racing.question.prompt import Prompt
 from editor.racing.question.prompt_keys import answer_by_key
-
-
-def faint(ink: QColor) -> QColor:
-    """Return a faint shade of a color, for borders."""
-    quiet = QColor(ink)
-    quiet.setAlpha(70)
-    return quiet
-
 
 LINE = Qt.ItemDataRole.UserRole
 """Role under which a row returns its OfferLine."""
@@ -117,7 +109,7 @@ class OfferDelegate(QStyledItemDelegate):
             painter.setPen(Qt.PenStyle.NoPen)
         else:
             painter.setBrush(option.palette.color(QPalette.ColorRole.Base))
-            painter.setPen(faint(option.palette.color(QPalette.ColorRole.Text)))
+            painter.setPen(translucent(option.palette.color(QPalette.ColorRole.Text), 70))
         painter.drawRoundedRect(card, 5, 5)
 
     def _paint_key(self, painter: QPainter, option: QStyleOptionViewItem, inside: QRect, key: str) -> None:

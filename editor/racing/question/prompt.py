@@ -48,11 +48,9 @@ class Prompt(QObject):
     changed = Signal()
     """A different braking is selected, or a different offer or none is previewed."""
     chosen = Signal(object)
-    """Value of the answer that a person gave."""
+    """Value of the answer that a person gave, or face of a die that they rolled at the table."""
     rolled = Signal()
     """A person rolls the die."""
-    face_entered = Signal(int)
-    """A person has told the face of a die rolled at the table."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -299,7 +297,7 @@ class Prompt(QObject):
             self.refused = text
             self.changed.emit()
         else:
-            self._answer(press, self.face_entered, face)
+            self._answer(press, self.chosen, face)
 
     def is_too_soon(self, press: Press | None) -> bool:
         """Return whether a device gave the last answer too recently to give another."""

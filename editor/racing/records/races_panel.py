@@ -24,7 +24,6 @@ from trackmodel.errors import PitboardError
 from trackmodel.formats.file_formats import RECORD_SUFFIX
 from trackmodel.formats.growing_record import read_unfinished
 
-MOST_LISTED = 100
 _FOLDER = "race-window/folder"
 _PATH = Qt.ItemDataRole.UserRole
 
@@ -73,7 +72,7 @@ class RacesPanel(QWidget):
         """List the races in the folder."""
         chosen = self._chosen()
         self._unfinished = unfinished(self._folder)
-        rest = [path for path in recent(self._folder, MOST_LISTED) if path not in self._unfinished]
+        rest = [path for path in recent(self._folder) if path not in self._unfinished]
         self._winners.load(rest, retry=True)
         self.list.clear()
         for path in [*self._unfinished, *rest]:

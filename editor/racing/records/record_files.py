@@ -15,7 +15,7 @@ from platformdirs import user_data_path
 from editor.common.locks import is_locked
 from trackmodel.formats.file_formats import RECORD_SUFFIX
 
-MOST_RECENT = 12
+MOST_LISTED = 100
 LONGEST_NAME = 40
 """Longest name of a board in a file name, in characters."""
 _END_OF_RECORD = 100_000
@@ -33,9 +33,9 @@ def unfinished(folder: Path) -> list[Path]:
     return [path for path in _records(folder) if note_of(path).exists() and not is_locked(path)]
 
 
-def recent(folder: Path, most: int = MOST_RECENT) -> list[Path]:
-    """Return the latest records, latest first."""
-    return _records(folder)[:most]
+def recent(folder: Path) -> list[Path]:
+    """Return the latest records, latest first, at most `MOST_LISTED`."""
+    return _records(folder)[:MOST_LISTED]
 
 
 def dismiss(path: Path) -> None:
