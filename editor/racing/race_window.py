@@ -364,7 +364,6 @@ class RaceWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "commands"):
             self.commands.refresh_icons()
-            self.parts.ground.viewport().update()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         self._close_race()

@@ -30,12 +30,9 @@ class RoadItem(QGraphicsItem):
 
     def show_road(self, road: Road, bounds: QRectF) -> None:
         """Show a road; `bounds` is the area in which it lies."""
-        if bounds != self._bounds:
-            self.prepareGeometryChange()
-            self._bounds = bounds
-        if road.tiles != self._road.tiles:
-            self.update()
-        self._road = road
+        self.prepareGeometryChange()
+        self._road, self._bounds = road, bounds
+        self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._bounds

@@ -153,7 +153,7 @@ class DieActor:
 
 
 class DieFace(QWidget):
-    """Picture of a die."""
+    """Picture of a die; `text` is what is on top."""
 
     pressed = Signal()
 
@@ -162,7 +162,7 @@ class DieFace(QWidget):
         super().__init__(parent)
         self._size = size
         self.resize(size, size)
-        self._die, self._faces, self._text = "", 0, ""
+        self._die, self._faces, self.text = "", 0, ""
         self._turned = self._lift = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -176,13 +176,8 @@ class DieFace(QWidget):
             turned: rotation in degrees.
             lift: height above the table, 0 to 1.
         """
-        self._die, self._faces, self._text, self._turned, self._lift = die, faces, text, turned, lift
+        self._die, self._faces, self.text, self._turned, self._lift = die, faces, text, turned, lift
         self.update()
-
-    @property
-    def text(self) -> str:
-        """Text on top."""
-        return self._text
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(self._size, self._size)
@@ -204,7 +199,7 @@ class DieFace(QWidget):
         squeezed = 0.9 - 0.3 * self._lift
         painter.drawEllipse(middle + QPointF(2, 4 + 5 * self._lift), radius * squeezed, radius * squeezed)
         painter.translate(middle - QPointF(0, 5 * self._lift))
-        paint_die(painter, self._die, self._faces, radius, self._text, self._turned)
+        paint_die(painter, self._die, self._faces, radius, self.text, self._turned)
 
 
 def _face_text(roll: Roll, face: Value) -> str:

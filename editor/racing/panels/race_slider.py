@@ -34,7 +34,7 @@ class RaceSlider(QSlider):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(200, GROOVE + MARK + self._small_height() + 1)
+        return QSize(200, GROOVE + MARK + int(self.fontMetrics().height() * 0.85) + 1)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(80, self.sizeHint().height())
@@ -76,11 +76,7 @@ class RaceSlider(QSlider):
         return super().event(event)
 
     def _show_turn(self, at: QPoint, value: int) -> None:
-        words = self.words_at(value)
-        if words:
-            QToolTip.showText(at, words, self)
-        else:
-            QToolTip.hideText()
+        QToolTip.showText(at, self.words_at(value), self)
 
     def words_at(self, value: int) -> str:
         """Return the text of the turn at a value; at the end, of the last turn."""
@@ -132,6 +128,3 @@ class RaceSlider(QSlider):
             if left >= free:
                 painter.drawText(left, GROOVE + MARK + metrics.ascent(), number)
                 free = left + width + APART
-
-    def _small_height(self) -> int:
-        return int(self.fontMetrics().height() * 0.85)

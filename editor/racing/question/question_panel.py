@@ -5,7 +5,7 @@ It knows no rules: the words come from the race report, the offers from the ques
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
@@ -274,11 +274,6 @@ class QuestionPanel(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if not answer_by_key(self._prompt, event):
             super().keyPressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self.list.viewport().update()
 
 
 class RollButton(QPushButton):

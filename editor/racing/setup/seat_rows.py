@@ -21,7 +21,7 @@ PICTURE = 34
 
 
 class SeatRows(QWidget):
-    """A row for each car that races; the seats of other cars are kept."""
+    """A row for each car that races; `seats` has all seats, also those of other cars."""
 
     changed = Signal()
     """A name or driver was changed."""
@@ -30,7 +30,7 @@ class SeatRows(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._seats: tuple[Seat, ...] = ()
+        self.seats: tuple[Seat, ...] = ()
         teams = [team_icon(team) for team in range(MOST_CARS)]
         self._rows = [_Row(self, car, teams) for car in range(MOST_CARS)]
         grid = QGridLayout(self)
@@ -41,11 +41,6 @@ class SeatRows(QWidget):
         for number, row in enumerate(self._rows):
             for column, widget in enumerate(row.widgets):
                 grid.addWidget(widget, number, column)
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """All seats, including those without a row."""
-        return self._seats
 
     def show_seats(
         self, seats: tuple[Seat, ...], team_of: tuple[int, ...], bots: tuple[str, ...], with_teams: bool
@@ -58,7 +53,7 @@ class SeatRows(QWidget):
             bots: to choose from.
             with_teams: whether teams can be chosen.
         """
-        self._seats, count = seats, len(team_of)
+        self.seats, count = seats, len(team_of)
         names = names_of(seats[:count])
         for number, row in enumerate(self._rows):
             row.show_seat(seats[number], names[number] if number < count else None, bots)
@@ -66,7 +61,7 @@ class SeatRows(QWidget):
 
     def replace(self, car: int, seat: Seat) -> None:
         """Replace a seat."""
-        self._seats = (*self._seats[:car], seat, *self._seats[car + 1 :])
+        self.seats = (*self.seats[:car], seat, *self.seats[car + 1 :])
         self.changed.emit()
 
 

@@ -15,14 +15,14 @@ PICTURE = QSize(18, 18)
 
 
 class TeamNames(QWidget):
-    """A row for each team that has a car; the names of others are kept."""
+    """A row for each team that has a car; `names` has the names of all teams."""
 
     changed = Signal()
     """A name was changed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._names: tuple[str, ...] = ()
+        self.names: tuple[str, ...] = ()
         self._rows: list[tuple[QLabel, QLabel, QLineEdit]] = []
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -40,19 +40,14 @@ class TeamNames(QWidget):
                 grid.addWidget(widget, team, column)
             self._rows.append((disk, number, name))
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of all teams, including those without a row."""
-        return self._names
-
     def _rename(self, team: int, text: str) -> None:
         name = "".join(letter for letter in text if letter.isprintable()).strip()
-        self._names = (*self._names[:team], name, *self._names[team + 1 :])
+        self.names = (*self.names[:team], name, *self.names[team + 1 :])
         self.changed.emit()
 
     def show_teams(self, names: tuple[str, ...], racing: Iterable[int]) -> None:
         """Show the teams that race; `names` has those of all teams."""
-        self._names, shown = names, set(racing)
+        self.names, shown = names, set(racing)
         for team, (*labels, line) in enumerate(self._rows):
             for widget in (*labels, line):
                 widget.setVisible(team in shown)
