@@ -234,7 +234,6 @@ class RaceWindow(QMainWindow):
         race.coming_changed.connect(lambda car: parts.show_coming(session, car))
         race.director.answers_removed.connect(parts.log.shrink)
         self._apply_switches()
-        parts.panes.sandbox.mark(self._in_sandbox)
         race.playback.at = at
         parts.bar.show_race(race.playback)
         race.length_changed.connect(parts.bar.refresh)
@@ -250,7 +249,6 @@ class RaceWindow(QMainWindow):
             self.race.close()
             self.race.deleteLater()
             self.race = None
-            self.parts.panes.sandbox.mark(False)
 
     def hand_over(self) -> None:
         """Ask the person who has come to the screen."""
@@ -338,12 +336,14 @@ class RaceWindow(QMainWindow):
         return race is not None and race.saver is not None and race.session.setup.sandbox
 
     def _show_title(self) -> None:
+        """Show the title, which says whether this is a sandbox, as does the frame around the board."""
         title = self.tr("Race")
         if self.parts.venue:
             title = self.tr("Race: {board}").format(board=self.parts.venue.name)
         if self._in_sandbox:
             title = self.tr("{title} (sandbox)").format(title=title)
         self.setWindowTitle(title)
+        self.parts.panes.sandbox.mark(self._in_sandbox)
 
     # Help
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from attrs import evolve
 
 from trackmodel.engine import (
@@ -22,6 +20,7 @@ from trackmodel.engine.questions import Offer, Pending, Value
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.record import describe
 from trackmodel.engine.venue import Venue
+from trackmodel.race_report.story import story
 from trackmodel.race_report.turns import Moment, as_told
 
 
@@ -156,15 +155,10 @@ class Session:
         people = [car for car in range(len(self.setup.drivers)) if self.setup.has_person(car)]
         return people[0] if len(people) == 1 else None
 
-    @property
-    def seen_states(self) -> Sequence[AnyState]:
-        """All states; the latest as it may be seen."""
-        return (*self.states[:-1], self.seen(len(self.entries)))
-
-    @property
-    def visible_entries(self) -> Sequence[Entry]:
-        """All entries as they are told at this screen."""
-        return [moment.entry for moment in self.moments]
+    def story(self) -> str:
+        """Return the race so far as a text, as it may be told at this screen."""
+        states = *self.states[:-1], self.seen(len(self.entries))
+        return story(self.venue, self.setup, states, [moment.entry for moment in self.moments])
 
     def answer(self, value: Value) -> Entry:
         """Answer the question or roll of the latest state.

@@ -193,9 +193,8 @@ class DieFace(QWidget):
             return
         radius = self._size * 0.42
         middle = QPointF(self.width() / 2, self.height() / 2)
-        shadow = QColor(0, 0, 0, 70)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(shadow)
+        painter.setBrush(QColor(0, 0, 0, 70))
         squeezed = 0.9 - 0.3 * self._lift
         painter.drawEllipse(middle + QPointF(2, 4 + 5 * self._lift), radius * squeezed, radius * squeezed)
         painter.translate(middle - QPointF(0, 5 * self._lift))

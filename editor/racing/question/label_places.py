@@ -12,7 +12,6 @@ RINGS = (4.0, 18.0, 34.0, 54.0)
 """Distances of a label from the circle around its end, in pixels, in the order tried."""
 MANY = 6
 """With more labels than this, only the nearest rings are tried: many long lines can't be followed."""
-NEAREST = RINGS[:2]
 TURNS = (90, -90, 60, -60, 120, -120, 30, -30, 150, -150, 0, 180)
 """Directions from the end, in degrees from the driving direction, in the order tried."""
 ROOM = 2.0
@@ -47,7 +46,7 @@ def place_labels(
         within: visible area.
     """
     full = list(taken)
-    rings = NEAREST if len(asked) > MANY else RINGS
+    rings = RINGS[:2] if len(asked) > MANY else RINGS
     placed: list[QRectF | None] = []
     for label in asked:
         places = _candidates(label, rings)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from editor.racing.live.session import Session
 from trackmodel.errors import UnwritableFile
 from trackmodel.formats.atomic import write_atomically
-from trackmodel.race_report.story import story
 from trackmodel.texts import _
 
 ENDING = ".txt"
@@ -29,7 +28,7 @@ def ask_story_file(parent: QWidget, session: Session, show_status: Callable[[str
     """
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     folder = str(QSettings().value(_FOLDER, documents))
-    text = story(session.venue, session.setup, session.seen_states, session.visible_entries)
+    text = session.story()
     dialog = QFileDialog(parent, _("Save the story of the race"), folder, _("Text (*.txt);;All files (*)"))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)

@@ -9,7 +9,6 @@ from editor.racing.live.session import Session
 from trackmodel.engine import PERSON, Result, Roll, Setup
 from trackmodel.engine.fortir_capla.piles import UNKNOWN
 from trackmodel.engine.questions import Value
-from trackmodel.race_report.story import story
 
 TILES = trackmodel.read_tile_set(trackmodel.shipped_tile_sets()["fortir-capla"])
 
@@ -61,9 +60,9 @@ def test_what_is_told_of_cards_at_one_screen_is_told_of_all_once_the_race_is_ove
     assert drawn
     assert {entry.value for entry in drawn} == {""}
     assert not any("card" in event.data for entry in drawn for event in entry.events)
-    under_way = story(session.venue, session.setup, session.seen_states, session.visible_entries)
+    under_way = session.story()
     assert "draws a card" in under_way
     ended = raced((PERSON,) * 3, 100_000)
     assert ended.over
     assert [moment.entry for moment in ended.moments] == ended.entries
-    assert "draws a card" not in story(ended.venue, ended.setup, ended.seen_states, ended.visible_entries)
+    assert "draws a card" not in ended.story()
