@@ -127,10 +127,10 @@ class TrialsPanel(QWidget):
             return
         from editor.heat.trials_model import MEASURES, TrialsModel
 
-        self.model = TrialsModel(self)
-        self.table.setModel(self.model)
+        self.model = model = TrialsModel(self)
+        self.table.setModel(model)
         self._measure.offer((name, measure) for measure, name in MEASURES.items())
-        self._measure.currentIndexChanged.connect(self._show_measure)
+        self._measure.currentIndexChanged.connect(lambda: model.show_measure(str(self._measure.value)))
 
     @property
     def summary(self) -> str:
@@ -215,10 +215,6 @@ class TrialsPanel(QWidget):
             or self.tr("Finished simulating the corner, {driven}.").format(driven=self.run_bar.note.text())
         )
         self._enable()
-
-    def _show_measure(self) -> None:
-        assert self.model is not None
-        self.model.show_measure(str(self._measure.value))
 
     def _select(self, index: QModelIndex) -> None:
         if self.model:

@@ -46,25 +46,16 @@ class PointsWidget(GaugeWidget):
     def paint_reading(self, painter: QPainter) -> None:
         step = self._step
         size = step - 2.5
+        ink = self.alarm_ink() if self.alarming else self.ink()
         for index in range(self.boxes):
             box = QRectF(index % IN_A_ROW * step, index // IN_A_ROW * step, size, size)
-            if index < self.left:
-                self._paint_left(painter, box, last=self.gauge.last and index == 0)
-            else:
-                self._paint_lost(painter, box)
-
-    def _paint_left(self, painter: QPainter, box: QRectF, *, last: bool) -> None:
-        ink = self.alarm_ink() if self.alarming else self.ink()
-        painter.setPen(QPen(ink, 1))
-        painter.setBrush(ink)
-        if last:
-            painter.drawEllipse(box)
-        else:
+            is_left = index < self.left
+            painter.setPen(QPen(ink if is_left else self.faint_ink(), 1))
+            painter.setBrush(ink if is_left else Qt.BrushStyle.NoBrush)
+            if is_left and self.gauge.last and index == 0:
+                painter.drawEllipse(box)
+                continue
             painter.drawRect(box)
-
-    def _paint_lost(self, painter: QPainter, box: QRectF) -> None:
-        painter.setPen(QPen(self.faint_ink(), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(box)
-        painter.drawLine(box.topLeft(), box.bottomRight())
-        painter.drawLine(box.topRight(), box.bottomLeft())
+            if not is_left:
+                painter.drawLine(box.topLeft(), box.bottomRight())
+                painter.drawLine(box.topRight(), box.bottomLeft())
