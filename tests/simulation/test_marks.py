@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tests.engine.situations.driving import car, rolled
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Entry, Setup, State, answer, pending, race, start
 from trackmodel.engine.record import describe
-from trackmodel.simulation.marks import MARKS, SpaceMarks, marks_of
+from trackmodel.simulation.marks import MARKS, Marks, SpaceMarks
 from trackmodel.simulation.races import race_statistics
 
 # One lane: straight 0-9, corner 10-12, straight 13-29.
@@ -67,6 +69,13 @@ def test_a_car_out_is_marked_where_its_race_ended() -> None:
     told = marked(state, value)
     assert told["outs"] == {value[-1]: 1}
     assert "landings" not in told
+
+
+def marks_of(states: Sequence[State], entries: Sequence[Entry]) -> Marks:
+    marks = SpaceMarks(states[0])
+    for state, entry in zip(states[1:], entries, strict=True):
+        marks.watch(state, entry)
+    return marks.counts
 
 
 def test_marks_of_a_race_are_those_counted_while_it_is_driven() -> None:

@@ -85,19 +85,6 @@ class SpaceMarks:
         self._counts["contacts"][way[-1]] += len(data.get("contacts", ()))
 
 
-def marks_of(states: Sequence[State], entries: Sequence[Entry]) -> Marks:
-    """Return the marks of a race or of the part that was driven.
-
-    Args:
-        states: the state before the first answer, then the state after each answer.
-        entries: the answers, one fewer than states.
-    """
-    marks = SpaceMarks(states[0])
-    for state, entry in zip(states[1:], entries, strict=True):
-        marks.watch(state, entry)
-    return marks.counts
-
-
 def _left_by(rules: BoardRules, way: Sequence[int], corner: int) -> int:
     """Return the last space of a corner on a path; the end of the path if it has none."""
     return next((space for space in reversed(way) if rules.corner[space] == corner), way[-1])

@@ -20,7 +20,7 @@ from tests.editor.racing.positions import brennach, whole_race
 from tests.editor_hand import CTRL, LEFT
 from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, Setup, race
-from trackmodel.simulation.marks import marks_of
+from trackmodel.simulation.marks import SpaceMarks
 from trackmodel.track import Track
 
 PATIENCE_MS = 60_000
@@ -83,7 +83,10 @@ def counted(at: int) -> dict[str, int]:
 
 
 def landings(session: Session, at: int) -> dict[str, int]:
-    counts = marks_of(session.states[: at + 1], session.entries[:at])["landings"]
+    marks = SpaceMarks(session.states[0])
+    for state, entry in zip(session.states[1 : at + 1], session.entries[:at], strict=True):
+        marks.watch(state, entry)
+    counts = marks.counts["landings"]
     return {id_: count for id_, count in zip(session.venue.view.ids, counts, strict=True) if count}
 
 
