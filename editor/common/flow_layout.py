@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Widgets in their own sizes, in as few rows as possible."""
+    """Widgets in their own sizes, in as few rows as possible, of about equal width."""
 
     def __init__(self, parent: QWidget | None = None, *, across: int = 6, down: int = 1) -> None:
         """Make an empty layout with `across` pixels between widgets and `down` pixels between rows."""
@@ -68,14 +68,25 @@ class FlowLayout(QLayout):
         return y - area.y()
 
     def _rows(self, room: int) -> list[list[QLayoutItem]]:
-        """Fill rows of at most `room` pixels from the first widget to the last."""
-        rows: list[list[QLayoutItem]] = []
-        left = 0
-        for item in self._items:
-            width = item.sizeHint().width() + self._across
-            if not rows or width > left:
-                rows.append([])
-                left = room + self._across
-            rows[-1].append(item)
-            left -= width
-        return rows
+        """Return as few rows as fit, and among those the narrowest."""
+        widths = [item.sizeHint().width() + self._across for item in self._items]
+        fullest = _filled(widths, room + self._across)
+        rows, count = fullest, len(widths)
+        if len(fullest) > 1:
+            spans = {sum(widths[first:end]) for end in range(count + 1) for first in range(end)}
+            enough = (_filled(widths, span) for span in sorted(spans) if span >= max(widths))
+            rows = next((rows for rows in enough if len(rows) == len(fullest)), fullest)
+        return [[self._items[index] for index in row] for row in rows]
+
+
+def _filled(widths: list[int], room: int) -> list[list[int]]:
+    """Fill rows greedily; return the indexes in each row."""
+    rows: list[list[int]] = []
+    left = 0
+    for index, width in enumerate(widths):
+        if not rows or width > left:
+            rows.append([])
+            left = room
+        rows[-1].append(index)
+        left -= width
+    return rows
