@@ -137,7 +137,7 @@ def test_a_link_to_the_track_is_the_track(scanned: Path, tmp_path: Path, pitboar
 def test_a_race_that_could_not_be_recorded_is_not_driven(
     scanned: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("trackmodel.commands.race.play", lambda *_: pytest.fail("it was driven"))
+    monkeypatch.setattr("trackmodel.commands.race.race", lambda *_: pytest.fail("it was driven"))
     pitboard(*writing("race", scanned, scanned)).assert_one_clear_line()
 
 
