@@ -12,8 +12,8 @@ from attrs import evolve
 from tests.engine.clean_lap import clean_ends, clean_lap, spots
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.engine.drivers.budget import Priced
+from trackmodel.engine.drivers.numbers_for_plans import numbers_for_plans
 from trackmodel.engine.drivers.plan import make_plan
-from trackmodel.engine.drivers.plan_numbers import plan_numbers
 from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 from trackmodel.engine.rulesets.formula_de import ENGLISH
 
@@ -104,6 +104,6 @@ def test_the_plan_of_a_driver_without_wear_takes_the_optimum() -> None:
     """The drivers' plan is separate code; far from the end a lap takes it as many turns as the optimum."""
     made = ring(3, Straight(20), Corner(6), Straight(9), Corner(7, stops=2), Straight(4))
     dear = Priced(tuple((part, DEAR) for part in ENGLISH.wear[1]))
-    plan = make_plan(made.rules, plan_numbers(ENGLISH), dear, 12)
+    plan = make_plan(made.rules, numbers_for_plans(ENGLISH), dear, 12)
     lap = plan.values[12, 0, 0, 0] - plan.values[11, 0, 0, 0]
     assert lap == pytest.approx(clean_lap(made.rules, ENGLISH), rel=1e-3)

@@ -15,7 +15,7 @@ from attrs import evolve, field, frozen
 
 from trackmodel.board import STRAIGHT, BoardRules, BoardStand
 from trackmodel.engine.board_graph import lane_order, pit_entries
-from trackmodel.engine.drivers.plan_numbers import RoadNumbers
+from trackmodel.engine.drivers.numbers_for_plans import RoadNumbers
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
 from trackmodel.engine.moves.path_end import PitStage
 from trackmodel.engine.moves.search import PathEnds

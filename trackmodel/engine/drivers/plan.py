@@ -25,7 +25,7 @@ from trackmodel.engine.drivers.free_road import (
     free_road,
     open_pit,
 )
-from trackmodel.engine.drivers.plan_numbers import PlanNumbers
+from trackmodel.engine.drivers.numbers_for_plans import PlanNumbers
 from trackmodel.engine.race_values import Price
 
 MOST_BRAKING = 3

@@ -12,8 +12,8 @@ from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Floats, point_cost
 from trackmodel.engine.drivers.free_road import car_spot, end_spot, ends_of
 from trackmodel.engine.drivers.look_ahead import beside_cars
+from trackmodel.engine.drivers.numbers_for_plans import numbers_for_plans
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
-from trackmodel.engine.drivers.plan_numbers import plan_numbers
 from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 from trackmodel.engine.formula.formula_turn import this_turn
@@ -39,7 +39,7 @@ class Planner:
         if not isinstance(table, FormulaNumbers):
             problem = _("the {driver} can't play {rules}")
             raise SetupError(problem.format(driver=self.name, rules=race.ruleset.id))
-        self.race, self.table, self.numbers = race, table, plan_numbers(table)
+        self.race, self.table, self.numbers = race, table, numbers_for_plans(table)
 
     def plan(self, car: RoadCar) -> Plan:
         """Return the plan for a car."""

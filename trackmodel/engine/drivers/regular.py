@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 
 from trackmodel.engine.drivers.budget import Priced
+from trackmodel.engine.drivers.numbers_for_plans import PlanNumbers
 from trackmodel.engine.drivers.plan import OneTurn, Plan, make_plan
-from trackmodel.engine.drivers.plan_numbers import PlanNumbers
 from trackmodel.engine.drivers.planner import Planner
 from trackmodel.engine.race_values import Race, RoadCar
 

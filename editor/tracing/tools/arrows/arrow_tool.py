@@ -13,7 +13,7 @@ from editor.common.painting_helpers import center, line_pen
 from editor.common.panel_keys import ENTER
 from editor.common.theme import Colors
 from editor.tracing.layers.arrow_layer import arrow_lines
-from editor.tracing.layers.tints import tint
+from editor.tracing.layers.tool_tints import tint
 from editor.tracing.tools.arrows.arrow_options import ArrowOptions
 from editor.tracing.tools.arrows.ghosts import Ghosts
 from editor.tracing.tools.gesture import Pointer

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from editor.common import wording
 from editor.common.panel_keys import ENTER
 from editor.common.theme import Colors
-from editor.tracing.layers.tints import tint
+from editor.tracing.layers.tool_tints import tint
 from editor.tracing.tools.corners.corner_draft import CornerDraft, around_flag, paint_flag, with_new_corner
 from editor.tracing.tools.corners.corner_drafting import CornerDrafting
 from editor.tracing.tools.corners.corner_options import CornerOptions

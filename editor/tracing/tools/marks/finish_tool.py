@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from editor.common import wording
 from editor.common.painting_helpers import center, draw_label, line_pen
 from editor.common.theme import Colors
-from editor.tracing.layers.tints import has_room, tint
+from editor.tracing.layers.tool_tints import has_room, tint
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.finish_options import FinishOptions, side_colors
 from editor.tracing.tools.painting import paint_dots, paint_line

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
 
 from editor.common.painting_helpers import area, center, draw_label, line_pen
 from editor.common.theme import Colors
-from editor.tracing.layers.tints import tint
+from editor.tracing.layers.tool_tints import tint
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.grid_options import GridOptions
 from editor.tracing.tools.painting import paint_line

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from editor.common.painting_helpers import center, draw_label, line_pen, polygon
 from editor.common.theme import Colors
-from editor.tracing.layers.tints import has_room, tint
+from editor.tracing.layers.tool_tints import has_room, tint
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.current_stand import CurrentStand
 from editor.tracing.tools.marks.stand_options import StandOptions

@@ -10,7 +10,7 @@ from editor.common import wording
 from editor.common.painting_helpers import center, draw_label
 from editor.common.theme import Colors
 from editor.document.value_inputs import LEVELS
-from editor.tracing.layers.tints import has_room, hatch, tint, wash
+from editor.tracing.layers.tool_tints import has_room, hatch, tint, wash
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.options import ToolOptions
 from editor.tracing.tools.sweep import Sweep

@@ -16,7 +16,7 @@ from editor.common.painting_helpers import (
     translucent,
 )
 from editor.common.theme import Colors
-from editor.tracing.layers.tints import tint
+from editor.tracing.layers.tool_tints import tint
 from editor.tracing.tools.painting import paint_dots, rim_and_line, square
 from trackmodel.geometry.strips.laid_strip import LaidStrip
 from trackmodel.track import Point, Strip, StripCut

@@ -12,8 +12,8 @@ from trackmodel.engine.drivers.ksk.ksk_choices import best_repair, best_tires, s
 from trackmodel.engine.drivers.ksk.ksk_plans import ksk_plan, ksk_plan_numbers
 from trackmodel.engine.drivers.ksk.slipstreams import Slipstreams
 from trackmodel.engine.drivers.look_ahead import beside_cars, is_alone
+from trackmodel.engine.drivers.numbers_for_plans import PlanNumbers
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
-from trackmodel.engine.drivers.plan_numbers import PlanNumbers
 from trackmodel.engine.drivers.planner import OTHERS_STRAIN, others_in_gears
 from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.ksk.car import KskCar, ksk

@@ -5,8 +5,8 @@ from __future__ import annotations
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import Budget
 from trackmodel.engine.drivers.ksk.ksk_choices import best_tires
+from trackmodel.engine.drivers.numbers_for_plans import PlanNumbers
 from trackmodel.engine.drivers.plan import Plan, make_plan
-from trackmodel.engine.drivers.plan_numbers import PlanNumbers
 from trackmodel.engine.formula.formula_numbers import PitNumbers
 from trackmodel.engine.formula.prices import MovePrices
 from trackmodel.engine.ksk.ksk_numbers import BRAKES, ENGINE, TIRES, KskNumbers

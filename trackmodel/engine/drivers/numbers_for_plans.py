@@ -69,7 +69,7 @@ class PlanNumbers:
         return dict(self.shift_down[gears])
 
 
-def plan_numbers(table: FormulaNumbers) -> PlanNumbers:
+def numbers_for_plans(table: FormulaNumbers) -> PlanNumbers:
     """Return the numbers of a table that plans are made of."""
     return PlanNumbers(
         tuple(table.gear_dice[gear] for gear in sorted(table.gear_dice)),
