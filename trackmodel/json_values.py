@@ -46,6 +46,12 @@ def json_problem(value: Any) -> tuple[ValuePath, str] | None:
     return None
 
 
+def count_values(value: object) -> int:
+    """Return how many JSON values a value consists of, itself included."""
+    items = value.values() if type(value) is dict else value if type(value) is list else ()
+    return 1 + sum(map(count_values, items))
+
+
 def _scalar_problem(value: object) -> str:
     if type(value) is str:
         return _half_character() if _is_broken(value) else ""

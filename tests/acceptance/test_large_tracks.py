@@ -1,4 +1,7 @@
-"""A hundred boards in one are read, ten times as many are refused; in bounded time and memory."""
+"""A hundred boards in one are read, ten times as many are refused; in bounded time and memory.
+
+Time is held against plain parsing of the same text, because machines differ.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,6 @@ import json
 import random
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +26,8 @@ from trackmodel.limits import (
 )
 from trackmodel.resources import resource
 
-SECONDS = 5.0
+MOST_TIMES = 20
+"""CPU time in multiples of what json.loads takes for the same text; measured: 5."""
 MEGABYTES = 1000
 
 
@@ -51,11 +54,16 @@ def large_track(spaces: int) -> dict[str, Any]:
 
 
 READ = """
-import re, sys, time
+import json, re, sys, time
 from pathlib import Path
 from trackmodel.errors import Unreadable, UnreadableFile
 from trackmodel.formats.board_file import read_board
 from trackmodel.formats.track_file import read_track
+text = Path(sys.argv[1]).read_text()
+plain = -time.process_time()
+json.loads(text)
+plain += time.process_time()
+del text
 begun = time.process_time()
 try:
     if sys.argv[1].endswith(".board.json"):
@@ -64,20 +72,20 @@ try:
         print(len(read_track(sys.argv[1]).spaces))
 except UnreadableFile as error:
     print(error)
-print(time.process_time() - begun)
+print((time.process_time() - begun) / plain)
 print(int(re.search("VmHWM:[ \\t]*([0-9]+)", Path("/proc/self/status").read_text())[1]) // 1024)
 """
 """VmHWM is this process's own peak; ru_maxrss would count what the process that started it had."""
 
 
 def read_apart(path: Path) -> tuple[str, float, int]:
-    """What reading came to in a process of its own, seconds, and megabytes."""
+    """What reading came to in a process of its own, how many times plain parsing it took, and megabytes."""
     done = subprocess.run(
         [sys.executable, "-c", READ, str(path)],
         capture_output=True, check=True, text=True, cwd=Path(__file__).parents[2],
     )  # fmt: skip
-    said, seconds, megabytes = done.stdout.splitlines()
-    return said, float(seconds), int(megabytes)
+    said, times, megabytes = done.stdout.splitlines()
+    return said, float(times), int(megabytes)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is measured in kB on Linux only")
@@ -85,16 +93,16 @@ def test_sixty_thousand_spaces_are_read_and_the_one_that_is_wrong_is_found(tmp_p
     text = json.dumps(large_track(60_000))
     path = tmp_path / "large.track.json"
     path.write_text(text)
-    said, seconds, megabytes = read_apart(path)
+    said, times, megabytes = read_apart(path)
     assert said == "60000"
-    assert seconds < SECONDS
+    assert times < MOST_TIMES
     assert megabytes < MEGABYTES
     assert detect(path) == "track"
     before, lane, after = text.rpartition('"lane": ')
     path.write_text(f'{before}{lane}"left", "was": {after}')
-    said, seconds, megabytes = read_apart(path)
+    said, times, megabytes = read_apart(path)
     assert said.startswith(f"{path}: /spaces/59999/lane: ")
-    assert seconds < SECONDS
+    assert times < MOST_TIMES
     assert megabytes < MEGABYTES
 
 
@@ -125,9 +133,9 @@ def test_a_board_of_sixty_thousand_spaces_is_read_and_a_wrong_space_is_found(tmp
     path = tmp_path / "large.board.json"
     path.write_text(json.dumps(document))
     for expected in ("60000", f"{path}: /rules/successors/59999/2/0: "):
-        said, seconds, megabytes = read_apart(path)
+        said, times, megabytes = read_apart(path)
         assert said.startswith(expected)
-        assert seconds < SECONDS
+        assert times < MOST_TIMES
         assert megabytes < MEGABYTES
         document["rules"]["successors"][-1][2] = [60_000, 0]
         path.write_text(json.dumps(document))
@@ -138,9 +146,9 @@ def test_a_million_spaces_are_refused(tmp_path: Path) -> None:
     smallest = ",".join(f'{{"id":"{n}","outline":[[0,0],[1,0],[1,1]]}}' for n in range(1_000_000))
     path = tmp_path / "million.track.json"
     path.write_text(f'{{"format":"pitboard/track","version":1,"id":"a","name":"A","spaces":[{smallest}]}}')
-    said, seconds, megabytes = read_apart(path)
+    said, times, megabytes = read_apart(path)
     assert "far more than such a file needs" in said
-    assert seconds < SECONDS
+    assert times < MOST_TIMES
     assert megabytes < MEGABYTES
 
 
@@ -202,21 +210,20 @@ def test_every_error_in_long_lists_is_named() -> None:
     assert all(place.startswith(tuple(found)) for place in places)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is measured in kB on Linux only")
 def test_a_document_full_of_errors_is_refused_in_time(tmp_path: Path) -> None:
     corner = {"id": "c", "name": "C", "stops": "many", "spaces": [f"s{n}" for n in range(1000)]}
     path = tmp_path / "bad.track.json"
     path.write_text(json.dumps(documents.track_document() | {"corners": [corner] * 1500}))
-    begun = time.process_time()
-    with pytest.raises(UnreadableFile, match="/corners/0/stops"):
-        read_track(path)
-    assert time.process_time() - begun < SECONDS
+    said, times, megabytes = read_apart(path)
+    assert said.startswith(f"{path}: /corners/0/stops: ")
+    assert times < MOST_TIMES
+    assert megabytes < MEGABYTES
 
 
-def test_as_many_arrows_across_the_board_as_may_be_are_read_in_bounded_time(tmp_path: Path) -> None:
+def test_as_many_arrows_across_the_board_as_may_be_are_read(tmp_path: Path) -> None:
     spaces = "".join(f"{n} {n % 40 * 10} {n // 40 * 10} 1\n" for n in range(2000))
     arrows = "".join(f"{n % 2000} {n * 7919 % 1999}\n" for n in range(20_000))
     path = tmp_path / "board.dat"
     path.write_text(f"a.png 1\n{spaces}\n{arrows}\n\n")
-    before = time.process_time()
     assert len(read_gponline(path).spaces) == 2000
-    assert time.process_time() - before < 5

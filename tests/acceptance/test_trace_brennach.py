@@ -73,7 +73,7 @@ class Job:
     def road(self) -> None:
         """Trace all stretches; the last one is connected to the first."""
         self.hand.key("t")
-        wait_until(lambda: not self.strip_editor.is_reading_print)
+        wait_until(lambda: not self.strip_editor.reading.is_reading())
         self._count(corner=False)
         printed = stretches(self.truth)
         for stretch in printed:

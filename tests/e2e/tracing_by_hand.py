@@ -137,7 +137,7 @@ class Tracing:
     def _wait_for_print(self) -> None:
         for _wait in range(200):
             QTest.qWait(20)
-            if not self.strip_editor.is_reading_print:
+            if not self.strip_editor.reading.is_reading():
                 return
 
 

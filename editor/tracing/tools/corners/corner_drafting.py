@@ -37,16 +37,20 @@ class CornerDrafting(Tool):
 
     def count(self) -> CornerCount | None:
         """Return L and C of the draft along the arrows that it will have."""
-        if not self.draft.spaces:
+        if not (spaces := self.existing(self.draft.spaces)):
             return None
-        corner = Corner(id="draft", name="", stops=0, spaces=self.draft.spaces)
-        return count_corner(self._facts_with_draft().graph, corner)
+        corner = Corner(id="draft", name="", stops=0, spaces=spaces)
+        return count_corner(self._facts_with_draft(spaces).graph, corner)
 
-    def _facts_with_draft(self) -> Facts:
+    def existing(self, spaces: tuple[str, ...]) -> tuple[str, ...]:
+        """Return those of the spaces that the layout has; an edit or an undo may have removed others."""
+        return tuple(space for space in spaces if space in self.facts.spaces_by_id)
+
+    def _facts_with_draft(self, spaces: tuple[str, ...]) -> Facts:
         """Return the facts of the track with the new corner, except during a sweep, to keep it responsive."""
         if self.draft.changes or self._sweep:
             return self.facts
-        layout, spaces = self.document.layout, self.draft.spaces
+        layout = self.document.layout
         known = (self.track, layout, spaces)
         if self._expected is None or self._expected[0] != known:
             made = with_new_corner(self.track, CornerDraft(spaces=spaces), layout)

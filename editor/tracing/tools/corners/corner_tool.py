@@ -141,7 +141,8 @@ class CornerTool(CornerDrafting):
 
     def drag_cancel(self) -> None:
         if self._sweep:
-            self.draft = self._before_sweep
+            before = self._before_sweep
+            self.draft = evolve(before, spaces=self.existing(before.spaces))
         self._line = self._sweep = None
 
     def key_press(self, event: QKeyEvent) -> bool:
@@ -266,13 +267,11 @@ class CornerTool(CornerDrafting):
 
     def document_changed(self) -> None:
         """Remove deleted spaces from the draft and update what the user hasn't changed in it."""
-        facts = self.facts
-        if self._sweep and self._sweep.space not in (None, *facts.spaces_by_id):
+        if self._sweep and self._sweep.space not in (None, *self.facts.spaces_by_id):
             self.gesture.cancel()
         draft = self.draft
         if draft.changes:
             corner = self._corner(draft.changes)
             draft = draft.reapply_to(CornerDraft.from_corner(corner)) if corner else CornerDraft()
-        spaces = tuple(space for space in draft.spaces if space in facts.spaces_by_id)
-        self.draft = evolve(draft, spaces=spaces)
+        self.draft = evolve(draft, spaces=self.existing(draft.spaces))
         self.changed.emit()

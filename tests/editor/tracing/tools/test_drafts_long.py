@@ -15,6 +15,7 @@ from editor.tracing.tools.tool import Tool
 from editor.tracing.tools.tool_catalog import TOOLS
 from tests.editor_hand import CTRL, Hand
 from trackmodel.edits.marks.pit import delete_stand
+from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.track import Corner, Layout, Point, Track
 
 pytestmark = pytest.mark.one_window
@@ -48,6 +49,20 @@ def test_another_document_drops_the_draft_of_a_corner(
     window.document.replace(other, None)
     hand.key(Qt.Key.Key_Return)
     assert window.document.track == other
+
+
+@pytest.mark.parametrize("points", [1, 2], ids=["a press", "a sweep"])
+def test_a_canceled_gesture_restores_no_space_deleted_meanwhile(
+    points: int, window: MainWindow, hand: Hand, middles: dict[str, Point]
+) -> None:
+    in_corners = window.document.facts.corner_of
+    free = [space.id for space in window.document.track.spaces if space.id not in in_corners]
+    hand.key("c")
+    hand.click(middles[free[0]])
+    hand.drag([middles[id_] for id_ in free[1 : 1 + points]], let_go=False)
+    window.document.edit("Delete a space", delete_spaces(window.document.track, [free[0]]))
+    hand.key(Qt.Key.Key_Escape)
+    assert "Sweep over spaces" in hand.hint()
 
 
 def test_another_layout_drops_the_draft_of_a_corner(
