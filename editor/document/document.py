@@ -188,7 +188,7 @@ class Document(QObject):
         self.file_changed.emit()
 
     def replace_from_disk(self, label: str, track: Track, on_disk: Track, read_as: str | None) -> None:
-        """Take up what another program wrote to the file, in a step that can be undone.
+        """Load what another program wrote to the file, in a step that can be undone.
 
         Args:
             label: name of the step.

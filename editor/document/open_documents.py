@@ -52,7 +52,7 @@ class OpenDocuments(QObject):
         self.look()
 
     def look(self) -> None:
-        """Look now: a window that crashed tells nobody."""
+        """Look now, because a window that crashed doesn't say that it is closed."""
         met = self._told if self._told is not None and self._told in self._others() else None
         if met != self._with:
             self._with = met

@@ -64,7 +64,7 @@ class PanelsMenu(QMenu):
             action.setChecked(self._room.is_open(dock))
 
     def _hiding(self) -> None:
-        """The menu hides before the action that was clicked is triggered, which a timer comes after."""
+        """Note the click that hides the menu; its action is triggered next, and a timer fires after that."""
         self._clicked = True
         QTimer.singleShot(0, self, self._forget_click)
 

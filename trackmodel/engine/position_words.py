@@ -19,7 +19,7 @@ Words: TypeAlias = Mapping[str, str]
 
 
 def refuse_words(words: Words) -> None:
-    """Refuse words that nobody has read.
+    """Refuse words that neither the core nor the ruleset understands.
 
     Raises:
         PositionError: there are any.

@@ -151,7 +151,7 @@ class DevicePlayer(QObject):
 
 
 def _follow(orders: Orders, mixer: Mixer, opener: Opener) -> Generator[None, None, None]:
-    """Follow orders until there is a None; yields nothing."""
+    """Carry out orders until one is None; yields nothing."""
     with opener(mixer):
         while order := orders.get():
             order()

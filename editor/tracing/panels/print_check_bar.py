@@ -9,7 +9,7 @@ from editor.tracing.panels.print_check import PrintCheck
 
 
 class PrintCheckBar(QWidget):
-    """Is visible while a check is running."""
+    """A progress bar and a button to stop, visible while a check runs."""
 
     def __init__(self, check: PrintCheck, parent: QWidget | None = None) -> None:
         super().__init__(parent)

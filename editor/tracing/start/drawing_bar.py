@@ -15,7 +15,7 @@ _STEPS = 100
 
 
 class DrawingBar(QWidget):
-    """Is wanted while a drawing is read, and until its driving direction has been looked at."""
+    """Shown while a drawing is read and until its driving direction has been looked at."""
 
     wanted = Signal(bool)
     """The bar has something to say, or no longer."""

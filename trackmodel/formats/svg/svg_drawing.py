@@ -203,7 +203,7 @@ def _scaled(shapes: Sequence[Shape], canvas: Canvas) -> _Scaled:
 
 
 def _outline(points: np.ndarray[tuple[int, ...], np.dtype[np.float64]], side: float) -> tuple[Point, ...]:
-    """Return an outline with no more vertices than the eye sees, clockwise as seen on the board."""
+    """Return an outline without vertices too close to notice, clockwise as seen on the board."""
     ring = shapely.Polygon(points).exterior
     finest = _FINE * side
     while True:

@@ -1,4 +1,4 @@
-"""Leaves out vertices that are no shape: kinks, spikes, and the many vertices of a border drawn by hand."""
+"""Removes vertices that don't shape an outline: kinks, spikes, and those of a border drawn by hand."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def usual_size(shapes: Shapes) -> float:
 
 
 def plain_shapes(shapes: Shapes, size: float) -> Shapes:
-    """Return the plain outlines of all spaces; `size` is the usual size."""
+    """Return the plain form of all outlines (see this module); `size` is the usual size of a space."""
     many = np.flatnonzero(shapes.counts > FEW)
     if not len(many):
         return shapes

@@ -17,7 +17,7 @@ from trackmodel.track import Corner, Track
 
 
 class CornerDrafting(Tool):
-    """A tool that has the draft of a corner; the base of the corner tool, which its options know."""
+    """Base of the corner tool: the draft of a corner, as its options show and change it."""
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)

@@ -10,7 +10,7 @@ from trackmodel.track import Stand
 
 
 class CurrentStand(Tool):
-    """A tool that has a selected stand; the base of the stand tool, which its options know."""
+    """Base of the stand tool: the selected stand, as its options show and change it."""
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)

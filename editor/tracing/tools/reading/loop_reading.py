@@ -13,7 +13,7 @@ FEWEST_POINTS = 4
 
 
 class LoopReading(Tool):
-    """A tool that reads the board along a loop; the base of the loop tool, which its options know."""
+    """Base of the loop tool: the loop and its readings, as its options show and change them."""
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)

@@ -15,7 +15,7 @@ P = ParamSpec("P")
 
 
 class CurrentScan(Tool):
-    """A tool that has a current scan; the base of the scan tool, which its modes and options know."""
+    """Base of the scan tool: the current scan, as its modes and options show and change it."""
 
     placed = Signal()
     """The scan was moved, so the view may need to be adjusted."""

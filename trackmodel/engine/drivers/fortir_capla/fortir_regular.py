@@ -94,7 +94,7 @@ class FortirRegular:
         return card_name(self.race, max(seen.me.hand, key=worth))
 
     def _to(self, seen: Prospects, question: Question[Offer], chance: Random) -> Value:
-        """Offer it where it does the least good or the most harm."""
+        """Offer the card to whoever it helps least or harms most."""
         card = this_turn(seen.state).card
         assert card is not None
 
