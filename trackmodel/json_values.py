@@ -46,10 +46,16 @@ def json_problem(value: Any) -> tuple[ValuePath, str] | None:
     return None
 
 
-def count_values(value: object) -> int:
-    """Return how many JSON values a value consists of, itself included."""
-    items = value.values() if type(value) is dict else value if type(value) is list else ()
-    return 1 + sum(map(count_values, items))
+def has_more_values(document: object, most: int) -> bool:
+    """Return whether a document consists of more than `most` JSON values, itself included."""
+    count, containers = 1, [document]
+    while containers and count <= most:
+        container = containers.pop()
+        if isinstance(container, dict | list):
+            items = list(container.values() if isinstance(container, dict) else container)
+            count += len(items)
+            containers += items
+    return count > most
 
 
 def _scalar_problem(value: object) -> str:

@@ -15,7 +15,7 @@ from trackmodel.formats.json_reading import check_count, check_size, pointer
 from trackmodel.formats.json_schema import Schema, schema_of
 from trackmodel.formats.schema_errors import schema_errors
 from trackmodel.formats.structuring import structure
-from trackmodel.json_values import count_values
+from trackmodel.json_values import has_more_values
 from trackmodel.limits import Between
 from trackmodel.texts import _, ngettext
 from trackmodel.values import converter, key_of
@@ -79,7 +79,7 @@ class DocumentKind(Generic[T]):
             return structure(body, self.cls)
         except WrongValue as error:
             place = pointer(key_of(key) if isinstance(key, str) else key for key in error.path)
-            every = [] if count_values(current) > MOST_LISTED else self.errors(current)
+            every = [] if has_more_values(current, MOST_LISTED) else self.errors(current)
             raise _unreadable(every or [(place, error.problem)]) from None
 
     def errors(self, document: object) -> list[tuple[str, str]]:
