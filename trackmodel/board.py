@@ -23,6 +23,7 @@ from trackmodel.limits import (
     MOST_SPACES,
     Angle,
     Between,
+    BoardLength,
     Count,
     Crop,
     DieRange,
@@ -31,7 +32,6 @@ from trackmodel.limits import (
     Homography,
     Ident,
     LaneNumber,
-    Length,
     Lens,
     Level,
     Line,
@@ -40,9 +40,11 @@ from trackmodel.limits import (
     Page,
     Pixels,
     Point,
+    Scale,
     Shade,
     Stops,
     Team,
+    wrong_size,
 )
 from trackmodel.texts import _
 from trackmodel.value_words import shown
@@ -174,8 +176,8 @@ class BoardView:
     `stand_outlines` per stand.
     """
 
-    width: Length
-    height: Length
+    width: BoardLength
+    height: BoardLength
     ids: Annotated[tuple[Ident, ...], OnePerSpace]
     outlines: Annotated[tuple[Outline, ...], OnePerSpace]
     levels: Annotated[tuple[Level, ...], OnePerSpace]
@@ -187,7 +189,11 @@ class BoardView:
     grid_angles: Annotated[tuple[Angle | None, ...], OnePerGridPlace] = ()
     stand_outlines: Annotated[tuple[Outline | None, ...], OnePerStand] = ()
     scans: Annotated[tuple[BoardScan, ...], Between(0, 50)] = ()
-    mm_per_unit: Length = 1.0
+    mm_per_unit: Scale = 1.0
+
+    def __attrs_post_init__(self) -> None:
+        if problem := wrong_size(self.width, self.height, self.mm_per_unit):
+            raise WrongValue("BoardView", problem)
 
 
 @frozen(field_transformer=checked)

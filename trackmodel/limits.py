@@ -100,6 +100,14 @@ Ident = Annotated[str, IDENT]
 Line = Annotated[str, LINE]
 Coordinate = Annotated[float, Between(-LARGEST_COORDINATE, LARGEST_COORDINATE)]
 Length = Annotated[float, Between(0.0, LARGEST_COORDINATE, above=True)]
+BoardLength = Annotated[float, Between(1.0, 100_000.0)]
+"""Width or height of a board in board units; scans have at most a pixel a unit."""
+Scale = Annotated[float, Between(0.0001, 1000.0)]
+"""Millimeters per board unit."""
+LONGEST_PRINT_MM = 20_000
+"""Longest side of a printed board."""
+MOST_TIMES_AS_LONG = 100
+"""A board is at most this many times as long as wide."""
 Point = tuple[Coordinate, Coordinate]
 """x and y in board units, or in pixels of a scan; kept to COORDINATE_STEP."""
 Outline = Annotated[tuple[Point, ...], Between(3, 1000)]
@@ -128,6 +136,16 @@ DieRange = tuple[DieFace, DieFace]
 """First and last face of a twenty-sided die, both included."""
 Extra = Annotated[Mapping[str, object], OtherThan()]
 """Keys of a document that this version doesn't know; they survive a round trip."""
+
+
+def wrong_size(width: float, height: float, mm_per_unit: float) -> str:
+    """Return why a board can't have this size, in board units; an empty text if it can."""
+    short, long = sorted((width, height))
+    if long > MOST_TIMES_AS_LONG * short:
+        return _("a board is at most {times} times as long as wide").format(times=MOST_TIMES_AS_LONG)
+    if long * mm_per_unit > LONGEST_PRINT_MM:
+        return _("a printed board is at most {most} mm long").format(most=LONGEST_PRINT_MM)
+    return ""
 
 
 Crop = Annotated[tuple[Point, ...], Between(LEAST_CROP, MOST_CROP)]

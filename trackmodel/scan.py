@@ -9,6 +9,7 @@ from attrs import frozen
 from trackmodel.errors import WrongValue
 from trackmodel.limits import (
     FILE,
+    LARGEST_COORDINATE,
     SHA256,
     Between,
     Crop,
@@ -72,3 +73,10 @@ class Scan:
         a, b, c, d, e, f, g, h, i = self.homography
         if a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g) == 0:
             raise WrongValue("Scan", _("it maps the scan onto a line or a point"), ("homography",))
+        corners = [(x, y) for x in (0, self.width) for y in (0, self.height)]
+        depths = [g * x + h * y + i for x, y in corners]
+        if not (min(depths) > 0 or max(depths) < 0):
+            raise WrongValue("Scan", _("the scan reaches beyond the horizon"), ("homography",))
+        for (x, y), depth in zip(corners, depths, strict=True):
+            if max(abs(a * x + b * y + c), abs(d * x + e * y + f)) > LARGEST_COORDINATE * abs(depth):
+                raise WrongValue("Scan", _("it maps the scan far off the board"), ("homography",))

@@ -26,19 +26,21 @@ from trackmodel.limits import (
     NOTES,
     Angle,
     Between,
+    BoardLength,
     Count,
     Extra,
     Gear,
     Ident,
     LaneNumber,
-    Length,
     Level,
     Line,
     OtherThan,
     Outline,
+    Scale,
     Stops,
     Team,
     unknown_keys,
+    wrong_size,
 )
 from trackmodel.limits import DieRange as DieRange
 from trackmodel.limits import Direction as Direction
@@ -103,10 +105,14 @@ Row = Annotated[tuple[Ident, ...], Between(0, MOST_LANES)]
 class BoardSize:
     """The printed board: width and height in board units, and the length of a unit in mm."""
 
-    width: Length = 1000.0
-    height: Length = 700.0
-    mm_per_unit: Length = 1.0
+    width: BoardLength = 1000.0
+    height: BoardLength = 700.0
+    mm_per_unit: Scale = 1.0
     extra: Extra = unknown_keys()
+
+    def __attrs_post_init__(self) -> None:
+        if problem := wrong_size(self.width, self.height, self.mm_per_unit):
+            raise WrongValue("BoardSize", problem)
 
 
 @frozen(field_transformer=checked)

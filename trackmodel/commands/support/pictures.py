@@ -12,8 +12,8 @@ from trackmodel.texts import _
 KINDS = {".svg": "svg", ".png": "png", ".pdf": "pdf"}
 """Kind of picture by the suffix of its file."""
 
-PICTURE_WIDTH = 2000
-"""Width of a PNG in pixels."""
+PICTURE_WIDTH, MOST_HEIGHT = 2000, 6000
+"""Width of a PNG in pixels; less if it would be higher than that."""
 
 
 def picture_kind(picture: Path, option: str) -> str:
@@ -32,7 +32,8 @@ def picture_kind(picture: Path, option: str) -> str:
 def picture_data(svg: str, kind: str, mm_per_unit: float) -> bytes:
     """Return a picture as file contents; a PDF has the size of the printed board."""
     if kind == "png":
-        return svg_to_png(svg, PICTURE_WIDTH)
+        width, height = size(svg)
+        return svg_to_png(svg, round(min(PICTURE_WIDTH, MOST_HEIGHT * width / height)))
     if kind == "pdf":
         width, height = size(svg)
         return svg_to_pdf(svg, width * mm_per_unit, height * mm_per_unit)
