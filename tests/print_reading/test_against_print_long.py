@@ -41,6 +41,17 @@ def test_wrong_arrows_of_a_traced_board_are_found_and_can_be_fixed() -> None:
     assert not right[0].holds(fix(wrong))
 
 
+def test_outlines_without_width_are_not_held_against_a_print() -> None:
+    track = shared_track("brennach")
+    pixels = scan_colors(Scan("p", PICTURE.name, 1, 1), PICTURE.parent)
+    high, wide = pixels.shape[:2]
+    flat = evolve(
+        track,
+        spaces=tuple(evolve(space, outline=((1.0, 1.0), (1.0, 2.0), (1.0, 3.0))) for space in track.spaces),
+    )
+    assert contradictions(flat, Scan("p", PICTURE.name, wide, high), pixels) == ()
+
+
 def test_two_spaces_traced_as_one_and_one_traced_as_two_are_found_on_a_drawn_board(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -8,6 +8,7 @@ import re
 from xml.etree import ElementTree
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
@@ -15,6 +16,7 @@ from PIL import Image
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.geometry.plane.measures import middle_of
+from trackmodel.render.board_svg import board_svg
 from trackmodel.render.heat_map_svg import COLORS, class_limits, color_of, heat_map_svg
 from trackmodel.render.svg_to_picture import svg_to_png
 from trackmodel.track import Track
@@ -83,3 +85,9 @@ def test_without_any_landing_all_spaces_are_hatched(board: Board) -> None:
     svg = heat_map_svg(board, [0] * len(board.rules.progress), "Ring")
     assert svg.count('fill="url(#never)"') == len(board.rules.progress) + 1  # and the legend
     svg_to_png(svg, 300)
+
+
+def test_a_board_whose_corners_have_flags_but_no_names_is_drawn(board: Board) -> None:
+    bare = evolve(board, view=evolve(board.view, corner_names=(), declared=()))
+    assert any(bare.view.flags)
+    ElementTree.fromstring(board_svg(bare))

@@ -94,14 +94,16 @@ def flags(board: Board, scale: float, free: FreeArea) -> str:
 
     A flag that would cover the track or leave the board is moved to the nearest free place.
     """
-    view = board.view
+    view, corners = board.view, board.rules.corners
+    names = view.corner_names or ("",) * len(corners)
+    printed = view.declared or (None,) * len(corners)
     parts: list[str] = []
-    for index, wanted in enumerate(view.flags):
+    for corner, wanted, full_name, declared in zip(corners, view.flags, names, printed, strict=False):
         if wanted is not None:
-            name, declared = fitted(view.corner_names[index], 8.6, _WIDEST_NAME), view.declared[index]
+            name = fitted(full_name, 8.6, _WIDEST_NAME)
             width = _flag_width(name, declared is not None)
             x, y = free.near(wanted, width * scale, _FLAG_HEIGHT * scale)
-            flag = _flag(name, board.rules.corners[index].stops, declared, width)
+            flag = _flag(name, corner.stops, declared, width)
             parts.append(moved(x, y, flag, scale=scale))
     return "".join(parts)
 

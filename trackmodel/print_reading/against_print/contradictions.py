@@ -14,9 +14,11 @@ from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.print_reading.against_print.contradiction import Contradiction
 from trackmodel.print_reading.against_print.cuts import WrongCut, wrong_cuts
 from trackmodel.print_reading.against_print.traced_lanes import straighten_lanes
+from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.on_board import points_on_board, points_on_scan
 from trackmodel.print_reading.printed_bridges import hidden
+from trackmodel.print_reading.readable import LEAST_LANE
 from trackmodel.print_reading.reading_values import SURE, Progress, ReadArrow, ReadCorner, part_of
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
@@ -33,7 +35,7 @@ def contradictions(
     layout: str = MAIN_LAYOUT,
     progress: Progress = lambda share: None,
 ) -> tuple[Contradiction, ...]:
-    """Return what the print surely contradicts.
+    """Return what the print surely contradicts; nothing if its lanes are too narrow to be read.
 
     Args:
         track: the track, reduced to the layout to check.
@@ -45,6 +47,8 @@ def contradictions(
     on_scan = _on_scan(track, scan)
     lanes = outline_lanes(on_scan)
     all_spaces = spaces_of_lanes(lanes)
+    if lane_width(all_spaces) < LEAST_LANE:
+        return ()
     progress(0.1)
     below = hidden(all_spaces)  # print there is that of a bridge
     wrong = wrong_cuts(straighten_lanes(pixels, all_spaces, lanes.next))
