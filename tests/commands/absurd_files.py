@@ -4,21 +4,36 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from attrs import Factory, define
+from attrs import Factory, define, frozen
 
+from editor.document.document_scans import add_scan
+from tests.circuits import ring
 from tests.commands.limited_process import MEGABYTES, SECONDS, LimitedProcess, Outcome
-from tests.commands.worse_documents import worse_text
+from tests.commands.odd_pictures import odd_picture
+from tests.commands.worse_archives import worse_archive
+from tests.commands.worse_documents import worse_json, worse_text
+from tests.formats.fuzzing import foreign_drawing
+from tests.formats.test_line_file import as_csv, as_geojson
+from tests.from_line.made_up_lines import HILLS, surveyed
+from tests.generated_boards import plain
+from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import Setup, race
 from trackmodel.formats.board_file import write_board
+from trackmodel.formats.packed_track import write_packed
 from trackmodel.formats.race_file import write_record
-from trackmodel.formats.track_file import read_track
+from trackmodel.formats.svg.track_layers import with_track_layers
+from trackmodel.formats.track_file import read_track, write_track
+from trackmodel.geometry.plane.measures import middle_of
+from trackmodel.render.board_svg import board_svg
+from trackmodel.render.svg_to_picture import svg_to_png
 from trackmodel.resources import shipped_circuits, shipped_tile_sets
+from trackmodel.track import Track
 
 TRACK_COMMANDS = (
     "validate {file} --format json",
@@ -38,24 +53,74 @@ TRACK_COMMANDS = (
     "race {file} --seed 1 --cars 4 -q",
     "simulate {file} --races 2 --cars 4 --jobs 1 --heat-map heat.png --force",
 )
-COMMANDS: dict[str, tuple[str, ...]] = {
-    "track": TRACK_COMMANDS,
-    "board": (
-        "export {file} -o {out}.png --force",
-        "export {file} -o {out}.svg --force",
-        "race {file} --seed 1 --cars 4 -q",
-        "simulate {file} --races 2 --cars 4 --jobs 1 --heat-map heat.png --force",
-        "rules {file}",
+READ_COMMANDS = (
+    "import {file} -o read.track.json --force",
+    "validate read.track.json --fix --format json",
+    "export read.track.json -o {out}.png --force",
+    "turn read.track.json --by 30 -o turned.track.json --force",
+)
+"""What a file of another program goes through: some of what was read is read no second time."""
+LINE_COMMANDS = (
+    "new --from {file} -o new.track.json --force",
+    "new --from {file} --lanes 4 --spaces 2000 -o new.track.json --force",
+    "new --from {file} --lanes 2 --spaces 150 --reverse -o new.track.json --force",
+)
+
+
+@frozen
+class Kind:
+    """A kind of document: how its files end, what they are made from and how, and where they go."""
+
+    suffix: str
+    commands: tuple[str, ...]
+    worsen: Callable[[bytes, bytes, Random], bytes]
+
+
+KINDS: dict[str, Kind] = {
+    "track": Kind(".track.json", TRACK_COMMANDS, worse_json),
+    "board": Kind(
+        ".board.json",
+        (
+            "export {file} -o {out}.png --force",
+            "export {file} -o {out}.svg --force",
+            "race {file} --seed 1 --cars 4 -q",
+            "simulate {file} --races 2 --cars 4 --jobs 1 --heat-map heat.png --force",
+            "rules {file}",
+        ),
+        worse_json,
     ),
-    "race": (
-        "replay {file}",
-        "export {file} -o {out}.png --force",
-        "export {file} -o {out}.board.json --force",
+    "race": Kind(
+        ".race.json",
+        (
+            "replay {file}",
+            "export {file} -o {out}.png --force",
+            "export {file} -o {out}.board.json --force",
+        ),
+        worse_json,
     ),
-    "tileset": (
-        "validate {file}",
-        "race {file} --seed 1 --cars 4 -q",
-        "simulate {file} --races 2 --cars 4 --jobs 1",
+    "tileset": Kind(
+        ".tiles.json",
+        (
+            "validate {file}",
+            "race {file} --seed 1 --cars 4 -q",
+            "simulate {file} --races 2 --cars 4 --jobs 1",
+        ),
+        worse_json,
+    ),
+    "dat": Kind(".dat", READ_COMMANDS, worse_text),
+    "svg": Kind(".svg", READ_COMMANDS, worse_text),
+    "packed": Kind(
+        ".pitboard",
+        ("validate {file}", "validate {file} --print", "export {file} -o {out}.png --force", *READ_COMMANDS),
+        worse_archive,
+    ),
+    "csv": Kind(".csv", LINE_COMMANDS, worse_text),
+    "geojson": Kind(".geojson", LINE_COMMANDS, worse_json),
+    "picture": Kind(".png", ("trace {file} -o traced.track.json --force",), odd_picture),
+    "loop": Kind(
+        ".json",
+        ("trace ring.png --along {file} -o traced.track.json --force",),
+        worse_json,
     ),
 }
 
@@ -70,48 +135,78 @@ class Report:
     largest: int = 0
 
 
-def sound_documents(folder: Path) -> dict[str, list[dict[str, Any]]]:
-    """Return sound documents of each kind."""
-    circuits = list(shipped_circuits().values())[:3]
-    boards, races = [], []
-    for file in circuits:
-        board = compile_board(read_track(file))
-        write_board(board, folder / "sound.board.json")
-        boards.append(json.loads((folder / "sound.board.json").read_text("utf-8")))
-        for rules in ("formula-d", "ksk"):
-            record = race(board, Setup(rules, 2, ("rookie",) * 4, seed=3))
-            write_record(record, folder / "sound.race.json")
-            races.append(json.loads((folder / "sound.race.json").read_text("utf-8")))
-    return {
-        "track": [json.loads(file.read_text("utf-8")) for file in circuits],
-        "board": boards,
-        "race": races,
-        "tileset": [json.loads(file.read_text("utf-8")) for file in shipped_tile_sets().values()],
-    }
+def sound_files(kind: str, folder: Path, large: bool) -> list[bytes]:
+    """Return the contents of sound files of a kind: of small circuits or of shipped ones."""
+    shipped = [read_track(file) for file in shipped_circuits().values()][:3]
+    tracks = shipped if large else [ring(lanes=2), ring(lanes=3, pit=False)]
+    boards = [compile_board(track) for track in tracks]
+    path = folder / f"sound{KINDS[kind].suffix}"
+
+    def saved(write: Callable[[Any, Path], object], values: Iterable[Any]) -> list[bytes]:
+        made = []
+        for value in values:
+            write(value, path)
+            made.append(path.read_bytes())
+        return made
+
+    if kind == "track":
+        return saved(write_track, tracks)
+    if kind == "board":
+        return saved(write_board, boards)
+    if kind == "race":
+        setups = [Setup(rules, 2, ("rookie",) * 4, seed=3) for rules in ("formula-d", "ksk")]
+        return saved(write_record, [race(board, setup) for board in boards for setup in setups])
+    if kind == "tileset":
+        return [file.read_bytes() for file in shipped_tile_sets().values()]
+    if kind == "dat":
+        return [plain("plain", lanes=3).text.encode()]
+    if kind == "svg":
+        drawings = [
+            with_track_layers(board_svg(board), track) for board, track in zip(boards, tracks, strict=True)
+        ]
+        return [*(drawing.encode() for drawing in drawings), foreign_drawing().encode()]
+    if kind == "packed":
+        packed = [_with_print(track, board, folder) for track, board in zip(tracks, boards, strict=True)]
+        return saved(lambda track, file: write_packed(track, file, folder), packed)
+    if kind == "csv":
+        return [as_csv(surveyed(HILLS)[::8]).encode()]
+    if kind == "geojson":
+        return [json.dumps(as_geojson(surveyed(HILLS)[::8], Name="H")).encode()]
+    if kind == "loop":
+        _with_print(tracks[0], boards[0], folder)
+        return [json.dumps([list(middle_of(space.outline)) for space in tracks[0].spaces[::4]]).encode()]
+    return [b""]
 
 
-def absurd_files(kind: str, count: int, seed: int, folder: Path) -> Iterator[tuple[str, Path]]:
-    """Yield files of a kind and what they were made from."""
-    sound = sound_documents(folder)[kind]
-    for number in range(count):
-        chance = Random(f"{seed} {kind} {number}")
-        path = folder / f"absurd.{kind}.json"
-        path.write_text(worse_text(chance.choice(sound), chance.choice(sound), chance), "utf-8")
-        yield f"{kind}, seed {seed}, number {number}", path
+def _with_print(track: Track, board: Board, folder: Path) -> Track:
+    """Return the track with a drawing of its board as a scan, `ring.png`."""
+    (folder / "ring.png").write_bytes(svg_to_png(board_svg(board), round(track.board.width)))
+    return add_scan(track, folder / "ring.png", folder)
 
 
-def run_all(kind: str, count: int, seed: int, folder: Path, every: int = 1) -> Report:
+def absurd_file(kind: str, sound: list[bytes], seed: int, number: int, folder: Path) -> Path:
+    """Write one file of a kind, made from sound ones."""
+    chance = Random(f"{seed} {kind} {number}")
+    path = folder / f"absurd{KINDS[kind].suffix}"
+    path.write_bytes(KINDS[kind].worsen(chance.choice(sound), chance.choice(sound), chance))
+    return path
+
+
+def run_all(kind: str, count: int, seed: int, folder: Path, every: int = 1, large: bool = True) -> Report:
     """Run `every` nth of the commands (another one each time) on `count` files of a kind."""
     report = Report()
-    process = LimitedProcess(folder)
-    for number, (made, path) in enumerate(absurd_files(kind, count, seed, folder)):
-        for command in COMMANDS[kind][number % every :: every]:
+    process, sound = LimitedProcess(folder), sound_files(kind, folder, large)
+    for number in range(count):
+        path = absurd_file(kind, sound, seed, number, folder)
+        for left_over in ("read.track.json", "new.track.json"):
+            (folder / left_over).unlink(missing_ok=True)
+        for command in KINDS[kind].commands[number % every :: every]:
             outcome = process.run(command.format(file=path.name, out="out").split())
             report.codes[f"{command.split()[0]} {outcome.code}"] += 1
             report.slowest = max(report.slowest, outcome.seconds)
             report.largest = max(report.largest, outcome.megabytes)
             if fault := fault_of(outcome):
-                report.faults.append(f"{made}: {command}: {fault}")
+                report.faults.append(f"{kind}, seed {seed}, number {number}: {command}: {fault}")
                 if outcome.megabytes > MEGABYTES:
                     process.close()
                     process = LimitedProcess(folder)
@@ -123,6 +218,8 @@ def fault_of(outcome: Outcome) -> str:
     """Return what must not be about an outcome; an empty text if nothing."""
     if outcome.code not in (0, 1, 2) or "Traceback" in outcome.printed:
         return " ".join(outcome.printed.strip().split("\n")[-3:])[-300:]
+    if not all(line.isprintable() for line in outcome.printed.replace("\t", " ").split("\n")):
+        return f"not printable: {outcome.printed[:300]!r}"
     if outcome.seconds > SECONDS:
         return f"{outcome.seconds:.1f} s"
     if outcome.megabytes > MEGABYTES:

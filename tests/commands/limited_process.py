@@ -14,6 +14,8 @@ from pathlib import Path
 
 from attrs import frozen
 
+from tests.formats.mutations import memory
+
 SECONDS = 10.0
 MEGABYTES = 1000
 
@@ -68,8 +70,6 @@ class LimitedProcess:
 
 
 def _serve(connection: Connection, folder: str) -> None:
-    import resource
-
     from trackmodel.cli import COMMANDS, pitboard, run
 
     os.chdir(folder)
@@ -91,5 +91,4 @@ def _serve(connection: Connection, folder: str) -> None:
                 code = None
                 traceback.print_exc(file=sys.stderr)
         out.seek(0)
-        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-        connection.send(Outcome(code, out.read(), time.process_time() - begun, peak))
+        connection.send(Outcome(code, out.read(), time.process_time() - begun, memory()))

@@ -6,10 +6,13 @@ What is wrong with them is found by what comes after reading: checks, repairs, j
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from random import Random
 from typing import Any
+
+from tests.formats.mutations import mutated
 
 Place = tuple[Any, ...]
 """Keys and indices that lead to a value in a document."""
@@ -130,10 +133,10 @@ WAYS: tuple[Callable[[Any, Random], None], ...] = (
 )  # fmt: skip
 
 
-def worse(document: dict[str, Any], other: dict[str, Any], chance: Random) -> dict[str, Any]:
+def worse(document: Any, other: Any, chance: Random) -> Any:
     """Return a document made worse in one to four ways, or spliced with another one first."""
     made = deepcopy(document)
-    if chance.random() < 0.15:
+    if chance.random() < 0.15 and isinstance(made, dict):
         for key in set(made) & set(other) - {"format", "version"}:
             if chance.random() < 0.4:
                 made[key] = deepcopy(other[key])
@@ -142,6 +145,17 @@ def worse(document: dict[str, Any], other: dict[str, Any], chance: Random) -> di
     return made
 
 
-def worse_text(document: dict[str, Any], other: dict[str, Any], chance: Random) -> str:
-    """Return such a document as JSON."""
-    return json.dumps(worse(document, other, chance))
+def worse_json(data: bytes, other: bytes, chance: Random) -> bytes:
+    """Return a JSON file made worse."""
+    return json.dumps(worse(json.loads(data), json.loads(other), chance)).encode()
+
+
+def worse_text(data: bytes, other: bytes, chance: Random) -> bytes:
+    """Return a text with extreme numbers in it, and in half of all cases damaged besides."""
+    numbers = list(re.finditer(rb"(?<![\w.#-])-?\d+(?:\.\d+)?(?![\w])", data))
+    for number in sorted(
+        chance.sample(numbers, chance.choice((1, 1, 2, 5))), key=re.Match.start, reverse=True
+    ):
+        value = chance.choice((chance.choice(NUMBERS), float(number[0]) * chance.choice(FACTORS)))
+        data = data[: number.start()] + f"{value:.12g}".encode() + data[number.end() :]
+    return mutated(data, chance) if chance.random() < 0.5 else data

@@ -391,3 +391,12 @@ def overlaps(track: Track) -> list[tuple[str, str]]:
         and track.spaces[a].level == track.spaces[b].level
         and polygons[a].intersection(polygons[b]).area > 0.01 * polygons[a].area
     ]
+
+
+def test_a_board_with_a_stand_far_outside_is_placed_at_once() -> None:
+    track = ring()
+    far = ((0.0, 0.0), (2e5, 0.0), (2e5, 2e5), (0.0, 2e5))
+    stands = tuple(evolve(stand, outline=far) for stand in track.pit.stands)
+    assert stands
+    joined = join(ring(), evolve(track, pit=evolve(track.pit, stands=stands)))  # took minutes
+    assert len(joined.track.spaces) == len(join(ring(), track).track.spaces)

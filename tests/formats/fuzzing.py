@@ -111,15 +111,14 @@ def _drawing(path: Path) -> None:
     path.write_text(with_track_layers(board_svg(compile_board(track)), track))
 
 
-def _foreign_drawing(path: Path) -> None:
+def foreign_drawing() -> str:
+    """Return a drawing of another program's, with ids but none of ours."""
     cells = "".join(
         f'<path id="cell{n}" d="M {20 * n},0 l 20,0 l 0,12 c -5,1 -10,-1 -20,0 z"/>'
         f'<rect x="{20 * n}" y="14" width="20" height="12" transform="rotate(1)"/>'
         for n in range(12)
     )
-    path.write_text(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 40"><g id="pit">{cells}</g></svg>'
-    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 40"><g id="pit">{cells}</g></svg>'
 
 
 def _picture(format_: str) -> Callable[[Path], None]:
@@ -196,7 +195,7 @@ KINDS: dict[str, Kind] = {
     "tileset": Kind(_written(_tiles), lambda path: validate_tile_set(read_tile_set(path))),
     "dat": Kind(_written(lambda: plain("plain", lanes=3).text), read_gponline),
     "svg": Kind(_drawing, read_svg),
-    "foreign-svg": Kind(_foreign_drawing, read_svg),
+    "foreign-svg": Kind(_written(foreign_drawing), read_svg),
     "csv": Kind(_written(lambda: as_csv(surveyed(HILLS)[::8])), read_line),
     "geojson": Kind(_written(_line), read_line),
     "loop": Kind(_loop, lambda path: read_loop(path, Scan("s", "s.png", 400, 100))),

@@ -16,6 +16,8 @@ from trackmodel.track import Point
 
 LEAST_PIXELS = 300
 """Least length of the longer side of a picture: on smaller ones, cuts of 100 spaces around a lap are gone."""
+LEAST_PIXELS_ACROSS = 100
+"""Least length of the shorter side: a lap goes there and back."""
 LEAST_LOOP = 300.0
 """Least length of a loop in pixels: 40 spaces of 8 pixels."""
 MOSTLY = 0.5
@@ -39,7 +41,7 @@ def check_picture(pixels: Pixels) -> None:
         Unread: it is too small.
     """
     high, wide = pixels.shape[:2]
-    if max(wide, high) < LEAST_PIXELS:
+    if max(wide, high) < LEAST_PIXELS or min(wide, high) < LEAST_PIXELS_ACROSS:
         text = _("A picture of {width} by {height} pixels is too small to read a board off; scan it larger")
         raise Unread(text.format(width=wide, height=high))
 

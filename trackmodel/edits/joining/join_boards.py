@@ -8,6 +8,7 @@ that face each other, others by two roads that cross on a bridge.
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from statistics import median
@@ -208,9 +209,14 @@ def _placement(host: _Board, guest: _Board, joint: _Joint) -> BoardMap:
     a, b, c, d, e, f = there.matrix[:6]
     hull = shapely.affinity.affine_transform(guest.hull, (a, b, d, e, c, f))
     # Any closer, and two bends of this radius would have to loop.
-    distance = 2 * joint.radius + SPARE * host.lane_width
-    while host.hull.distance(_shifted(hull, aside, distance)) < joint.between:
-        distance += host.lane_width / 2
+    nearest, step, host_hull = 2 * joint.radius + SPARE * host.lane_width, host.lane_width / 2, host.hull
+    # The boards are convex and touch where they are joined: farther aside is never nearer.
+    steps = bisect_left(
+        range(math.ceil((host_hull.length + hull.length + joint.between) / step)),
+        joint.between,
+        key=lambda number: host_hull.distance(_shifted(hull, aside, nearest + number * step)),
+    )
+    distance = nearest + steps * step
     return there.then(translation(aside[0] * distance, aside[1] * distance))
 
 

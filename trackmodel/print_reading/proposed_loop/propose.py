@@ -79,7 +79,9 @@ def propose_loop(pixels: NDArray[np.uint8], progress: Progress = lambda share: N
         Unread: no closed road divided into spaces is seen.
     """
     surface = road_surface(pixels)
-    if surface is None or surface.sure.sum() < LEAST * SHORTEST * 0.5 * surface.half**2:
+    if surface is None or not surface.road.any():
+        raise _no_road()
+    if surface.sure.sum() < LEAST * SHORTEST * 0.5 * surface.half**2:
         raise _no_road()
     best: _Lap | None = None
     for number, reach in enumerate(REACHES):
