@@ -399,4 +399,4 @@ def test_a_board_with_a_stand_far_outside_is_placed_at_once() -> None:
     stands = tuple(evolve(stand, outline=far) for stand in track.pit.stands)
     assert stands
     joined = join(ring(), evolve(track, pit=evolve(track.pit, stands=stands)))  # took minutes
-    assert len(joined.track.spaces) == len(join(ring(), track).track.spaces)
+    assert len(joined.track.spaces) > len(join(ring(), track).track.spaces)  # the roads are longer
