@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 import numpy as np
 import shapely
 from attrs import frozen
@@ -67,11 +69,13 @@ def gaps_of(road: Road, borders: Borders) -> Gaps:
 
 def _reach_further(road: Road, touching: Ints, one: Ints, other: Ints) -> Bools:
     """Boolean mask: pairs whose first space touches a space with an arrow ahead to the second."""
-    count = len(road.spaces)
-    before, target = road.arrows.pairs[road.arrows.keeps_lane].T
+    before: defaultdict[int, list[int]] = defaultdict(list)
+    for start, end in road.arrows.pairs[road.arrows.keeps_lane].tolist():
+        before[end].append(start)
+    count, touch = len(road.spaces), set(touching.tolist())
     return np.array(
         [
-            bool(np.isin(start * count + before[target == end], touching).any())
+            any(start * count + between in touch for between in before[end])
             for start, end in zip(one.tolist(), other.tolist(), strict=True)
         ],
         dtype=np.bool_,
