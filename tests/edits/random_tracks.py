@@ -73,7 +73,7 @@ def tracks(draw: st.DrawFn) -> Track:
     )
     return evolve(
         track,
-        board=BoardSize(draw(st.integers(10, 2000)) / 2, draw(st.integers(10, 2000)) / 2, 0.7),
+        board=BoardSize(draw(st.integers(20, 2000)) / 2, draw(st.integers(20, 2000)) / 2, 0.7),
         spaces=marked,
         corners=corners,
         scans=tuple(draw(st.lists(scans(), max_size=2, unique_by=lambda scan: scan.id))),

@@ -43,6 +43,8 @@ OTHER_WAY = {
     Direction.ANTICLOCKWISE: Direction.CLOCKWISE,
 }
 LEAST_VERTICES = 3
+LEAST_LENGTH = 1.0
+"""Width and height of the smallest board."""
 
 
 def move_board(track: Track, dx: float, dy: float) -> Track:
@@ -226,7 +228,7 @@ def _each(items: tuple[T, ...], change: Callable[[T], T]) -> tuple[T, ...]:
 
 
 def _length(length: float) -> float:
-    return max(snap((length, 0.0))[0], snap((0.01, 0.0))[0])
+    return max(snap((length, 0.0))[0], LEAST_LENGTH)
 
 
 def _require_finite(*numbers: float) -> None:

@@ -24,7 +24,7 @@ from trackmodel.geometry.arrays import NO_SPACE, Floats
 from trackmodel.geometry.lanes.from_centers import CenterLanes, center_lanes, turns_along_lanes
 from trackmodel.geometry.laying.outlines import outlines_of_lanes
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.limits import LAST_TEAM
+from trackmodel.limits import LAST_TEAM, LONGEST_PRINT_MM, MOST_TIMES_AS_LONG
 from trackmodel.texts import _
 from trackmodel.track import (
     Arrow,
@@ -333,9 +333,11 @@ def _is_bare_name(name: str) -> bool:
 def _board_size(scans: tuple[Scan, ...], road: _Road) -> BoardSize:
     mm_per_unit = round(SPACE_MM / float(np.median(road.lanes.length)), 4)
     if scans:
-        return BoardSize(float(scans[0].width), float(scans[0].height), mm_per_unit)
-    width, height = road.lanes.points.max(axis=0) + MARGIN * road.lanes.width
-    return BoardSize(max(1.0, float(np.ceil(width))), max(1.0, float(np.ceil(height))), mm_per_unit)
+        width, height = float(scans[0].width), float(scans[0].height)
+    else:
+        size = np.ceil(road.lanes.points.max(axis=0) + MARGIN * road.lanes.width)
+        width, height = map(float, np.maximum(size, max(1.0, np.ceil(size.max() / MOST_TIMES_AS_LONG))))
+    return BoardSize(width, height, min(mm_per_unit, LONGEST_PRINT_MM / max(width, height)))
 
 
 def _direction(road: _Road) -> Direction:
