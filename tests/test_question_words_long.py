@@ -33,7 +33,7 @@ from trackmodel.engine.race_values import Status, but
 from trackmodel.engine.rulesets import rulesets_on
 from trackmodel.race_report.consequences import CONSEQUENCES, consequence_words, short_consequence
 from trackmodel.race_report.gauge_words import gauge_name
-from trackmodel.race_report.outlook import ahead_words, pit_words
+from trackmodel.race_report.outlook import ahead_words, best_next_words, pit_words
 from trackmodel.race_report.question_words import (
     ANSWERS,
     ROLLS,
@@ -215,6 +215,26 @@ def test_a_consequence_has_long_and_short_words(consequence: Consequence, words:
 
 
 # Dice and odds.
+
+
+@pytest.mark.parametrize(
+    ("ahead", "words"),
+    [
+        # 3rd gear rolls 4 to 8 and 4th 7 to 12. The corner has six spaces and begins this many ahead.
+        (5, "gear 4, 67% free"),  # 11 and 12 are 1 and 2 too many, half a point on average
+        (3, "gear 3 for 1 fuel, then 100% free"),  # 9 to 12 are 1 to 4 too many: more than the fuel
+    ],
+)
+def test_the_best_next_gear_counts_what_shifting_down_costs(ahead: int, words: str) -> None:
+    made = ring(1, Straight(20), Corner(6), Straight(20))
+    assert best_next_words(position(made.board, cars=[car(20 - ahead, gear=5)])) == words
+
+
+def test_a_gear_whose_price_is_certain_is_not_called_free() -> None:
+    """The corner is the next space. 1st gear rolls 1 or 2, so one too many at most; 2nd 1 to 3 too many."""
+    made = ring(1, Straight(20), Corner(1), Straight(20))
+    words = best_next_words(position(made.board, cars=[car(19, gear=4)]))
+    assert words == "gear 1 for 1 fuel and 1 brake, then 50% free"
 
 
 def test_a_roll_says_whose_it_is_which_die_and_what_for() -> None:

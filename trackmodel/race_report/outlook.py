@@ -9,10 +9,10 @@ from typing import NamedTuple
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine import Question, RoadCar, State
 from trackmodel.engine.board_graph import corners_ahead, predecessors, walk_back
-from trackmodel.engine.odds import odds
+from trackmodel.engine.odds import Odds, odds
 from trackmodel.engine.questions import Value
 from trackmodel.race_report.question_words import offer_words
-from trackmodel.race_report.race_words import corner_name, percent
+from trackmodel.race_report.race_words import corner_name, percent, wear_points
 from trackmodel.race_report.whereabouts import arrows_to, where_words
 from trackmodel.texts import _, ngettext
 
@@ -44,8 +44,9 @@ def ahead_words(state: State, car: RoadCar) -> str:
 def best_next_words(state: State) -> str:
     """Return the best answer to the question of a turn that begins, "gear 4, 85% free"; "" without dice.
 
-    The best one is most often free, then least often ends in a spin or out, then pays least; of equal
-    ones the highest roll counts.
+    An answer with a price isn't free: "gear 3 for 1 fuel, then 100% free". The best one least often puts
+    the car out, then least often spins it, then costs least, its own price included; of equal ones the
+    highest roll counts.
     """
     asked = state.pending
     assert isinstance(asked, Question)
@@ -55,16 +56,25 @@ def best_next_words(state: State) -> str:
 
     def goodness(value: Value) -> tuple[float, ...]:
         its = found[value]
-        harm = its.must_go_out + its.must_spin
-        return its.may_be_clean, -its.must_go_out, -harm, -its.most_paid, its.most
+        later = its.must_pay * (its.least_paid + its.most_paid) / 2
+        paid = sum(asked.find(value).price.values()) + later
+        return -its.must_go_out, -its.must_spin, -paid, its.most
 
     best = max(found, key=goodness)
-    its, name = found[best], offer_words(state, asked.find(best))
+    offer = asked.find(best)
+    name, then = offer_words(state, offer), _share_words(found[best])
+    if any(offer.price.values()):
+        text = _("{answer} for {price}, then {share}")
+        return text.format(answer=name, price=wear_points(offer.price), share=then)
+    return _("{answer}, {share}").format(answer=name, share=then)
+
+
+def _share_words(its: Odds) -> str:
     if its.may_be_clean:
-        return _("{answer}, {share} free").format(answer=name, share=percent(its.may_be_clean))
+        return _("{share} free").format(share=percent(its.may_be_clean))
     if its.must_pay:
-        return _("{answer}, {share} if you pay").format(answer=name, share=percent(its.must_pay))
-    return _("{answer}, with a spin or out").format(answer=name)
+        return _("{share} if you pay").format(share=percent(its.must_pay))
+    return _("always a spin or out")
 
 
 def pit_words(state: State, car: RoadCar, reach: int) -> str:
