@@ -27,11 +27,11 @@ from trackmodel.engine.position import Placed, position
 from trackmodel.engine.position_text import position_setup, position_text, read_position
 from trackmodel.engine.questions import Consequence, Option, PathOffer, Question, Result, Roll
 from trackmodel.engine.race_start import start
-from trackmodel.engine.race_values import Car, Event, RoadCar, Standing, State
+from trackmodel.engine.race_values import PERSON, Car, Event, RoadCar, Standing, State
 from trackmodel.engine.record import Entry, Record, replay
 from trackmodel.engine.ruleset import Gauge, Ruleset, Step
 from trackmodel.engine.rulesets import RULESETS
-from trackmodel.engine.setup import PERSON, Setup
+from trackmodel.engine.setup import Setup
 
 __all__ = [
     "DRIVERS",

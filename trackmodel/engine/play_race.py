@@ -13,10 +13,10 @@ from trackmodel.engine.drivers.driver import Driver
 from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.questions import Pending, Question, Result, Roll, Value
 from trackmodel.engine.race_start import start
-from trackmodel.engine.race_values import AnyState, Car, Race, State
+from trackmodel.engine.race_values import PERSON, AnyState, Car, Race, State
 from trackmodel.engine.record import Entry, Record, describe, plain_numbers
 from trackmodel.engine.ruleset import Ruleset
-from trackmodel.engine.setup import PERSON, Setup
+from trackmodel.engine.setup import Setup
 from trackmodel.engine.venue import Venue
 
 

@@ -51,6 +51,8 @@ class Status(StrEnum):
     OUT = "out"
 
 
+PERSON = "person"
+"""Driver of a car whose questions a person answers."""
 ABANDONED = "abandoned"
 """Reason of cars still racing when a race has lasted too long. All other reasons are a ruleset's."""
 

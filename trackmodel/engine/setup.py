@@ -7,17 +7,12 @@ from collections.abc import Iterable, Mapping
 from attrs import field, frozen
 
 from trackmodel.engine.engine_errors import SetupError, _, ngettext
-from trackmodel.engine.race_values import Price, Race
+from trackmodel.engine.race_values import PERSON, Price, Race
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.rulesets import RULESETS, find_ruleset, rulesets_for
 from trackmodel.engine.setup_options import OptionValue, checked_options
 from trackmodel.engine.venue import Venue, check_venue
 from trackmodel.limits import LONGEST_LINE
-
-PERSON = "person"
-"""Driver of a car whose questions a person answers."""
-"""Maximum length of a driver's or a team's name, in characters."""
-
 
 USUAL_TEAM_SIZE = 2
 """Cars of a team under rulesets that aren't in `RULESETS`."""

@@ -130,6 +130,8 @@ def question_title(question: Question[Offer]) -> str:
         value = question.options[0].value
         points = sum(value) if isinstance(value, tuple) else 0
         return ngettext("Which point is repaired?", "Which {n} points are repaired?", points).format(n=points)
+    if question.kind == "in_front" and question.title:  # It has the roll and the places.
+        return question.title
     return TITLES.get(question.kind) or question.title or plain_name(question.kind)
 
 

@@ -166,7 +166,7 @@ def _turn_report(
         if moment.asked == "gear" and isinstance(moment.entry.value, int) and moment.entry.ask != "gear":
             roll = moment.entry.value
         elif remark := _remark(moment, with_rolls):
-            happened.append(with_car(moment.entry.car, mover, remark))
+            happened.append(with_car(_told_of(moment), mover, remark))
         if moment.asked == "engine" and not moment.entry.events:
             happened.append(with_car(moment.entry.car, mover, _("the engine holds")))
         for event in moment.entry.events:
@@ -181,8 +181,8 @@ def _turn_report(
 def _remark(moment: Moment, with_rolls: bool) -> str:
     """Return the face of a roll, or that there was only one answer; "" if it isn't told."""
     is_roll = moment.asked != moment.entry.ask
-    if moment.asked == "in_front" and isinstance(moment.entry.value, int):
-        return _("{car} starts in front").format(car=cars([moment.entry.value]))
+    if moment.asked == "in_front":
+        return _("starts in front")
     if is_roll and moment.asked not in ROLLS:
         text = _("{reason}: {roll}") if moment.entry.car is None else _("rolls {roll} ({reason})")
     elif is_roll and (with_rolls or moment.asked in ALWAYS_TOLD):
@@ -193,6 +193,12 @@ def _remark(moment: Moment, with_rolls: bool) -> str:
     else:
         text = ""
     return text.format(roll=moment.entry.value, reason=plain_name(moment.asked))
+
+
+def _told_of(moment: Moment) -> int | None:
+    """Return the car that a remark is about: the one that was asked, or the one chosen to start in front."""
+    value = moment.entry.value
+    return value if moment.asked == "in_front" and isinstance(value, int) else moment.entry.car
 
 
 def _gear(event: Event) -> str:

@@ -6,8 +6,11 @@ import pytest
 
 from tests.engine.situations.ksk.driving_k import LEVEL, die, now, question, race, roll_all, with_table, world
 from trackmodel.board import BoardWeather
-from trackmodel.engine import SetupError, State, answer
+from trackmodel.engine import PERSON, Entry, Setup, SetupError, State, answer, start
 from trackmodel.engine.engine_errors import IllegalAnswer
+from trackmodel.engine.rulesets.ksk import KSK
+from trackmodel.race_report.question_words import offer_words, question_title
+from trackmodel.race_report.turns import Moment, turn_line, turn_reports
 
 WEATHER = with_table(LEVEL)
 STANDARD = (3, 3, 3, 3, 4, 6)
@@ -98,6 +101,41 @@ def test_players_who_tie_roll_again() -> None:
     assert question(state).car == 2
     state, _ = answer(state, 2)
     assert question(state).car == 4
+
+
+def test_the_player_is_told_the_roll_and_the_places_before_saying_who_stands_where() -> None:
+    state = roll_all(all_built(race(WEATHER, cars=6)), 12, 19, 12, 3, 4)
+    title = "You rolled {}: places {} and {} are yours. Which car starts in front?"
+    assert question_title(question(state)) == title.format("19", 1, 6)
+    assert [offer_words(state, each) for each in question(state).options] == [
+        "car 3 on place 1, car 4 on place 6",
+        "car 4 on place 1, car 3 on place 6",
+    ]
+    state, _ = answer(state, 2)
+    assert question_title(question(state)) == title.format("12, then 4", 2, 5)
+    state, _ = answer(state, 5)
+    assert question(state).options[1].label == "car 2 on place 3, car 1 on place 4"
+
+
+@pytest.mark.parametrize(
+    ("drivers", "asked"),
+    [(("rookie", PERSON), 1), ((PERSON, "rookie"), 0), ((PERSON, PERSON), 0), (("rookie", "rookie"), 0)],
+)
+def test_if_a_person_and_a_bot_share_a_team_the_person_says_who_stands_where(
+    drivers: tuple[str, str], asked: int
+) -> None:
+    state = start(WEATHER.board, Setup("ksk", 3, (*drivers, "rookie", "rookie")), KSK)
+    state = roll_all(all_built(state), 20, 1)
+    assert (die_or_kind(state), question(state).car) == ("in_front", asked)
+
+
+def test_the_log_says_once_which_car_starts_in_front() -> None:
+    state = start(WEATHER.board, Setup("ksk", 3, ("rookie", PERSON, "rookie", "rookie")), KSK)
+    state = roll_all(all_built(state), 20, 1)
+    _state, events = answer(state, 0)
+    moment = Moment.of(state, Entry("in_front", 1, 0, events))
+    (report,) = turn_reports(WEATHER.board, [moment])
+    assert turn_line(report, Setup("ksk", 3, ("rookie",) * 4)) == "car 1: starts in front"
 
 
 def test_the_weather_table_decides_clouds_roll_for_wetness_sun_is_dry_and_rain_is_10() -> None:

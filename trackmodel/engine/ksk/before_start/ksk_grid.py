@@ -11,7 +11,7 @@ from trackmodel.engine.common.starting_grid import draw_of, line_up
 from trackmodel.engine.engine_errors import _
 from trackmodel.engine.ksk.before_start.setup_notes import noted, notes
 from trackmodel.engine.questions import Choice, Option, Roll, black_die
-from trackmodel.engine.race_values import Happened, State
+from trackmodel.engine.race_values import PERSON, Happened, State
 from trackmodel.engine.ruleset import Step
 
 
@@ -47,8 +47,19 @@ def _ask_place(state: State) -> Choice[int] | None:
     if not ranked:
         return None
     cars = teams_of(state)[ranked[0]]
-    offers = tuple(Option(car, label=_("car {car} in front").format(car=car + 1)) for car in cars)
-    return Choice("in_front", cars[0], offers, _("Which car starts in front?"))
+    asked = next((car for car in cars if state.cars[car].driver == PERSON), cars[0])
+    place = len(teams_of(state)) - len(ranked)
+    last = len(state.cars) - place
+    text = _("You rolled {rolls}: places {place} and {last} are yours. Which car starts in front?")
+    rolls = _(", then ").join(map(str, notes(state).draw.rolls[ranked[0]]))
+    title = text.format(rolls=rolls, place=place + 1, last=last)
+    return Choice("in_front", asked, tuple(_offer(car, cars, place + 1, last) for car in cars), title)
+
+
+def _offer(front: int, cars: tuple[int, ...], place: int, last: int) -> Option[int]:
+    text = _("car {front} on place {place}, car {behind} on place {last}")
+    behind = next((car for car in cars if car != front), front)
+    return Option(front, label=text.format(front=front + 1, place=place, behind=behind + 1, last=last))
 
 
 def _place(state: State, found: Option[int]) -> Happened:
