@@ -79,6 +79,7 @@ OTHER_NUMBERS: dict[str, object] = {
     "contact_part": "tires",
     "contact_hit": (1, 2),
     "touched_roll": False,
+    "rolls_after_knock_out": True,
     "engine_part": "tires",
     "engine_limit": {5: 19},
     "engine_test_gears": (4, 5, 6),

@@ -110,6 +110,11 @@ def quick_points(pit: PitNumbers) -> Rows:
     return {"points of a quick stop": f"half the roll, rounded {rounded}"} if pit.quick else {}
 
 
+def who_rolls(table: FormulaNumbers) -> Rows:
+    everyone = "the cars touched, then the mover" + " unless one went out" * (not table.rolls_after_knock_out)
+    return {"who rolls in a contact": everyone if table.touched_roll else "the mover"}
+
+
 ROWS: dict[str, Callable[[FormulaNumbers], Rows]] = {
     "wear": wear,
     "gear_dice": lambda table: {
@@ -132,9 +137,8 @@ ROWS: dict[str, Callable[[FormulaNumbers], Rows]] = {
     },
     "contact_part": lambda table: {"contact": f"{faces(table.contact_hit)}: 1 {table.contact_part}"},
     "contact_hit": lambda table: {"contact": f"{faces(table.contact_hit)}: 1 {table.contact_part}"},
-    "touched_roll": lambda table: {
-        "who rolls in a contact": "the cars touched, then the mover" if table.touched_roll else "the mover"
-    },
+    "touched_roll": who_rolls,
+    "rolls_after_knock_out": who_rolls,
     "engine_part": lambda table: {"engine test": f"{faces(table.engine_hit)}: 1 {table.engine_part}"},
     "engine_hit": lambda table: {"engine test": f"{faces(table.engine_hit)}: 1 {table.engine_part}"},
     "engine_limit": strain,

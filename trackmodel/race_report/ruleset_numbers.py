@@ -118,8 +118,13 @@ def _others(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
             faces=faces_words(table.contact_hit), points=wear_points({table.contact_part: 1})
         ),
     )
-    everyone = _("the cars touched, then the mover once for each of them")
-    yield _("who rolls in a contact"), everyone if table.touched_roll else _("the mover, once")
+    if not table.touched_roll:
+        rolls = _("the mover, once")
+    elif table.rolls_after_knock_out:
+        rolls = _("the cars touched, then the mover once for each that is still in")
+    else:
+        rolls = _("the cars touched, then the mover once for each unless one went out")
+    yield _("who rolls in a contact"), rolls
     tests = [
         _("{roll} in gear {gear}").format(roll=roll, gear=gear) for gear, roll in table.engine_limit.items()
     ]

@@ -102,12 +102,27 @@ def test_the_mover_loses_a_body_point_without_a_roll_for_each_car_that_goes_out(
     assert over(state)
 
 
-def test_the_mover_rolls_only_for_the_cars_still_in() -> None:
-    # Turn order 2, 1: car 2 stays in, car 1 goes out: one roll of the mover's is left, for car 2.
-    state = rolled(MADE, car(AT(0, 8)), 2, car(AT(1, 9), body=1), car(AT(0, 11)))
-    state, _ = drive(state, 0, AT(0, 10))
+def contact_of_three(rules: str) -> State:
+    """Car 0 ended beside car 1, which has one body point left, and behind car 2. Turn order: 2, 1."""
+    state = rolled(MADE, car(AT(0, 8)), 2, car(AT(1, 9), body=1), car(AT(0, 11)), rules=rules)
+    return drive(state, 0, AT(0, 10))[0]
+
+
+def test_in_the_german_edition_the_mover_rolls_only_for_the_cars_still_in() -> None:
+    state = contact_of_three("formula-de-de")
     assert who_rolls(state, 5, 1, 5) == [2, 1, 0]
-    assert over(roll_all(state, [5, 1, 5]))
+    state = roll_all(state, [5, 1, 5])
+    assert (lost(state, 0), over(state)) == ({"body": 1}, True)
+
+
+def test_in_the_english_edition_a_mover_that_knocked_a_car_out_rolls_for_none() -> None:
+    state = roll_all(contact_of_three("formula-de-en"), [5, 1])
+    assert state.cars[1].reason == "body"
+    assert (lost(state, 0), over(state)) == ({"body": 1}, True)
+    # The same if the one that rolled first goes out.
+    state = rolled(MADE, car(AT(0, 8)), 2, car(AT(1, 9)), car(AT(0, 11), body=1), rules="formula-de-en")
+    state = roll_all(drive(state, 0, AT(0, 10))[0], [1, 5])
+    assert (lost(state, 0), over(state)) == ({"body": 1}, True)
 
 
 def test_the_mover_that_loses_its_last_body_point_is_out() -> None:

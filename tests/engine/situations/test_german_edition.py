@@ -14,10 +14,10 @@ RULES = "formula-de-de"
 STRADDLED = ring(2, Straight(10), Corner(4), Straight(16), straddled=True)
 
 
-def test_the_two_editions_differ_in_the_line_the_pit_and_who_is_hit_only() -> None:
+def test_the_two_editions_differ_in_the_line_the_pit_who_is_hit_and_a_knock_out_only() -> None:
     english, german = (asdict(RULESETS[name].numbers) for name in ("formula-de-en", RULES))
     differing = {name for name in english if english[name] != german[name]}
-    assert differing == {"straddling_counts", "pit", "blocked_out_is_drawn"}
+    assert differing == {"straddling_counts", "pit", "blocked_out_is_drawn", "rolls_after_knock_out"}
     one, other = RULESETS["formula-de-en"], RULESETS[RULES]
     assert (one.setup, one.turn, one.order) == (other.setup, other.turn, other.order)
 

@@ -52,6 +52,7 @@ ENGLISH = FormulaNumbers(
     contact_part="body",
     contact_hit=(1,),
     touched_roll=True,
+    rolls_after_knock_out=False,
     engine_part="engine",
     engine_limit={5: 20, 6: 30},
     engine_test_gears=(5, 6),
@@ -69,6 +70,7 @@ ENGLISH = FormulaNumbers(
 GERMAN = evolve(
     ENGLISH,
     blocked_out_is_drawn=False,
+    rolls_after_knock_out=True,
     straddling_counts=True,
     pit=evolve(ENGLISH.pit, rounds_up=False, any_access=True),
 )
@@ -81,5 +83,5 @@ def edition(
     return formula_ruleset(id_, version, name, table, TURN, leader_first, most_wear=20, options=options)
 
 
-FORMULA_DE_EN = edition("formula-de-en", "Formula Dé (en)", ENGLISH, version=4)
+FORMULA_DE_EN = edition("formula-de-en", "Formula Dé (en)", ENGLISH, version=5)
 FORMULA_DE_DE = edition("formula-de-de", "Formula Dé (de)", GERMAN, version=3, options=(HIDDEN,))

@@ -1,8 +1,8 @@
 """Contact: a car that ends its move beside or behind others risks its body and theirs.
 
-In Formula Dé every other car involved rolls once, in turn order, then the mover once for each that is
-still in the race. For each car that went out, the mover loses a body point without a roll. In Formula D
-the mover rolls once.
+In Formula Dé every other car involved rolls once, in turn order, then the mover once for each. For each
+car that went out, the mover loses a body point without a roll; whether it still rolls for the others is the
+edition's. In Formula D the mover rolls once.
 Source: Formula Dé basic rules, collisions; Formula D basic rules, collisions.
 """
 
@@ -61,7 +61,10 @@ def _answer(state: State, face: int) -> Happened:
 
 def _pay_for_knocked_out(state: State) -> Happened:
     events: tuple[Event, ...] = ()
-    for _victim in range(this_turn(state).knocked_out):
+    victims = this_turn(state).knocked_out
+    if victims and not numbers(state).rolls_after_knock_out:
+        state = state.with_turn(mover_rolls=0)
+    for _victim in range(victims):
         if state.mover.racing:
             state, more = lose_point(state, state.mover, numbers(state).contact_part)
             events += more
