@@ -209,7 +209,10 @@ def assert_the_pit_is_safe(before: State, asked: Question | Roll, after: State) 
 
 
 def assert_round_lines_up_everybody(state: State, events: Sequence[Event]) -> None:
-    """Every car has a turn in a round: by distance on the track, from the front of the lane."""
+    """Every car has a turn in a round: by distance on the track, from the front of the lane.
+
+    In Formula D, cars beside the pit come after those in it, however far they are.
+    """
     if not any(event.kind == "round" for event in events) or state.over:
         return
     assert sorted(state.order) == [car.number for car in state.cars if car.racing]
@@ -217,11 +220,17 @@ def assert_round_lines_up_everybody(state: State, events: Sequence[Event]) -> No
         return
     lane = state.race.rules.pit_lane
     cars = [state.cars[number] for number in state.order]
-    on_track = [state.distance(car) for car in cars if car.space not in lane]
+    last_in_pit = max((n for n, car in enumerate(cars) if car.space in lane), default=len(cars))
+    before, behind = (
+        [state.distance(car) for car in part if car.space not in lane]
+        for part in (cars[:last_in_pit], cars[last_in_pit:])
+    )
     along = places_in_lane(state.race.rules)
     in_lane = [along.index(car.space) for car in cars if car.space in lane and car.stand is None]
     in_stands = [car.arrived for car in cars if car.stand is not None]
-    assert on_track == sorted(on_track, reverse=True)
+    assert before == sorted(before, reverse=True)
+    assert behind == sorted(behind, reverse=True)
+    assert state.race.ruleset.id == "formula-d" or min(before, default=0) >= max(behind, default=0)
     assert in_lane == sorted(in_lane, reverse=True)
     assert in_stands == sorted(in_stands)
     places = [n for n, car in enumerate(cars) if car.space in lane]

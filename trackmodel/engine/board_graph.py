@@ -83,6 +83,14 @@ def pit_entries(rules: BoardRules) -> dict[int, tuple[int, ...]]:
 
 
 @lru_cache(maxsize=64)
+def pit_exits(rules: BoardRules) -> tuple[int, ...]:
+    """Return the track spaces to which arrows lead from the pit lane."""
+    return tuple(
+        {to for space in rules.pit_lane for to, _turn in rules.successors[space] if to not in rules.pit_lane}
+    )
+
+
+@lru_cache(maxsize=64)
 def pit_predecessors(rules: BoardRules) -> Predecessors:
     """Return `predecessors` along the pit lane alone."""
     pit_lane = rules.pit_lane

@@ -65,7 +65,7 @@ class FormulaNumbers:
         contact_hit: faces that cost a point in a contact.
         touched_roll: whether the cars touched roll too, and the mover once for each of them; otherwise
             only the mover rolls, once.
-        rolls_after_knock_out: whether the mover still rolls for the others if one of the cars touched went out.
+        rolls_after_knock_out: whether the mover still rolls for the others if one of these cars went out.
         engine_part: name of the wear points lost in engine tests; losing the last one puts the car out.
         engine_limit: by gear, the roll after which engines are tested.
         engine_test_gears: gears in which cars test their engines.

@@ -1,27 +1,34 @@
 """The order of play of a round.
 
 Source: Formula Dé basic rules, movement and its note on ties; with cars in the pit, the note at
-the end of the pit-stop.
+the end of the pit-stop. Formula D basic rules, pit stop.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import filterfalse
 
-from trackmodel.engine.board_graph import lane_order, pit_entries
+from trackmodel.engine.board_graph import lane_order, pit_entries, pit_exits
 from trackmodel.engine.race_values import RoadCar, State
+
+Precedes = Callable[[State, int], Callable[[RoadCar], bool]]
+"""Takes a race and the distance of the foremost car in the pit; returns which cars on the track go first."""
 
 
 def leader_first(state: State) -> tuple[int, ...]:
-    """Return the cars by total distance; of level ones the higher gear, then the first to arrive, leads."""
-    return in_order(state, lambda car: car.arrived)
+    """Return the cars by total distance; of level ones the higher gear, then the first to arrive, leads.
+
+    With cars in the pit, cars on the track that have reached the pit entry go first.
+    """
+    return in_order(state, lambda car: car.arrived, _reached_the_entry)
 
 
-def in_order(state: State, tie: Callable[[RoadCar], int]) -> tuple[int, ...]:
+def in_order(state: State, tie: Callable[[RoadCar], int], precedes: Precedes) -> tuple[int, ...]:
     """Return the cars by total distance; of level ones the higher gear, then the smaller `tie`, leads.
 
-    With cars in the pit, those on the track beyond the pit entry come first, then the pit lane from the
-    front, then the stands by arrival, then the cars that haven't reached the pit entry.
+    With cars in the pit, those on the track that precede them come first, then the pit lane from the
+    front, then the stands by arrival, then the rest.
     """
 
     def rank(car: RoadCar) -> tuple[int, int, int, int]:
@@ -29,11 +36,11 @@ def in_order(state: State, tie: Callable[[RoadCar], int]) -> tuple[int, ...]:
 
     racing = sorted((car for car in state.cars if car.racing), key=rank)
     pit_lane = state.race.rules.pit_lane
-    if not pit_lane or not any(car.space in pit_lane for car in racing):
-        return _numbers(racing)
     in_pit = [car for car in racing if car.space in pit_lane]
-    entry = _entry_passed(state, max(map(state.distance, in_pit)))
+    if not in_pit:
+        return _numbers(racing)
     on_track = [car for car in racing if car.space not in pit_lane]
+    goes_first = precedes(state, max(map(state.distance, in_pit)))
     place = lane_order(state.race.rules)
 
     def front_to_back(car: RoadCar) -> int:
@@ -42,10 +49,10 @@ def in_order(state: State, tie: Callable[[RoadCar], int]) -> tuple[int, ...]:
 
     return _numbers(
         [
-            *(car for car in on_track if state.distance(car) > entry),
+            *filter(goes_first, on_track),
             *sorted((car for car in in_pit if car.stand is None), key=front_to_back),
             *sorted((car for car in in_pit if car.stand is not None), key=lambda car: car.arrived),
-            *(car for car in on_track if state.distance(car) <= entry),
+            *filterfalse(goes_first, on_track),
         ]
     )
 
@@ -54,11 +61,21 @@ def _numbers(cars: Iterable[RoadCar]) -> tuple[int, ...]:
     return tuple(car.number for car in cars)
 
 
-def _entry_passed(state: State, distance: int) -> int:
-    """Return the total distance of the pit entry on the lap on which a car this far came in by it."""
+def _reached_the_entry(state: State, foremost: int) -> Callable[[RoadCar], bool]:
+    """Cars level with the pit entry or beyond it, on the lap on which the foremost car in the pit came in."""
     rules = state.race.rules
-    entries = sorted(rules.progress[space] for space in pit_entries(rules))
-    if not entries:
-        return distance
-    lap = (distance - entries[0]) // rules.lap_length
-    return entries[-1] + lap * rules.lap_length
+    entries = sorted(rules.progress[space] for space in pit_entries(rules)) or [foremost]
+    lap = (foremost - entries[0]) // rules.lap_length
+    entry = entries[-1] + lap * rules.lap_length
+    return lambda car: state.distance(car) >= entry
+
+
+def between_exit_and_entry(state: State, foremost: int) -> Callable[[RoadCar], bool]:
+    """Cars from the pit exit on up to the pit entry, in driving direction; not those beside the pit."""
+    rules = state.race.rules
+    entries = [rules.progress[space] for space in pit_entries(rules)]
+    exits = [rules.progress[space] for space in pit_exits(rules)]
+    lap = rules.lap_length
+    spans = [((entry - exit_) % lap, exit_) for entry in entries for exit_ in exits]
+    longest, first = max(spans, default=(lap, 0))
+    return lambda car: (rules.progress[car.space] - first) % lap <= longest

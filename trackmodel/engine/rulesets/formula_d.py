@@ -13,7 +13,7 @@ from trackmodel.engine.board_graph import insides_ahead
 from trackmodel.engine.formula.formula_finish import FINISH
 from trackmodel.engine.formula.formula_gear import GEAR
 from trackmodel.engine.formula.formula_numbers import PitNumbers
-from trackmodel.engine.formula.formula_order import in_order
+from trackmodel.engine.formula.formula_order import between_exit_and_entry, in_order
 from trackmodel.engine.formula.formula_roll import ROLL, START_CHECK
 from trackmodel.engine.formula.formula_ruleset import formula_ruleset
 from trackmodel.engine.formula.harm.formula_contact import CONTACT
@@ -49,8 +49,9 @@ NUMBERS = evolve(
 def inside_first(state: State) -> tuple[int, ...]:
     """Return the cars by total distance; of level ones the higher gear, then the inner car, leads.
 
-    The inside is that of the corner they are in, or of the next one.
-    Source: Formula D basic rules, same position.
+    The inside is that of the corner they are in, or of the next one. With cars in the pit, cars on the
+    track between pit exit and entry go first.
+    Source: Formula D basic rules, same position; pit stop.
     """
     rules = state.race.rules
     lanes, insides = rules.lane, insides_ahead(rules)
@@ -59,9 +60,9 @@ def inside_first(state: State) -> tuple[int, ...]:
         lane = lanes[car.space] if lanes else 0
         return lane if insides[car.space] == INSIDE_LEFT else -lane
 
-    return in_order(state, outwards)
+    return in_order(state, outwards, between_exit_and_entry)
 
 
 TURN = (LEAVE, GEAR, START_CHECK, ROLL, MOVE, FINISH, CONTACT, ENGINE_TEST)
 
-FORMULA_D = formula_ruleset("formula-d", 3, "Formula D", NUMBERS, TURN, inside_first, most_wear=50)
+FORMULA_D = formula_ruleset("formula-d", 4, "Formula D", NUMBERS, TURN, inside_first, most_wear=50)

@@ -40,10 +40,10 @@ def in_lane(number: int, points: int, *others: Placed, gear: int | None = None, 
     return rolled(PIT, served(PIT.pit(number)), points, *others, gear=gear, rules=rules, laps=2)
 
 
-def turn_is_over(state: State, car: int = 1) -> bool:
-    """Return whether the next question is for the gear of another car."""
+def turn_is_over(state: State) -> bool:
+    """Return whether the next question is for a gear, in this round or the next one."""
     asked = pending(state)
-    return isinstance(asked, Question) and (asked.kind, asked.car) == ("gear", car)
+    return isinstance(asked, Question) and asked.kind == "gear"
 
 
 pytestmark = pytest.mark.parametrize("rules", ALL)
