@@ -1,6 +1,6 @@
 """Three people race on a road that is laid while it is driven, at one screen, by mouse and keys.
 
-Nobody sees another hand: the screen is handed over before every card that is chosen.
+Nobody sees another hand: the screen is handed over before anybody else is asked.
 """
 
 from __future__ import annotations
@@ -91,10 +91,10 @@ class Players:
         assert not window.parts.hand_over.isVisible()
 
     def _look_at_hands(self, asked: Question) -> None:  # type: ignore[type-arg]
-        """Only whoever was handed the screen to choose a card sees a hand, their own."""
+        """Only whoever is asked, after the screen was handed over to them, sees a hand, their own."""
         for car, text in shown_hands(self._user.window).items():
             sees = any(word in text for word in CARD_WORDS)
-            assert sees == (asked.private and car == asked.car), (asked, car, text)
+            assert sees == (car == asked.car), (asked, car, text)
 
 
 def shown_hands(window: RaceWindow) -> dict[int, str]:

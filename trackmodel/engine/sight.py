@@ -18,7 +18,7 @@ class Sight:
             from: what is hidden has the value that everybody may assume. The same object if nothing is.
         of_event: returns an event as it is told to the driver of a car, or to a spectator (None).
         hands_over: whether people at one screen may not see it of each other either, so that each sees what
-            is theirs only while they answer a private question, after the screen was handed over to them.
+            is theirs only while they are asked, after the screen was handed over to them.
             Otherwise they see it whenever it is their turn.
     """
 

@@ -16,7 +16,7 @@ from editor.racing.live.session import Session
 from editor.racing.question.prompt import Prompt
 from editor.racing.question.question_panel import QuestionPanel
 from trackmodel.board import STRAIGHT
-from trackmodel.engine import RoadCar, State
+from trackmodel.engine import Question, RoadCar, State
 from trackmodel.race_report.lessons import lessons
 from trackmodel.race_report.question_words import offer_words
 from trackmodel.race_report.race_words import corner_name
@@ -89,6 +89,9 @@ class Teacher(QObject):
         """Give a lesson when a person is asked, or end what is no longer asked."""
         state, session = self._prompt.state, self._session
         if state is None or session is None:
+            asked = self._about.pending if self._about else None
+            if isinstance(asked, Question) and asked.private:
+                self._end()  # the next person at the screen may not read it
             return
         at = len(session.entries)
         if self._teach(state, at):
@@ -129,7 +132,7 @@ class Teacher(QObject):
             kind = self._prompt.question.kind if self._prompt.question else ""
             heading = why_heading(kind)
             title = self.tr("Why? {answer}").format(answer=offer_words(state, offer))
-            self._explain(title, " ".join(told), heading)
+            self._explain(state, title, " ".join(told), heading)
 
     def explain_place(self, space: int | None, at: Point) -> None:
         """Explain the corner at a place of the board, if any: on one of its spaces or on its sign."""
@@ -145,7 +148,7 @@ class Teacher(QObject):
             racing = number is not None and state.cars[number].racing
             return " ".join(why_corner(state, corner, number if racing else None))
 
-        self._explain(name, words(state), "moving")
+        self._explain(state, name, words(state), "moving")
         self._words, self._since = words, 0
 
     def _corner_at(self, space: int | None, at: Point) -> int | None:
@@ -161,8 +164,8 @@ class Teacher(QObject):
                 return corner
         return None
 
-    def _explain(self, title: str, text: str, heading: str) -> None:
-        self._about, self._words = self._board.state, None
+    def _explain(self, about: State, title: str, text: str, heading: str) -> None:
+        self._about, self._words = about, None
         self._panel.explain(title, text, heading)
         self.explained.emit()
 

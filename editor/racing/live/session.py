@@ -34,8 +34,8 @@ class Session:
         moments: the entries for the race report, as they are told at this screen.
         hid: whether something was not told while the race was under way.
         is_watched: whether it is only watched: spectators see nothing that is hidden from anybody.
-        at_screen: the car whose driver has come to the screen to answer a private question; None if nobody
-            has. Only where the screen is handed over (`Sight.hands_over`).
+        at_screen: the car whose driver has come to the screen, until another person is asked or the turn
+            ends; None if nobody has. Only where the screen is handed over (`Sight.hands_over`).
 
     While a race is under way, people at one screen see only what they may see of each other's cars; once it
     is over, and in the record, all is open.
@@ -121,7 +121,7 @@ class Session:
     def coming(self) -> int | None:
         """The car whose driver has to come to the screen before the question is shown, or None."""
         asked = self._person_asked(self.state)
-        if asked is None or not asked.private or not self._hands_over or asked.car == self.at_screen:
+        if asked is None or not self._hands_over or asked.car == self.at_screen:
             return None
         return asked.car
 
@@ -137,12 +137,13 @@ class Session:
     def _viewer(self, state: AnyState) -> int | None:
         """Return the car whose driver looks at the screen: the only person, or the one whose turn it is.
 
-        Where the screen is handed over, it is whoever has come to it.
+        Where the screen is handed over, it is whoever has come to it, while their car is asked.
         """
         if self.is_watched or self._only_person is not None:
             return self._only_person
         if self._hands_over:
-            return self.at_screen
+            asks = not isinstance(self.asked, Result) and self.asked.car == self.at_screen
+            return self.at_screen if asks else None
         if asked := self._person_asked(state):
             return asked.car
         return state.turn.car if state.turn and self.setup.has_person(state.turn.car) else None
@@ -172,7 +173,10 @@ class Session:
 
     def add(self, entry: Entry, state: AnyState) -> None:
         """Append an entry and its state, as returned by `answered`."""
-        self.at_screen = None
+        asked, (before, after) = self._person_asked(state), (self.state.turn, state.turn)
+        is_same_turn = before is not None and after is not None and before.car == after.car
+        if not is_same_turn or (asked and asked.car != self.at_screen):
+            self.at_screen = None
         told = as_told(self.state, entry, self._only_person)
         self.hid = self.hid or told is not entry
         self.moments.append(Moment.of(self.state, told))
