@@ -13,7 +13,7 @@ from trackmodel.formats.track_file import read_track
 from trackmodel.tile_checks import TILE_CHECKS
 
 
-@pytest.mark.parametrize("schema", ["track", "board", "tileset", "race"])
+@pytest.mark.parametrize("schema", ["track", "board", "tileset", "race", "season"])
 def test_the_schemas_are_found(schema: str) -> None:
     assert resources.resource("schemas", f"{schema}.schema.json").is_file()
 

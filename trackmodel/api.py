@@ -17,6 +17,7 @@ from trackmodel.facts import Facts
 from trackmodel.graph import CornerCount
 from trackmodel.layouts import in_layout
 from trackmodel.resources import locate
+from trackmodel.season import Season
 from trackmodel.tile_set import TileSet
 from trackmodel.track import MAIN_LAYOUT, Corner, Track
 
@@ -28,12 +29,12 @@ if TYPE_CHECKING:
 # Functions import what they need when called, so that reading a track doesn't load the engine.
 
 
-def read(file: Path | str) -> Track | Board | TileSet | Record:
+def read(file: Path | str) -> Track | Board | TileSet | Season | Record:
     """Read a file; its content decides what is returned.
 
     Args:
-        file: path of a track, a board, a tile set, a record or a GP Online board (returned as a Track), or
-            the id of a circuit or tile set that ships with Pitboard.
+        file: path of a track, a board, a tile set, a season, a record or a GP Online board (returned as a
+            Track), or the id of a circuit or tile set that ships with Pitboard.
 
     Raises:
         UnreadableFile: the file can't be read or is none of these.
@@ -42,12 +43,14 @@ def read(file: Path | str) -> Track | Board | TileSet | Record:
     from trackmodel.formats.detect import detect
     from trackmodel.formats.file_formats import format_named
 
-    value: Track | Board | TileSet | Record = format_named(detect(path)).read(path)
+    value: Track | Board | TileSet | Season | Record = format_named(detect(path)).read(path)
     return value
 
 
-def write(value: Track | Board | TileSet | Record, path: Path | str, scans: Path | str | None = None) -> None:
-    """Write a track, a board, a tile set or a record; an existing file is replaced only when this succeeds.
+def write(
+    value: Track | Board | TileSet | Season | Record, path: Path | str, scans: Path | str | None = None
+) -> None:
+    """Write a document; an existing file is replaced only when this succeeds.
 
     A track is packed into a file `*.pitboard` with those of its scans that are in the folder `scans`.
 

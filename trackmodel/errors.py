@@ -96,4 +96,4 @@ class CannotJoin(PitboardError):
 
 
 class CannotEdit(PitboardError):
-    """An edit that the track in its current state doesn't allow."""
+    """An edit that the document in its current state doesn't allow."""

@@ -178,6 +178,25 @@ def tile_set_document() -> dict[str, Any]:
     }
 
 
+def season_document() -> dict[str, Any]:
+    """A season with every key in it."""
+    return {
+        "format": "pitboard/season",
+        "version": 1,
+        "name": "Winter cup",
+        "notes": "Two lines\nof notes.",
+        "races": [
+            {"circuit": "brennach", "rules": "formula-d", "laps": 2, "record": "races/one.race.json"},
+            {"circuit": "Monaco, at Bo's", "rules": "ksk", "laps": 3, "finished": ["Ada"], "out": ["Bo"]},
+        ],
+        "drivers": [{"name": "Ada", "team": "Red"}, {"name": "Bo", "bot": "rookie"}],
+        "points": [10, 6, 4],
+        "tie_break": "none",
+        "dropped": 1,
+        "start": "reverse",
+    }
+
+
 def tile_race_document() -> dict[str, Any]:
     """A race on tiles in place of a board."""
     race = race_document()

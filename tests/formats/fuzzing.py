@@ -36,12 +36,16 @@ from trackmodel.formats.packed_track import unpack, write_packed
 from trackmodel.formats.race_file import read_record, write_record
 from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.formats.scan_pixels import gray_pixels
+from trackmodel.formats.season_file import read_season, write_season
 from trackmodel.formats.svg.svg_drawing import read_svg
 from trackmodel.formats.svg.track_layers import with_track_layers
 from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.render.board_svg import board_svg
 from trackmodel.resources import shipped_tile_sets
+from trackmodel.season import Season, SeasonDriver, SeasonRace, StartRule
+from trackmodel.standings.count_points import count_points, start_order
+from trackmodel.standings.results import race_results
 from trackmodel.track import Scan, Track
 from trackmodel.validator.tile_sets import validate_tile_set
 
@@ -184,6 +188,23 @@ def _tiles() -> str:
     return shipped_tile_sets()["fortir-capla"].read_text()
 
 
+def _season(path: Path) -> None:
+    setup = Setup(drivers=("rookie",) * 2, seed=3, names=("Ada", "Cy"))
+    write_record(race(compile_board(_small()), setup), path.parent / "one.race.json")
+    drivers = (SeasonDriver("Cy", team="Red"), SeasonDriver("Ada", "Red"), SeasonDriver("Bo", bot="rookie"))
+    races = (
+        SeasonRace("brennach", "formula-d", 2, finished=("Bo", "Ada"), out=("Cy",)),
+        SeasonRace("brennach", record="one.race.json"),
+        SeasonRace("brennach"),
+    )
+    write_season(Season("Cup", "Notes", races, drivers, dropped=1, start=StartRule.REVERSE), path)
+
+
+def _count(path: Path) -> None:
+    season = read_season(path)
+    start_order(season, count_points(season, race_results(season, path.parent)))
+
+
 _PICTURES = ("PNG", "JPEG", "GIF", "BMP", "WEBP", "TIFF")
 
 KINDS: dict[str, Kind] = {
@@ -193,6 +214,7 @@ KINDS: dict[str, Kind] = {
     "race": Kind(_race, _replay),
     "unfinished": Kind(_race, _go_on),
     "tileset": Kind(_written(_tiles), lambda path: validate_tile_set(read_tile_set(path))),
+    "season": Kind(_season, _count),
     "dat": Kind(_written(lambda: plain("plain", lanes=3).text), read_gponline),
     "svg": Kind(_drawing, read_svg),
     "foreign-svg": Kind(_written(foreign_drawing), read_svg),

@@ -16,6 +16,7 @@ DOCUMENTS = {
     "board": documents.board_document(),
     "race": documents.race_document(),
     "tileset": documents.tile_set_document(),
+    "season": documents.season_document(),
 }
 
 

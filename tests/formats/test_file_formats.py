@@ -19,6 +19,7 @@ DOCUMENTS = {
     "board": documents.board_document(),
     "race": documents.race_document(),
     "tileset": documents.tile_set_document(),
+    "season": documents.season_document(),
 }
 ROOT = Path(trackmodel.__file__).parents[1]
 

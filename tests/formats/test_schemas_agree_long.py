@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from tests.formats import documents
 from tests.formats.schemas import schema_errors
-from trackmodel import board
+from trackmodel import board, season
 from trackmodel.errors import Unreadable
-from trackmodel.formats import board_file, race_file, tile_set_file, track_file
+from trackmodel.formats import board_file, race_file, season_file, tile_set_file, track_file
 from trackmodel.scan import Scan
 
 FORMATS: dict[str, tuple[Callable[[], Any], Callable[[object], object]]] = {
@@ -22,6 +22,7 @@ FORMATS: dict[str, tuple[Callable[[], Any], Callable[[object], object]]] = {
     "board": (documents.board_document, board_file.board_from_json),
     "race": (documents.race_document, race_file.record_from_json),
     "tileset": (documents.tile_set_document, tile_set_file.tile_set_from_json),
+    "season": (documents.season_document, season_file.season_from_json),
     "race on tiles": (documents.tile_race_document, race_file.record_from_json),
 }
 
@@ -59,6 +60,7 @@ def check_agreement(name: str, document: object) -> None:
 def only_the_shape(monkeypatch: pytest.MonkeyPatch) -> None:
     """A schema can't count or compute; what the readers check beyond it is tested with each format."""
     monkeypatch.setattr(board, "contradictions", lambda board: ())
+    monkeypatch.setattr(season, "contradictions", lambda season: ())
     monkeypatch.setattr(race_file, "_check_cars", lambda race: None)
     monkeypatch.setattr(Scan, "__attrs_post_init__", lambda scan: None)
 

@@ -12,11 +12,12 @@ from trackmodel.formats.documents import DocumentKind
 from trackmodel.formats.json_reading import parse_json, read_json, reading, text_of
 from trackmodel.formats.json_writing import to_text
 from trackmodel.formats.race_file import RACE
+from trackmodel.formats.season_file import SEASON
 from trackmodel.formats.tile_set_file import TILE_SET
 from trackmodel.formats.track_file import TRACK
 from trackmodel.texts import _
 
-KINDS: tuple[DocumentKind[Any], ...] = (TRACK, BOARD, RACE, TILE_SET)
+KINDS: tuple[DocumentKind[Any], ...] = (TRACK, BOARD, RACE, TILE_SET, SEASON)
 
 FOLDER = Path("schemas")
 """Relative to the repository, where `make` runs."""

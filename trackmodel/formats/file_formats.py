@@ -20,6 +20,7 @@ from trackmodel.track import Direction, Track
 PACKED_SUFFIX = ".pitboard"
 BOARD_SUFFIX = ".board.json"
 RECORD_SUFFIX = ".race.json"
+SEASON_SUFFIX = ".season.json"
 
 HEAD = 4096
 """Bytes that tell the format of a file."""
@@ -138,6 +139,14 @@ FORMATS: tuple[FileFormat, ...] = (
         reader="trackmodel.formats.tile_set_file:read_tile_set",
         writer="trackmodel.formats.tile_set_file:write_tile_set",
         holds="TileSet",
+    ),
+    FileFormat(
+        "season",
+        _("a season"),
+        (SEASON_SUFFIX,),
+        reader="trackmodel.formats.season_file:read_season",
+        writer="trackmodel.formats.season_file:write_season",
+        holds="Season",
     ),
     FileFormat(
         "gponline",

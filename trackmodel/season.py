@@ -1,0 +1,168 @@
+"""The Season: a calendar of races, its drivers and teams, and how results count.
+
+Results are entered as the record of a race or typed in; standings are never stored
+(`trackmodel.standings`). A value that no file could hold, or that contradicts itself, raises `WrongValue`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Annotated
+
+from attrs import evolve, frozen
+
+from trackmodel.errors import ValuePath, WrongValue
+from trackmodel.limits import FILE, NOTES, Between, Extra, Ident, Line, Matches, OtherThan, unknown_keys
+from trackmodel.texts import _
+from trackmodel.values import checked
+
+SEASON_VERSION = 1
+
+POINTS_TABLES = {
+    "6": (10, 6, 4, 3, 2, 1),
+    "8": (10, 8, 6, 5, 4, 3, 2, 1),
+    "10": (25, 18, 15, 12, 10, 8, 6, 4, 2, 1),
+    "classic": (9, 6, 4, 3, 2, 1),
+}
+"""Points tables by name: points of place 1, of place 2, and so on."""
+
+NAME = Matches(
+    r"^(?=.*[^ ])[^\u0000-\u001f\u007f-\u009f\u2028\u2029,]{1,60}(?![\s\S])",
+    60,
+    lambda: _("a name has 1 to 60 characters, no commas and no control characters"),
+)
+Name = Annotated[str, NAME]
+Names = Annotated[tuple[Name, ...], Between(0, 100)]
+
+
+class StartRule(StrEnum):
+    """The order in which cars start a race."""
+
+    FREE = "free"
+    """As the rules of the race say."""
+    STANDINGS = "standings"
+    """The leader of the season starts from pole."""
+    REVERSE = "reverse"
+    """The last of the season starts from pole."""
+    RESULT = "result"
+    """In the order of the last race."""
+
+
+class TieBreak(StrEnum):
+    """What ranks drivers and teams with equal points."""
+
+    PLACES = "places"
+    """Most wins, then most second places, and so on."""
+    NONE = "none"
+    """Nothing: they share a place."""
+
+
+@frozen(field_transformer=checked)
+class SeasonDriver:
+    """Somebody who scores in a season.
+
+    `name` is the driver's name in the records of races. `bot` is the bot that drives for it, or empty for a
+    person.
+    """
+
+    name: Name
+    team: Line = ""
+    bot: Line = ""
+    extra: Extra = unknown_keys()
+
+
+@frozen(field_transformer=checked)
+class SeasonRace:
+    """A race of the calendar.
+
+    `circuit` is the id of one that ships, or a file, relative to the season's. `record` is the file of the
+    race's record. A race driven elsewhere has its result instead: drivers that `finished`, best first, and
+    those that are `out`, best first. Without any of these, it has not been driven.
+    """
+
+    circuit: Line
+    rules: Ident = "formula-de-en"
+    laps: Annotated[int, Between(1, 999)] = 1
+    record: Annotated[str, FILE] | None = None
+    finished: Names = ()
+    out: Names = ()
+    extra: Extra = unknown_keys()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is a record or a result."""
+        return self.record is not None or bool(self.finished or self.out)
+
+
+@frozen(field_transformer=checked)
+class Season:
+    """A whole season document.
+
+    `points` are those of place 1, of place 2, and so on; cars that are out score nothing. Each driver's
+    best results count, as many as there are races in the calendar minus `dropped`.
+
+    Examples:
+        >>> season = Season("Winter cup", races=[SeasonRace("brennach")], drivers=[SeasonDriver("Ada")])
+        >>> season.next_race
+        0
+    """
+
+    name: Line
+    notes: Annotated[str, NOTES] = ""
+    races: Annotated[tuple[SeasonRace, ...], Between(0, 100)] = ()
+    drivers: Annotated[tuple[SeasonDriver, ...], Between(0, 100)] = ()
+    points: Annotated[tuple[Annotated[int, Between(0, 999)], ...], Between(1, 100)] = POINTS_TABLES["6"]
+    tie_break: TieBreak = TieBreak.PLACES
+    dropped: Annotated[int, Between(0, 99)] = 0
+    start: StartRule = StartRule.FREE
+    extra: Annotated[Extra, OtherThan(("format", "version"))] = unknown_keys()
+
+    def __attrs_post_init__(self) -> None:
+        for path, problem in contradictions(self):
+            raise WrongValue("Season", problem, path)
+
+    def __repr__(self) -> str:
+        return f"<Season {self.name}: {len(self.races)} races, {len(self.drivers)} drivers>"
+
+    @property
+    def next_race(self) -> int | None:
+        """Index of the first race that has not been driven; None if all have."""
+        return next((index for index, race in enumerate(self.races) if not race.is_over), None)
+
+    def driver_named(self, name: str) -> SeasonDriver | None:
+        """Return the driver with this name, capital or small letters; None if there is none."""
+        return next((one for one in self.drivers if _compared(one.name) == _compared(name)), None)
+
+    def with_race(
+        self, index: int, record: str | None = None, finished: tuple[str, ...] = (), out: tuple[str, ...] = ()
+    ) -> Season:
+        """Return the season with another record or result of a race; with none, it has not been driven."""
+        race = evolve(self.races[index], record=record, finished=finished, out=out)
+        return evolve(self, races=(*self.races[:index], race, *self.races[index + 1 :]))
+
+
+def contradictions(season: Season) -> Iterator[tuple[ValuePath, str]]:
+    """Yield what is wrong with a season as a whole: the path to each place, and a sentence."""
+    names = Counter(map(_compared, (driver.name for driver in season.drivers)))
+    for index, driver in enumerate(season.drivers):
+        if names[_compared(driver.name)] > 1:
+            yield ("drivers", index, "name"), _("two drivers are called {name}").format(name=driver.name)
+    if season.dropped and season.dropped >= len(season.races):
+        yield ("dropped",), _("fewer results than races can be dropped")
+    for index, race in enumerate(season.races):
+        listed = (*race.finished, *race.out)
+        counted = Counter(map(_compared, listed))
+        if race.record is not None and listed:
+            yield ("races", index), _("a race has either a record or a result")
+        for name in listed:
+            if counted[_compared(name)] > 1:
+                yield ("races", index), _("{name} is in the result twice").format(name=name)
+            if _compared(name) not in names:
+                yield ("races", index), _("{name} is not a driver of the season").format(name=name)
+
+
+def _compared(name: str) -> str:
+    """Return what two names of the same driver have in common."""
+    return name.strip().casefold()
