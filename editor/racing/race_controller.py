@@ -79,9 +79,8 @@ class RaceController(QObject):
 
     @property
     def may_take_back(self) -> bool:
-        """Whether the last choice of a person can be taken back."""
-        sandbox = self.saver is not None and self.session.setup.sandbox
-        return sandbox and self.session.last_choice is not None
+        """Whether the last answer of a person can be undone."""
+        return self.saver is not None and self.session.undoable is not None
 
     def begin(self) -> None:
         """Show the current state and continue the race from there."""
@@ -116,11 +115,14 @@ class RaceController(QObject):
             self.saver.close()
 
     def take_back(self) -> None:
-        """Return to the last choice of a person, in a sandbox."""
+        """Undo the last answer of a person and ask again."""
+        self._note_shown(self.playback.told)
         try:
             self.director.take_back()
         except EngineError:
-            self.error_message.emit(self.tr("There is no choice to take back."))
+            self.error_message.emit(self.tr("The last answer is final: a die was rolled since."))
+        else:
+            self.playback.skip_to_end()
 
     def _follow(self, entries: int) -> None:
         """Save, and show, answers that were added or removed."""
@@ -129,7 +131,11 @@ class RaceController(QObject):
         self.length_changed.emit(entries)
         self.playback.follow()
 
+    def _note_shown(self, at: int) -> None:
+        self.session.shown = max(self.session.shown, at)
+
     def _show(self, at: int) -> None:
+        self._note_shown(at)
         state = self.session.seen(at)
         for view in self._views:
             view.show_state(state, at)

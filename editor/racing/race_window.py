@@ -76,7 +76,7 @@ class RaceWindow(QMainWindow):
             action.triggered.connect(do)
         for switch in (commands.dice_by_hand, commands.at_table, commands.only_choices, commands.at_once):
             switch.toggled.connect(self._apply_switches)
-        parts.panes.sandbox.undo_with(commands.take_back)
+        parts.bar.undo_with(commands.take_back)
         parts.setup_panel.start.connect(self.start)
         parts.setup_panel.preview.connect(self._preview)
         parts.rules_panel.more.connect(self.show_rules)
@@ -237,6 +237,7 @@ class RaceWindow(QMainWindow):
         race.playback.at = at
         parts.bar.show_race(race.playback)
         race.length_changed.connect(parts.bar.refresh)
+        race.length_changed.connect(lambda _entries: self.commands.refresh(race))
         race.begin()
         self.commands.refresh(self.race)
         self._show_title()
@@ -256,7 +257,7 @@ class RaceWindow(QMainWindow):
             self.race.hand_over()
 
     def take_back(self) -> None:
-        """Return to the last choice of a person."""
+        """Undo the last answer of a person."""
         if self.race:
             self.race.take_back()
 

@@ -8,7 +8,7 @@ from functools import cache, partial
 from PySide6.QtCore import QObject, Signal
 
 from editor.common.background import Task
-from editor.racing.live.session import Session, answered
+from editor.racing.live.session import NoTakingBack, Session, answered
 from trackmodel.engine import BotsAndDice, EngineError, Entry, Question, Result, Roll, State
 from trackmodel.engine.questions import Pending, Value
 
@@ -100,7 +100,10 @@ class Director(QObject):
             EngineError: the answer is not legal, or the die has no such face.
         """
         if not self.running and (self.session.asks_a_person or self.waits_for_a_face):
+            is_face = self.waits_for_a_face
             self.session.answer(value)
+            if is_face:
+                self.session.told.add(len(self.session.entries) - 1)
             self.answers_added.emit(len(self.session.entries))
             self.advance()
 
@@ -111,14 +114,17 @@ class Director(QObject):
             self.advance()
 
     def take_back(self) -> None:
-        """Return to the last choice of a person.
+        """Undo the last answer of a person, and whatever followed.
 
         Raises:
-            NoTakingBack: the race is not a sandbox, or there is no answer to take back.
+            NoTakingBack: there is no answer that can be undone.
         """
+        left = self.session.undoable
+        if left is None:
+            raise NoTakingBack
         self.cancel()
-        left = self.session.take_back()
-        self._bots, self._drawn = None, 0
+        self.session.take_back()
+        self._bots, self._drawn, self._rolled = None, 0, False
         self.answers_removed.emit(left)
         self.advance()
 

@@ -15,6 +15,8 @@ from editor.racing.live.turn_index import TurnIndex
 from trackmodel.engine import Entry, State
 
 FRAME_MS = 16
+SECRET = 0.5
+"""Share of an animation in which it doesn't tell yet how it ends."""
 STILL_MS = 500
 """How long each turn stays without animation, in milliseconds."""
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
@@ -75,6 +77,11 @@ class Playback(QObject):
     def end(self) -> int:
         """Number of entries of the session."""
         return len(self.session.entries)
+
+    @property
+    def told(self) -> int:
+        """Number of entries shown, including one whose animation already tells how it ends."""
+        return self.at + (self.acting and self._share() >= SECRET)
 
     def play(self) -> None:
         """Advance from here, also to later entries."""

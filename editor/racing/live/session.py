@@ -33,6 +33,8 @@ class Session:
         states: the state before the first answer and after each one: one more than entries.
         moments: the entries for the race report, as they are told at this screen.
         hid: whether something was not told while the race was under way.
+        shown: number of entries that people have seen; whoever shows the race raises it.
+        told: numbers of the entries that are faces of dice that people rolled at the table.
         is_watched: whether it is only watched: spectators see nothing that is hidden from anybody.
         at_screen: the car whose driver has come to the screen, until another person is asked or the turn
             ends; None if nobody has. Only where the screen is handed over (`Sight.hands_over`).
@@ -54,6 +56,8 @@ class Session:
         self.entries: list[Entry] = []
         self.moments: list[Moment] = []
         self.hid = False
+        self.shown = 0
+        self.told: set[int] = set()
         self.is_watched = is_watched
         self.at_screen: int | None = None
         self._seen: dict[tuple[int, int | None], AnyState] = {}
@@ -187,26 +191,50 @@ class Session:
             self.moments[:] = [evolve(moment, entry=each) for moment, each in both]
 
     @property
-    def last_choice(self) -> int | None:
-        """Number of entries before the last choice of a person; None if nobody has chosen yet.
+    def undoable(self) -> int | None:
+        """Number of entries before the last answer that can be undone; None if there is none.
 
-        An answer without an alternative is no choice.
+        It is the last choice of a person, or the last face that one told. An answer without an alternative
+        is no choice. Except in a sandbox, it is final once people have seen a die rolled after it, the answer
+        of a bot, or something that was hidden from whoever answered.
         """
+        sandbox = self.setup.sandbox
         for at in range(len(self.entries) - 1, -1, -1):
-            if self._person_asked(self.states[at]) and not self.moments[at].only:
-                return at
+            only = self.moments[at].only
+            if at in self.told or (self._person_asked(self.states[at]) and not only):
+                return at if sandbox or not self._is_final(at) else None
+            if at < self.shown and not only and not sandbox:
+                return None
         return None
 
+    def _is_final(self, at: int) -> bool:
+        """Return whether people have seen something hidden since an answer."""
+        if self.over and self.hid:
+            return True
+        if at >= self.shown:
+            return False
+        before, now, entry = self.states[at], self.states[self.shown], self.entries[at]
+        sight = before.race.ruleset.sight
+        if self._viewer(now) not in (None, entry.car) and sight.of_state(now, None) is not now:
+            return True
+        known = sight.of_state(before, entry.car)
+        if known is before or at in self.told:
+            return False
+        expected = as_told(known, answered(known, entry.value)[0], self._only_person)
+        return expected.events != self.moments[at].entry.events
+
     def take_back(self) -> int:
-        """Return to the last choice of a person and return the number of entries left.
+        """Undo the last answer of a person and return the number of entries left.
 
         Raises:
-            NoTakingBack: the race is not a sandbox, or there is no answer to take back.
+            NoTakingBack: there is no answer that can be undone.
         """
-        at = self.last_choice
-        if not self.setup.sandbox or at is None:
+        at = self.undoable
+        if at is None:
             raise NoTakingBack
         self.at_screen = None
+        self.shown = min(self.shown, at)
+        self.told = {told for told in self.told if told < at}
         del self.states[at + 1 :], self.entries[at:], self.moments[at:]
         self._seen.clear()
         return at
@@ -217,7 +245,7 @@ class Session:
 
 
 class NoTakingBack(EngineError):
-    """There is no choice to take back."""
+    """There is no answer that can be undone."""
 
 
 def answered(state: AnyState, value: Value) -> tuple[Entry, AnyState]:

@@ -1,15 +1,16 @@
-"""Bar below the board: position in the race, playback buttons, and speed."""
+"""Bar below the board: Undo, playback buttons, position in the race, and speed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSettings, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QToolButton, QWidget
 
 from editor.common.icons import icon
 from editor.common.widgets import row, tool_button
+from editor.common.wording import plain
 from editor.racing.live.playback import SPEEDS, Playback
 from editor.racing.panels.race_slider import RaceSlider
 
@@ -37,6 +38,7 @@ class PlaybackBar(QWidget):
         self.where.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.speed = QComboBox()
         self._strokes: dict[QToolButton, str] = {}
+        self.undo = tool_button()
         self.back = self._button(self.tr("Previous turn"), BACK, Playback.previous_turn)
         self.play = self._button("", PLAY, self._toggle)
         self.on = self._button(self.tr("Next turn"), ON, Playback.next_turn)
@@ -50,6 +52,14 @@ class PlaybackBar(QWidget):
         self.slider.sliderReleased.connect(self._release_slider)
         self.slider.installEventFilter(self)
         self.show_race(None)
+
+    def undo_with(self, action: QAction) -> None:
+        """Set the action of the Undo button."""
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(self.tr("{action} ({keys})").format(action=plain(action.text()), keys=keys))
+        self.undo.setDefaultAction(action)
+        self.undo.setAutoRaise(True)
+        self.undo.setAccessibleName(plain(action.text()))
 
     # Showing a playback
 
@@ -197,6 +207,6 @@ class PlaybackBar(QWidget):
     def _lay_out(self) -> None:
         self.where.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.where.setFixedWidth(self.where.fontMetrics().horizontalAdvance(self.tr("Round 100, car 10")) + 8)
-        buttons = self.back, self.play, self.on, self.skip, self.end
+        buttons = self.undo, self.back, self.play, self.on, self.skip, self.end
         parts = *buttons, self.slider, self.where, self.speed
         self.setLayout(row(*parts, spacing=4, margins=(6, 2, 6, 2), grows=self.slider))

@@ -1,14 +1,13 @@
-"""Marks a sandbox: a colored frame around the board, with a line above it that has the Undo button."""
+"""Marks a sandbox: a colored frame around the board, with a line above it."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAction, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QToolButton, QWidget
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QWidget
 
 from editor.common.theme import colors
 from editor.common.widgets import column, emphasize, row
-from editor.common.wording import plain
 
 _EDGE = 3
 """Width of the frame, in pixels."""
@@ -24,22 +23,14 @@ class SandboxFrame(QWidget):
     def __init__(self, board: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._marked = False
-        self.undo = QToolButton()
-        self.undo.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # A click leaves the focus at the question.
         self._line = QWidget()
         self._words = QLabel(self.tr("Sandbox: choices can be taken back"))
         emphasize(self._words)
-        self._line.setLayout(row(self._words, None, self.undo, margins=(6, 2, 6, 4)))
+        self._line.setLayout(row(self._words, None, margins=(6, 2, 6, 4)))
         self._whole = column(self._line, board, spacing=0, grows=board)
         self.setLayout(self._whole)
         self.mark(False)
         self._color()
-
-    def undo_with(self, action: QAction) -> None:
-        """Set the action of the Undo button."""
-        self.undo.setDefaultAction(action)
-        self.undo.setAccessibleName(plain(action.text()))
 
     def mark(self, sandbox: bool) -> None:
         """Show the frame, or only the board."""

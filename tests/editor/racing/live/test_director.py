@@ -96,7 +96,7 @@ def test_a_question_with_one_answer_is_answered_unless_that_is_switched_off(
     with qtbot.waitSignal(by_itself.waiting, timeout=20_000):
         by_itself.take_back()
     assert len(by_itself.session.entries) == common, "back to a choice, not to an only answer"
-    assert by_itself.session.last_choice is None
+    assert by_itself.session.undoable is None
 
 
 def test_after_taking_back_the_same_answer_leads_to_the_same_race(qtbot: QtBot, board: Board) -> None:

@@ -65,7 +65,7 @@ def test_a_race_goes_on_from_any_of_its_answers_as_if_it_had_never_stopped(
 def test_what_a_person_chose_is_asked_again_when_it_is_taken_back(board: Board) -> None:
     session = Session(board, Setup(drivers=("rookie", PERSON), seed=3, sandbox=True))
     drive(session, choices=3)
-    asked_last = session.last_choice
+    asked_last = session.undoable
     assert asked_last is not None
     drive_on = Session.resumed(session.record())
     assert drive_on.take_back() == asked_last
@@ -75,10 +75,13 @@ def test_what_a_person_chose_is_asked_again_when_it_is_taken_back(board: Board) 
     assert drive_on.entries == session.entries[: len(drive_on.entries)]
 
 
-def test_only_a_sandbox_takes_anything_back(board: Board) -> None:
+def test_outside_a_sandbox_nothing_is_taken_back_after_a_roll_that_was_seen(board: Board) -> None:
     session = Session(board, Setup(drivers=("rookie", PERSON), seed=3))
-    drive(session, choices=3)
+    drive(session, choices=4)
+    asked_last = session.undoable
+    session = Session.resumed(evolve(session.record(), entries=session.entries[:asked_last]))
     before = list(session.entries)
+    session.shown = len(before)
     with pytest.raises(NoTakingBack):
         session.take_back()
     assert session.entries == before
