@@ -32,13 +32,11 @@ def stored() -> RaceChoices:
 def _read(kept: dict[str, Any]) -> RaceChoices:
     """Read each choice by itself, so that one that is invalid doesn't affect the others."""
     first = first_choices()
+    games = kept.get("games")
     seats = [_seat(each) for each in _list(kept.get("seats"))[:MOST_CARS]]
     order = tuple(car for car in _list(kept.get("order")) if _is_number(car))
-    team_of = tuple(team for team in _list(kept.get("team_of")) if _is_number(team))
     good = {
         "rules": kept["rules"] if _is_text(kept.get("rules")) else first.rules,
-        "laps": kept["laps"] if _is_number(kept.get("laps")) else first.laps,
-        "count": kept["count"] if _is_number(kept.get("count")) else first.count,
         "seats": tuple(
             (seats[number] if number < len(seats) else None) or usual
             for number, usual in enumerate(first.seats)
@@ -50,15 +48,31 @@ def _read(kept: dict[str, Any]) -> RaceChoices:
         "teams": tuple(name if _is_text(name) else "" for name in (*_list(kept.get("teams")), *first.teams))[
             :MOST_CARS
         ],
-        "team_of": team_of if len(team_of) == MOST_CARS and max(team_of) < MOST_CARS else None,
-        "wear": _wear(kept.get("wear")),
-        "options": _options(kept.get("options")),
+        "games": {
+            rules: _own(own)
+            for rules, own in (games if isinstance(games, dict) else {}).items()
+            if isinstance(own, dict)
+        },
+        **_own(kept),
         **{
             name: kept[name] if isinstance(kept.get(name), bool) else getattr(first, name)
             for name in ("keeps_seed", "sandbox")
         },
     }
     return evolve(first, **good)
+
+
+def _own(kept: dict[str, Any]) -> dict[str, Any]:
+    """Read the choices that each ruleset has of its own (`OF_A_GAME`)."""
+    first = first_choices()
+    team_of = tuple(team for team in _list(kept.get("team_of")) if _is_number(team))
+    return {
+        "laps": kept["laps"] if _is_number(kept.get("laps")) else first.laps,
+        "count": kept["count"] if _is_number(kept.get("count")) else first.count,
+        "team_of": team_of if len(team_of) == MOST_CARS and max(team_of) < MOST_CARS else None,
+        "wear": _wear(kept.get("wear")),
+        "options": _options(kept.get("options")),
+    }
 
 
 def _seat(kept: object) -> Seat | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 from string import ascii_uppercase
+from typing import Any
 
 from attrs import evolve, field, frozen
 from PySide6.QtCore import QCoreApplication
@@ -22,6 +23,8 @@ MOST_CARS = max(ruleset.cars[1] for ruleset in RULESETS.values())
 USUAL_TEAMS = tuple(car // 2 for car in range(MOST_CARS))
 """For each car the number of its team unless something else is agreed."""
 HIGHEST_SEED = 999_999
+OF_A_GAME = ("laps", "count", "team_of", "wear", "options")
+"""Names of the choices that each ruleset has of its own; all others are the same for all."""
 FIELD = 6
 """Cars in the first race: enough to get in each other's way, few enough to follow."""
 
@@ -64,6 +67,7 @@ class RaceChoices:
         wear: wear points of a new car if they differ from the ruleset's.
         sandbox: whether answers may be taken back.
         options: values of options that only the ruleset has, as in `Setup`.
+        games: by the id of each other ruleset chosen before, the latest last, its choices (`OF_A_GAME`).
     """
 
     rules: str
@@ -79,6 +83,7 @@ class RaceChoices:
     wear: Mapping[str, int] | None = None
     sandbox: bool = False
     options: Mapping[str, OptionValue] = field(factory=dict)
+    games: dict[str, Mapping[str, Any]] = field(factory=dict)
 
 
 def first_choices() -> RaceChoices:
@@ -94,9 +99,24 @@ def first_choices() -> RaceChoices:
 
 
 def ruleset_of(choices: RaceChoices, kind: type[Venue] = Board) -> Ruleset:
-    """Return the chosen ruleset, or the first one if none like it is raced on this kind of venue."""
+    """Return the ruleset that was chosen last for this kind of venue, or the first one."""
     known = {ruleset.id: ruleset for ruleset in rulesets_on(kind)}
-    return known.get(choices.rules) or next(iter(known.values()))
+    latest = (choices.rules, *reversed(choices.games), *known)
+    return next(known[rules] for rules in latest if rules in known)
+
+
+def for_game(choices: RaceChoices, rules: str) -> RaceChoices:
+    """Return the choices for a ruleset: its own as they were when it was chosen last, or the first ones."""
+    if rules == choices.rules:
+        return choices
+    games = {game: own for game, own in choices.games.items() if game not in (rules, choices.rules)}
+    games[choices.rules] = _own(choices)
+    own = choices.games.get(rules, _own(first_choices()))
+    return evolve(choices, rules=rules, games=games, **own)
+
+
+def _own(choices: RaceChoices) -> dict[str, Any]:
+    return {name: getattr(choices, name) for name in OF_A_GAME}
 
 
 def fitted(choices: RaceChoices, places: int = MOST_CARS, kind: type[Venue] = Board) -> RaceChoices:
@@ -106,6 +126,7 @@ def fitted(choices: RaceChoices, places: int = MOST_CARS, kind: type[Venue] = Bo
     positions to start from.
     """
     ruleset = ruleset_of(choices, kind)
+    choices = for_game(choices, ruleset.id)
     fewest, most = car_range(ruleset, places)
     bots = bots_for(ruleset)
     instead = bots[0] if bots else PERSON
@@ -116,7 +137,6 @@ def fitted(choices: RaceChoices, places: int = MOST_CARS, kind: type[Venue] = Bo
     laps = choices.laps if choices.laps in ruleset.laps else min(ruleset.laps)
     return evolve(
         choices,
-        rules=ruleset.id,
         laps=laps,
         count=min(max(choices.count, fewest), most),
         seats=seats,
@@ -254,8 +274,7 @@ def choices_of(setup: Setup, others: RaceChoices) -> RaceChoices:
     )
     rest = range(count, MOST_CARS)
     return evolve(
-        others,
-        rules=setup.rules,
+        for_game(others, setup.rules),
         laps=setup.laps,
         count=count,
         seats=(seats + others.seats[count:])[:MOST_CARS],

@@ -12,11 +12,23 @@ class EngineError(PitboardError):
 
 
 class SetupError(EngineError):
-    """A race can't be set up: unknown ruleset or driver, too many cars, a length the rules don't offer."""
+    """A race can't be set up: unknown ruleset or driver, too many cars, a length the rules don't offer.
+
+    Args:
+        message: why, in one line.
+        about: what has to be changed: "venue", "cars", "teams", "position", the name of an option, or "".
+    """
+
+    def __init__(self, message: str, about: str = "") -> None:
+        super().__init__(message)
+        self.about = about
 
 
 class PositionError(SetupError):
     """A position can't occur or can't be read: two cars on a space, an unknown space or gear."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "position")
 
 
 class IllegalAnswer(EngineError):

@@ -15,5 +15,5 @@ def on_grid(race: Race, cars: tuple[RoadCar, ...]) -> tuple[RoadCar, ...]:
     grid = race.rules.grid
     if len(cars) > len(grid):
         problem = _("too many cars ({count}); places on the starting grid: {places}")
-        raise SetupError(problem.format(count=len(cars), places=len(grid)))
+        raise SetupError(problem.format(count=len(cars), places=len(grid)), "cars")
     return tuple(but(car, space=grid[car.number]) for car in cars)

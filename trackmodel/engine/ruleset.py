@@ -14,6 +14,7 @@ from attrs import AttrsInstance, field, frozen
 
 from trackmodel.board import Board
 from trackmodel.engine.classification import finishers_first, nobody_races
+from trackmodel.engine.engine_errors import SetupError
 from trackmodel.engine.placing import on_grid
 from trackmodel.engine.position_words import PositionWords
 from trackmodel.engine.questions import Asked, Offer, Pending, Question, Result, Roll
@@ -136,7 +137,8 @@ class Ruleset:
         new_world: returns what belongs to no car, as it is before the setup: `State.world`.
         reasons: why its cars may go out, besides `ABANDONED`; `trackmodel.race_report` has words for them.
         options: what only setups under this ruleset agree on.
-        problem: returns why a race can't take place ("an even number of cars is needed"), or "".
+        problem: returns why a race can't take place ("an even number of cars is needed"), or "". A
+            SetupError says what has to be changed, too.
         lacks: returns what a venue lacks for this ruleset and what follows from it, one sentence each.
         position_words: what the text of a position says about its world and its cars.
         is_over: returns whether the race is over; asked after every turn.
@@ -179,7 +181,7 @@ class Ruleset:
     new_world: Callable[[Race], object] = lambda _race: None
     reasons: tuple[str, ...] = ()
     options: tuple[SetupOption, ...] = ()
-    problem: Callable[[Race], str] = lambda _race: ""
+    problem: Callable[[Race], str | SetupError] = lambda _race: ""
     lacks: Callable[[Any], tuple[str, ...]] = lambda _venue: ()
     position_words: PositionWords = PositionWords()
     is_over: Callable[[AnyState], bool] = nobody_races

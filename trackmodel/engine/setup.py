@@ -125,7 +125,7 @@ def make_race(venue: Venue, setup: Setup, ruleset: Ruleset | None = None) -> Rac
         team_of=setup.teams_by_car,
     )
     if problem := ruleset.problem(race):
-        raise SetupError(problem)
+        raise problem if isinstance(problem, SetupError) else SetupError(problem)
     return race
 
 
@@ -165,7 +165,7 @@ def _check_cars(setup: Setup, ruleset: Ruleset) -> None:
     count = len(setup.drivers)
     if not fewest <= count <= most:
         problem = _("{rules} is for {fewest} to {most} cars, not {count}")
-        raise SetupError(problem.format(rules=ruleset.id, fewest=fewest, most=most, count=count))
+        raise SetupError(problem.format(rules=ruleset.id, fewest=fewest, most=most, count=count), "cars")
 
 
 def _check_grid(setup: Setup) -> None:
@@ -188,7 +188,7 @@ def _check_teams(setup: Setup) -> None:
             raise SetupError(problem.format(team=team + 1, most=LAST_TEAM + 1))
         if teams.count(team) > 2:
             problem = _("team {team} has {count} cars; two at most")
-            raise SetupError(problem.format(team=team + 1, count=teams.count(team)))
+            raise SetupError(problem.format(team=team + 1, count=teams.count(team)), "teams")
 
 
 def _check_names(setup: Setup) -> None:

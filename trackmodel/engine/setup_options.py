@@ -63,7 +63,7 @@ class SetupOption:
 
     def _refused(self, value: object) -> SetupError:
         problem = _("{name} must be {wanted}, not {value}")
-        return SetupError(problem.format(name=self.name, wanted=self.wanted, value=shown(value)))
+        return SetupError(problem.format(name=self.name, wanted=self.wanted, value=shown(value)), self.name)
 
 
 @frozen(kw_only=True)

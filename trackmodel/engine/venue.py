@@ -32,7 +32,9 @@ def check_venue(rules: str, needed: type[Venue], venue: Venue, others: tuple[str
     if isinstance(venue, needed):
         # A track with blocking issues never becomes a board.
         if isinstance(venue, TileSet) and (fault := blocking_fault(venue)):
-            raise SetupError(_("{name} can't be raced: {fault}").format(name=venue.name, fault=fault))
+            raise SetupError(
+                _("{name} can't be raced: {fault}").format(name=venue.name, fault=fault), "venue"
+            )
         return
     problem = _("{rules} is raced on {needed}, and {name} is {given}; choose from {others}")
     raise SetupError(

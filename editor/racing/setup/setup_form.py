@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 
-from editor.common.widgets import ChoiceBox, keep_still
+from editor.common.widgets import ChoiceBox, ProblemLine, keep_still
 from editor.racing.setup.grid_list import GridList
 from editor.racing.setup.option_boxes import OptionBoxes
 from editor.racing.setup.seat_rows import SeatRows
@@ -68,6 +68,9 @@ class SetupForm(QWidget):
         self._usual_wear = QCheckBox(self.tr("Default wear poin&ts"))
         self._wear = WearBoxes(self.tr("New car"))
         self._options = OptionBoxes()
+        why = self.tr("What has to be changed before the race can start")
+        places = ("venue", "cars", "teams", "position", "options")
+        self._problems = {about: ProblemLine(why) for about in places}
         self._lacks = QLabel(wordWrap=True)
         self._lacks.setAccessibleName(self.tr("What the board lacks for these rules"))
         self._sandbox = QCheckBox(self.tr("Sandbo&x: choices can be taken back"))
@@ -102,15 +105,16 @@ class SetupForm(QWidget):
         form.setVerticalSpacing(6)
         form.setColumnStretch(1, 1)
         self._add_row(form, self.tr("R&ules"), self._rules, self._compare)
-        form.addWidget(self._lacks, form.rowCount(), 0, 1, 2)
+        self._add_wide(form, self._lacks, self._problems["venue"])
         self._add_row(
             form, self.tr("&Laps"), self._laps, self._label(self.tr("&Cars"), self._cars), self._cars
         )
-        self._add_wide(form, self._seats, self._usual_teams, self._teams)
+        problems = self._problems
+        self._add_wide(form, problems["cars"], self._seats, self._usual_teams, self._teams, problems["teams"])
         self._from_row = self._add_row(form, self.tr("Fro&m"), self._from)
-        self._add_wide(form, self._grid, self._placement)
+        self._add_wide(form, self._grid, self._placement, problems["position"])
         self._add_row(form, self.tr("See&d"), self._seed, self._roll_seed, self._keep)
-        self._add_wide(form, self._options, self._usual_wear, self._wear, self._sandbox)
+        self._add_wide(form, self._options, problems["options"], self._usual_wear, self._wear, self._sandbox)
         form.setRowStretch(form.rowCount(), 1)
 
     def _add_wide(self, form: QGridLayout, *widgets: QWidget) -> None:
@@ -168,6 +172,12 @@ class SetupForm(QWidget):
 
     def _change_option(self, name: str, value: OptionValue) -> None:
         self._change(options={**self._chosen_options, name: value})
+
+    def show_problem(self, text: str, about: str) -> None:
+        """Show what keeps the race from starting beside what it is about (`SetupError.about`)."""
+        place = about if about in self._problems else "options"
+        for name, line in self._problems.items():
+            line.show_problem(text if about and name == place else "")
 
     def show_choices(
         self,

@@ -25,6 +25,7 @@ from editor.settings.race_choices import (
     StartFrom,
     choices_of,
     fitted,
+    for_game,
     ruleset_of,
     setup_of,
 )
@@ -32,6 +33,7 @@ from trackmodel.board import Board
 from trackmodel.engine import EngineError, Setup, State, start
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.venue import Venue
+from trackmodel.race_report.race_words import sentence
 
 
 def any_seed() -> int:
@@ -113,6 +115,7 @@ class SetupPanel(QWidget):
     def show_venue(self, venue: Venue | None) -> None:
         """Set where to race; None if there is nothing yet."""
         self._venue = venue
+        self._choices = for_game(self._choices, ruleset_of(self._choices, self._kind).id)
         if self._board or venue is None:
             self.placement_model.show_board(self._board, self._fitted.count)
         self._show()
@@ -120,8 +123,7 @@ class SetupPanel(QWidget):
     def show_position(self, setup: Setup, placement: Placement) -> None:
         """Propose to start from a position, with its ruleset, laps, cars, and wear; the drivers are kept."""
         self._choices = evolve(
-            self._choices,
-            rules=setup.rules,
+            for_game(self._choices, setup.rules),
             laps=setup.laps,
             count=len(placement.cars),
             wear=setup.wear,
@@ -167,7 +169,10 @@ class SetupPanel(QWidget):
     def _change(self, **changes: Any) -> None:
         board_input = self.board_input
         # Choices that don't fit are kept for other boards and rules.
-        self._choices = evolve(self._choices, **changes)
+        if self._choices.start_from is StartFrom.PLACED:
+            changes = {"count": self._choices.count, **changes}  # Other rules leave the cars on the board.
+        choices = for_game(self._choices, changes.pop("rules", self._choices.rules))
+        self._choices = evolve(choices, **changes)
         self._show_and_tell()
         if self.board_input is not board_input:
             self.board_input_changed.emit(self.board_input)
@@ -185,12 +190,14 @@ class SetupPanel(QWidget):
             self.placement.show_setup(setup_of(choices))
         lacks = ruleset.lacks(self._board) if self._board else ()
         self.form.show_choices(self._choices, self._places, lacks, self._kind)
-        state, problem = None, self.tr("Reading the board…")
+        state, why, about, problem = None, "", "", self.tr("Reading the board…")
         if self._venue:
             try:
                 state, problem = self._first_state(self._venue, choices), ""
             except EngineError as error:
+                why, about = sentence(str(error)), getattr(error, "about", "")
                 problem = self.tr("The race can't start: {problem}").format(problem=error)
+        self.form.show_problem(why, about)
         self.problem.show_problem(problem)
         self.start_button.setEnabled(not problem)
         if state:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trackmodel.engine.engine_errors import SetupError
 from trackmodel.engine.fortir_capla.before_start import CARDS, LOTS
 from trackmodel.engine.fortir_capla.cards import DISCARD
 from trackmodel.engine.fortir_capla.fortir_drive import DIE, DRIVE
@@ -103,9 +104,9 @@ def _road(state: FortirState) -> Road:
     return Road(here.road, {car.number: min(car.section, here.last) for car in state.cars})
 
 
-def _problem(race: Race) -> str:
+def _problem(race: Race) -> SetupError | str:
     """Return why a race can't take place: too few cards for all hands."""
     box, players = tile_set(race), len(race.drivers)
     if box.card_count < players * box.hand:
-        return f"{box.name}: {cards_for(box, players)}"
+        return SetupError(f"{box.name}: {cards_for(box, players)}", "cars")
     return ""

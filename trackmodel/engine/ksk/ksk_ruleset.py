@@ -6,7 +6,7 @@ from collections import Counter
 
 from trackmodel.board import Board
 from trackmodel.engine.common.outcome import BLOCKED, MISSED_STOPS, OVERSHOOT
-from trackmodel.engine.engine_errors import _
+from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.ksk.before_start.build import BUILD
 from trackmodel.engine.ksk.before_start.ksk_grid import GRID, PLACES
 from trackmodel.engine.ksk.car import PRESETS, KskCar, preset_label, standard
@@ -81,23 +81,25 @@ def _wear_bounds(table: KskNumbers) -> dict[str, tuple[int, int]]:
     return {**parts, BONUS: (0, 20)}
 
 
-def _problem(race: Race) -> str:
+def _problem(race: Race) -> SetupError | str:
     """Return why a race can't take place: wrong pairs, stands, or builds, or endless clouds."""
     stands, agreed = race.rules.pit.stands, stand_of(race)
     if len(race.drivers) > 1 and len(race.drivers) % 2:
-        return _("every player has two cars, so their number must be even, not {cars}").format(
-            cars=len(race.drivers)
-        )
+        problem = _("every player has two cars, so their number must be even, not {cars}")
+        return SetupError(problem.format(cars=len(race.drivers)), "cars")
     if len(race.drivers) > 1 and set(Counter(race.team_of).values()) != {2}:
-        return _("every player has two cars; put two cars into each team")
+        return SetupError(_("every player has two cars; put two cars into each team"), "teams")
     if agreed is not None and not (agreed < len(stands) and stands[agreed].access):
-        return _("{board} has no pit stand {stand}").format(board=race.board.name, stand=agreed + 1)
+        problem = _("{board} has no pit stand {stand}")
+        return SetupError(problem.format(board=race.board.name, stand=agreed + 1), "stand")
     if race.wear != race.ruleset.new_car_wear(race.laps) and any(
         build_of(race, car) for car in range(len(race.drivers))
     ):
-        return _("cars are built, or all have the same points as a house rule, not both")
+        problem = _("cars are built, or all have the same points as a house rule, not both")
+        return SetupError(problem, "build")
     if table_problem(race.rules.weather):
-        return _("the weather table of {board} brings neither rain nor sun").format(board=race.board.name)
+        problem = _("the weather table of {board} brings neither rain nor sun")
+        return SetupError(problem.format(board=race.board.name), "venue")
     return ""
 
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from editor.common.theme import Scheme, use_scheme
+from editor.common.widgets import ProblemLine
 from editor.racing.setup.setup_panel import SetupPanel
 from tests.circuits import ring
 from tests.editor.looks import clipped, faint
@@ -30,6 +31,9 @@ from tests.editor_hand import CTRL, use_own_settings
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, RULESETS, Setup, State, start
+from trackmodel.engine.venue import Venue
+from trackmodel.formats.tile_set_file import read_tile_set
+from trackmodel.resources import shipped_tile_sets
 
 Key = Qt.Key
 
@@ -48,7 +52,7 @@ def _settings(tmp_path: Path) -> None:
 class Form:
     """A setup panel on screen, with a user."""
 
-    def __init__(self, qtbot: QtBot, board: Board | None) -> None:
+    def __init__(self, qtbot: QtBot, board: Venue | None) -> None:
         self.seeds = iter(range(101, 200))
         self.panel = SetupPanel(new_seed=lambda: next(self.seeds))
         self.started: list[Setup] = []
@@ -225,6 +229,78 @@ def test_everything_is_proposed_again_but_the_dice(qtbot: QtBot, board: Board) -
     assert raced.names[6] == "Kim"
 
 
+def test_what_is_chosen_for_one_game_is_not_chosen_for_another(qtbot: QtBot, board: Board) -> None:
+    """Three cars of Fortir Capla would keep a race under KSK-ftf from starting."""
+    tiles = read_tile_set(shipped_tile_sets()["fortir-capla"])
+    form = Form(qtbot, board)
+    form.choose("Rules", "KSK-ftf")
+    form.choose("Laps", "3")
+    form.type("Cars", "4")
+    form.type("Car 2, yellow: name", "Kim")
+    form.panel.show_venue(tiles)
+    form.type("Cars", "3")
+    fortir = form.press_start()
+    form.panel.show_venue(board)
+    ksk = form.press_start()
+    assert fortir is not None
+    assert ksk is not None
+    assert (fortir.rules, len(fortir.drivers), fortir.laps) == ("fortir-capla", 3, 1)
+    assert (ksk.rules, len(ksk.drivers), ksk.laps) == ("ksk", 4, 3)
+    assert fortir.names[1] == ksk.names[1] == "Kim", "the same people play both"
+    # The next day too; what was never chosen is as at first.
+    again = Form(qtbot, tiles)
+    assert evolve(again.press_start(), seed=1) == evolve(fortir, seed=1)  # type: ignore[type-var]
+    again.panel.show_venue(board)
+    assert evolve(again.press_start(), seed=1) == evolve(ksk, seed=1)  # type: ignore[type-var]
+    again.choose("Rules", RULESETS["formula-d"].name)
+    assert len(again.press_start().drivers) == 6  # type: ignore[union-attr]
+
+
+def test_what_is_missing_is_said_right_below_what_is_to_be_changed(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+
+    def above_the_problem() -> set[str]:
+        """Return the boxes in the 40 pixels above the problem in the form."""
+        (line,) = (each for each in form.panel.form.findChildren(ProblemLine) if each.isVisible())
+        top = line.mapTo(form.panel, QPoint()).y()
+        boxes = [*form.panel.findChildren(QSpinBox), *form.panel.findChildren(QComboBox)]
+        boxes += form.panel.findChildren(QLineEdit)
+        bottoms = {box.accessibleName(): box.mapTo(form.panel, box.rect().bottomLeft()).y() for box in boxes}
+        return {name for name, y in bottoms.items() if name and top - 40 < y < top}
+
+    form.choose("Rules", "KSK-ftf")
+    form.type("Cars", "5")
+    assert "Cars" in above_the_problem()
+    form.type("Cars", "4")
+    form.choose("Car: preset", "standard")
+    form.type("Car: tires", "5")
+    assert "Car: tires" in above_the_problem()
+    form.type("Car: tires", "6")
+    assert not [each for each in form.panel.form.findChildren(ProblemLine) if each.isVisible()]
+    form.tick("Default teams: numbers 1 and 2, 3 and 4 …")
+    form.choose("Car 4, orange: team", "3")
+    assert "Team 3, blue: name" in above_the_problem()
+
+
+def test_a_house_rule_and_teams_of_one_game_are_not_those_of_another(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    form.type("Cars", "4")
+    form.tick("Default wear points")
+    form.type("New car: tires", "9")
+    form.tick("Default teams: numbers 1 and 2, 3 and 4 …")
+    form.choose("Car 4, orange: team", "3")
+    usual = form.press_start()
+    assert usual is not None
+    form.choose("Rules", "KSK-ftf")
+    ksk = form.press_start()
+    assert ksk is not None
+    assert (ksk.wear, ksk.team_of) == (None, ())
+    form.choose("Rules", RULESETS[usual.rules].name)
+    again = form.press_start()
+    assert again is not None
+    assert (again.wear, again.team_of) == (usual.wear, (0, 0, 1, 2))
+
+
 def test_every_race_has_dice_of_its_own_unless_they_are_kept(qtbot: QtBot, board: Board) -> None:
     form = Form(qtbot, board)
     assert [form.press_start().seed for _ in range(2)] == [101, 102]  # type: ignore[union-attr]
@@ -249,6 +325,7 @@ def test_every_race_has_dice_of_its_own_unless_they_are_kept(qtbot: QtBot, board
         '{"order": [0, 0, 1], "wear": {"tires": "many"}, "keeps_seed": 1, "start_from": [], "sandbox": null}',
         '{"wear": {"tires": 99999, "no-such-points": 3}, "seed": 99999999999999999999, "count": -4}',
         '{"seats": [{"driver": "rookie", "name": "a\\u0000b"}], "start_from": "placed"}',
+        '{"rules": "fortir-capla", "games": {"ksk": {"count": [], "laps": "x", "wear": 3}, "formula-d": 7}}',
     ],
 )
 def test_whatever_stands_in_the_settings_there_is_a_race(qtbot: QtBot, board: Board, kept: str) -> None:
@@ -312,21 +389,21 @@ def test_only_bots_that_know_the_rules_are_offered(
 ) -> None:
     toy = use_toy_ruleset(monkeypatch)
     form = Form(qtbot, board)
-    form.type("Cars", "2")
     form.choose("Rules", toy.name)
+    form.type("Cars", "2")
     assert form.entries("Car 2, yellow: driver") == ["Person"]
     assert form.entries("Laps") == ["1", "2"]
     setup = form.press_start()
     assert setup is not None
     assert (setup.rules, setup.laps, setup.drivers) == ("toy", 1, (PERSON, PERSON))
     form.choose("Rules", RULESETS["formula-d"].name)
+    form.type("Cars", "2")
     assert form.press_start().drivers == (PERSON, "champion")  # type: ignore[union-attr]
 
 
 def test_points_are_shown_once_they_are_spread(qtbot: QtBot, board: Board) -> None:
     """A car of KSK-ftf is built by its driver before the start unless the setup builds it."""
     form = Form(qtbot, board)
-    form.type("Cars", "2")
     form.choose("Rules", RULESETS["ksk"].name)
 
     def shown() -> list[str]:
