@@ -152,7 +152,7 @@ def test_a_car_in_its_stand_is_asked_whether_it_leaves() -> None:
     state = position(PIT.board, cars=[standing], laps=2)
     assert question_title(question(state)) == "Leave the pit stand?"
     assert [offer_words(state, offer) for offer in question(state).options] == ["leave the stand", "wait"]
-    assert where_words(state, state.cars[0]) == "in its pit stand"
+    assert where_words(state, state.cars[0]) == "in the pit stand"
     assert (corner_of(state, state.cars[0]), stops_of(state, state.cars[0])) == (None, None)
 
 
@@ -189,12 +189,12 @@ def test_a_later_ruleset_says_its_own_words_or_is_told_by_its_names() -> None:
         ),
         (
             Consequence("tests_engine", cars=(0,), chance=0.2),
-            "car 1 tests its engine (20%)",
+            "engine test for car 1 (20%)",
             "engine test (20%)",
         ),
         (
             Consequence("tests_engine", cars=(0, 4), chance=0.2),
-            "car 1 and car 5 test their engines (20%)",
+            "engine test for car 1 and car 5 (20%)",
             "engine test (20%)",
         ),
         (Consequence("hits", cars=(1,)), "hits car 2", "hits car 2"),
@@ -207,7 +207,7 @@ def test_a_later_ruleset_says_its_own_words_or_is_told_by_its_names() -> None:
         (Consequence("out", reason="missed_stops"), "goes out: missed stops in a corner", "out"),
         (Consequence("out"), "goes out", "out"),
         (Consequence("finishes"), "finishes", "finish"),
-        (Consequence("parks"), "enters its pit stand", "pit stand"),
+        (Consequence("parks"), "enters the pit stand", "pit stand"),
     ],
 )
 def test_a_consequence_has_long_and_short_words(consequence: Consequence, words: str, short: str) -> None:
@@ -240,7 +240,7 @@ def test_a_gear_whose_price_is_certain_is_not_called_free() -> None:
 def test_a_roll_says_whose_it_is_which_die_and_what_for() -> None:
     assert roll_words(Roll("gear-4", (7, 8), 0, "gear")) == "car 1 rolls the die for gear 4"
     assert roll_sentence(Roll("gear-4", (7, 8), 0, "gear")) == "Car 1 rolls the die for gear 4"
-    assert roll_words(Roll("black", (1, 2), 2, "engine")) == "car 3 rolls the black die for its engine"
+    assert roll_words(Roll("black", (1, 2), 2, "engine")) == "car 3 rolls the black die for the engine"
     assert die_name("gear-") == "gear- die"
 
 

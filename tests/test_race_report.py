@@ -17,7 +17,7 @@ from trackmodel.engine import Entry, Event, Setup, State, answer, pending, posit
 from trackmodel.engine.record import describe
 from trackmodel.engine.rulesets import rulesets_for
 from trackmodel.race_report.events import EVENT_WORDS, event_words
-from trackmodel.race_report.race_words import REASONS, cars, wear_points
+from trackmodel.race_report.race_words import REASONS, car_named, cars, wear_points
 from trackmodel.race_report.turns import (
     Moment,
     TurnReport,
@@ -33,6 +33,7 @@ BARE = ring(1, Straight(10), Corner(3, stops=2), Straight(17))
 MADE = evolve(BARE, board=evolve(BARE.board, view=evolve(BARE.board.view, corner_names=("Mühle",))))
 
 LONG = ring(1, Straight(60))
+BOARD_OF_TWO = ring(2, Straight(30), grid=[(0, 28), (1, 28)])
 
 
 def told(made: Ring, state: State, *values: object, with_rolls: bool = False) -> list[TurnReport]:
@@ -84,6 +85,33 @@ def test_what_befalls_another_car_names_it() -> None:
     )
 
 
+def named(state: State, *names: str) -> State:
+    """Return the state of a race whose drivers have these names."""
+    return state.but(race=evolve(state.race, names=names))
+
+
+def test_drivers_with_names_are_called_by_them() -> None:
+    state = named(rolled(MADE, car(0, body=2), 2, car(3, body=2)), "Ann", "Ben")
+    (report,) = told(MADE, state, (0, 1, 2), 1, with_rolls=True)
+    assert report.happened == (
+        "touches Ben",
+        "Ben: rolls 1 for the contact",
+        "Ben: loses 1 body point, 1 left",
+    )
+
+
+def test_drivers_of_the_same_name_are_told_apart_by_their_cars() -> None:
+    state = named(rolled(MADE, car(0, body=2), 2, car(3, body=2)), "Ann", "Ann")
+    (report,) = told(MADE, state, (0, 1, 2))
+    assert report.happened == ("touches Ann (car 2)",)
+
+
+def test_a_setup_names_the_drivers_of_its_race() -> None:
+    setup = Setup(drivers=("rookie",) * 2, names=("Ann", ""))
+    names = start(BOARD_OF_TWO.board, setup).race.names
+    assert [car_named(number, names) for number in (0, 1)] == ["Ann", "car 2"]
+
+
 def test_shifting_down_far_says_its_price() -> None:
     state = position(MADE.board, cars=[car(0, gear=6)])
     (report,) = told(MADE, state, 3, 4, (0, 1, 2, 3, 4))
@@ -100,14 +128,14 @@ def test_an_engine_that_holds_is_told_too() -> None:
 def test_in_full_every_roll_is_told_with_its_face_and_an_only_answer_too() -> None:
     state = start(LONG.board, Setup(drivers=("person", "rookie"), grid=(0, 1)))
     first, second = told(LONG, state, 1, 20, (0, 0, 1, 2, 3), 1, 1, with_rolls=True)
-    assert first.happened == ("no other gear", "rolls 20 for its start", "great start")
-    assert second.happened == ("rolls 1 for its start", "bad start")
+    assert first.happened == ("no other gear", "rolls 20 for the start", "great start")
+    assert second.happened == ("rolls 1 for the start", "bad start")
     state = position(LONG.board, cars=[car(0, gear=5), car(40, gear=5)])
     (report,) = told(LONG, state, 5, 20, (0, *range(1, 21)), 5, 4, with_rolls=True)
     assert report.happened == (
-        "rolls 5 for its engine",
+        "rolls 5 for the engine",
         "the engine holds",
-        "car 2: rolls 4 for its engine",
+        "car 2: rolls 4 for the engine",
         "car 2: loses 1 engine point, 1 left",
     )
 
@@ -152,10 +180,10 @@ def test_a_quick_pit_stop_is_told_from_the_way_in_to_the_way_out() -> None:
     (report,) = told(PIT, state, inside.value, 5, *leaving(state, inside.value, 5))
     assert report.move == f"{len(inside.path)} spaces, then 3 spaces"
     assert report.happened == (
-        "enters its pit stand",
+        "enters the pit stand",
         "regains 5 tire points",
         "quick stop, 3 points",
-        "leaves its pit stand",
+        "leaves the pit stand",
     )
 
 
@@ -174,8 +202,8 @@ def test_a_slow_pit_stop_and_waiting_in_the_stand_are_told() -> None:
     state = rolled(PIT, car(19), 4, laps=2)
     inside = next(option for option in offers_parking(state))
     first, second = told(PIT, state, inside.value, 15, "wait")[:2]
-    assert first.happened == ("enters its pit stand", "slow stop")
-    assert (second.gear, second.move, second.happened) == ("", "", ("waits in its pit stand",))
+    assert first.happened == ("enters the pit stand", "slow stop")
+    assert (second.gear, second.move, second.happened) == ("", "", ("waits in the pit stand",))
 
 
 def test_formula_d_has_wear_points_of_one_kind() -> None:
@@ -189,11 +217,11 @@ def test_a_turn_fits_on_a_line() -> None:
     setup = Setup(drivers=("rookie",) * 5, names=("", "", "", "", "Anna"))
     report = TurnReport(3, 4, "2 → 3", 7, "6 spaces, 1 braked", ("pays 1 brake point", "touches car 2"))
     words = "gear 2 → 3, rolls 7, 6 spaces, 1 braked; pays 1 brake point; touches car 2"
-    assert turn_line(report, setup) == f"round 3, car 5 (Anna): {words}"
+    assert turn_line(report, setup) == f"round 3, Anna (car 5): {words}"
     assert short_turn_line(report, setup) == f"5 Anna: {words}"
-    assert turn_line(evolve(report, car=0), setup) == f"round 3, car 1 (rookie): {words}"
-    waiting = TurnReport(3, 4, "", None, "", ("waits in its pit stand",))
-    assert turn_line(waiting, setup) == "round 3, car 5 (Anna): waits in its pit stand"
+    assert turn_line(evolve(report, car=0), setup) == f"round 3, rookie (car 1): {words}"
+    waiting = TurnReport(3, 4, "", None, "", ("waits in the pit stand",))
+    assert turn_line(waiting, setup) == "round 3, Anna (car 5): waits in the pit stand"
     grid = TurnReport(0, None, "", None, "", ("on the grid: car 1",))
     assert turn_line(grid, setup) == short_turn_line(grid, setup) == "on the grid: car 1"
 

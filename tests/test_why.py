@@ -95,11 +95,11 @@ def test_a_corner_says_its_stops_its_lengths_and_what_puts_a_car_out() -> None:
         f"{DUE} Made so far: 1.",
         lengths,
         price,
-        "With 3 tire points, car 1 survives 3 spaces.",
+        "With 3 tire points, the car survives 3 spaces.",
         out,
     )
     pool = position(MADE.board, cars=[car(11, gear=2, stops=1, wear=5)], rules="formula-d")
-    assert why_corner(pool, 0, 0)[3] == "With 5 wear points, car 1 survives 4 spaces."
+    assert why_corner(pool, 0, 0)[3] == "With 5 wear points, the car survives 4 spaces."
 
 
 def lesson_names(state: State, *moments: Moment, drivers: tuple[str, ...] = (PERSON, "rookie")) -> list[str]:
@@ -135,9 +135,9 @@ def test_a_lesson_stays_true_and_ends_with_what_it_is_about() -> None:
     before = rolled(MADE, car(11, stops=1, brakes=0, tires=2), 2)
     lesson = next(each for each in lessons(before, Setup(drivers=(PERSON,)), []) if each.name == "corner")
     assert "Made so far: 1." in lesson.words(before)
-    assert "With 2 tire points, car 1 survives 2 spaces." in lesson.words(before)
+    assert "With 2 tire points, the car survives 2 spaces." in lesson.words(before)
     worn = position(MADE.board, cars=[car(11, stops=1, tires=1)])
-    assert "With 1 tire point, car 1 survives 1 space." in lesson.words(worn)
+    assert "With 1 tire point, the car survives 1 space." in lesson.words(worn)
     beyond = position(MADE.board, cars=[evolve(car(14), spun=True)])
     assert "Made so far" not in lesson.words(beyond), "it is the next corner again"
     spun = Moment(1, 0, "move", Entry("move", 0, 1, (Event("spin", 0, {}),)))

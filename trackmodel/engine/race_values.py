@@ -190,6 +190,7 @@ class Race:
         options: value of each of the ruleset's setup options; a tuple if every car has its own.
         grid: car numbers from pole on if the setup has a grid; None if the cars roll for it.
         team_of: for each car the number of its team.
+        names: the name of each car's driver, for texts; empty for none.
     """
 
     venue: Venue
@@ -200,6 +201,7 @@ class Race:
     options: Mapping[str, OptionValue] = field(factory=dict)
     grid: tuple[int, ...] | None = None
     team_of: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         drivers = ", ".join(self.drivers)

@@ -123,6 +123,7 @@ def make_race(venue: Venue, setup: Setup, ruleset: Ruleset | None = None) -> Rac
         options=options,
         grid=setup.grid,
         team_of=setup.teams_by_car,
+        names=setup.names,
     )
     if problem := ruleset.problem(race):
         raise problem if isinstance(problem, SetupError) else SetupError(problem)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from trackmodel.board import Board
 from trackmodel.engine.questions import Consequence
-from trackmodel.race_report.race_words import cars, corner_name, percent, plain_name, reason_words
-from trackmodel.texts import _, ngettext
+from trackmodel.race_report.race_words import car_named, cars, corner_name, percent, plain_name, reason_words
+from trackmodel.texts import _
 
 CONSEQUENCES: Mapping[str, tuple[str, str]] = {
     "stops": (_("stops in {corner}"), _("stop")),
@@ -15,49 +15,54 @@ CONSEQUENCES: Mapping[str, tuple[str, str]] = {
     "blocked": (_("blocked: not all points can be driven"), _("blocked")),
     "touches": (_("touches {cars}"), _("touches {cars}")),
     "hits": (_("hits {one_of}"), _("hits {one_of}")),
-    "tests_engine": (_("{tests}"), _("engine test")),
+    "tests_engine": (_("engine test for {cars}"), _("engine test")),
     "spins": (_("spins"), _("spins")),
     "out": (_("goes out: {reason}"), _("out")),
     "finishes": (_("finishes"), _("finish")),
-    "parks": (_("enters its pit stand"), _("pit stand")),
+    "parks": (_("enters the pit stand"), _("pit stand")),
     "slides": (_("slides in a wet corner"), _("slides")),
     "tests_risk": (_("drives over a risk space"), _("risk space")),
 }
 """By kind of consequence, the sentence and the short text. Other kinds show their name."""
 
 
-def consequence_words(board: Board, consequence: Consequence) -> str:
-    """Return a consequence as a sentence without subject: "overshoots Steinbruch"."""
+def consequence_words(board: Board, consequence: Consequence, names: Sequence[str] = ()) -> str:
+    """Return a consequence as a sentence without subject: "overshoots Steinbruch".
+
+    Args:
+        board: the board.
+        consequence: the consequence.
+        names: of all drivers; see `car_named`.
+    """
     if consequence.kind not in CONSEQUENCES:
-        return _unknown_consequence(board, consequence)
+        return _unknown_consequence(board, consequence, names)
     is_unexplained = consequence.kind == "out" and consequence.reason is None
-    return _filled(_("goes out") if is_unexplained else CONSEQUENCES[consequence.kind][0], board, consequence)
+    return _filled(
+        _("goes out") if is_unexplained else CONSEQUENCES[consequence.kind][0], board, consequence, names
+    )
 
 
-def short_consequence(board: Board, consequence: Consequence) -> str:
-    """Return a consequence in few words, as shown on the board: "overshoots", "touches car 3 (5%)"."""
+def short_consequence(board: Board, consequence: Consequence, names: Sequence[str] = ()) -> str:
+    """Return a consequence in few words, as shown on the board: "overshoots", "touches Ben (5%)"."""
     if consequence.kind not in CONSEQUENCES:
-        return _unknown_consequence(board, consequence)
-    return _filled(CONSEQUENCES[consequence.kind][1], board, consequence)
+        return _unknown_consequence(board, consequence, names)
+    return _filled(CONSEQUENCES[consequence.kind][1], board, consequence, names)
 
 
-def _filled(text: str, board: Board, consequence: Consequence) -> str:
-    tests = ngettext("{cars} tests its engine", "{cars} test their engines", len(consequence.cars))
-    words = {"cars": cars(consequence.cars)}
+def _filled(text: str, board: Board, consequence: Consequence, names: Sequence[str]) -> str:
     filled = text.format(
         corner=_corner(board, consequence) or _("a corner"),
-        one_of=_(" or ").join(cars([number]) for number in consequence.cars),
-        tests=tests.format(**words),
+        one_of=_(" or ").join(car_named(number, names) for number in consequence.cars),
         reason=reason_words(consequence.reason or ""),
-        **words,
+        cars=cars(consequence.cars, names),
     )
     return _with_chance(filled, consequence)
 
 
-def _unknown_consequence(board: Board, consequence: Consequence) -> str:
+def _unknown_consequence(board: Board, consequence: Consequence, names: Sequence[str]) -> str:
     """Return a consequence of unknown kind: its name, corner, cars and reason."""
     reason = "" if consequence.reason is None else reason_words(consequence.reason)
-    about = _(", ").join(filter(None, (_corner(board, consequence), cars(consequence.cars), reason)))
+    about = _(", ").join(filter(None, (_corner(board, consequence), cars(consequence.cars, names), reason)))
     text = plain_name(consequence.kind)
     return _with_chance(_("{text}: {about}").format(text=text, about=about) if about else text, consequence)
 

@@ -12,6 +12,7 @@ from trackmodel.race_report.fortir_words import FORTIR_EVENTS
 from trackmodel.race_report.race_words import (
     SKIES,
     TIRES,
+    car_named,
     cars,
     corner_name,
     each_car,
@@ -23,23 +24,26 @@ from trackmodel.race_report.race_words import (
 from trackmodel.texts import _, ngettext
 
 
-def event_words(venue: Venue, events: Sequence[Event], mover: int | None) -> tuple[str, ...]:
+def event_words(
+    venue: Venue, events: Sequence[Event], mover: int | None, names: Sequence[str] = ()
+) -> tuple[str, ...]:
     """Return sentences about the events of an answer, except gear and path.
 
     Args:
         venue: where the race takes place.
         events: events of one answer.
-        mover: number of the car on turn; sentences about other cars begin with their number.
+        mover: number of the car on turn; sentences about other cars begin with their driver.
+        names: of all drivers; see `car_named`.
     """
     told = []
     for event in events:
-        data = event.data
+        data = {**event.data, "names": names}
         if event.kind == "move" and _goes_out(event, events):
             data = {**data, "price": {}}  # a car that goes out doesn't pay
         texts = (
             EVENT_WORDS[event.kind](venue, data) if event.kind in EVENT_WORDS else (_unknown_event(event),)
         )
-        told += [with_car(event.car, mover, text) for text in texts]
+        told += [with_car(event.car, mover, text, names) for text in texts]
     return tuple(told)
 
 
@@ -51,11 +55,11 @@ def _goes_out(move: Event, events: Sequence[Event]) -> bool:
     )
 
 
-def with_car(car: int | None, mover: int | None, text: str) -> str:
-    """Return a sentence, beginning with its car unless that is the car on turn."""
+def with_car(car: int | None, mover: int | None, text: str, names: Sequence[str] = ()) -> str:
+    """Return a sentence, beginning with its driver unless that is the one on turn."""
     if car is None or car == mover:
         return text
-    return _("{car}: {text}").format(car=cars([car]), text=text)
+    return _("{car}: {text}").format(car=car_named(car, names), text=text)
 
 
 def _unknown_event(event: Event) -> str:
@@ -75,7 +79,7 @@ def _detail(name: str, value: object) -> str:
     return f"{plain_name(name)} {value}" if isinstance(value, int) else ""
 
 
-# Sentences by kind of event. Arguments: the venue and the event's data.
+# Sentences by kind of event. Arguments: the venue, and the event's data with the drivers' "names".
 
 
 def _tell_gear(_board: Board, data: Any) -> tuple[str, ...]:
@@ -100,7 +104,7 @@ def _tell_move(board: Board, data: Any) -> tuple[str, ...]:
     if price := wear_points(data["price"], in_full=True):
         told.append(_("pays {price}").format(price=price))
     if data["contacts"]:
-        told.append(_("touches {cars}").format(cars=cars(data["contacts"])))
+        told.append(_("touches {cars}").format(cars=cars(data["contacts"], data["names"])))
     return tuple(told)
 
 
@@ -123,7 +127,7 @@ def _tell_damage(_board: Board, data: Any) -> tuple[str, ...]:
 
 def _tell_in_stand(_board: Board, data: Any) -> tuple[str, ...]:
     refilled = wear_points(data["refilled"], in_full=True)
-    into = _("enters its pit stand")
+    into = _("enters the pit stand")
     return (into, _("regains {points}").format(points=refilled)) if refilled else (into,)
 
 
@@ -152,7 +156,9 @@ def _tell_sits_out(_board: Board, data: Any) -> tuple[str, ...]:
 
 
 EVENT_WORDS: Mapping[str, Callable[[Any, Any], tuple[str, ...]]] = {
-    "grid": lambda _board, data: (_("on the grid: {cars}").format(cars=each_car(data["order"])),),
+    "grid": lambda _board, data: (
+        _("on the grid: {cars}").format(cars=each_car(data["order"], data["names"])),
+    ),
     "round": lambda _board, _data: (),
     "gear": _tell_gear,
     "bad_start": lambda _board, _data: (_("bad start"),),
@@ -174,8 +180,8 @@ EVENT_WORDS: Mapping[str, Callable[[Any, Any], tuple[str, ...]]] = {
     "repaired": lambda _board, data: (
         _("repairs {points}").format(points=wear_points(data["points"], in_full=True)),
     ),
-    "leaves_stand": lambda _board, _data: (_("leaves its pit stand"),),
-    "waits": lambda _board, _data: (_("waits in its pit stand"),),
+    "leaves_stand": lambda _board, _data: (_("leaves the pit stand"),),
+    "waits": lambda _board, _data: (_("waits in the pit stand"),),
     **FORTIR_EVENTS,
     "finished": lambda _board, data: (_("finishes in place {place}").format(place=data["place"]),),
 }

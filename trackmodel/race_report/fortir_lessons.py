@@ -7,18 +7,19 @@ from typing import Any
 
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.race_report.lesson import Lesson, always, soon_after
-from trackmodel.race_report.race_words import cars, sentence
+from trackmodel.race_report.race_words import car_named, sentence
 from trackmodel.texts import _
 
 
 def after_fortir(_table: object, round_: int, kind: str, number: int, data: Any) -> Iterator[Lesson]:
-    """Yield the lessons of an event of a car in a round."""
-    car = sentence(cars([number]))
+    """Yield the lessons of an event of a car in a round; its data with the drivers' "names"."""
+    name = car_named(number, data["names"])
+    car = sentence(name)
     if kind == "held_up":
         text = _("{car} is held up. A full section is neither entered nor passed; the other points are lost.")
         yield Lesson("fortir-held-up", _("Held up"), soon_after(round_, text.format(car=car)), "sections")
     elif kind == "drives" and data["kind"] == "road_works" and data["left"]:
-        text = _("Road works stopped {car}. Points that are left are lost there.").format(car=cars([number]))
+        text = _("Road works stopped {car}. Points that are left are lost there.").format(car=name)
         yield Lesson("fortir-road-works", _("Road works"), soon_after(round_, text), "sections")
     elif kind == "uses" and data["card"] == "flat_tire":
         text = _("{car} has a flat tire: its next turn is missed, and until then nobody offers it a card.")

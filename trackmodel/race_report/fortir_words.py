@@ -8,7 +8,7 @@ from typing import Any
 from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
 from trackmodel.engine.fortir_capla.fortir_values import FortirCar, FortirTurn, FortirWorld
 from trackmodel.engine.race_values import AnyState
-from trackmodel.race_report.race_words import cars, each_car, plain_name
+from trackmodel.race_report.race_words import car_named, each_car, plain_name
 from trackmodel.texts import _, ngettext
 
 CARDS: Mapping[str, str] = {
@@ -62,7 +62,9 @@ def fortir_answer_details(state: AnyState, value: object) -> str:
         return ""
     if value in ("take", "refuse"):
         assert turn.to is not None, "a card is offered"
-        return _("{car} uses it").format(car=cars([turn.to if value == "take" else turn.car]))
+        return _("{car} uses it").format(
+            car=car_named(turn.to if value == "take" else turn.car, state.race.names)
+        )
     if value != "on":
         return ""
     assert turn.drive is not None, "only a car that drives is asked"
@@ -77,7 +79,7 @@ def fortir_answer_details(state: AnyState, value: object) -> str:
     return _("{where}, {left}").format(where=where, left=left)
 
 
-# Sentences by kind of event. Arguments: the venue and the event's data.
+# Sentences by kind of event. Arguments: the venue, and the event's data with the drivers' "names".
 
 
 def _tell_dealt(_venue: object, data: Any) -> tuple[str, ...]:
@@ -139,7 +141,9 @@ def _tell_sent_back(_venue: object, data: Any) -> tuple[str, ...]:
 
 
 FORTIR_EVENTS: Mapping[str, Callable[[object, Any], tuple[str, ...]]] = {
-    "order": lambda _venue, data: (_("order of play: {cars}").format(cars=each_car(data["order"])),),
+    "order": lambda _venue, data: (
+        _("order of play: {cars}").format(cars=each_car(data["order"], data["names"])),
+    ),
     "dealt": _tell_dealt,
     "tile": _tell_tile,
     "drives": _tell_drives,
@@ -147,7 +151,9 @@ FORTIR_EVENTS: Mapping[str, Callable[[object, Any], tuple[str, ...]]] = {
     "fills_up": _tell_fills_up,
     "draws": _tell_draws,
     "reshuffled": _tell_reshuffled,
-    "offers": lambda _venue, data: (_("offers {car} a card").format(car=cars([data["to"]])),),
+    "offers": lambda _venue, data: (
+        _("offers {car} a card").format(car=car_named(data["to"], data["names"])),
+    ),
     "takes": lambda _venue, _data: (_("takes the card"),),
     "refuses": lambda _venue, _data: (_("refuses the card"),),
     "uses": lambda _venue, data: (_("uses {card}").format(card=card_words(data["card"])),),

@@ -20,15 +20,15 @@ from trackmodel.race_report.lesson import (
     soon_after,
     while_true,
 )
-from trackmodel.race_report.race_words import cars, points_of, sentence, wear_name
+from trackmodel.race_report.race_words import car_named, points_of, sentence, wear_name
 from trackmodel.texts import _
 
 
 def after_ksk(table: KskNumbers, round_: int, kind: str, number: int, data: Any) -> Iterator[Lesson]:
-    """Yield the lessons of an event of a car in a round."""
-    car = cars([number])
+    """Yield the lessons of an event of a car in a round; its data with the drivers' "names"."""
+    car = car_named(number, data["names"])
     if kind == "out":
-        yield out_lesson("ksk-out", number, data)
+        yield out_lesson("ksk-out", car, data)
     elif kind == "spin":
         text = _("{car} has spent its last tire point. It stands backward and drives on in gear 1.")
         text = text.format(car=sentence(car))

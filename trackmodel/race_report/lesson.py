@@ -8,7 +8,7 @@ from attrs import frozen
 
 from trackmodel.engine import Question, RoadCar, State
 from trackmodel.engine.questions import Offer
-from trackmodel.race_report.race_words import cars, reason_words, sentence
+from trackmodel.race_report.race_words import reason_words, sentence
 from trackmodel.race_report.whereabouts import corner_of
 from trackmodel.race_report.why.why import why_corner
 from trackmodel.texts import _
@@ -49,10 +49,10 @@ def while_true(number: int, holds: Callable[[RoadCar], bool], text: str) -> Word
     return lambda state: text if holds(state.cars[number]) else ""
 
 
-def out_lesson(name: str, number: int, data: Mapping[str, object]) -> Lesson:
-    """Return the lesson about a car that went out, given the data of the event."""
+def out_lesson(name: str, car: str, data: Mapping[str, object]) -> Lesson:
+    """Return the lesson about a car that went out, given the words for it and the data of the event."""
     text = _("{car} is out: {reason}. Cars that are out leave the board; distance decides their place.")
-    text = text.format(car=sentence(cars([number])), reason=reason_words(str(data["reason"])))
+    text = text.format(car=sentence(car), reason=reason_words(str(data["reason"])))
     return Lesson(name, _("Out of the race"), always(text), "moving")
 
 

@@ -22,7 +22,7 @@ from trackmodel.race_report.lesson import (
     soon_after,
     while_true,
 )
-from trackmodel.race_report.race_words import cars, points_of, sentence, wear_name
+from trackmodel.race_report.race_words import car_named, points_of, sentence, wear_name
 from trackmodel.race_report.turns import Moment
 from trackmodel.texts import _
 
@@ -47,17 +47,18 @@ def lessons(state: State, setup: Setup, moments: Sequence[Moment]) -> Iterator[L
             for event in moment.entry.events:
                 number = moment.mover if event.car is None else event.car
                 if number is not None and setup.has_person(number):
-                    yield from after(table, moment.round, event.kind, number, event.data)
+                    data = {**event.data, "names": moment.names}
+                    yield from after(table, moment.round, event.kind, number, data)
         asked = state.pending
         if isinstance(asked, Question) and setup.has_person(asked.car):
             yield from before(state, table, asked)
 
 
 def _after(table: FormulaNumbers, round_: int, kind: str, number: int, data: Any) -> Iterator[Lesson]:
-    """Yield the lessons of an event of a car in a round."""
-    car = cars([number])
+    """Yield the lessons of an event of a car in a round; its data with the drivers' "names"."""
+    car = car_named(number, data["names"])
     if kind == "out":
-        yield out_lesson("out", number, data)
+        yield out_lesson("out", car, data)
     elif kind == "spin":
         text = _("{car} has spent its last point of {part}. It stands backward and drives on in gear 1.")
         text = text.format(car=sentence(car), part=wear_name(table.prices.overshooting))
@@ -95,7 +96,7 @@ def _damage_words(table: FormulaNumbers, round_: int, number: int, part: str, st
         " on {contact} after a contact and on {engine} in an engine test."
     )
     return text.format(
-        car=sentence(cars([number])),
+        car=sentence(car_named(number, state.race.names)),
         points=points_of(part, 1, in_full=True),
         left=car.wear[part],
         contact=faces_words(table.contact_hit),

@@ -26,7 +26,7 @@ from trackmodel.race_report.faces import runs
 from trackmodel.race_report.fortir_words import card_words, fortir_answer_details
 from trackmodel.race_report.race_words import (
     TIRES,
-    cars,
+    car_named,
     counted,
     joined,
     percent,
@@ -73,13 +73,13 @@ ANSWERS: Mapping[tuple[str, Value], str] = {
 """Texts for answers that are words, by kind of question and answer."""
 
 ROLLS: Mapping[str, str] = {
-    "grid": _("{car} rolls the {die} for its place on the grid"),
-    "start": _("{car} rolls the {die} for its start"),
+    "grid": _("{car} rolls the {die} for a place on the grid"),
+    "start": _("{car} rolls the {die} for the start"),
     "gear": _("{car} rolls the {die}"),
     "crash": _("{car} rolls the {die}: who is hit?"),
     "contact": _("{car} rolls the {die} for the contact"),
-    "engine": _("{car} rolls the {die} for its engine"),
-    "pit": _("{car} rolls the {die} for its pit crew"),
+    "engine": _("{car} rolls the {die} for the engine"),
+    "pit": _("{car} rolls the {die} for the pit crew"),
     "again": _("{car} rolls the {die} again: worn soft tires"),
     "risk": _("{car} rolls the {die} for a risk space"),
     "weather": _("the {die} is rolled for the weather"),
@@ -95,11 +95,11 @@ ROLLS: Mapping[str, str] = {
 """Sentences by reason of a roll. Those about the weather belong to no car."""
 
 ROLLED: Mapping[str, str] = {
-    "start": _("rolls {roll} for its start"),
+    "start": _("rolls {roll} for the start"),
     "crash": _("rolls {roll}: who is hit?"),
     "contact": _("rolls {roll} for the contact"),
-    "engine": _("rolls {roll} for its engine"),
-    "pit": _("rolls {roll} for its pit crew"),
+    "engine": _("rolls {roll} for the engine"),
+    "pit": _("rolls {roll} for the pit crew"),
     "again": _("rolls {roll} again"),
     "risk": _("rolls {roll} for a risk space"),
     "weather": _("weather: {roll}"),
@@ -148,12 +148,12 @@ def offer_words(state: State, offer: Offer) -> str:
     kind = asked.kind if isinstance(asked, Question) else ""
     if kind == "repair" and isinstance(offer.value, tuple):
         return wear_points(_points_of_parts(state, offer.value), in_full=True)
-    if isinstance(offer, Option) and offer.label:
-        return offer.label
     if kind == "gear" and isinstance(offer.value, int):
         return _("gear {gear}").format(gear=offer.value)
     if kind == "to" and isinstance(offer.value, int):
-        return cars([offer.value])
+        return car_named(offer.value, state.race.names)
+    if isinstance(offer, Option) and offer.label:
+        return offer.label
     if kind in ("card", "discard") and isinstance(offer.value, str):
         return card_words(offer.value)
     return ANSWERS.get((kind, offer.value)) or _value_words(offer.value)
@@ -203,9 +203,9 @@ def price_words(price: Price) -> str:
     return wear_points(price) or _("free")
 
 
-def label_words(board: Board, offer: Offer) -> str:
+def label_words(board: Board, offer: Offer, names: Sequence[str] = ()) -> str:
     """Return price and consequences of an answer as a short line; "" if it has none."""
-    told = counted(short_consequence(board, consequence) for consequence in offer.consequences)
+    told = counted(short_consequence(board, consequence, names) for consequence in offer.consequences)
     used = modifier_words(offer.modifiers) if isinstance(offer, PathOffer) else ""
     return _(", ").join(filter(None, (used, _price_beside(offer), *told)))
 
@@ -217,10 +217,10 @@ def _price_beside(offer: Offer) -> str:
     return wear_points({name: count for name, count in paid(offer).items() if used.get(name) != count})
 
 
-def roll_words(roll: Roll) -> str:
-    """Return who rolls which die and why: "car 1 rolls the black die for its engine"."""
+def roll_words(roll: Roll, names: Sequence[str] = ()) -> str:
+    """Return who rolls which die and why: "Ann rolls the black die for the engine"."""
     default = _("the {die} is rolled: {reason}") if roll.car is None else _("{car} rolls the {die}: {reason}")
-    car = "" if roll.car is None else cars([roll.car])
+    car = "" if roll.car is None else car_named(roll.car, names)
     text = ROLLS.get(roll.reason) or default
     return text.format(car=car, die=die_name(roll.die), reason=plain_name(roll.reason))
 
@@ -230,9 +230,9 @@ def is_draw(roll: Roll) -> bool:
     return roll.die in ("tiles", "cards")
 
 
-def roll_sentence(roll: Roll) -> str:
+def roll_sentence(roll: Roll, names: Sequence[str] = ()) -> str:
     """Return `roll_words` as a sentence with a capital letter."""
-    return sentence(roll_words(roll))
+    return sentence(roll_words(roll, names))
 
 
 def die_name(die: str) -> str:
@@ -264,9 +264,9 @@ def odds_words(odds: Odds) -> str:
     return _("{rolls}: {odds}").format(rolls=head, odds=told) if told else head
 
 
-def harm_words(harms: Sequence[Harm]) -> str:
-    """Return the harm a die may do: "on 1 to 4 (20%) car 1 loses 1 engine point"; "" if it does none."""
-    return _("; ").join(_harm_words(harm) for harm in harms)
+def harm_words(harms: Sequence[Harm], names: Sequence[str] = ()) -> str:
+    """Return the harm a die may do: "on 1 to 4 (20%) Ann loses 1 engine point"; "" if it does none."""
+    return _("; ").join(_harm_words(harm, names) for harm in harms)
 
 
 # Dice ---------------------------------------------------------------------------------------------
@@ -283,8 +283,8 @@ def _odds_shares(odds: Odds) -> tuple[tuple[float, str], ...]:
     return tuple((share, words) for share, words in shares if share)
 
 
-def _harm_words(harm: Harm) -> str:
-    car = cars([harm.car])
+def _harm_words(harm: Harm, names: Sequence[str]) -> str:
+    car = car_named(harm.car, names)
     if not harm.out:
         text = _("{car} loses {points}")
     else:

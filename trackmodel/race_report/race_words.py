@@ -97,14 +97,30 @@ def points_of(name: str, count: int, in_full: bool = False) -> str:
     return f"{count} {plain_name(name)}"
 
 
-def cars(numbers: Iterable[int]) -> str:
-    """Return cars, numbered from 0, as text: "car 1, car 2 and car 3"."""
-    return joined([_("car {number}").format(number=number + 1) for number in numbers])
+def car_named(number: int, names: Sequence[str] = ()) -> str:
+    """Return a car, numbered from 0, by its driver: "Ben"; "car 2" if the driver has no name.
+
+    Drivers of the same name are told apart: "Ben (car 2)".
+
+    Args:
+        number: of the car.
+        names: of all drivers, as in `Race.names`.
+    """
+    name = names[number] if names else ""
+    if name and names.count(name) == 1:
+        return name
+    text = _("{name} (car {number})") if name else _("car {number}")
+    return text.format(name=name, number=number + 1)
 
 
-def each_car(numbers: Iterable[int]) -> str:
-    """Return cars in an order that matters: "car 2, car 1, car 3"."""
-    return ", ".join(cars([number]) for number in numbers)
+def cars(numbers: Iterable[int], names: Sequence[str] = ()) -> str:
+    """Return cars as text: "Ann, Ben and car 3"; see `car_named`."""
+    return joined([car_named(number, names) for number in numbers])
+
+
+def each_car(numbers: Iterable[int], names: Sequence[str] = ()) -> str:
+    """Return cars in an order that matters: "Ben, Ann, Cem"."""
+    return ", ".join(car_named(number, names) for number in numbers)
 
 
 def corner_name(board: Board, corner: int) -> str:

@@ -15,7 +15,7 @@ from trackmodel.engine.venue import Venue
 from trackmodel.race_report.events import event_words, with_car
 from trackmodel.race_report.gauge_words import race_gauge_words
 from trackmodel.race_report.question_words import ALWAYS_TOLD, ONLY_ANSWERS, ROLLED, ROLLS, modifier_words
-from trackmodel.race_report.race_words import cars, driver_words, plain_name, sentence
+from trackmodel.race_report.race_words import car_named, driver_words, plain_name, sentence
 from trackmodel.texts import _, ngettext
 
 _MODIFIERS = {"bonus": "bonus", "extra": "extra", "slipstream": "slips"}
@@ -32,6 +32,7 @@ class Moment:
         asked: kind of the question, or reason of the roll.
         entry: the answer and its events.
         only: whether a person had no other answer to choose.
+        names: of all drivers; see `car_named`.
     """
 
     round: int
@@ -39,6 +40,7 @@ class Moment:
     asked: str
     entry: Entry
     only: bool = False
+    names: tuple[str, ...] = ()
 
     @property
     def turn(self) -> tuple[int, int | None, int | None]:
@@ -54,7 +56,8 @@ class Moment:
         only = (
             isinstance(asked, Question) and before.race.drivers[asked.car] == PERSON and asked.has_only_answer
         )
-        return cls(before.round, before.turn.car if before.turn else None, reason, entry, only)
+        mover = before.turn.car if before.turn else None
+        return cls(before.round, mover, reason, entry, only, before.race.names)
 
 
 def as_told(before: State[Car], entry: Entry, driver: int | None) -> Entry:
@@ -111,7 +114,7 @@ def turn_reports(venue: Venue, moments: Iterable[Moment], with_rolls: bool = Fal
 
 
 def turn_line(report: TurnReport, setup: Setup) -> str:
-    """Return a turn as a line: "round 3, car 2 (Anna): gear 3 → 4, rolls 9, 9 spaces; spins".
+    """Return a turn as a line: "round 3, Anna (car 2): gear 3 → 4, rolls 9, 9 spaces; spins".
 
     "" if nothing that is told happened at the end of a round.
     """
@@ -120,9 +123,9 @@ def turn_line(report: TurnReport, setup: Setup) -> str:
         return _("end of round {round}: {words}").format(round=report.round, words=words)
     if report.car is None:
         return words
-    text = _("round {round}, {car} ({driver}): {turn}")
+    text = _("round {round}, {driver} (car {number}): {turn}")
     driver = setup.short_name(report.car)
-    return text.format(round=report.round, car=cars([report.car]), driver=driver, turn=words)
+    return text.format(round=report.round, driver=driver, number=report.car + 1, turn=words)
 
 
 def short_turn_line(report: TurnReport, setup: Setup) -> str:
@@ -166,15 +169,15 @@ def _turn_report(
         if moment.asked == "gear" and isinstance(moment.entry.value, int) and moment.entry.ask != "gear":
             roll = moment.entry.value
         elif remark := _remark(moment, with_rolls):
-            happened.append(with_car(_told_of(moment), mover, remark))
+            happened.append(with_car(_told_of(moment), mover, remark, moment.names))
         if moment.asked == "engine" and not moment.entry.events:
-            happened.append(with_car(moment.entry.car, mover, _("the engine holds")))
+            happened.append(with_car(moment.entry.car, mover, _("the engine holds"), moment.names))
         for event in moment.entry.events:
             if event.kind == "gear":
                 gear = _gear(event)
             elif event.kind == "move":
                 moves.append(_move(event))
-        happened.extend(event_words(venue, moment.entry.events, mover))
+        happened.extend(event_words(venue, moment.entry.events, mover, moment.names))
     return TurnReport(round_, mover, gear, roll, _(", then ").join(moves), tuple(happened))
 
 

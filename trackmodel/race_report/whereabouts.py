@@ -38,7 +38,7 @@ def where_words(state: State, car: RoadCar, *, how_far: bool = True) -> str:
     if not car.racing:
         return ended_words(car)
     if car.stand is not None:
-        return _("in its pit stand")
+        return _("in the pit stand")
     if car.space in board.rules.pit_lane:
         return _("in the pit lane")
     corner = corners_ahead(board.rules)[car.space]

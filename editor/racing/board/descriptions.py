@@ -36,4 +36,5 @@ def _car_words(state: State, car: RoadCar) -> str:
 
 
 def _name(state: State, car: RoadCar) -> str:
-    return car_words(car.number, state.race.team_of)
+    words, names = car_words(car.number, state.race.team_of), state.race.names
+    return _("{name}, {car}").format(name=names[car.number], car=words) if names else words

@@ -36,6 +36,7 @@ class Die(QWidget):
         actor: animates rolls, for the playback.
         face: the die itself.
         car: the car it is rolled for; None without a die.
+        names: of the drivers of the race; see `car_words`.
         value: the face of a rolled die; None while it rolls or waits, or if there is no die.
     """
 
@@ -48,6 +49,7 @@ class Die(QWidget):
         super().__init__(parent)
         self.face = DieFace()
         self.car: int | None = None
+        self.names: tuple[str, ...] = ()
         self._mirrors: list[DieFace] = []
         self._words = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.value: Value | None = None
@@ -78,7 +80,7 @@ class Die(QWidget):
         """Show a die to be rolled."""
         self.value = None
         self._show(roll, UNKNOWN)
-        self._show_words(roll_sentence(roll))
+        self._show_words(roll_sentence(roll, self.names))
 
     def show_roll(self, roll: Roll, value: Value) -> None:
         self.value = value
@@ -89,7 +91,9 @@ class Die(QWidget):
         points = roll.points_of(value) if roll.points and isinstance(value, int) else None
         if points is not None:
             text = self.tr("{who_rolls_what}: {face} (points: {points})")
-        self._show_words(text.format(who_rolls_what=roll_sentence(roll), face=value, points=points))
+        self._show_words(
+            text.format(who_rolls_what=roll_sentence(roll, self.names), face=value, points=points)
+        )
 
     def show_moment(self, session: Session, at: int) -> None:
         """Show the last roll of the turn that is shown after `at` entries, if any."""

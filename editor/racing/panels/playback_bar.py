@@ -13,6 +13,7 @@ from editor.common.widgets import row, tool_button
 from editor.common.wording import plain
 from editor.racing.live.playback import SPEEDS, Playback
 from editor.racing.panels.race_slider import RaceSlider
+from trackmodel.race_report.race_words import car_named
 
 PLAY = '<path d="M6 4l14 8-14 8z"/>'
 PAUSE = '<path d="M8 5v14M16 5v14"/>'
@@ -96,7 +97,7 @@ class PlaybackBar(QWidget):
         self.slider.update()
 
     def _place(self, playback: Playback) -> str:
-        """Return the position as text: "Round 3, car 2"."""
+        """Return the position as text: "Round 3, Ben"."""
         # Entries may have been taken back before the playback notices.
         state = playback.session.states[min(playback.at, playback.end)]
         if state.over:
@@ -105,8 +106,8 @@ class PlaybackBar(QWidget):
             return self.tr("Before the start")
         if state.turn is None:
             return self.tr("End of round {round}").format(round=state.round)
-        text = self.tr("Round {round}, car {car}")
-        return text.format(round=state.round, car=state.turn.car + 1)
+        car = car_named(state.turn.car, state.race.names)
+        return self.tr("Round {round}, {car}").format(round=state.round, car=car)
 
     @property
     def is_playing(self) -> bool:

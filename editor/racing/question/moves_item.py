@@ -165,10 +165,15 @@ class MovesItem(QGraphicsItem):
         # Spaces are drawn as 18 by 11 units (trackmodel.render.space_frames).
         return min(BADGE, 5 * self._scale * pixels_per_unit(painter))
 
+    @property
+    def _names(self) -> tuple[str, ...]:
+        state = self._prompt.state
+        return state.race.names if state else ()
+
     def _place_labels(self, painter: QPainter, moves: Sequence[PathOffer]) -> None:
         assert self._board is not None
         transform = painter.worldTransform()
-        texts = [label_words(self._board, move) for move in moves]
+        texts = [label_words(self._board, move, self._names) for move in moves]
         told = [(move, text) for move, text in zip(moves, texts, strict=True) if text]
         asked = [self._asked(painter, move, text) for move, text in told]
         state = self._prompt.state
@@ -195,7 +200,7 @@ class MovesItem(QGraphicsItem):
         """Return the label of the previewed move, which always gets one."""
         assert self._board is not None
         driven, known = self._prompt.driven or move, None
-        text = label_words(self._board, driven) or price_words(driven.price)
+        text = label_words(self._board, driven, self._names) or price_words(driven.price)
         if driven is move:
             known = next((label for label in self._labels if label.move is move), None)
         else:

@@ -66,7 +66,9 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
     lines = []
     for key, offer in zip(number_keys(offers), offers, strict=True):
         used = modifier_words(offer.modifiers) if isinstance(offer, PathOffer) else ""
-        told = counted(consequence_words(state.race.board, each) for each in offer.consequences)
+        told = counted(
+            consequence_words(state.race.board, each, state.race.names) for each in offer.consequences
+        )
         details = filter(None, (used, offer_details(state, offer), *told, _left_behind(state, offer)))
         words, price = offer_words(state, offer), wear_points(paid(offer))
         spins, ends = cars_spin(state), goes_out(offer.consequences)

@@ -46,7 +46,6 @@ class QuestionPanel(QWidget):
         super().__init__(parent)
         self._prompt = prompt
         self._setup: Setup | None = None
-        self._driver = ""
         self._odds: dict[Value, Odds] = {}
         self.setAccessibleName(self.tr("Question"))
         self._car, self._who, self._where = QLabel(), QLabel(), QLabel()
@@ -108,7 +107,7 @@ class QuestionPanel(QWidget):
         """The car, its driver, and the question or roll as one line."""
         roll = self._prompt.roll
         names_car = roll is not None and roll.car is not None
-        who = self._driver if names_car else self._who.text()
+        who = "" if names_car else self._who.text()
         text = ": ".join(filter(None, (who, self._title.text())))
         harm = self._harm.text()
         return self.tr("{question}; {harm}").format(question=text, harm=harm) if harm else text
@@ -134,7 +133,7 @@ class QuestionPanel(QWidget):
                 self._odds = odds(state, prompt.question)
             self._show_head(state, asked)
             self._legend.show_spins(cars_spin(state))
-            self._harm.setText(harm_words(roll_harms(state)))
+            self._harm.setText(harm_words(roll_harms(state), state.race.names))
         self._harm.setVisible(bool(self._harm.text()))
         self._legend.setVisible(bool(self._odds))
         if focused:
@@ -150,7 +149,9 @@ class QuestionPanel(QWidget):
             self._show_no_car(state)
         else:
             self._show_car(state, state.cars[asked.car])
-        self._title.setText(roll_sentence(asked) if isinstance(asked, Roll) else question_title(asked))
+        self._title.setText(
+            roll_sentence(asked, state.race.names) if isinstance(asked, Roll) else question_title(asked)
+        )
         self.roll_button.setText(self.tr("Roll"))
         self.roll_button.setAccessibleName(self._title.text())
         self.list.setAccessibleName(self._title.text())
@@ -165,7 +166,7 @@ class QuestionPanel(QWidget):
     def _show_car(self, state: State, car: Car) -> None:
         looks = livery(car.number, state.race.team_of)
         self._car.setPixmap(car_pixmap(looks, CAR_WIDTH, self.devicePixelRatioF()))
-        self._driver = who = self._setup.driver_name(car.number) if self._setup else car.driver
+        who = self._setup.driver_name(car.number) if self._setup else car.driver
         named = self.tr("Car {n}, {who}") if who else self.tr("Car {n}")
         self._who.setText(named.format(n=car.number + 1, who=who))
         self._car.setToolTip(self.tr("The {color} car").format(color=looks.name))

@@ -119,9 +119,9 @@ def why_formula_corner(table: FormulaNumbers, due: int, car: RoadCar | None) -> 
     if car:
         most = table.prices.survives_beyond(car.wear)
         text = ngettext(
-            "With {left}, car {car} survives {n} space.", "With {left}, car {car} survives {n} spaces.", most
+            "With {left}, the car survives {n} space.", "With {left}, the car survives {n} spaces.", most
         )
         left = points_of(part, car.wear[part], in_full=True)
-        yield text.format(left=left, car=car.number + 1, n=most)
+        yield text.format(left=left, n=most)
     if due > 1:
         yield two_stops_short()

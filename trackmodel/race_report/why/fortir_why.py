@@ -8,7 +8,7 @@ from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
 from trackmodel.engine.fortir_capla.fortir_values import FortirState, card_name, this_turn, tile_set, world
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.race_report.fortir_words import SECTIONS, card_words
-from trackmodel.race_report.race_words import cars, sentence
+from trackmodel.race_report.race_words import car_named, sentence
 from trackmodel.texts import _, ngettext
 from trackmodel.tile_set import (
     BREAKDOWN,
@@ -37,7 +37,7 @@ def why_fortir_offer(
     if asked.kind == "discard":
         return (_("Each engine trouble before you is one card less in hand, until you fill up."),)
     if asked.kind == "reply":
-        user = cars([asked.car if offer.value == "take" else this_turn(state).car])
+        user = car_named(asked.car if offer.value == "take" else this_turn(state).car, state.race.names)
         return (_("{car} uses the card.").format(car=sentence(user)), *_unseen(state, asked.car))
     return ()
 
