@@ -15,7 +15,7 @@ from trackmodel.engine.venue import Venue
 from trackmodel.race_report.events import event_words, with_car
 from trackmodel.race_report.gauge_words import race_gauge_words
 from trackmodel.race_report.question_words import ALWAYS_TOLD, ONLY_ANSWERS, ROLLED, ROLLS, modifier_words
-from trackmodel.race_report.race_words import car_named, driver_words, plain_name, sentence
+from trackmodel.race_report.race_words import driver_words, plain_name, sentence
 from trackmodel.texts import _, ngettext
 
 _MODIFIERS = {"bonus": "bonus", "extra": "extra", "slipstream": "slips"}
