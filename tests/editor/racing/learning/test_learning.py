@@ -164,7 +164,7 @@ def test_the_last_person_who_goes_out_is_told_why(at_setup: RaceWindow, race_use
     if at_setup.prompt.question:
         race_user.answer_by_key(race_user.offers[0].value)
     race_user.wait(lambda: panel(at_setup).title == "Out of the race")
-    assert panel(at_setup).words.startswith("Car 1 is out: ")
+    assert panel(at_setup).words.startswith("Anna is out: ")
 
 
 def test_w_and_a_right_click_explain_a_price_and_a_click_explains_a_corner(

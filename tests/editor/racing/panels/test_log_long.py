@@ -229,7 +229,7 @@ def test_a_game_nobody_here_knows_is_told_too(monkeypatch: pytest.MonkeyPatch) -
     lines = [row.text for row in told_step_by_step(session, [5, 7]).rows]
     assert lines == [
         "Before the start",
-        "car 1: mascot: owl",
+        "Anna: mascot: owl",
         "Round 1",
         "1 Anna: mood swing: bold; rolls 2 (courage); hop: 4 spaces",
         "Gust: 2; wind turns: carries 2",

@@ -52,7 +52,7 @@ def test_a_die_says_what_it_may_do_and_whose_it_is(table: Table) -> None:
     assert "Car 2, Bert" in table.texts()
     assert "on 1 (5%) car 2 loses 1 body point" in table.texts()
     assert table.panel.announcement == (
-        "Bert: Car 2 rolls the black die for the contact; on 1 (5%) car 2 loses 1 body point"
+        "Car 2 rolls the black die for the contact; on 1 (5%) car 2 loses 1 body point"
     )
     table.prompt.ask(before_steinbruch())
     assert not any("loses" in text for text in table.texts())
