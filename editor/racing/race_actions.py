@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, QSettings
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from editor.common.icons import STROKES, icon
 from editor.racing.race_controller import RaceController
@@ -33,6 +33,8 @@ class RaceActions(QObject):
         self._replay_menu()
         self._view_menu()
         self._help_menu()
+        for menu in window.menuBar().findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            menu.aboutToHide.connect(lambda: QTimer.singleShot(0, self, self._leave_menu_bar))
         self.refresh(None)
         self.refresh_icons()
 
@@ -52,6 +54,13 @@ class RaceActions(QObject):
         """Draw the icons in the colors of the current palette."""
         for action, strokes in self._icons.items():
             action.setIcon(icon(strokes))
+
+    def _leave_menu_bar(self) -> None:
+        """Return the focus once Esc has closed a menu; otherwise, keys open menus until a second Esc."""
+        bar = self._window.menuBar()
+        if bar.hasFocus() and QApplication.activePopupWidget() is None:
+            escape = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier)
+            QApplication.sendEvent(bar, escape)
 
     def _action(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -33,6 +34,7 @@ class RaceController(QObject):
     Attributes:
         session, director, playback: of this race.
         saver: saves its record; None for a race that is only watched.
+        watched: file of a record that is watched and can be resumed; None if there is none.
     """
 
     shown = Signal(int)
@@ -57,6 +59,7 @@ class RaceController(QObject):
     ) -> None:
         super().__init__(parent)
         self.session, self.saver = session, saver
+        self.watched: Path | None = None
         self._views, self._prompt, self._begun = views, prompt, False
         self.director = Director(session, self)
         self.playback = Playback(session, actors, self)

@@ -170,6 +170,8 @@ class RaceWindow(QMainWindow):
             self._show_venue(record.venue, folder or self._scans_of(record, path))
             self._begin(session, None)
             assert self.race is not None
+            # A record that differs from the rules is shown in part, so what follows is another race.
+            self.race.watched = None if problem else path
             self.race.playback.go_to(at)
             if problem:
                 self.show_status(problem)
@@ -187,7 +189,7 @@ class RaceWindow(QMainWindow):
     def resume_watched(self) -> None:
         """Resume the race that is being watched, from its last entry."""
         if self.race and self.race.saver is None and not self.race.session.over:
-            self.resume_record(self.race.session.record())
+            self.resume_record(self.race.session.record(), self.race.watched)
 
     def rematch(self) -> None:
         """Start another race with the setup of the one that is over, and a new seed."""

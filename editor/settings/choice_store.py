@@ -1,4 +1,7 @@
-"""Store the choices for the next race as JSON in the settings. Unreadable choices get their defaults."""
+"""Store the choices for the next race as JSON in the settings. Unreadable choices get their defaults.
+
+A sandbox is for one race, so it isn't remembered.
+"""
 
 from __future__ import annotations
 
@@ -54,10 +57,7 @@ def _read(kept: dict[str, Any]) -> RaceChoices:
             if isinstance(own, dict)
         },
         **_own(kept),
-        **{
-            name: kept[name] if isinstance(kept.get(name), bool) else getattr(first, name)
-            for name in ("keeps_seed", "sandbox")
-        },
+        "keeps_seed": kept["keeps_seed"] if isinstance(kept.get("keeps_seed"), bool) else first.keeps_seed,
     }
     return evolve(first, **good)
 

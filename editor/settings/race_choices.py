@@ -284,7 +284,6 @@ def choices_of(setup: Setup, others: RaceChoices) -> RaceChoices:
         team_of=_with_teams_for_all(setup.teams_by_car) if setup.team_of or setup.teams else None,
         teams=(setup.teams + ("",) * MOST_CARS)[:MOST_CARS] if setup.teams else others.teams,
         wear=setup.wear,
-        sandbox=setup.sandbox,
         options=setup.options,
     )
 

@@ -59,7 +59,8 @@ class RaceHeat(QObject):
         self.trials.show_corners()
 
     def show_race(self, session: Session) -> None:
-        """Count in this race."""
+        """Count in this race, and show it without the heat map of the one before."""
+        self.heat.on_board.setChecked(False)
         self._session, self._marks = session, None
 
     def show_state(self, _state: State, at: int) -> None:

@@ -55,7 +55,7 @@ class RecordSaver(QObject):
         self._tasks: list[Task[None]] = []
         self.path: Path | None = None
         self._lock: QLockFile | None = None
-        if path is not None and path.parent == folder and self._lock_file(path):
+        if path is not None and path.resolve().parent == folder.resolve() and self._lock_file(path):
             self.path = path
 
     def close(self) -> None:

@@ -143,9 +143,9 @@ class SetupPanel(QWidget):
             return
         setup = self.setup
         setup_store.store(self._choices)
-        if not self._choices.keeps_seed:
-            self._choices = evolve(self._choices, seed=self._new_seed())
-            self._show()
+        seed = self._choices.seed if self._choices.keeps_seed else self._new_seed()
+        self._choices = evolve(self._choices, seed=seed, sandbox=False)
+        self._show()
         self.start.emit(setup)
 
     # Choices

@@ -214,7 +214,7 @@ def test_a_car_that_is_dragged_in_the_grid_is_raced_from_there(qtbot: QtBot, boa
     assert cars.item(0).text().startswith("1. car 6")
 
 
-def test_everything_is_proposed_again_but_the_dice(qtbot: QtBot, board: Board) -> None:
+def test_everything_is_proposed_again_but_the_dice_and_the_sandbox(qtbot: QtBot, board: Board) -> None:
     form = Form(qtbot, board)
     form.choose("Rules", RULESETS["formula-d"].name)
     form.type("Cars", "8")
@@ -225,7 +225,8 @@ def test_everything_is_proposed_again_but_the_dice(qtbot: QtBot, board: Board) -
     again = Form(qtbot, board).press_start()
     assert raced is not None
     assert again is not None
-    assert evolve(again, seed=raced.seed) == raced
+    assert raced.sandbox
+    assert evolve(again, seed=raced.seed, sandbox=True) == raced
     assert raced.names[6] == "Kim"
 
 
