@@ -98,7 +98,7 @@ def test_a_corner_is_dearer_on_soft_tires() -> None:
     assert not any("slicks" in each for each in hard)
 
 
-def test_past_the_stand_shifting_down_is_said_to_be_free() -> None:
+def test_behind_the_stand_shifting_down_is_said_to_cost_what_it_costs_anywhere() -> None:
     lane = LEVEL.with_pit_lane(
         entry=AT(2, 50), exit_=AT(2, 3), spaces=10, stands=[BoardStand(None, (2,)), BoardStand(None, (4, 5))]
     )
@@ -107,7 +107,7 @@ def test_past_the_stand_shifting_down_is_said_to_be_free() -> None:
     asked = state.pending
     assert isinstance(asked, Question)
     told = {offer.value: why_offer(state, offer)[:-1] for offer in asked.options}
-    assert told[2] == ("Past its stand in the pit lane, a car shifts down for free.",)
+    assert told[2] == ("Shifting down by 3 gears costs 1 fuel point and 1 brake point.",)
     assert told[6] == ("Shifting up by one gear is free.",)
 
 

@@ -176,7 +176,8 @@ def test_the_story_has_setup_rounds_result_and_bests() -> None:
         "2 Ben: gear 4 → 3, rolls 4, 4 spaces",
         "1 Anna: gear 4, rolls 8, 8 spaces",
     ]
-    assert parts[4][2] == (
+    assert parts[4][1] == "Anna wins"
+    assert parts[4][3] == (
         "2. 2 Ben (rookie); finished in round 3; 6 spaces behind; started in place 1; "
         "left: 4 tires, 3 brakes, 2 fuel, 2 body, 2 engine"
     )

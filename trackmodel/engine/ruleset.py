@@ -154,6 +154,7 @@ class Ruleset:
         straddling_counts: whether a car on a space that straddles the finish line is over it.
         gears: the highest gear.
         team_size: cars of a team if the setup doesn't say which cars belong together: 1 or 2.
+        player_per_team: whether the cars of a team belong to one player, who wins with the first one home.
         max_rounds: rounds per lap after which a race is abandoned.
     """
 
@@ -173,6 +174,7 @@ class Ruleset:
     straddling_counts: bool = False
     gears: int = 6
     team_size: int = 2
+    player_per_team: bool = False
     max_rounds: int = 60
     round_end: tuple[AnyStep, ...] = ()
     venue: type[Venue] = Board

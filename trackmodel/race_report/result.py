@@ -9,7 +9,7 @@ from attrs import frozen
 
 from trackmodel.engine import Car, RoadCar, Setup, Standing
 from trackmodel.engine.race_values import AnyState, Price, Status
-from trackmodel.race_report.race_words import points_of, short_wear_name, wear_name
+from trackmodel.race_report.race_words import joined, points_of, short_wear_name, wear_name
 from trackmodel.race_report.whereabouts import ended_words
 from trackmodel.texts import _, ngettext
 
@@ -122,6 +122,24 @@ def outcome_words(line: ResultLine) -> str:
     if standing.status is Status.FINISHED:
         return _("finished in round {round}").format(round=line.round)
     return _("{outcome}, round {round}").format(outcome=ended_words(standing), round=line.round)
+
+
+def winner_words(setup: Setup, end: AnyState) -> str:
+    """Return who won a race that is over: "Anna wins", or "Anna (cars 1 and 2) wins with car 2".
+
+    The latter if players have several cars; a player is called by the team's name, else by the driver's.
+    """
+    first = end.classification[0]
+    if first.status is not Status.FINISHED:
+        return _("No car finished")
+    driver, team = setup.short_name(first.car), setup.team(first.car)
+    own = [car for car, its in enumerate(setup.teams_by_car) if its == team]
+    if not end.race.ruleset.player_per_team or len(own) < 2:
+        return _("{driver} wins").format(driver=driver)
+    numbers = joined([str(car + 1) for car in own])
+    return _("{player} (cars {numbers}) wins with car {car}").format(
+        player=setup.team_name(team) or driver, numbers=numbers, car=first.car + 1
+    )
 
 
 def gap_words(line: ResultLine) -> str:

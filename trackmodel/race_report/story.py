@@ -9,7 +9,7 @@ from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.venue import Venue
 from trackmodel.race_report.bests import best_title, best_words, bests
 from trackmodel.race_report.log_lines import log_lines
-from trackmodel.race_report.result import result_lines, result_sentence
+from trackmodel.race_report.result import result_lines, result_sentence, winner_words
 from trackmodel.race_report.turns import Moment
 from trackmodel.texts import _, ngettext
 
@@ -32,7 +32,7 @@ def story(venue: Venue, setup: Setup, states: Sequence[AnyState], entries: Seque
     title = _("Result") if last.over else _("Standings in round {round}").format(round=last.round)
     lines = [result_sentence(line, setup.driver_name(line.car)) for line in result_lines(setup, states)]
     if lines:
-        parts.append([title, *lines])
+        parts.append([title, *([winner_words(setup, last)] if last.over else []), *lines])
     told = [
         _("{title}: {words}").format(title=best_title(best), words=best_words(venue, setup, best))
         for best in (bests(setup, states, entries) if last.over else ())

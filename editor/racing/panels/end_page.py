@@ -12,9 +12,8 @@ from editor.common import wording
 from editor.common.widgets import announce, button, column, delete_widgets, emphasize, row, vertical_scroll
 from editor.racing.live.session import Session
 from editor.racing.panels.podium import Podium
-from trackmodel.engine.race_values import Status
 from trackmodel.race_report.bests import best_title, best_words, bests
-from trackmodel.race_report.result import ResultLine, lead_words, result_lines
+from trackmodel.race_report.result import ResultLine, lead_words, result_lines, winner_words
 
 
 class EndPage(QWidget):
@@ -65,7 +64,7 @@ class EndPage(QWidget):
             return
         self._shown = session, len(session.entries)
         lines = result_lines(session.setup, session.states)
-        self._winner.setText(self._winner_text(session, lines[0]))
+        self._winner.setText(winner_words(session.setup, session.states[-1]))
         self._how.setText(self._how_text(session, lines))
         self.podium.show_result(lines, session.setup)
         self._show_bests(session)
@@ -74,11 +73,6 @@ class EndPage(QWidget):
     def focus_bests(self) -> None:
         """Focus the list of bests, which keys scroll; Tab goes on to the buttons."""
         self.best_list.setFocus()
-
-    def _winner_text(self, session: Session, first: ResultLine) -> str:
-        if first.standing.status is not Status.FINISHED:
-            return self.tr("No car finished")
-        return self.tr("{driver} wins").format(driver=session.setup.short_name(first.car))
 
     def _how_text(self, session: Session, lines: Sequence[ResultLine]) -> str:
         first = lines[0]

@@ -153,9 +153,9 @@ def corners_left_short(car: Moving, path: Path) -> list[LeftShort]:
 
 
 def drove_a_wet_space_while_a_stop_was_due(car: Moving, path: Path, is_wet: Callable[[int], bool]) -> bool:
-    """Return whether the path entered a wet space of a corner that still required a stop."""
+    """Return whether the path, its start included, has a wet space of a corner where a stop is still due."""
     stops, corner = car.stops, corner_of(car.board, path[0])
-    for space in path[1:]:
+    for space in path:
         if corner_of(car.board, space) != corner:
             stops, corner = 0, corner_of(car.board, space)
         if corner != STRAIGHT and is_wet(space) and stops < car.board.corners[corner].stops:

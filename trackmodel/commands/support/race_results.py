@@ -12,6 +12,7 @@ from trackmodel.commands.support.output import console
 from trackmodel.engine import Entry, Record, Setup, replay
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.venue import Venue
+from trackmodel.race_report.result import winner_words
 from trackmodel.race_report.whereabouts import ended_words
 from trackmodel.texts import _, ngettext
 from trackmodel.tile_set import TileSet
@@ -119,6 +120,8 @@ def print_race(record: Record, end: AnyState) -> None:
             ended_words(line),
         )
     screen.print(table)
+    if end.over:
+        screen.print(winner_words(record.setup, end), markup=False)
 
 
 def print_quietly(record: Record, end: AnyState) -> None:

@@ -11,7 +11,7 @@ from trackmodel.engine.ksk.ksk_turn import this_turn
 from trackmodel.engine.ksk.setup_choices import exit_gear
 from trackmodel.engine.ksk.world import with_risk_space
 from trackmodel.engine.questions import Choice, Option
-from trackmodel.engine.race_values import FREE, Event, Happened, Price, State, but
+from trackmodel.engine.race_values import Event, Happened, Price, State, but
 from trackmodel.engine.ruleset import Step
 
 FIRST = 1
@@ -24,12 +24,10 @@ def gear_options(state: State, car: KskCar) -> list[Option[int]]:
         return [Option(FIRST)]
     if car.stand is not None:
         return [Option(gear) for gear in range(exit_gear(state.race), 0, -1)]
-    # Past its stand, a car in the lane shifts down freely, as it does when it leaves the stand.
-    free = car.served and car.space in state.race.rules.pit_lane
     options = [Option(car.gear + 1)] if car.gear + 1 in table.spaces else []
     for down, price in enumerate(table.shift_down):
-        if car.gear - down in table.spaces and _affordable(car.wear, FREE if free else price, table):
-            options.append(Option(car.gear - down, FREE if free else price))
+        if car.gear - down in table.spaces and _affordable(car.wear, price, table):
+            options.append(Option(car.gear - down, price))
     return options
 
 

@@ -45,9 +45,10 @@ def _answer(state: State, face: int) -> Happened:
 
 
 def _strains(state: State, table: KskNumbers, face: int) -> bool:
-    """Return whether a roll makes engines be tested; a move that begins in the pit never does."""
-    in_pit = state.mover.space in state.race.rules.pit_lane
-    return not in_pit and face in table.strain and this_turn(state).gear in table.strain_gears
+    """Return whether a roll makes engines be tested; behind the stand it doesn't."""
+    car = mover(state)
+    behind_stand = car.served and car.space in state.race.rules.pit_lane
+    return not behind_stand and face in table.strain and this_turn(state).gear in table.strain_gears
 
 
 ROLL = Step("roll", _ask_roll, _answer)

@@ -71,6 +71,7 @@ def ksk_ruleset(id_: str, version: int, name: str, table: KskNumbers) -> Ruleset
         wear_bounds=_wear_bounds(table),
         straddling_counts=table.straddling_counts,
         gears=max(table.spaces),
+        player_per_team=True,
         reasons=(OVERSHOOT, MISSED_STOPS, BLOCKED, *table.deadly),
     )
 

@@ -131,7 +131,8 @@ class MoveTables:
         if corner == STRAIGHT:
             return self._end_on_straight(self.front_at(space), (space, to_go, 0, 0, (), 0, False))
         due = max(0, self.rules.corners[corner].stops - mover.stops)
-        return self._end_elsewhere((space, to_go, 0, 0, 0, True, due, False, (), False))
+        wet_due = due > 0 and space in self.wet
+        return self._end_elsewhere((space, to_go, 0, 0, 0, True, due, wet_due, (), False))
 
     def to_go(self, mover: Mover, points: int) -> int:
         """Return the crossings left to finish the race; NEVER if the points can't lead to the last one."""

@@ -39,7 +39,7 @@ class PathEnd:
         left: where the car would be if it had stayed in a lane it left on this straight, for each such
             lane that matters; where an obstacle would have stopped it, the obstacle.
         direction: LEFT or RIGHT if lane changes on straights must go that way; 0 if they needn't.
-        wet_due: whether they entered a wet space of a corner in this move while a stop was due there.
+        wet_due: whether they drive a wet space of a corner while a stop is due there; the car's own counts.
         straight: the paths along the straight the car is on; None elsewhere and when skidding.
         stayed: whether the car is still in the corner it started in.
         due: stops still to make in the corner.

@@ -76,8 +76,6 @@ def _why_gear(state: State, table: KskNumbers, car: KskCar, gear: int, price: Pr
     down = car.gear - gear
     if limited := no_choice_of_gear(car, exit_gear(state.race)):
         yield limited
-    elif down > 0 and table.shift_down[down] and not price:
-        yield _("Past its stand in the pit lane, a car shifts down for free.")
     else:
         yield shift(down, price)
         if price.get(ENGINE):

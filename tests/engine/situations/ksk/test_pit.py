@@ -189,12 +189,47 @@ def test_the_lap_of_rejoining_is_the_first_of_the_set() -> None:
     assert moves(state, extra=1), "so the extra point is still there"
 
 
-def test_past_the_stand_shifting_down_is_free_and_moves_in_the_lane_have_no_braking() -> None:
+def test_behind_the_stand_shifting_costs_as_anywhere_and_braking_is_offered() -> None:
     inside = car(FIRST + 6, gear=4, laps=1, served=True)
     asked = question(state_of(PIT, inside))
-    assert all(not option.price for option in asked.options)
-    state = rolled(state_of(PIT, inside), 20, gear=1)
-    assert {each.brake for each in moves(state) if each.end >= FIRST} == {0}
+    prices = {option.value: dict(option.price) for option in asked.options}
+    assert prices == {5: {}, 4: {}, 3: {}, 2: {"fuel": 1}, 1: {"fuel": 1, "brakes": 1}}
+    state = rolled(state_of(PIT, inside), 20, gear=2)  # 4 points: 7, 8, 9 and row 3
+    assert move(state, end=FIRST + 9, bonus=0).price == {"brakes": 1}
+    ahead = car(FIRST + 8, gear=1, laps=1, served=True)
+    waiting = move(rolled(state_of(PIT, inside, ahead), 20, gear=2), end=FIRST + 7)
+    assert (waiting.price, waiting.contacts) == ({}, ()), "behind a car it waits as ever"
+
+
+def test_a_car_that_leaves_its_stand_may_brake_but_not_so_much_that_it_stays() -> None:
+    state, _ = answer(standing(rested=1, served=True), "leave")
+    state = rolled(state, 1, gear=1)  # 1 point: the second access space
+    assert [(each.end, each.brake) for each in moves(state)] == [(FIRST + 5, 0)]
+    assert question(state).offer_for((0, 0, 0, 1)) is None  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("face", [19, 20])
+@pytest.mark.parametrize("gear", [5, 6])
+def test_a_19_or_20_rolled_in_the_lane_before_the_stand_makes_all_others_test(gear: int, face: int) -> None:
+    inside = car(FIRST + 1, gear=gear, laps=1)
+    others = [car(AT(0, 20), gear=6, laps=1), car(AT(0, 10), gear=5, laps=1), car(AT(0, 5), gear=4, laps=1)]
+    state = rolled(state_of(PIT, inside, *others, on_turn=0), face)
+    offer = next(each for each in moves(state) if each.parks)
+    assert offer.engine_tests == (1, 2)
+    state, _ = answer(state, offer.value)
+    assert (die(state).reason, die(state).car) == ("engine", 1)
+    state, _ = answer(state, 20)
+    assert (die(state).reason, die(state).car) == ("engine", 2)
+    state, _ = answer(state, 20)
+    assert question(state).car == 1, "the turn is over: neither the mover tests nor a car in 4th"
+
+
+def test_an_18_in_the_lane_or_a_20_behind_the_stand_tests_nothing() -> None:
+    other = car(AT(0, 20), gear=6, laps=1)
+    before, behind = car(FIRST + 1, gear=5, laps=1), car(FIRST + 6, gear=5, laps=1, served=True)
+    for inside, face in ((before, 18), (behind, 20)):
+        state = rolled(state_of(PIT, inside, other, on_turn=0), face)
+        assert {each.engine_tests for each in moves(state)} == {()}
 
 
 # Corners cut ------------------------------------------------------------------------------------------

@@ -19,8 +19,9 @@ from tests.engine.situations.ksk.driving_k import (
     world,
 )
 from trackmodel.board import INSIDE_LEFT, INSIDE_RIGHT
-from trackmodel.engine import Result, State, answer, pending
+from trackmodel.engine import RULESETS, Result, Setup, State, answer, pending
 from trackmodel.engine.ksk.ksk_order import inside_first
+from trackmodel.race_report.result import winner_words
 
 AT = LEVEL.at
 WEATHER = with_table(LEVEL)
@@ -94,7 +95,7 @@ def test_a_car_that_straddles_the_line_is_over_it() -> None:
     assert now(after).status == "finished"
 
 
-def test_everyone_drives_on_until_home_and_finishers_come_in_the_order_of_crossing() -> None:
+def test_everyone_drives_on_until_home_and_the_player_with_the_first_car_wins() -> None:
     # Car 1 goes further beyond the line, but car 0 crossed first.
     state = state_of(LEVEL, car(AT(1, 59), gear=1, laps=2), car(AT(0, 57), gear=2, laps=2), laps=3)
     state = rolled(state, 20)
@@ -105,3 +106,9 @@ def test_everyone_drives_on_until_home_and_finishers_come_in_the_order_of_crossi
     result = pending(state)
     assert isinstance(result, Result)
     assert [standing.car for standing in result.classification] == [0, 1]
+    setup = Setup("ksk", drivers=("regular",) * 2, names=("Anna", "Anna"))
+    assert winner_words(setup, state) == "Anna (cars 1 and 2) wins with car 1"
+    assert winner_words(evolve(setup, teams=("Red",)), state) == "Red (cars 1 and 2) wins with car 1"
+    alone = evolve(setup, rules="formula-de-en")
+    drivers = state.but(race=evolve(state.race, ruleset=RULESETS["formula-de-en"]))
+    assert winner_words(alone, drivers) == "Anna wins"

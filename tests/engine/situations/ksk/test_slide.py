@@ -42,6 +42,20 @@ def test_it_is_compulsory_and_comes_once_a_turn() -> None:
     assert (events[0].data["slide"], now(after).stops) == (3, 2)
 
 
+def test_the_space_it_starts_from_counts_if_it_still_has_to_stop_there() -> None:
+    # Only row 42 is wet; from there 2 points lead to row 44, the slide to row 47: the second stop is missing.
+    dry = [AT(lane, row) for row in (40, 41, 43, 44, 45) for lane in range(3)]
+    made = with_table(LEVEL, tunnel=frozenset(dry))
+    for stops, end in ((1, 47), (2, 44)):
+        mover = car(AT(1, 42), gear=2, stops=stops, bonus=0, brakes=0)
+        state = rolled(state_of(made, mover, wetness=5), 1)
+        assert {each.end for each in moves(state)} >= {AT(1, end)}
+        assert {each.slid for each in moves(state)} == {3 if stops == 1 else 0}
+    # Within the dry rows it doesn't slide.
+    mover = car(AT(1, 43), gear=1, stops=1, bonus=0, brakes=0)
+    assert {each.slid for each in moves(rolled(state_of(made, mover, wetness=5), 1))} == {0}
+
+
 def test_with_all_stops_made_a_car_does_not_slide() -> None:
     state = rolled(state_of(LEVEL, car(AT(1, 40), gear=2, stops=2, bonus=0, brakes=0), wetness=5), 1)
     assert ends(state) == {AT(lane, 42) for lane in range(3)}

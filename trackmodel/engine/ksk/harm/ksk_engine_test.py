@@ -1,7 +1,7 @@
 """The engine test: a 19 or 20 in 5th or 6th gear makes all cars in these gears test their engines.
 
 The mover tests first, then the others in turn order, even if the mover is out. A car that reaches the
-finish or the pit in this move tests too.
+finish or the pit in this move tests too, but not one that has begun it in the pit lane.
 Source: KSK-ftf 12, engine damage.
 """
 
@@ -33,7 +33,9 @@ def strained(state: State) -> tuple[int, ...]:
         and state.cars[number].gear in gears
         and state.cars[number].space not in pit_lane
     )
-    return (*((turn.car,) if state.mover.racing else ()), *others)
+    began = turn.start if turn.moved else state.mover.space
+    tests_itself = state.mover.racing and began not in pit_lane
+    return (*((turn.car,) if tests_itself else ()), *others)
 
 
 def engine_faces(state: State, space: int) -> Faces:

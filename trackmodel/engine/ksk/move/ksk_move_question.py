@@ -186,8 +186,7 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
             at = points + (slips - 1) * self.table.slip_points
             points += slips * self.table.slip_points
             search = lengthened(search, at, self._may_use_slipstream, points)
-        braking_in_pit = not self.car_now.served
-        return None if search is None else way_of(search, points, self.slide, braking_in_pit)
+        return None if search is None else way_of(search, points, self.slide)
 
     def _with_extra(self, points: int, extra: int) -> MoveSearch | None:
         """Return the paths that are still on the first lap of their tires without the extra points.

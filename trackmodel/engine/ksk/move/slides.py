@@ -1,4 +1,6 @@
-"""Slides: on a wet road, paths that enter a wet space of a corner in which a stop is still due go further.
+"""Slides: on a wet road, paths that drive a wet space of a corner in which a stop is still due go further.
+
+The space where the car starts counts.
 
 A path that leads nowhere counts as far as it leads, also for whether it slides.
 
@@ -16,23 +18,23 @@ DRY, WET = 1, 2
 """What a path may still become: one that doesn't slide, one that does."""
 
 
-def way_of(search: MoveSearch, points: int, slide: int, braking_in_pit: bool) -> Way:
+def way_of(search: MoveSearch, points: int, slide: int) -> Way:
     """Return the way with these points, which slides if one of its paths gets wet.
 
     Args:
-        search, points, braking_in_pit: as in `Way`.
+        search, points: as in `Way`.
         slide: points that a slide adds; 0 on a dry road.
     """
     if slide and any(end.wet_due for layer in search.layers[points::-1] for end in layer):
-        return SlidingWay(search, points, slide, braking_in_pit)
-    return Way(search, points, braking_in_pit)
+        return SlidingWay(search, points, slide)
+    return Way(search, points)
 
 
 class SlidingWay(Way):
     """A way some of whose paths slide."""
 
-    def __init__(self, search: MoveSearch, points: int, slide: int, braking_in_pit: bool) -> None:
-        super().__init__(search, points, braking_in_pit)
+    def __init__(self, search: MoveSearch, points: int, slide: int) -> None:
+        super().__init__(search, points)
         self.slides = slide
 
     def _find_ends(self, brake: int) -> list[Reached]:

@@ -40,25 +40,23 @@ class Way:
     Args:
         search: has paths of at least these points.
         points: points of the roll and of slipstreams.
-        braking_in_pit: whether braked moves may end in the pit, as they may on the way to the stand.
     """
 
     slides = 0
     """Points that a slide adds to some of its paths."""
 
-    def __init__(self, search: MoveSearch, points: int, braking_in_pit: bool) -> None:
+    def __init__(self, search: MoveSearch, points: int) -> None:
         self.search = search
         self.points = points
-        self._braking_in_pit = braking_in_pit
         self._known: dict[int, list[Reached]] = {}
 
     def ends(self, brake: int) -> list[Reached]:
         """Return where moves end that brake this many points; empty if there are not as many."""
         known = self._known.get(brake)
         if known is None:
-            known = self._find_ends(brake)
-            if brake and not self._braking_in_pit:
-                known = [reached for reached in known if reached.end.pit is PitStage.TRACK]
+            # A car that leaves its stand can't brake so much that it stays there.
+            found = self._find_ends(brake)
+            known = [reached for reached in found if reached.end.pit is not PitStage.STANDING]
             self._known[brake] = known
         return known
 
