@@ -266,10 +266,17 @@ class RaceUser:
         key = number_keys(prompt.offers)[row]
         if key and not isinstance(offer, PathOffer):
             self.keys(key, key)
+            self._confirm()
             return
         for _ in range(row + 1 if prompt.index < 0 else (row - prompt.index) % len(prompt.offers)):
             self.key(Key.Key_Down)
         self.key(Key.Key_Return)
+        self._confirm()
+
+    def _confirm(self) -> None:
+        """Choose an answer that is certain to put the car out once more."""
+        if self.window.prompt.doubted is not None:
+            self.key(Key.Key_Return)
 
     def answer_by_row(self, value: Value) -> bool:
         """Click the row of an answer; return False if it isn't visible."""
@@ -282,6 +289,7 @@ class RaceUser:
         if not view.viewport().rect().contains(place):
             return False
         self.click(view.viewport(), place)
+        self._confirm()
         return True
 
     def answer_on_board(self, move: PathOffer) -> bool:
@@ -295,6 +303,7 @@ class RaceUser:
         if prompt.current is None or prompt.current.value != move.value:
             return False  # covered by the label of another move
         self.click_board(middle)
+        self._confirm()
         return True
 
     def brake_on_board(self, move: PathOffer, how: str) -> bool:
@@ -320,6 +329,7 @@ class RaceUser:
         if prompt.question is None or current is None or current.value != move.value:
             return False
         self.key(Key.Key_Return) if how == "wheel" else self.click_board(end)
+        self._confirm()
         return True
 
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.racing.question.other_paths import cheapest_to_ends, for_other_prices, some_paths
 from trackmodel.engine import Question, Roll, State
+from trackmodel.engine.odds import Odds, odds
 from trackmodel.engine.questions import Offer, PathOffer, Pending, Value, goes_out
 from trackmodel.engine.race_values import Price
 
@@ -38,7 +39,10 @@ class Prompt(QObject):
         typed: the face as far as it is typed.
         refused: the text last entered, if the die has no such face.
         brake: the selected braking.
+        odds: of the answers that dice follow.
         current: the previewed offer; None without a preview.
+        doubted: the previewed offer if it was chosen although it is certain to end the car's race; chosen
+            again, it is the answer. Otherwise None.
         apart_ms: milliseconds after an answer in which the same device can't give the next one. A double
             click gives one answer, and the next person gets time to look. All keys are one device.
     """
@@ -60,7 +64,9 @@ class Prompt(QObject):
         self.types_faces = False
         self.typed = self.refused = ""
         self.brake = 0
+        self.odds: dict[Value, Odds] = {}
         self.current: Offer | None = None
+        self.doubted: Offer | None = None
         self._by_brake: dict[int, tuple[Offer, ...]] = {}
         self._all_moves: tuple[PathOffer, ...] = ()
         """The moves of every braking, the cheapest first, also those that `offers` leaves out."""
@@ -93,6 +99,7 @@ class Prompt(QObject):
         self.state = state
         self.question = asked if isinstance(asked, Question) else None
         self.roll = asked if isinstance(asked, Roll) else None
+        self.odds = odds(state, self.question) if state and self.question else {}
         self.types_faces, self.typed, self.refused = types_faces and self.roll is not None, "", ""
         self._by_brake, self._all_moves = _sorted_by_brake(self.question)
         self.brake = min(self._by_brake, default=0)
@@ -104,6 +111,7 @@ class Prompt(QObject):
 
     def _preview(self, offer: Offer | None) -> None:
         self.current, self._paths, self._path = offer, (), 0
+        self.doubted = None
 
     @property
     def car(self) -> int | None:
@@ -252,7 +260,7 @@ class Prompt(QObject):
     # Answers
 
     def choose(self, offer: Offer | None = None, press: Press | None = None) -> None:
-        """Answer with an offer.
+        """Answer with an offer; one that is certain to end the car's race has to be chosen twice.
 
         Args:
             offer: by default the previewed one; without any, nothing happens.
@@ -264,8 +272,20 @@ class Prompt(QObject):
             self.point_at(offer)
             if self.current is not offer:
                 return  # It belongs to an earlier question.
-        if self.current is not None:
-            self._answer(press, self.chosen, (self.driven or self.current).value)
+        chosen = self.driven or self.current
+        if chosen is None:
+            return
+        if self._ends_race(chosen) and self.doubted is None:
+            self.doubted = self.current
+            self._answered = press, time.monotonic()  # A double click is one choice.
+            self.changed.emit()
+        else:
+            self._answer(press, self.chosen, chosen.value)
+
+    def _ends_race(self, offer: Offer) -> bool:
+        """Return whether an offer puts the car out, whatever is rolled after it."""
+        after = self.odds.get(offer.value)
+        return goes_out(offer.consequences) or (after is not None and after.must_go_out >= 1)
 
     def choose_value(self, value: Value, press: Press | None = None) -> None:
         """Answer with a legal value that need not be among the offers; `press` as in `choose`."""

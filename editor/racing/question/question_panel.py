@@ -9,7 +9,7 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
-from editor.common.widgets import announce, column, emphasize, row
+from editor.common.widgets import ProblemLine, announce, column, emphasize, row
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.question.brake_row import BrakeRow
 from editor.racing.question.build_entry import BuildEntry
@@ -21,7 +21,7 @@ from editor.racing.question.path_row import PathRow
 from editor.racing.question.prompt import Press, Prompt, total
 from editor.racing.question.prompt_keys import answer_by_key
 from trackmodel.engine import Car, PathOffer, Question, RoadCar, Roll, Setup, State
-from trackmodel.engine.odds import Odds, next_turn, odds, roll_harms
+from trackmodel.engine.odds import next_turn, roll_harms
 from trackmodel.engine.questions import Offer, Value
 from trackmodel.race_report.outlook import ahead_words, best_next_words, pit_words
 from trackmodel.race_report.question_words import harm_words, price_words, question_title, roll_sentence
@@ -46,7 +46,6 @@ class QuestionPanel(QWidget):
         super().__init__(parent)
         self._prompt = prompt
         self._setup: Setup | None = None
-        self._odds: dict[Value, Odds] = {}
         self.setAccessibleName(self.tr("Question"))
         self._car, self._who, self._where = QLabel(), QLabel(), QLabel()
         self._title, self._harm, self._idle, self._hint = QLabel(), QLabel(), QLabel(), QLabel()
@@ -56,6 +55,7 @@ class QuestionPanel(QWidget):
         for label in (self._who, self._where, self._title, self._harm, self._idle, self._next, self._hint):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
+        self._doubt = ProblemLine(self.tr("Warning"))
         self._brakes, self._paths = BrakeRow(), PathRow(prompt)
         self.roll_button = RollButton(prompt)
         self.roll_button.setMinimumHeight(56)
@@ -82,11 +82,12 @@ class QuestionPanel(QWidget):
     def _lay_out(self) -> None:
         emphasize(self._who)
         emphasize(self._title, 1.25)
+        emphasize(self._doubt)
         emphasize(self.roll_button, 1.25)
         who = column(self._who, self._where, spacing=0)
         head = row(self._car, who, spacing=8, grows=who)
         # What comes and goes is below the list, or its rows would move away from under the mouse.
-        below = self._paths, self._build, self._next, self.roll_button, self._face, self._hint
+        below = self._doubt, self._paths, self._build, self._next, self.roll_button, self._face, self._hint
         above = head, self._title, self._harm, self._idle, self._brakes, self._legend
         layout = column(*above, self.list, *below, margins=(6, 6, 6, 6), grows=self.list)
         layout.addStretch(0)
@@ -126,16 +127,13 @@ class QuestionPanel(QWidget):
         self.roll_button.setVisible(prompt.roll is not None and not prompt.types_faces)
         self._face.show_roll()
         self._build.show_asked()
-        self._odds = {}
         self._harm.clear()
         if state is not None and asked is not None:
-            if prompt.question:
-                self._odds = odds(state, prompt.question)
             self._show_head(state, asked)
             self._legend.show_spins(cars_spin(state))
             self._harm.setText(harm_words(roll_harms(state), state.race.names))
         self._harm.setVisible(bool(self._harm.text()))
-        self._legend.setVisible(bool(self._odds))
+        self._legend.setVisible(bool(self._prompt.odds))
         if focused:
             self.focus_answer()
         # During a question only the widgets that answer it take the focus, or Shift+Tab would be trapped.
@@ -173,7 +171,7 @@ class QuestionPanel(QWidget):
         self._where.setText(self._where_text(state, car) if isinstance(car, RoadCar) and state.round else "")
 
     def _where_text(self, state: State, car: RoadCar) -> str:
-        reach = max((odds.most for odds in self._odds.values()), default=0)
+        reach = max((odds.most for odds in self._prompt.odds.values()), default=0)
         places = (
             self.tr("spun") if car.spun else "",
             ahead_words(state, car),
@@ -185,7 +183,7 @@ class QuestionPanel(QWidget):
         """Show the offers and the preview."""
         prompt = self._prompt
         if prompt.state is not None and prompt.question is not None:
-            self._model.show_lines(offer_lines(prompt.state, prompt.offers, self._odds))
+            self._model.show_lines(offer_lines(prompt.state, prompt.offers, self._prompt.odds))
             self._show_current()
         else:
             self._model.show_lines(())
@@ -193,8 +191,21 @@ class QuestionPanel(QWidget):
         self._next.setText("")
         self._next.setVisible(bool(prompt.moves))
         self._rested.start()
+        self._show_doubt()
         self._hint.setText(self._hint_text())
         self._hint.setVisible(bool(self._hint.text()))
+
+    def _show_doubt(self) -> None:
+        """Warn of an answer that is certain to put the car out, once it was chosen for the first time."""
+        text, doubted = "", self._prompt.doubted
+        if doubted is not None:
+            text = self.tr("This puts your car out. Choose it again to take it, or press Esc.")
+            if doubted.value in self._prompt.odds:
+                text = self.tr(
+                    "This puts your car out, whatever you roll. Choose it again to take it, or press Esc."
+                )
+            self._announce(text)
+        self._doubt.show_problem(text)
 
     def _show_current(self) -> None:
         row = self._prompt.index
