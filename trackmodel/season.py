@@ -14,27 +14,21 @@ from typing import Annotated
 from attrs import evolve, frozen
 
 from trackmodel.errors import ValuePath, WrongValue
-from trackmodel.limits import FILE, NOTES, Between, Extra, Ident, Line, Matches, OtherThan, unknown_keys
+from trackmodel.limits import FILE, NOTES, Between, Extra, Ident, Line, OtherThan, unknown_keys
 from trackmodel.texts import _
 from trackmodel.values import checked
 
 SEASON_VERSION = 1
 
 POINTS_TABLES = {
-    "6": (10, 6, 4, 3, 2, 1),
-    "8": (10, 8, 6, 5, 4, 3, 2, 1),
-    "10": (25, 18, 15, 12, 10, 8, 6, 4, 2, 1),
+    "top-6": (10, 6, 4, 3, 2, 1),
+    "top-8": (10, 8, 6, 5, 4, 3, 2, 1),
+    "top-10": (25, 18, 15, 12, 10, 8, 6, 4, 2, 1),
     "classic": (9, 6, 4, 3, 2, 1),
 }
 """Points tables by name: points of place 1, of place 2, and so on."""
 
-NAME = Matches(
-    r"^(?=.*[^ ])[^\u0000-\u001f\u007f-\u009f\u2028\u2029,]{1,60}(?![\s\S])",
-    60,
-    lambda: _("a name has 1 to 60 characters, no commas and no control characters"),
-)
-Name = Annotated[str, NAME]
-Names = Annotated[tuple[Name, ...], Between(0, 100)]
+Names = Annotated[tuple[Ident, ...], Between(0, 100)]
 
 
 class StartRule(StrEnum):
@@ -50,15 +44,6 @@ class StartRule(StrEnum):
     """In the order of the last race."""
 
 
-class TieBreak(StrEnum):
-    """What ranks drivers and teams with equal points."""
-
-    PLACES = "places"
-    """Most wins, then most second places, and so on."""
-    NONE = "none"
-    """Nothing: they share a place."""
-
-
 @frozen(field_transformer=checked)
 class SeasonDriver:
     """Somebody who scores in a season.
@@ -67,7 +52,7 @@ class SeasonDriver:
     person.
     """
 
-    name: Name
+    name: Ident
     team: Line = ""
     bot: Line = ""
     extra: Extra = unknown_keys()
@@ -113,8 +98,7 @@ class Season:
     notes: Annotated[str, NOTES] = ""
     races: Annotated[tuple[SeasonRace, ...], Between(0, 100)] = ()
     drivers: Annotated[tuple[SeasonDriver, ...], Between(0, 100)] = ()
-    points: Annotated[tuple[Annotated[int, Between(0, 999)], ...], Between(1, 100)] = POINTS_TABLES["6"]
-    tie_break: TieBreak = TieBreak.PLACES
+    points: Annotated[tuple[Annotated[int, Between(0, 999)], ...], Between(1, 100)] = POINTS_TABLES["top-6"]
     dropped: Annotated[int, Between(0, 99)] = 0
     start: StartRule = StartRule.FREE
     extra: Annotated[Extra, OtherThan(("format", "version"))] = unknown_keys()
@@ -122,9 +106,6 @@ class Season:
     def __attrs_post_init__(self) -> None:
         for path, problem in contradictions(self):
             raise WrongValue("Season", problem, path)
-
-    def __repr__(self) -> str:
-        return f"<Season {self.name}: {len(self.races)} races, {len(self.drivers)} drivers>"
 
     @property
     def next_race(self) -> int | None:
@@ -166,3 +147,30 @@ def contradictions(season: Season) -> Iterator[tuple[ValuePath, str]]:
 def _compared(name: str) -> str:
     """Return what two names of the same driver have in common."""
     return name.strip().casefold()
+
+
+def drivers_of_text(text: str) -> tuple[SeasonDriver, ...]:
+    """Return the drivers in a text, with their teams and bots: "Ada (Red), Bo (Red), Cy = rookie".
+
+    Raises:
+        WrongValue: a name is missing or too long.
+    """
+    drivers = []
+    for part in filter(str.strip, text.split(",")):
+        who, _equals, bot = part.partition("=")
+        name, _bracket, team = who.partition("(")
+        drivers.append(SeasonDriver(name.strip(), team.strip().removesuffix(")").strip(), bot.strip()))
+    return tuple(drivers)
+
+
+def points_of_text(text: str) -> tuple[int, ...]:
+    """Return the points in a text: "10, 6, 4", or the name of one of the `POINTS_TABLES`.
+
+    Raises:
+        WrongValue: it is neither.
+    """
+    try:
+        return POINTS_TABLES.get(text.strip()) or tuple(map(int, text.split(",")))
+    except ValueError:
+        problem = _("points are numbers such as 10,6,4, or one of the tables {known}, not {text}")
+        raise WrongValue("", problem.format(known=", ".join(POINTS_TABLES), text=text[:40])) from None

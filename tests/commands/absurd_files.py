@@ -17,6 +17,7 @@ from tests.commands.limited_process import MEGABYTES, SECONDS, LimitedProcess, O
 from tests.commands.odd_pictures import odd_picture
 from tests.commands.worse_archives import worse_archive
 from tests.commands.worse_documents import worse_json, worse_text
+from tests.formats import documents, fuzzing
 from tests.formats.fuzzing import foreign_drawing
 from tests.formats.test_line_file import as_csv, as_geojson
 from tests.from_line.made_up_lines import HILLS, surveyed
@@ -107,6 +108,19 @@ KINDS: dict[str, Kind] = {
         ),
         worse_json,
     ),
+    "season": Kind(
+        ".season.json",
+        (
+            "season {file}",
+            "season {file} --start",
+            "season {file} --result Ada --format json",
+            "season {file} --races brennach --drivers Ed --points top-8 --dropped 1",
+            "season {file} -o {out}.png --force",
+            "season {file} -o {out}.csv --force",
+            "validate {file} --schema",
+        ),
+        worse_json,
+    ),
     "dat": Kind(".dat", READ_COMMANDS, worse_text),
     "svg": Kind(".svg", READ_COMMANDS, worse_text),
     "packed": Kind(
@@ -158,6 +172,9 @@ def sound_files(kind: str, folder: Path, large: bool) -> list[bytes]:
         return saved(write_record, [race(board, setup) for board in boards for setup in setups])
     if kind == "tileset":
         return [file.read_bytes() for file in shipped_tile_sets().values()]
+    if kind == "season":
+        fuzzing.KINDS["season"].make(path)
+        return [path.read_bytes(), json.dumps(documents.season_document()).encode()]
     if kind == "dat":
         return [plain("plain", lanes=3).text.encode()]
     if kind == "svg":

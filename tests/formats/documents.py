@@ -191,7 +191,6 @@ def season_document() -> dict[str, Any]:
         ],
         "drivers": [{"name": "Ada", "team": "Red"}, {"name": "Bo", "bot": "rookie"}],
         "points": [10, 6, 4],
-        "tie_break": "none",
         "dropped": 1,
         "start": "reverse",
     }

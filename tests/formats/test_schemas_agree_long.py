@@ -22,7 +22,7 @@ FORMATS: dict[str, tuple[Callable[[], Any], Callable[[object], object]]] = {
     "board": (documents.board_document, board_file.board_from_json),
     "race": (documents.race_document, race_file.record_from_json),
     "tileset": (documents.tile_set_document, tile_set_file.tile_set_from_json),
-    "season": (documents.season_document, season_file.season_from_json),
+    "season": (documents.season_document, season_file.SEASON.read),
     "race on tiles": (documents.tile_race_document, race_file.record_from_json),
 }
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trackmodel.season import POINTS_TABLES, Season, SeasonDriver, SeasonRace, StartRule, TieBreak
-from trackmodel.standings.count_points import Standings, count_points, start_order
+from trackmodel.engine import PERSON, Setup
+from trackmodel.season import POINTS_TABLES, Season, SeasonDriver, SeasonRace, StartRule
+from trackmodel.standings.count_points import Standings, count_points, next_setup, start_order
 from trackmodel.standings.results import Classified, Result
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
@@ -68,13 +70,6 @@ def test_equal_points_and_places_share_a_place_and_the_next_one_is_left_out() ->
     assert places(standings) == [(1, "Ada", 20), (1, "Bo", 20), (3, "Cy", 8), (4, "Di", 6)]
 
 
-def test_without_a_tie_break_equal_points_share_a_place() -> None:
-    season = evolve(CUP, tie_break=TieBreak.NONE, points=(10, 5, 5))
-    # Ada 10 + 0, Bo 5 + 5: Ada has the win, which doesn't count here.
-    standings = after(season, result("ABC", out="D"), result("CBD", out="A"))
-    assert places(standings)[:3] == [(1, "Cy", 15), (2, "Ada", 10), (2, "Bo", 10)]
-
-
 def test_the_worst_result_is_dropped_once_more_races_are_driven_than_count() -> None:
     season = evolve(CUP, dropped=1)
     two = after(season, result("ABCD"), result("BCDA"))
@@ -130,6 +125,33 @@ def test_a_driver_who_missed_the_last_race_starts_behind_the_others() -> None:
     assert start_order(season, after(season, result("DB", out="C"))) == ("Di", "Bo", "Cy", "Ada")
 
 
+def test_the_next_race_is_set_up_with_drivers_teams_and_grid_of_the_season() -> None:
+    drivers = [SeasonDriver("Ada", "Red"), SeasonDriver("Bo", "Blue", "rookie"), SeasonDriver("Cy", "Red")]
+    races = [SeasonRace("brennach"), SeasonRace("brennach", "formula-d", 2)]
+    season = Season("Cup", races=races, drivers=drivers, start=StartRule.REVERSE)
+    first = next_setup(season, after(season), seed=7)
+    assert first == Setup(
+        "formula-de-en",
+        1,
+        (PERSON, "rookie", PERSON),
+        7,
+        names=("Ada", "Bo", "Cy"),
+        teams=("Red", "Blue"),
+        team_of=(0, 1, 0),
+    )
+    raced = season.with_race(0, finished=("Bo", "Ada"), out=("Cy",))
+    second = next_setup(raced, after(raced, result("BA", out="C")), seed=7)
+    assert (second.rules, second.laps, second.grid) == ("formula-d", 2, (2, 0, 1))
+
+
+@pytest.mark.parametrize("teams", [("Red", "", "Blue"), ("Red", "Red", "Red")])
+def test_teams_that_a_race_can_not_have_are_left_out_of_its_setup(teams: tuple[str, ...]) -> None:
+    drivers = [SeasonDriver(name, team) for name, team in zip(NAMES, teams, strict=False)]
+    season = evolve(CUP, drivers=drivers)
+    setup = next_setup(season, after(season), seed=1)
+    assert (setup.teams, setup.team_of) == ((), ())
+
+
 RESULTS = st.lists(
     st.tuples(st.permutations("ABCD"), st.integers(0, 4)).map(
         lambda drawn: result("".join(drawn[0][: drawn[1]]), out="".join(drawn[0][drawn[1] :]))
@@ -139,11 +161,11 @@ RESULTS = st.lists(
 TABLES = st.sampled_from([*POINTS_TABLES.values(), (5,), (3, 3, 3, 3)])
 
 
-@given(RESULTS, TABLES, st.sampled_from(TieBreak), st.permutations(NAMES))
+@given(RESULTS, TABLES, st.permutations(NAMES))
 def test_standings_hold_for_any_results(
-    results: list[Result], points: tuple[int, ...], tie_break: TieBreak, names: list[str]
+    results: list[Result], points: tuple[int, ...], names: list[str]
 ) -> None:
-    season = evolve(CUP, races=CUP.races * 2, points=points, tie_break=tie_break)
+    season = evolve(CUP, races=CUP.races * 2, points=points)
     standings = after(season, *results)
     for index, raced in enumerate(results):
         finished = sum(car.place is not None for car in raced)

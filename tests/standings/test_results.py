@@ -19,8 +19,8 @@ from trackmodel.standings.results import (
     race_results,
     result_of,
     result_text,
-    season_race_of,
-    typed_result,
+    with_record,
+    with_typed_result,
 )
 
 BOARD = trackmodel.compile(ring())
@@ -92,22 +92,53 @@ def test_results_of_the_calendar_come_from_records_and_from_what_was_typed(tmp_p
 
 
 def test_a_typed_result_names_drivers_best_first_and_those_that_are_out() -> None:
-    assert typed_result(CUP, " ada, BO,out: Cy, Di") == (("Ada", "Bo"), ("Cy", "Di"))
-    assert typed_result(CUP, "out: Cy") == ((), ("Cy",))
-    assert result_text((Classified("Ada", 1), Classified("Cy", None))) == "Ada, out: Cy"
-    with pytest.raises(CannotEdit, match="Zoe is not a driver of the season; its drivers: Ada, Bo"):
-        typed_result(CUP, "Ada, Zoe")
-    with pytest.raises(CannotEdit, match="best first"):
-        typed_result(CUP, " , out: ")
+    season = with_typed_result(CUP, 0, " ada, BO,out: Cy, Di")
+    assert (season.races[0].finished, season.races[0].out) == (("Ada", "Bo"), ("Cy", "Di"))
+    assert with_typed_result(season, 0, "out: Cy").races[0].out == ("Cy",)
+    assert with_typed_result(season, 0, " ") == CUP
+    with pytest.raises(WrongValue, match="Zoe is not a driver of the season"):
+        with_typed_result(CUP, 0, "Ada, Zoe")
 
 
-def test_the_race_meant_is_the_next_one_or_the_one_named() -> None:
-    begun = CUP.with_race(0, finished=("Ada",))
-    assert (season_race_of(begun, None), season_race_of(begun, 0)) == (1, 0)
-    with pytest.raises(CannotEdit, match="there is no race 3; the calendar has 2"):
-        season_race_of(begun, 2)
-    with pytest.raises(CannotEdit, match="every race of the calendar has been driven"):
-        season_race_of(begun.with_race(1, record="r"), None)
+@pytest.mark.parametrize("text", ["Ada, Bo, out: Cy", "Ada", "out: Cy, Di"])
+def test_a_result_is_shown_as_it_is_typed(text: str, tmp_path: Path) -> None:
+    result = race_results(with_typed_result(CUP, 0, text), tmp_path)[0]
+    assert result is not None
+    assert result_text(result) == text
+
+
+def test_a_record_elsewhere_is_copied_beside_the_season_and_one_below_it_stays(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "cups" / "races").mkdir(parents=True)
+    path = tmp_path / "cups" / "winter.season.json"
+    trackmodel.write(raced(1), tmp_path / "r.race.json")
+    trackmodel.write(raced(2), tmp_path / "cups" / "races" / "two.race.json")
+    season, first = with_record(CUP, 0, path, tmp_path / "r.race.json")
+    season, second = with_record(season, 1, path, tmp_path / "cups" / "races" / "two.race.json")
+    assert [race.record for race in season.races] == ["winter 1.race.json", "races/two.race.json"]
+    assert race_results(season, path.parent) == (first, second)
+    trackmodel.write(raced(3), tmp_path / "r.race.json")
+    other, _result = with_record(season, 0, path, tmp_path / "r.race.json")
+    assert other.races[0].record == "winter 1 (1).race.json", "nothing that was there is replaced"
+
+
+def test_a_record_counts_once_and_only_as_it_was_driven(tmp_path: Path) -> None:
+    path, file = tmp_path / "winter.season.json", tmp_path / "r.race.json"
+    trackmodel.write(raced(1), file)
+    season, _result = with_record(CUP, 0, path, file)
+    with pytest.raises(CannotEdit, match=r"r\.race\.json is the record of race 1 already"):
+        with_record(season, 1, path, file)
+    record = raced(2)
+    *before, last = record.entries
+    events = tuple(evolve(event, data={"place": 2}) for event in last.events)
+    changed = evolve(record, entries=(*before, evolve(last, events=events)))
+    trackmodel.write(changed, file)
+    with pytest.raises(UnreadableFile, match=r"r\.race\.json: entry \d+"):
+        with_record(CUP, 0, path, file)
+    other_version = evolve(changed, version=record.version + 1)
+    trackmodel.write(other_version, file)
+    assert with_record(CUP, 0, path, file)[1] == result_of(CUP, changed), "what happened then, happened"
 
 
 @pytest.mark.parametrize(

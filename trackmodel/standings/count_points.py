@@ -1,12 +1,14 @@
-"""Points of a season counted: standings of drivers and teams, and start orders."""
+"""Points of a season counted: standings of drivers and teams, start orders, the setup of the next race."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from attrs import evolve, frozen
 
-from trackmodel.season import Season, StartRule, TieBreak
+from trackmodel.engine import PERSON, Setup
+from trackmodel.season import Season, StartRule
 from trackmodel.standings.results import Result
 
 
@@ -24,18 +26,21 @@ class SeasonLine:
     """A driver or a team in the standings.
 
     Attributes:
-        place: its place; those with equal points and places share one.
+        place: its place; those that nothing tells apart share one.
         name: its name.
         team: the driver's team, or "".
-        points: the points that count.
         scores: for each race of the calendar what it got; None if it didn't take part.
     """
 
     place: int
     name: str
     team: str
-    points: int
     scores: tuple[Score | None, ...]
+
+    @property
+    def points(self) -> int:
+        """The points that count."""
+        return sum(score.points for score in self.scores if score and not score.dropped)
 
     def times(self, place: int) -> int:
         """Return how often this place was reached, dropped results included."""
@@ -52,72 +57,53 @@ class Standings:
 
 
 def count_points(season: Season, results: Sequence[Result | None]) -> Standings:
-    """Return the standings after these results.
-
-    Args:
-        season: the season.
-        results: of each race of the calendar (`trackmodel.standings.results`).
-    """
-    by_driver = {driver.name: _scores(season, driver.name, results) for driver in season.drivers}
-    teams: dict[str, list[str]] = {}
-    for driver in season.drivers:
-        if driver.team:
-            teams.setdefault(driver.team, []).append(driver.name)
-    by_team = {team: _together([by_driver[name] for name in names]) for team, names in teams.items()}
-    most = len(season.races) - season.dropped
-    dropped = {name: _without_worst(scores, results, most) for name, scores in by_driver.items()}
-    team_of = {driver.name: driver.team for driver in season.drivers}
-    return Standings(
-        _ranked(dropped, team_of, season.tie_break), _ranked(by_team, {}, season.tie_break), tuple(results)
-    )
-
-
-def _scores(season: Season, name: str, results: Sequence[Result | None]) -> tuple[Score | None, ...]:
-    table = dict(enumerate(season.points, start=1))
-    places = (next((car for car in result or () if car.driver == name), None) for result in results)
-    return tuple(Score((car.place,), table.get(car.place or 0, 0)) if car else None for car in places)
-
-
-def _together(each: Sequence[Sequence[Score | None]]) -> tuple[Score | None, ...]:
-    """Return the scores of a team: all points of all its drivers."""
-    races = ([score for score in scores if score] for scores in zip(*each, strict=True))
-    return tuple(
-        Score(tuple(score.places[0] for score in scores), sum(score.points for score in scores))
-        if scores
-        else None
-        for scores in races
-    )
-
-
-def _without_worst(
-    scores: tuple[Score | None, ...], results: Sequence[Result | None], most: int
-) -> tuple[Score | None, ...]:
-    """Mark the worst results as dropped, so that at most `most` count; a race missed is the worst."""
+    """Return the standings after these results, one for each race of the calendar."""
+    scores = {one.name: [_score(season, one.name, result) for result in results] for one in season.drivers}
+    in_team: dict[str, list[list[Score | None]]] = {}
+    for one in season.drivers:
+        if one.team:
+            in_team.setdefault(one.team, []).append(scores[one.name])
     driven = [index for index, result in enumerate(results) if result is not None]
+    surplus = max(0, len(driven) - (len(season.races) - season.dropped))
+    drivers = (
+        SeasonLine(0, one.name, one.team, _without_worst(scores[one.name], driven, surplus))
+        for one in season.drivers
+    )
+    teams = (
+        SeasonLine(0, team, "", tuple(map(_sum, zip(*each, strict=True)))) for team, each in in_team.items()
+    )
+    return Standings(_ranked(drivers), _ranked(teams), tuple(results))
+
+
+def _score(season: Season, name: str, result: Result | None) -> Score | None:
+    place = {car.driver: car.place for car in result or ()}
+    table = dict(enumerate(season.points, start=1))
+    return Score((place[name],), table.get(place[name] or 0, 0)) if name in place else None
+
+
+def _sum(scores: Iterable[Score | None]) -> Score | None:
+    """Return the score of a team in a race: all points of all its drivers."""
+    each = [score for score in scores if score]
+    return Score(tuple(one.places[0] for one in each), sum(one.points for one in each)) if each else None
+
+
+def _without_worst(scores: list[Score | None], driven: list[int], surplus: int) -> tuple[Score | None, ...]:
+    """Mark as many of the worst results as dropped; a race missed is the worst."""
     worst_first = sorted(driven, key=lambda index: score.points if (score := scores[index]) else -1)
-    drops = set(worst_first[: max(0, len(driven) - most)])
-    return tuple(
-        evolve(score, dropped=True) if score and index in drops else score
-        for index, score in enumerate(scores)
-    )
+    for index in worst_first[:surplus]:
+        if score := scores[index]:
+            scores[index] = evolve(score, dropped=True)
+    return tuple(scores)
 
 
-def _ranked(
-    scores: Mapping[str, tuple[Score | None, ...]], team_of: Mapping[str, str], tie_break: TieBreak
-) -> tuple[SeasonLine, ...]:
-    lines = [
-        SeasonLine(0, name, team_of.get(name, ""), sum(s.points for s in own if s and not s.dropped), own)
-        for name, own in scores.items()
-    ]
-    ranks: dict[str, tuple[int, ...]] = {line.name: (-line.points,) for line in lines}
-    if tie_break is TieBreak.PLACES:
-        reached = {place for line in lines for score in line.scores if score for place in score.places}
-        best_first = sorted(place for place in reached if place)
-        ranks = {line.name: (-line.points, *(-line.times(place) for place in best_first)) for line in lines}
-    lines.sort(key=lambda line: (ranks[line.name], line.name.casefold(), line.name))
-    return tuple(
-        evolve(line, place=1 + sum(rank < ranks[line.name] for rank in ranks.values())) for line in lines
-    )
+def _ranked(lines: Iterable[SeasonLine]) -> tuple[SeasonLine, ...]:
+    """Return the lines, best first: by points, then by the most wins, the most second places, and so on."""
+    lines = sorted(lines, key=lambda line: (line.name.casefold(), line.name))
+    reached = {place for line in lines for score in line.scores if score for place in score.places if place}
+    ranks = [(-line.points, *(-line.times(place) for place in sorted(reached))) for line in lines]
+    ranked = zip(ranks, lines, strict=True)
+    placed = [evolve(line, place=1 + sum(other < rank for other in ranks)) for rank, line in ranked]
+    return tuple(sorted(placed, key=lambda line: line.place))
 
 
 def start_order(season: Season, standings: Standings) -> tuple[str, ...] | None:
@@ -136,3 +122,25 @@ def start_order(season: Season, standings: Standings) -> tuple[str, ...] | None:
     places = {line.name: line.place for line in standings.drivers}
     sign = -1 if season.start is StartRule.REVERSE else 1
     return tuple(sorted(listed, key=lambda name: sign * places[name]))
+
+
+def next_setup(season: Season, standings: Standings, seed: int) -> Setup:
+    """Return the setup of the next race; the season has one.
+
+    Teams are those of the season if each driver has one and none has more than two. Whether such a race is
+    possible is found out when it starts.
+    """
+    race, order = season.races[season.next_race or 0], start_order(season, standings)
+    names = tuple(driver.name for driver in season.drivers)
+    sizes = Counter(driver.team for driver in season.drivers)
+    teams = tuple(sizes) if sizes and "" not in sizes and max(sizes.values()) <= 2 else ()
+    return Setup(
+        rules=race.rules,
+        laps=race.laps,
+        drivers=tuple(driver.bot or PERSON for driver in season.drivers),
+        seed=seed,
+        grid=tuple(map(names.index, order)) if order else None,
+        names=names,
+        teams=teams,
+        team_of=tuple(teams.index(driver.team) for driver in season.drivers) if teams else (),
+    )

@@ -1,17 +1,23 @@
-"""Results of the races of a season, read from their records or typed in."""
+"""Results of the races of a season, read from records or typed in."""
 
 from __future__ import annotations
 
 from collections import Counter
+from itertools import count
 from pathlib import Path
 
 from attrs import frozen
 
-from trackmodel.engine import Record
+from trackmodel.engine import EngineError, Record, replay
+from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.errors import CannotEdit, UnreadableFile
-from trackmodel.formats.race_file import read_record
+from trackmodel.formats.file_formats import RECORD_SUFFIX, without_suffix
+from trackmodel.formats.race_file import read_record, write_record
 from trackmodel.season import Season, SeasonRace
 from trackmodel.texts import _
+
+OUT = _("out:")
+"""Comes before the drivers that are out in a result as a text."""
 
 
 @frozen
@@ -86,9 +92,9 @@ def result_of(season: Season, record: Record) -> Result:
     if not cars:
         problem = _("none of its drivers is in the season: {names}")
         raise CannotEdit(problem.format(names=", ".join(guests(season, result))[:200]))
-    for name, count in cars.items():
-        if count > 1:
-            raise CannotEdit(_("{name} drives {count} cars; give each a name").format(name=name, count=count))
+    for name, number in cars.items():
+        if number > 1:
+            raise CannotEdit(_("{name} drives {n} cars; give each a name").format(name=name, n=number))
     return result
 
 
@@ -97,27 +103,20 @@ def guests(season: Season, result: Result) -> list[str]:
     return [car.driver for car in result if season.driver_named(car.driver) is None]
 
 
-def typed_result(season: Season, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the drivers that finished and those that are out of a text such as "Ada, Bo, out: Cy".
+def with_typed_result(season: Season, index: int, text: str) -> Season:
+    """Return the season with the result of a race that was typed in, such as "Ada, Bo, out: Cy".
+
+    An empty text removes the record or result of the race.
 
     Raises:
-        CannotEdit: somebody isn't in the season, or nobody is named.
+        WrongValue: somebody isn't in the season, or is named twice.
     """
-    finished, _out, out = text.partition(_("out:"))
-    named = tuple(tuple(_drivers(season, part)) for part in (finished, out))
-    if not any(named):
-        raise CannotEdit(_("name the drivers, best first: Ada, Bo, out: Cy"))
-    return named[0], named[1]
+    finished, _out, out = text.partition(OUT)
+    return season.with_race(index, finished=_names(season, finished), out=_names(season, out))
 
 
-def _drivers(season: Season, text: str) -> list[str]:
-    names = [_known(season, name) for name in (part.strip() for part in text.split(",")) if name]
-    for name in names:
-        if season.driver_named(name) is None:
-            known = ", ".join(driver.name for driver in season.drivers)
-            problem = _("{name} is not a driver of the season; its drivers: {known}")
-            raise CannotEdit(problem.format(name=name, known=known[:200]))
-    return names
+def _names(season: Season, text: str) -> tuple[str, ...]:
+    return tuple(_known(season, name) for name in map(str.strip, text.split(",")) if name)
 
 
 def result_text(result: Result) -> str:
@@ -127,21 +126,39 @@ def result_text(result: Result) -> str:
         >>> result_text((Classified("Ada", 1), Classified("Bo", None)))
         'Ada, out: Bo'
     """
-    finished = ", ".join(car.driver for car in result if car.place is not None)
+    finished = ", ".join(car.driver for car in result if car.place)
     out = ", ".join(car.driver for car in result if car.place is None)
-    return ", ".join(filter(None, (finished, _("out:") + f" {out}" if out else "")))
+    return f"{finished}, {OUT} {out}" if finished and out else finished or f"{OUT} {out}"
 
 
-def season_race_of(season: Season, index: int | None) -> int:
-    """Return the index of a race; None: of the next race.
+def with_record(season: Season, index: int, path: Path, file: Path) -> tuple[Season, Result]:
+    """Return the season with the record of a race, and the result of that race.
+
+    Args:
+        season: the season.
+        index: index of the race.
+        path: file of the season. A record that isn't beside or below it is copied to its folder.
+        file: the record.
 
     Raises:
-        CannotEdit: there is no such race, or all races have been driven.
+        UnreadableFile: the record can't be read, has no result for the season, or replays differently.
+        CannotEdit: another race has this record.
+        UnwritableFile: it can't be copied.
     """
-    index = season.next_race if index is None else index
-    if index is None:
-        raise CannotEdit(_("every race of the calendar has been driven"))
-    if not 0 <= index < len(season.races):
-        problem = _("there is no race {number}; the calendar has {count}")
-        raise CannotEdit(problem.format(number=index + 1, count=len(season.races)))
-    return index
+    record, folder, file = read_record(file), path.resolve().parent, file.resolve()
+    try:
+        result = result_of(season, record)
+        if find_ruleset(record.rules).version == record.version:
+            replay(record)
+    except (CannotEdit, EngineError) as problem:
+        raise UnreadableFile(file, str(problem)) from None
+    for number, race in enumerate(season.races):
+        if race.record and number != index and read_record(folder / race.record) == record:
+            text = _("{file} is the record of race {number} already")
+            raise CannotEdit(text.format(file=file.name, number=number + 1))
+    if not file.is_relative_to(folder):
+        tries = (f" {index + 1}{f' ({again})' if again else ''}{RECORD_SUFFIX}" for again in count())
+        copies = (folder / (without_suffix(path) + end) for end in tries)
+        file = next(copy for copy in copies if not copy.exists())
+        write_record(record, file)
+    return season.with_race(index, record=file.relative_to(folder).as_posix()), result
