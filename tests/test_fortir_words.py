@@ -77,7 +77,7 @@ def test_a_drive_is_told_with_where_it_ends() -> None:
     _state, events = done(state_of("road", Player(1)), 1, "on", "workshop")
     assert told(events) == ("lays workshop", "1 section, to section 2 (workshop)")
     _state, events = done(state_of("road finish", Player(2)), 1, "on")
-    assert told(events)[:2] == ("drives past the finish", "finishes in place 1")
+    assert told(events)[:2] == ("drives past the finish", "finishes 1st")
 
 
 def test_cards_are_told_with_who_uses_them() -> None:
@@ -145,7 +145,7 @@ def test_a_dashboard_shows_a_hand_only_to_its_player(viewer: int, cards: list[st
     gauges = {gauge_name(it.name): gauge_value(it) for it in seen.race.ruleset.gauges(seen, seen.cars[0])}
     shown = [value.removeprefix("go ahead ") for name, value in gauges.items() if name.startswith("card")]
     assert shown == cards
-    assert (gauges["section"], gauges["engine troubles"], gauges["tire"]) == ("2", "1 of 3", "whole")
+    assert (gauges["section"], gauges["engine troubles"], gauges["tire"]) == ("2", "1 of 3", "OK")
 
 
 def test_everybody_reads_how_many_tiles_and_cards_are_left() -> None:
@@ -170,7 +170,7 @@ def test_nobody_hears_that_another_player_had_no_choice_of_cards() -> None:
         for listener in (0, 1, None)
     }
     happened = {listener: next(iter(reports)).happened for listener, reports in heard.items()}
-    assert happened == {0: ("no other answer",), 1: (), None: ()}
+    assert happened == {0: ("the only answer",), 1: (), None: ()}
 
 
 def test_the_table_is_told() -> None:

@@ -46,7 +46,8 @@ def test_a_slipstream_and_a_dice_bonus_are_told_beside_their_price() -> None:
     assert why_offer(state, offer)[:3] == (
         "A roll of 7 in gear 4 gives 8 spaces.",
         "Dice bonus +1 reads the roll as 8: 9 spaces, for 1 bonus point.",
-        "Right behind a car in gear 4 or higher, but not above its own, a car drives 3 more.",
+        "Right behind a car that is in gear 4 or higher, but in no higher gear than its own, "
+        "a car may drive 3 more spaces.",
     )
     plain = move(state, end=AT(1, 13), bonus=0, brake=0)
     assert (modifier_words(plain.modifiers), label_words(LEVEL.board, plain)) == ("", "")
@@ -82,9 +83,8 @@ def test_a_slide_is_told_with_what_it_leads_to() -> None:
     state = rolled(state_of(WET, car(AT(1, 43), gear=2, stops=1, bonus=0, brakes=0), wetness=5), 20)
     offer = move(state, end=AT(1, 50))
     assert label_words(WET.board, offer) == "5 tires, overshoots, slides"
-    assert (
-        "The road is wet where a stop is due: the car slides up to 3 spaces further on hard slicks."
-        in why_offer(state, offer)
+    assert "The road is wet where a stop is due: on hard slicks, the car slides up to 3 spaces." in why_offer(
+        state, offer
     )
     _after, events = answer(state, offer.value)
     assert "slides 3 spaces on the wet road" in event_words(WET.board, events, 0)
@@ -93,7 +93,7 @@ def test_a_slide_is_told_with_what_it_leads_to() -> None:
 def test_a_corner_is_dearer_on_soft_tires() -> None:
     state = state_of(LEVEL, car(AT(1, 38), gear=3, tire_kind="soft"))
     told = why_corner(state, 0, 0)
-    assert "On soft slicks, each corner overshot costs 1 tire point more for each lap of the set." in told
+    assert "On soft slicks, each corner overshot costs 1 tire point extra for each lap of the set." in told
     hard = why_corner(state_of(LEVEL, car(AT(1, 38), gear=3)), 0, 0)
     assert not any("slicks" in each for each in hard)
 
@@ -170,12 +170,12 @@ def test_a_car_on_offer_says_its_points() -> None:
 
 def test_the_numbers_of_the_table_are_compared_with_those_of_other_rulesets() -> None:
     told = dict(numbers_in_words(RULESETS["ksk"]))
-    assert told["slipstream"].startswith("3 more spaces, in gear 4 or higher")
+    assert told["slipstream"].startswith("3 more spaces in gear 4 or higher")
     assert told["soft slicks"] == (
-        "a slide of 3 spaces; 1 extra point on the first lap; 6–15 rolled again from lap 3 on; "
-        "a corner overshot: 1 tire more per lap of the set"
+        "a slide of 3 spaces; 1 extra point on the first lap; a roll of 6–15 is rolled again from lap 3 on; "
+        "a corner overshot: 1 tire extra per lap of the set"
     )
-    assert told["contact"] == "dry 1, wet 1–2 costs 1 body"
+    assert told["contact"] == "a roll of 1 (on a wet space, 1–2) costs 1 body"
     compared = dict(differing_numbers((RULESETS["formula-d"], RULESETS["ksk"])))
     assert compared["wetness after each round"] == ("–", "rain +2, clouds -1, sun -2")
 
@@ -187,7 +187,7 @@ def test_events_without_a_car_are_told() -> None:
     )
     told = event_words(with_table(LEVEL, TABLE).board, events, 0)
     assert told == (
-        "weather: rain, wet road (10)",
+        "weather: rain, wet road (wetness 10)",
         f"{LEVEL.board.view.ids[AT(0, 3)]} becomes a risk space",
     )
 

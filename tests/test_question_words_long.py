@@ -180,7 +180,7 @@ def test_a_later_ruleset_says_its_own_words_or_is_told_by_its_names() -> None:
     [
         (Consequence("stops", corner=0), "stops in Mühle", "stop"),
         (Consequence("overshoots", corner=0), "overshoots Mühle", "overshoots"),
-        (Consequence("blocked"), "blocked: not all points can be driven", "blocked"),
+        (Consequence("blocked"), "blocked: can't drive the full roll", "blocked"),
         (Consequence("touches", cars=(2,), chance=0.05), "touches car 3 (5%)", "touches car 3 (5%)"),
         (
             Consequence("touches", cars=(2, 0), chance=0.2),
@@ -265,8 +265,8 @@ def test_a_die_says_which_faces_hurt_whom() -> None:
         Harm(2, {}, True, (20,), 1.0),
     )
     assert harm_words(harms) == (
-        "on 1 to 4 (20%) car 1 loses 1 body point; "
-        "on 1, 2 and 19 (15%) car 2 loses 1 body point and 2 tire points and goes out; "
+        "on 1 to 4 (20%), car 1 loses 1 body point; "
+        "on 1, 2 and 19 (15%), car 2 loses 1 body point and 2 tire points and goes out; "
         "always: car 3 goes out"
     )
     assert harm_words(()) == ""

@@ -128,7 +128,7 @@ def test_an_engine_that_holds_is_told_too() -> None:
 def test_in_full_every_roll_is_told_with_its_face_and_an_only_answer_too() -> None:
     state = start(LONG.board, Setup(drivers=("person", "rookie"), grid=(0, 1)))
     first, second = told(LONG, state, 1, 20, (0, 0, 1, 2, 3), 1, 1, with_rolls=True)
-    assert first.happened == ("no other gear", "rolls 20 for the start", "great start")
+    assert first.happened == ("the only gear allowed", "rolls 20 for the start", "great start")
     assert second.happened == ("rolls 1 for the start", "bad start")
     state = position(LONG.board, cars=[car(0, gear=5), car(40, gear=5)])
     (report,) = told(LONG, state, 5, 20, (0, *range(1, 21)), 5, 4, with_rolls=True)
@@ -165,7 +165,7 @@ def test_every_turn_of_a_race_is_told_once_and_in_order() -> None:
     turns = [(report.round, report.car) for report in reports]
     assert len(set(turns)) == len(turns)
     assert [round_ for round_, _car in turns] == sorted(round_ for round_, _car in turns)
-    assert sum("finishes in place 1" in report.happened for report in reports) == 1
+    assert sum("finishes 1st" in report.happened for report in reports) == 1
 
 
 # One lane of 30 spaces. The pit lane 30-34 leaves it after 20 and rejoins it before 4, past the line.
@@ -182,7 +182,7 @@ def test_a_quick_pit_stop_is_told_from_the_way_in_to_the_way_out() -> None:
     assert report.happened == (
         "enters the pit stand",
         "regains 5 tire points",
-        "quick stop, 3 points",
+        "quick stop: 3 points to drive",
         "leaves the pit stand",
     )
 

@@ -75,8 +75,8 @@ def test_overtakings_lead_and_longest_move_are_counted_by_hand() -> None:
     assert found["lucky_dice"] == Best("lucky_dice", (0,), 1)
     assert "places_won" not in found, "nobody has finished"
     assert "dearest_move" not in found, "nobody has paid"
-    assert best_words(MADE.board, PAIR, found["overtakings"]) == "1 Anna and 2 Ben: 1"
-    assert best_words(MADE.board, PAIR, found["longest_move"]) == "2 Ben: 10 spaces in round 2"
+    assert best_words(MADE.board, PAIR, found["overtakings"]) == "1 Anna and 2 Ben (1)"
+    assert best_words(MADE.board, PAIR, found["longest_move"]) == "2 Ben (10 spaces in round 2)"
     assert best_title(found["longest_move"]) == "Longest move"
 
 
@@ -102,7 +102,7 @@ def test_the_most_expensive_move_names_the_corner_but_never_a_move_that_ends_the
     best = race.bests()["dearest_move"]
     assert best == Best("dearest_move", (0,), 4, round=1, corners=(0,))
     text = best_words(MADE.board, PAIR, best)
-    assert text == "1 Anna: 4 wear points in round 1, overshooting Mühle"
+    assert text == "1 Anna (4 wear points in round 1, overshooting Mühle)"
 
 
 def finished() -> Driven:
@@ -156,7 +156,7 @@ def test_a_car_that_is_out_before_the_winner_is_home_has_no_gap() -> None:
     states = [state.with_car(gone) for state in race.states]
     line = result_lines(PAIR, states)[1]
     assert line.gap is None
-    assert outcome_words(line) == "out: tires, round 1"
+    assert outcome_words(line) == "out: tires (round 1)"
 
 
 def test_the_story_has_setup_rounds_result_and_bests() -> None:
@@ -178,10 +178,10 @@ def test_the_story_has_setup_rounds_result_and_bests() -> None:
     ]
     assert parts[4][1] == "Anna wins"
     assert parts[4][3] == (
-        "2. 2 Ben (rookie); finished in round 3; 6 spaces behind; started in place 1; "
+        "2. 2 Ben (rookie); finished in round 3; 6 spaces behind; started 1st; "
         "left: 4 tires, 3 brakes, 2 fuel, 2 body, 2 engine"
     )
-    assert "Most places won: 1 Anna: 1" in parts[5]
+    assert "Most places won: 1 Anna (1)" in parts[5]
     half = story(MADE.board, evolve(PAIR, sandbox=True), race.states[:4], race.entries[:3])
     assert "A sandbox: answers could be taken back." in half
     assert "Standings in round 1" in half

@@ -36,9 +36,9 @@ def test_a_gear_says_what_shifting_costs_and_which_die_it_rolls() -> None:
     state = position(MADE.board, cars=[car(0, gear=5)])
     assert gear(state, 6) == "Shifting up by one gear is free."
     assert gear(state, 5) == "Staying in gear is free."
-    assert gear(state, 4) == "Shifting down by 1 gear costs nothing."
+    assert gear(state, 4) == "Shifting down by 1 gear is free."
     assert gear(state, 2) == "Shifting down by 3 gears costs 1 fuel point and 1 brake point."
-    assert why_offer(state, question(state).find(2))[1] == "The die of gear 2 has the faces 2 3 3 4 4 4."
+    assert why_offer(state, question(state).find(2))[1] == "The die for gear 2 has the faces 2 3 3 4 4 4."
     pool = position(MADE.board, cars=[car(0, gear=5)], rules="formula-d")
     assert gear(pool, 2) == "Shifting down by 3 gears costs 2 wear points."
 
@@ -67,7 +67,7 @@ def test_a_move_that_puts_the_car_out_says_why() -> None:
 
 def test_contacts_and_blocked_ways_say_their_numbers() -> None:
     touching = rolled(MADE, car(0), 2, car(3))
-    text = "It ends beside or behind another car: in a contact, a roll of 1 costs 1 body point."
+    text = "It ends beside or behind another car: a roll of 1 then costs 1 body point."
     assert why(touching, 0, 2) == (text,)
     behind = rolled(MADE, car(0), 4, car(3))
     assert why(behind, 0, 2)[0] == "Other cars block the way: 2 undriven points cost 2 brake points."
@@ -77,11 +77,11 @@ def test_a_strained_engine_says_who_tests_it() -> None:
     long = ring(1, Straight(60))
     state = rolled(long, car(0), 20)
     assert why(state, 0, 20) == (
-        "This roll tests the engines of all cars in gear 5–6: a roll of 1–4 costs 1 engine point.",
+        "This roll tests the engines of all cars in gears 5–6: a roll of 1–4 costs 1 engine point.",
     )
     finishing = rolled(long, car(50, gear=6), 30, car(30, gear=6))
     assert why(finishing, 0, 0) == (
-        "This roll tests the engines of all other cars in gear 5–6: a roll of 1–4 costs 1 engine point.",
+        "This roll tests the engines of all other cars in gears 5–6: a roll of 1–4 costs 1 engine point.",
     )
 
 
@@ -95,11 +95,11 @@ def test_a_corner_says_its_stops_its_lengths_and_what_puts_a_car_out() -> None:
         f"{DUE} Made so far: 1.",
         lengths,
         price,
-        "With 3 tire points, the car survives 3 spaces.",
+        "With 3 tire points, the car survives 3 spaces beyond it.",
         out,
     )
     pool = position(MADE.board, cars=[car(11, gear=2, stops=1, wear=5)], rules="formula-d")
-    assert why_corner(pool, 0, 0)[3] == "With 5 wear points, the car survives 4 spaces."
+    assert why_corner(pool, 0, 0)[3] == "With 5 wear points, the car survives 4 spaces beyond it."
 
 
 def lesson_names(state: State, *moments: Moment, drivers: tuple[str, ...] = (PERSON, "rookie")) -> list[str]:
@@ -135,9 +135,9 @@ def test_a_lesson_stays_true_and_ends_with_what_it_is_about() -> None:
     before = rolled(MADE, car(11, stops=1, brakes=0, tires=2), 2)
     lesson = next(each for each in lessons(before, Setup(drivers=(PERSON,)), []) if each.name == "corner")
     assert "Made so far: 1." in lesson.words(before)
-    assert "With 2 tire points, the car survives 2 spaces." in lesson.words(before)
+    assert "With 2 tire points, the car survives 2 spaces beyond it." in lesson.words(before)
     worn = position(MADE.board, cars=[car(11, stops=1, tires=1)])
-    assert "With 1 tire point, the car survives 1 space." in lesson.words(worn)
+    assert "With 1 tire point, the car survives 1 space beyond it." in lesson.words(worn)
     beyond = position(MADE.board, cars=[evolve(car(14), spun=True)])
     assert "Made so far" not in lesson.words(beyond), "it is the next corner again"
     spun = Moment(1, 0, "move", Entry("move", 0, 1, (Event("spin", 0, {}),)))
@@ -146,7 +146,7 @@ def test_a_lesson_stays_true_and_ends_with_what_it_is_about() -> None:
     assert lesson.words(evolve(beyond, round=2))
     assert lesson.words(evolve(beyond, round=3)) == "", "that was long ago"
     (lesson, *_others) = lessons(beyond, Setup(drivers=(PERSON,)), [spun])
-    assert lesson.words(beyond).startswith("Car 1 has spent its last")
+    assert lesson.words(beyond).startswith("Car 1 has spent the last")
     assert lesson.words(worn) == "", "it drives on"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Sequence
 
 DASH = "\N{EN DASH}"
 """Between the first and the last of a range; alone, where there is no value."""
@@ -18,3 +19,10 @@ def _(text: str) -> str:
 def ngettext(one: str, many: str, count: int) -> str:
     """Return `one` or `many` in the user's language, according to `count`."""
     return _translations.ngettext(one, many, count)
+
+
+def either(words: Sequence[str]) -> str:
+    """Join words of which one applies: "a", "a or b", "a, b, or c"."""
+    if len(words) < 3:
+        return _(" or ").join(words)
+    return _("{words}, or {last}").format(words=", ".join(words[:-1]), last=words[-1])

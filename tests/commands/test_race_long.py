@@ -152,7 +152,7 @@ def test_replay_tells_every_turn_in_a_line_of_its_own(record: Path, pitboard: Co
     before_the_table = told[: told.index("┏")]
     lines = [line for line in before_the_table.splitlines() if line.strip()]
     assert len(lines) == asked.count("gear") + 3 + 1  # board, headings, grid; table title
-    assert "finishes in place 1" in told
+    assert "finishes 1st" in told
     assert told.rstrip().endswith("Every event matches the record.")
 
 

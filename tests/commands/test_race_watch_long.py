@@ -29,7 +29,7 @@ def test_without_a_terminal_every_turn_is_a_line_and_then_comes_the_classificati
     asked = [entry["ask"] for entry in json.loads(record.read_text())["entries"]]
     assert len(turns) == asked.count("gear")
     assert told.startswith("on the grid: ")
-    assert "finishes in place 1" in told
+    assert "finishes 1st" in told
     assert "┏" in told
     assert "\x1b" not in told
     assert pauses == []

@@ -20,16 +20,16 @@ FORMULA_DE = (
     "bad start: 1",
     "great start: 20: 4 spaces",
     "gears: free; 1 fuel; 1 fuel and 1 brake; 1 fuel, 1 brake and 1 engine; more: not allowed\n",
-    "last point of engine: can't pay for shifting down\n",
+    "the last engine point: can't pay for shifting down\n",
     "lane changes on straights: 2 per turn",
-    "return to a lane left in the same turn: on straights, only to pass a car",
+    "returning to a lane left in the same turn: on straights, only to pass a car",
     "braking: 1 brake per space",
     "overshooting: 1 tire per space",
     "going out when blocked: costs the car ahead 1 body",
     "spaces: 1 brake; 2 brakes; 3 brakes; 3 brakes and 1 tire; ",
     "3 brakes and 3 tires; more: out",
     "contact: a roll of 1 costs 1 body",
-    "engine test: after 20 in gear 5, 30 in gear 6; a roll of 1\N{EN DASH}4 costs 1 engine",
+    "engine test: after a roll of 20 in gear 5, 30 in gear 6; a roll of 1\N{EN DASH}4 costs 1 engine",
     "pit stop: restores tires",
 )
 TOLD = {
@@ -51,19 +51,19 @@ TOLD = {
         "pole position: highest roll",
         "great start: 17\N{EN DASH}20: 4 spaces",
         "gears: free; 1 wear point; 2 wear points; 3 wear points",
-        "last point of wear: can't pay for shifting down or braking; ",
+        "the last wear point: can't pay for shifting down or braking; ",
         "braking: 1 wear point per space",
         "overshooting: 1 wear point per space",
         "blocked: 1 wear point per space",
         "contact: a roll of 1\N{EN DASH}4 costs 1 wear point",
         "straddling the finish line: counts",
-        "pit stop: restores wear",
+        "pit stop: restores all wear points",
     ),
 }
 EVERYWHERE = (
-    "1: 1 1 2 2; 2: 2 3 3 4 4 4; 3: 4 5 6 6 7 7 8 8; 4: 7\N{EN DASH}12, each 2 times; "
-    "5: 11\N{EN DASH}20, each 2 times; 6: 21\N{EN DASH}30, each 3 times\n",
-    "engines tested: in gear 5\N{EN DASH}6",
+    "1: 1 1 2 2; 2: 2 3 3 4 4 4; 3: 4 5 6 6 7 7 8 8; 4: 7\N{EN DASH}12, 2 of each; "
+    "5: 11\N{EN DASH}20, 2 of each; 6: 21\N{EN DASH}30, 3 of each\n",
+    "engines tested: in gears 5\N{EN DASH}6",
     "abandoned: after 60 rounds per lap",
 )
 OTHER_NUMBERS: dict[str, object] = {

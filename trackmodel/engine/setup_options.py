@@ -11,6 +11,7 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 from trackmodel.engine.engine_errors import SetupError, _, shown
+from trackmodel.texts import either
 
 Plain: TypeAlias = bool | int | str | Mapping[str, int]
 """Value of an option: JSON can hold it."""
@@ -129,7 +130,7 @@ class ChoiceOption(SetupOption):
 
     @property
     def wanted(self) -> str:
-        return _(" or ").join(self.choices)
+        return either(tuple(self.choices))
 
     def checked(self, value: object) -> str:
         if not isinstance(value, str) or value not in self.choices:
@@ -163,7 +164,7 @@ class PointsOption(SetupOption):
         points = _("points ({parts})").format(parts=parts)
         if self.total is not None:
             points = _("{total} points ({parts})").format(total=self.total, parts=parts)
-        return _(" or ").join((*self.presets, points))
+        return either((*self.presets, points))
 
     def checked(self, value: object) -> Mapping[str, int]:
         points = self.presets.get(value) if isinstance(value, str) else value

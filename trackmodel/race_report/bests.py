@@ -41,7 +41,7 @@ class Best:
 
 TITLES = {
     "longest_move": _("Longest move"),
-    "overtakings": _("Most overtakings"),
+    "overtakings": _("Most cars overtaken"),
     "places_won": _("Most places won"),
     "rounds_led": _("Longest in the lead"),
     "clean_stops": _("Cleanest in corners"),
@@ -163,7 +163,7 @@ def best_title(best: Best) -> str:
 
 
 def best_words(venue: Venue, setup: Setup, best: Best) -> str:
-    """Return who did it and how much it was: "2 Ben: 28 spaces in round 4"."""
+    """Return who did it and how much it was: "2 Ben (28 spaces in round 4)"."""
     who = joined([driver_words(setup, car) for car in best.cars])
     text = _count_words(best)
     if best.round is not None:
@@ -171,7 +171,7 @@ def best_words(venue: Venue, setup: Setup, best: Best) -> str:
     if best.corners and isinstance(venue, Board):
         overshot = joined([corner_name(venue, corner) for corner in best.corners])
         text = _("{count}, overshooting {corners}").format(count=text, corners=overshot)
-    return _("{who}: {count}").format(who=who, count=text)
+    return _("{who} ({count})").format(who=who, count=text)
 
 
 def _count_words(best: Best) -> str:

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from trackmodel.board import Board
 from trackmodel.engine.questions import Consequence
 from trackmodel.race_report.race_words import car_named, cars, corner_name, percent, plain_name, reason_words
-from trackmodel.texts import _
+from trackmodel.texts import _, either
 
 CONSEQUENCES: Mapping[str, tuple[str, str]] = {
     "stops": (_("stops in {corner}"), _("stop")),
     "overshoots": (_("overshoots {corner}"), _("overshoots")),
-    "blocked": (_("blocked: not all points can be driven"), _("blocked")),
+    "blocked": (_("blocked: can't drive the full roll"), _("blocked")),
     "touches": (_("touches {cars}"), _("touches {cars}")),
     "hits": (_("hits {one_of}"), _("hits {one_of}")),
     "tests_engine": (_("engine test for {cars}"), _("engine test")),
@@ -52,7 +52,7 @@ def short_consequence(board: Board, consequence: Consequence, names: Sequence[st
 def _filled(text: str, board: Board, consequence: Consequence, names: Sequence[str]) -> str:
     filled = text.format(
         corner=_corner(board, consequence) or _("a corner"),
-        one_of=_(" or ").join(car_named(number, names) for number in consequence.cars),
+        one_of=either([car_named(number, names) for number in consequence.cars]),
         reason=reason_words(consequence.reason or ""),
         cars=cars(consequence.cars, names),
     )

@@ -16,6 +16,7 @@ from trackmodel.race_report.race_words import (
     cars,
     corner_name,
     each_car,
+    ordinal,
     plain_name,
     points_of,
     reason_words,
@@ -135,14 +136,18 @@ def _tell_pit_stop(_board: Board, data: Any) -> tuple[str, ...]:
     if not data["quick"]:
         return (_("slow stop"),)
     points = data["points"]
-    return (ngettext("quick stop, {n} point", "quick stop, {n} points", points).format(n=points),)
+    return (
+        ngettext("quick stop: {n} point to drive", "quick stop: {n} points to drive", points).format(
+            n=points
+        ),
+    )
 
 
 def _tell_weather(_board: Board, data: Any) -> tuple[str, ...]:
     sky, wetness = SKIES.get(data["sky"]) or plain_name(data["sky"]), data["wetness"]
     if not wetness:
         return (_("weather: {sky}, dry road").format(sky=sky),)
-    return (_("weather: {sky}, wet road ({wetness})").format(sky=sky, wetness=wetness),)
+    return (_("weather: {sky}, wet road (wetness {wetness})").format(sky=sky, wetness=wetness),)
 
 
 def _tell_risk_space(board: Board, data: Any) -> tuple[str, ...]:
@@ -183,6 +188,6 @@ EVENT_WORDS: Mapping[str, Callable[[Any, Any], tuple[str, ...]]] = {
     "leaves_stand": lambda _board, _data: (_("leaves the pit stand"),),
     "waits": lambda _board, _data: (_("waits in the pit stand"),),
     **FORTIR_EVENTS,
-    "finished": lambda _board, data: (_("finishes in place {place}").format(place=data["place"]),),
+    "finished": lambda _board, data: (_("finishes {place}").format(place=ordinal(data["place"])),),
 }
 """Function that makes the sentences, by kind of event. Other kinds show their name."""

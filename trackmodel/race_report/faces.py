@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trackmodel.texts import DASH, ngettext
+from trackmodel.texts import DASH, _
 
 FEW_FACES = 8
 """Dice with at most this many faces are listed face by face."""
@@ -16,7 +16,7 @@ def die_words(faces: Sequence[int]) -> str:
     if len(faces) <= FEW_FACES or len(times) > 1:
         return " ".join(map(str, sorted(faces)))
     (n,) = times
-    each = ngettext("{faces}, each once", "{faces}, each {n} times", n)
+    each = _("{faces}, {n} of each")
     return each.format(faces=faces_words(faces), n=n)
 
 

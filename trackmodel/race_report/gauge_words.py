@@ -34,7 +34,7 @@ VALUES: Mapping[tuple[str, str], str] = {
     ("road", "dry"): _("dry"),
     ("road", "wet"): _("wet"),
     **{("tire_kind", kind): text for kind, text in TIRES.items()},
-    ("tire", "whole"): _("whole"),
+    ("tire", "whole"): _("OK"),
     ("tire", "flat"): _("flat"),
 }
 """Values of gauges that show one of several names, by gauge and name."""

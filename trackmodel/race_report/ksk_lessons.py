@@ -21,7 +21,7 @@ from trackmodel.race_report.lesson import (
     while_true,
 )
 from trackmodel.race_report.race_words import car_named, points_of, sentence, wear_name
-from trackmodel.texts import _
+from trackmodel.texts import _, either
 
 
 def after_ksk(table: KskNumbers, round_: int, kind: str, number: int, data: Any) -> Iterator[Lesson]:
@@ -30,7 +30,7 @@ def after_ksk(table: KskNumbers, round_: int, kind: str, number: int, data: Any)
     if kind == "out":
         yield out_lesson("ksk-out", car, data)
     elif kind == "spin":
-        text = _("{car} has spent its last tire point. It stands backward and drives on in gear 1.")
+        text = _("{car} has spent the last tire point. The car stands backward and drives on in gear 1.")
         text = text.format(car=sentence(car))
         yield Lesson("ksk-spin", _("A spin"), while_true(number, lambda car: car.spun, text), "moving")
     elif kind == "damage":
@@ -42,12 +42,12 @@ def after_ksk(table: KskNumbers, round_: int, kind: str, number: int, data: Any)
     elif kind == "in_stand":
         text = _(
             "In its first turn in the stand, a car gets new tires of any kind. From its next turn on it"
-            " may leave, wait, or have up to {n} points repaired in a turn. The dice bonus never comes"
-            " back."
+            " may leave, wait, or have up to {n} points repaired in a turn. The dice bonus is never"
+            " restored."
         ).format(n=table.repairs)
         yield Lesson("ksk-pit", _("The pit stop"), soon_after(round_, text), "the-pit")
     elif kind == "bad_start":
-        text = _("A first roll of {faces}: {car} stays where it is. Next turn it drives in gear 1.")
+        text = _("A first roll of {faces}: {car} stays in place and drives in gear 1 next turn.")
         text = text.format(car=car, faces=faces_words(table.bad_start))
         held = while_true(number, lambda car: car.held_in_first, text)
         yield Lesson("ksk-bad-start", _("A bad start"), held, "gear")
@@ -61,7 +61,7 @@ def before_ksk(state: State, table: KskNumbers, asked: Question[Offer]) -> Itera
             " fuel for shifting down. Losing the last point of {parts} puts a car out. Choose a car, or"
             " build your own below the list."
         )
-        parts = _(" or ").join(map(wear_name, table.deadly))
+        parts = either([wear_name(part) for part in table.deadly])
         text = text.format(points=table.build_points, parts=parts)
         yield Lesson("ksk-build", _("Building a car"), always(text), "before-the-start")
     elif asked.kind == "tires":
@@ -69,7 +69,8 @@ def before_ksk(state: State, table: KskNumbers, asked: Question[Offer]) -> Itera
     elif asked.kind == "gear":
         text = _(
             "The twenty-sided die is rolled in every gear; the gear says how many spaces a roll gives. You"
-            " may shift up by one; shifting down by more than one costs wear. Odds are counted in spaces."
+            " may shift up by one; shifting down by more than one costs wear. The numbers beside each gear"
+            " are spaces."
         )
         yield Lesson("ksk-gear", _("Choosing a gear"), always(text), "gear")
         if world(state).wetness:
@@ -83,15 +84,15 @@ def _moving(state: State, table: KskNumbers, asked: Question[Offer]) -> Iterator
     moves = [offer for offer in asked.options if isinstance(offer, KskMove)]
     used = {modifier.kind for move in moves for modifier in move.modifiers}
     text = _(
-        "You drive the spaces of your roll, one for each arrow, never through another car. Braking leaves"
-        " spaces undriven, for {brake} each. A bonus point reads the roll as one more or less; there are"
-        " {n} for the whole race."
+        "You drive as many spaces as your roll gives, one for each arrow, never through another car."
+        " Braking stops you short, for {brake} per space. A bonus point reads the roll as one more or"
+        " less; you have {n} for the whole race."
     ).format(brake=points_of(BRAKES, 1, in_full=True), n=table.bonus)
     yield Lesson("ksk-move", _("Driving"), always(text), "moving")
     if "slipstream" in used:
         text = _(
             "A move that comes right behind a car in its lane may go on for {n} spaces. Both cars are in"
-            " gear {gear} at least, the one ahead in no higher gear than yours. If the car then stands in"
+            " gear {gear} or higher, the one ahead in no higher gear than yours. If your car then stands in"
             " a corner for its first stop, that costs {brake}."
         ).format(n=table.slip_points, gear=table.slip_gear, brake=points_of(BRAKES, 1, in_full=True))
         yield Lesson("ksk-slipstream", _("A slipstream"), always(text), "moving")
@@ -110,10 +111,10 @@ def _tires_words(table: KskNumbers) -> str:
     """Return what the kinds of tires differ in."""
     soft, rain = table.tires["soft"], table.tires["rain"]
     text = _(
-        "Soft slicks may go {extra} space further on their first lap, but overshooting a corner costs"
-        " {lap} more for each lap of the set, and from lap {late} on rolls of {faces} are rolled again."
-        " Rain tires slide {rain} space on a wet road, slicks {hard}; on a dry road they cost {dry} more"
-        " in each corner overshot. Tires can be changed in the pit."
+        "Soft slicks may go {extra} space farther on their first lap, but overshooting a corner costs"
+        " {lap} extra for each lap of the set, and from lap {late} on, rolls of {faces} are rolled again."
+        " Rain tires slide {rain} space on a wet road, slicks {hard}; on a dry road they cost {dry} extra"
+        " for each corner overshot. Tires can be changed in the pit."
     )
     return text.format(
         extra=soft.extra,
@@ -131,6 +132,6 @@ def _wet_words(table: KskNumbers, state: State) -> str:
     if not world(state).wetness:
         return ""
     return _(
-        "A move that has entered a corner in which a stop is still due slides on: {hard} spaces on slicks,"
-        " {rain} on rain tires. Rain makes the road wetter after each round, clouds and sun dry it."
+        "A move that has entered a corner where a stop is still due slides on: {hard} spaces on slicks,"
+        " {rain} on rain tires. Rain makes the road wetter after each round; clouds and sun dry it."
     ).format(hard=table.tires["hard"].slide, rain=table.tires["rain"].slide)

@@ -6,8 +6,15 @@ from collections.abc import Iterator
 
 from trackmodel.engine.ksk.ksk_numbers import KskNumbers, TireNumbers
 from trackmodel.race_report.faces import faces_words
-from trackmodel.race_report.race_words import SKIES, points_of, tire_kind_words, wear_name, wear_points
-from trackmodel.texts import _, ngettext
+from trackmodel.race_report.race_words import (
+    SKIES,
+    point_name,
+    points_of,
+    tire_kind_words,
+    wear_name,
+    wear_points,
+)
+from trackmodel.texts import _, either, ngettext
 
 
 def ksk_numbers_in_words(table: KskNumbers) -> Iterator[tuple[str, str]]:
@@ -30,8 +37,10 @@ def _cars(table: KskNumbers) -> Iterator[tuple[str, str]]:
     yield _("a car is built"), text.format(points=table.build_points, parts=", ".join(parts))
     yield wear_name("bonus"), _("{n} points for the whole race").format(n=table.bonus)
     yield (
-        _("losing the last point of"),
-        _("{parts}: out").format(parts=", ".join(map(wear_name, table.deadly))),
+        _("losing the last point of {parts}").format(
+            parts=either([wear_name(part) for part in table.deadly])
+        ),
+        _("out"),
     )
 
 
@@ -51,7 +60,7 @@ def _gears(table: KskNumbers) -> Iterator[tuple[str, str]]:
     down = [wear_points(price) or _("free") for price in table.shift_down[1:]]
     yield _("shifting down 1, 2, 3 … gears"), "; ".join(down) + _("; more: not allowed")
     for part in table.never_last:
-        yield _("last point of {name}").format(name=wear_name(part)), _("can't pay for shifting down")
+        yield _("the last {point}").format(point=point_name(part)), _("can't pay for shifting down")
 
 
 def _road(table: KskNumbers) -> Iterator[tuple[str, str]]:
@@ -59,24 +68,25 @@ def _road(table: KskNumbers) -> Iterator[tuple[str, str]]:
     each = points_of("brakes", 1)
     yield _("braking"), _("{points} per space").format(points=each)
     yield _("overshooting"), _("{points} per space").format(points=points_of("tires", 1))
-    yield _("spending the last point of {name}").format(name=wear_name("tires")), _("a spin")
+    yield _("spending the last {point}").format(point=point_name("tires")), _("a spin")
     yield (
         _("blocked"),
-        _("per space {brakes}, then {bonus}, then {tires}").format(
+        _("per space, {brakes}, then {bonus}, then {tires}").format(
             brakes=each, bonus=points_of("bonus", 1), tires=points_of("tires", 1)
         ),
     )
     slip = _(
-        "{n} more spaces, in gear {gear} or higher, behind a car in such a gear, but none above one's own"
+        "{n} more spaces in gear {gear} or higher, behind a car that is also in gear {gear} or higher,"
+        " but in no higher gear"
     )
     yield _("slipstream"), slip.format(n=table.slip_points, gear=table.slip_gear)
-    stop = _("{brakes}, without any {tires}").format(brakes=each, tires=points_of("tires", 1))
+    stop = _("{brakes}, or {tires} if no brake is left").format(brakes=each, tires=points_of("tires", 1))
     yield _("first stop in a corner by slipstream"), stop
     yield _("straddling the finish line"), _("counts") if table.straddling_counts else _("doesn't count")
 
 
 def _others(table: KskNumbers) -> Iterator[tuple[str, str]]:
-    hit = _("dry {dry}, wet {wet} costs {points}")
+    hit = _("a roll of {dry} (on a wet space, {wet}) costs {points}")
     yield (
         _("contact"),
         hit.format(
@@ -89,10 +99,10 @@ def _others(table: KskNumbers) -> Iterator[tuple[str, str]]:
         dry=faces_words(table.engine_dry), wet=faces_words(table.engine_wet), points=points_of("engine", 1)
     )
     gears = faces_words(table.strain_gears)
-    text = _("after {faces} in gear {gears}; {hit}")
+    text = _("after a roll of {faces} in gears {gears}; {hit}")
     yield _("engine test"), text.format(faces=faces_words(table.strain), gears=gears, hit=tests)
-    yield _("engines tested"), _("in gear {gears}").format(gears=gears)
-    risk = _("up to the gear, on a wet space up to {more} more, costs {points}")
+    yield _("engines tested"), _("in gears {gears}").format(gears=gears)
+    risk = _("a roll up to the gear (on a wet space, up to {more} more) costs {points}")
     yield _("risk space"), risk.format(more=table.risk_wet, points=points_of("road_holding", 1))
 
 
@@ -109,14 +119,14 @@ def _tire_words(tires: TireNumbers) -> Iterator[str]:
             "{n} extra point on the first lap", "{n} extra points on the first lap", tires.extra
         ).format(n=tires.extra)
     if tires.rerolls:
-        text = _("{faces} rolled again from lap {lap} on")
+        text = _("a roll of {faces} is rolled again from lap {lap} on")
         yield text.format(faces=faces_words(tires.rerolls), lap=tires.rerolls_from)
     if tires.lap_surcharge:
-        yield _("a corner overshot: {tires} more per lap of the set").format(
+        yield _("a corner overshot: {tires} extra per lap of the set").format(
             tires=points_of("tires", tires.lap_surcharge)
         )
     if tires.dry_surcharge:
-        yield _("a corner overshot on a dry road: {tires} more").format(
+        yield _("a corner overshot on a dry road: {tires} extra").format(
             tires=points_of("tires", tires.dry_surcharge)
         )
 
@@ -125,7 +135,9 @@ def _weather(table: KskNumbers) -> Iterator[tuple[str, str]]:
     weather, skies = table.weather, SKIES
     start = [f"{skies.get(sky, sky)} {weather.at_start[sky]}" for sky in weather.at_start]
     start += [
-        _("{sky} half a roll").format(sky=name) for sky, name in skies.items() if sky not in weather.at_start
+        _("{sky} half the roll").format(sky=name)
+        for sky, name in skies.items()
+        if sky not in weather.at_start
     ]
     yield (
         _("wetness at the start"),
@@ -145,7 +157,7 @@ def _pit(table: KskNumbers) -> Iterator[tuple[str, str]]:
     yield _("pit stop"), text.format(n=table.repairs)
     yield (
         _("leaving the stand"),
-        _("through {access}, in gear {gear} at most").format(
+        _("through {access}, in gear {gear} or lower").format(
             access=_("its second access space"), gear=table.exit_gear
         ),
     )

@@ -51,7 +51,10 @@ def while_true(number: int, holds: Callable[[RoadCar], bool], text: str) -> Word
 
 def out_lesson(name: str, car: str, data: Mapping[str, object]) -> Lesson:
     """Return the lesson about a car that went out, given the words for it and the data of the event."""
-    text = _("{car} is out: {reason}. Cars that are out leave the board; distance decides their place.")
+    text = _(
+        "{car} is out: {reason}. Cars that are out leave the board; the farther they got, the better their"
+        " place."
+    )
     text = text.format(car=sentence(car), reason=reason_words(str(data["reason"])))
     return Lesson(name, _("Out of the race"), always(text), "moving")
 

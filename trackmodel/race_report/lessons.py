@@ -22,7 +22,7 @@ from trackmodel.race_report.lesson import (
     soon_after,
     while_true,
 )
-from trackmodel.race_report.race_words import car_named, points_of, sentence, wear_name
+from trackmodel.race_report.race_words import car_named, joined, point_name, points_of, sentence
 from trackmodel.race_report.turns import Moment
 from trackmodel.texts import _
 
@@ -60,8 +60,8 @@ def _after(table: FormulaNumbers, round_: int, kind: str, number: int, data: Any
     if kind == "out":
         yield out_lesson("out", car, data)
     elif kind == "spin":
-        text = _("{car} has spent its last point of {part}. It stands backward and drives on in gear 1.")
-        text = text.format(car=sentence(car), part=wear_name(table.prices.overshooting))
+        text = _("{car} has spent the last {point}. The car stands backward and drives on in gear 1.")
+        text = text.format(car=sentence(car), point=point_name(table.prices.overshooting))
         yield Lesson("spin", _("A spin"), while_true(number, lambda car: car.spun, text), "moving")
     elif kind == "damage":
         words = partial(_damage_words, table, round_, number, data["part"])
@@ -71,17 +71,17 @@ def _after(table: FormulaNumbers, round_: int, kind: str, number: int, data: Any
         text = text.format(car=sentence(car), point=points_of(table.prices.overshooting, 1, in_full=True))
         yield Lesson("overshoot", _("An overshoot"), soon_after(round_, text), "moving")
     elif kind == "in_stand":
-        text = _("In the stand, {wear} are as in a new car again. It leaves in gear {gear} at most.")
-        refilled = ", ".join(map(wear_name, table.pit.refills))
-        text = text.format(wear=refilled, gear=table.pit.exit_gear)
+        text = _("In the stand, a car gets back all its {points}. It leaves in gear {gear} or lower.")
+        refilled = joined([point_name(part, 2) for part in table.pit.refills])
+        text = text.format(points=refilled, gear=table.pit.exit_gear)
         yield Lesson("pit", _("The pit stop"), soon_after(round_, text), "the-pit")
     elif kind == "bad_start":
-        text = _("A start roll of {faces}: {car} stays where it is. Next turn it drives in gear 1.")
+        text = _("A start roll of {faces}: {car} stays in place and drives in gear 1 next turn.")
         text = text.format(car=car, faces=faces_words(table.bad_start))
         held = while_true(number, lambda car: car.held_in_first, text)
         yield Lesson("bad-start", _("A bad start"), held, "before-the-start")
     elif kind == "great_start":
-        text = _("A start roll of {faces}: {car} drives {n} spaces without rolling the die of its gear.")
+        text = _("A start roll of {faces}: {car} drives {n} spaces without rolling the gear die.")
         text = text.format(car=car, faces=faces_words(table.great_start), n=table.great_start_points)
         yield Lesson("great-start", _("A great start"), soon_after(round_, text), "before-the-start")
 
@@ -92,8 +92,8 @@ def _damage_words(table: FormulaNumbers, round_: int, number: int, part: str, st
     if not car.racing or car.points_hidden or state.round > round_ + 1:
         return ""
     text = _(
-        "{car} lost {points} to a die, {left} left. Losing the last one puts a car out. A point is lost"
-        " on {contact} after a contact and on {engine} in an engine test."
+        "{car} lost {points} to a die, {left} left. Losing the last one puts a car out. After a contact,"
+        " a roll of {contact} costs a point; in an engine test, a roll of {engine}."
     )
     return text.format(
         car=sentence(car_named(number, state.race.names)),
@@ -116,14 +116,14 @@ def _before(state: State, table: FormulaNumbers, asked: Question[Offer]) -> Iter
     """Yield the lessons of a question."""
     if asked.kind == "gear":
         text = _(
-            "The gear is the die you roll: higher gears go further. You may shift up by one; shifting down"
-            " by more than one costs wear. Beside each gear are the odds of what its die may bring."
+            "The gear is the die you roll: higher gears go farther. You may shift up by one; shifting down"
+            " by more than one costs wear. The odds beside each gear show what its die may bring."
         )
         yield Lesson("gear", _("Choosing a gear"), always(text), "gear")
     elif asked.kind == "move":
         text = _(
-            "You drive exactly what you rolled, one point for each arrow, never through another car."
-            " Braking leaves spaces undriven, for {point} each. On straights the way must be the shortest."
+            "You drive exactly as far as you rolled, one point for each arrow, never through another car."
+            " Braking stops you short, for {point} per space. On straights, you must take a shortest way."
         ).format(point=points_of(table.prices.braking, 1, in_full=True))
         yield Lesson("move", _("Driving"), always(text), "moving")
     elif asked.kind == "leave":

@@ -102,15 +102,15 @@ ROLLED: Mapping[str, str] = {
     "pit": _("rolls {roll} for the pit crew"),
     "again": _("rolls {roll} again"),
     "risk": _("rolls {roll} for a risk space"),
-    "weather": _("weather: {roll}"),
-    "wetness": _("wetness of the road: {roll}"),
-    "weather_change": _("change of weather: {roll}"),
-    "clearing": _("end of the clouds: {roll}"),
+    "weather": _("roll for the weather: {roll}"),
+    "wetness": _("roll for wetness: {roll}"),
+    "weather_change": _("weather roll: {roll}"),
+    "clearing": _("roll for clearing: {roll}"),
     "sections": _("rolls {roll}"),
 }
 """Sentences about a roll in a turn, by its reason; gear dice and the draw for the grid are told elsewhere."""
 
-ONLY_ANSWERS: Mapping[str, str] = {"gear": _("no other gear"), "move": _("no other move")}
+ONLY_ANSWERS: Mapping[str, str] = {"gear": _("the only gear allowed"), "move": _("the only move allowed")}
 """Remarks about the only answer to a question, by its kind."""
 
 ALWAYS_TOLD = ("again", "sections")
@@ -256,7 +256,8 @@ def odds_words(odds: Odds) -> str:
     whole = _(", ").join(f"{words} {percent(share)}" for share, words in ends)
     besides = [_("{share} with a spin").format(share=percent(odds.must_spin))] if odds.must_spin else []
     if odds.may_be_clean < 1:
-        besides.append(_("{share} at no cost").format(share=percent(odds.may_be_clean)))
+        clean = percent(odds.may_be_clean) if odds.may_be_clean else _("none")
+        besides.append(_("{share} at no cost").format(share=clean))
     parts = _(", ").join(besides)
     if whole and parts:
         parts = _("of these, {odds}").format(odds=parts)
@@ -265,7 +266,7 @@ def odds_words(odds: Odds) -> str:
 
 
 def harm_words(harms: Sequence[Harm], names: Sequence[str] = ()) -> str:
-    """Return the harm a die may do: "on 1 to 4 (20%) Ann loses 1 engine point"; "" if it does none."""
+    """Return the harm a die may do: "on 1 to 4 (20%), Ann loses 1 engine point"; "" if it does none."""
     return _("; ").join(_harm_words(harm, names) for harm in harms)
 
 
@@ -292,7 +293,7 @@ def _harm_words(harm: Harm, names: Sequence[str]) -> str:
     what = text.format(car=car, points=wear_points(harm.lost, in_full=True))
     if harm.share >= 1:
         return _("always: {harm}").format(harm=what)
-    return _("on {faces} ({share}) {harm}").format(
+    return _("on {faces} ({share}), {harm}").format(
         faces=_runs(harm.faces), share=percent(harm.share), harm=what
     )
 

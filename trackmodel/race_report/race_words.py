@@ -90,6 +90,11 @@ def wear_points(price: Mapping[str, int], in_full: bool = False) -> str:
     return joined([points_of(name, count, in_full) for name, count in price.items() if count])
 
 
+def point_name(name: str, count: int = 1) -> str:
+    """Return what points of a kind are called, without their number: "tire point"; "tire points" for 2."""
+    return points_of(name, count, in_full=True).removeprefix(f"{count} ")
+
+
 def points_of(name: str, count: int, in_full: bool = False) -> str:
     """Return points of one kind as text: "2 brakes", in full "2 brake points"."""
     if words := WEAR_WORDS.get(name):
@@ -145,6 +150,13 @@ def stops_due(name: str, due: int, made: int) -> str:
 def driver_words(setup: Setup, car: int) -> str:
     """Return a car, given by its number from 0, with its driver: "2 Ben"."""
     return _("{number} {driver}").format(number=car + 1, driver=setup.short_name(car))
+
+
+def ordinal(number: int) -> str:
+    """Return a number as an ordinal: "1st", "2nd", "3rd", "11th"."""
+    endings = {1: _("{n}st"), 2: _("{n}nd"), 3: _("{n}rd")}
+    last = 0 if number % 100 in (11, 12, 13) else number % 10
+    return endings.get(last, _("{n}th")).format(n=number)
 
 
 def plain_name(name: str) -> str:

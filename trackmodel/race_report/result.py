@@ -9,7 +9,7 @@ from attrs import frozen
 
 from trackmodel.engine import Car, RoadCar, Setup, Standing
 from trackmodel.engine.race_values import AnyState, Price, Status
-from trackmodel.race_report.race_words import joined, points_of, short_wear_name, wear_name
+from trackmodel.race_report.race_words import joined, ordinal, points_of, short_wear_name, wear_name
 from trackmodel.race_report.whereabouts import ended_words
 from trackmodel.texts import _, ngettext
 
@@ -115,13 +115,13 @@ def _first(states: Sequence[AnyState], has_happened: Callable[[AnyState], bool])
 
 
 def outcome_words(line: ResultLine) -> str:
-    """Return how a car's race ended: "finished in round 14", "out: tires, round 3", "racing"."""
+    """Return how a car's race ended: "finished in round 14", "out: tires (round 3)", "racing"."""
     standing = line.standing
     if standing.status is Status.RACING:
         return _("racing")
     if standing.status is Status.FINISHED:
         return _("finished in round {round}").format(round=line.round)
-    return _("{outcome}, round {round}").format(outcome=ended_words(standing), round=line.round)
+    return _("{outcome} (round {round})").format(outcome=ended_words(standing), round=line.round)
 
 
 def winner_words(setup: Setup, end: AnyState) -> str:
@@ -188,7 +188,7 @@ def result_sentence(line: ResultLine, driver: str) -> str:
         _("{place}. {number} {driver}").format(place=line.standing.place, number=line.car + 1, driver=driver),
         outcome_words(line),
         gap,
-        _("started in place {place}").format(place=line.start),
+        _("started {place}").format(place=ordinal(line.start)),
         _("left: {wear}").format(wear=left) if left else "",
     )
     return "; ".join(filter(None, parts))

@@ -11,7 +11,7 @@ from trackmodel.engine.ruleset import Ruleset
 from trackmodel.race_report.faces import die_words, faces_words
 from trackmodel.race_report.fortir_words import fortir_numbers_in_words
 from trackmodel.race_report.ksk_number_words import ksk_numbers_in_words
-from trackmodel.race_report.race_words import points_of, wear_name, wear_points
+from trackmodel.race_report.race_words import joined, point_name, points_of, wear_name, wear_points
 from trackmodel.texts import DASH, _, ngettext
 
 
@@ -36,10 +36,12 @@ def options_in_words(ruleset: Ruleset) -> list[tuple[str, str]]:
     """Return the options of the setup as (name, text): the text says what it is and its values."""
     told = []
     for option in ruleset.options:
-        text = _("{title}, of each car: {values}") if option.each_car else _("{title}: {values}")
+        text = _("{tip}. Values: {values}; default: {default}")
+        if option.each_car:
+            text = _("{tip}. Values, also one for each car: {values}; default: {default}")
         default = option.text_of(option.checked(option.default))
-        text = _("{text}; by default {default}").format(text=text, default=default)
-        told.append((f"--set {option.name}", text.format(title=option.title, values=option.wanted)))
+        about = text.format(tip=option.tip or option.title, values=option.wanted, default=default)
+        told.append((f"--set {option.name}", about))
     return told
 
 
@@ -84,7 +86,7 @@ def _gears(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
         text = _("can't pay for shifting down")
         if part == table.prices.braking:
             text += _(" or braking; a car that loses it by overshooting or being blocked is out")
-        yield _("last point of {name}").format(name=wear_name(part)), text
+        yield _("the last {point}").format(point=point_name(part)), text
 
 
 def _road(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
@@ -92,12 +94,12 @@ def _road(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     if limits.lane_changes is not None:
         yield _("lane changes on straights"), _("{n} per turn").format(n=limits.lane_changes)
     if limits.no_return:
-        yield _("return to a lane left in the same turn"), _("on straights, only to pass a car")
+        yield _("returning to a lane left in the same turn"), _("on straights, only to pass a car")
     a_space = _("{points} per space")
     yield _("braking"), a_space.format(points=points_of(prices.braking, 1))
     yield _("overshooting"), a_space.format(points=points_of(prices.overshooting, 1))
     if prices.spins:
-        yield _("spending the last point of {name}").format(name=wear_name(prices.overshooting)), _("a spin")
+        yield _("spending the last {point}").format(point=point_name(prices.overshooting)), _("a spin")
     if prices.most_blocked is None:
         yield _("blocked"), a_space.format(points=wear_points(prices.blocked(1)))
     else:
@@ -107,7 +109,7 @@ def _road(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
         hit = _("costs the car ahead {points}").format(points=points_of(table.contact_part, 1))
         yield _("going out when blocked"), hit
         drawn = _("drawn with the car it hits") if table.blocked_out_is_drawn else _("the driver chooses")
-        yield _("the end of a car that goes out blocked"), drawn
+        yield _("where a car that goes out blocked ends up"), drawn
     yield _("straddling the finish line"), _("counts") if table.straddling_counts else _("doesn't count")
 
 
@@ -131,13 +133,16 @@ def _others(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     hit = _("a roll of {faces} costs {points}").format(
         faces=faces_words(table.engine_hit), points=wear_points({table.engine_part: 1})
     )
-    yield _("engine test"), _("after {rolls}; {hit}").format(rolls=", ".join(tests), hit=hit)
-    yield _("engines tested"), _("in gear {gears}").format(gears=faces_words(table.engine_test_gears))
+    yield _("engine test"), _("after a roll of {rolls}; {hit}").format(rolls=", ".join(tests), hit=hit)
+    yield _("engines tested"), _("in gears {gears}").format(gears=faces_words(table.engine_test_gears))
 
 
 def _pit(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     pit = table.pit
-    yield _("pit stop"), _("restores {points}").format(points=", ".join(map(wear_name, pit.refills)))
+    yield (
+        _("pit stop"),
+        _("restores all {points}").format(points=joined([point_name(part, 2) for part in pit.refills])),
+    )
     if pit.quick:
         rounding = _("rounded up") if pit.rounds_up else _("rounded down")
         text = _("{faces}: half the roll at once, {rounding}").format(
@@ -147,5 +152,5 @@ def _pit(table: FormulaNumbers) -> Iterator[tuple[str, str]]:
     access = _("any access space") if pit.any_access else _("the access space it came in through")
     yield (
         _("leaving the stand"),
-        _("through {access}, in gear {gear} at most").format(access=access, gear=pit.exit_gear),
+        _("through {access}, in gear {gear} or lower").format(access=access, gear=pit.exit_gear),
     )

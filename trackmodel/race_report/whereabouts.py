@@ -92,7 +92,7 @@ def lane_words(rules: BoardRules, space: int) -> str:
 
 
 def end_words(board: Board, end: int, ends: Iterable[int], start: int) -> str:
-    """Return what distinguishes an end from others: "left lane", "left lane, 1 space back", or its id.
+    """Return what tells an end from others: "left lane", "left lane, 1 space farther back", or its id.
 
     Args:
         board: the board.
@@ -111,17 +111,19 @@ def end_words(board: Board, end: int, ends: Iterable[int], start: int) -> str:
     def distance(space: int) -> int:
         return (rules.progress[space] - rules.progress[start]) % rules.lap_length
 
-    furthest = max(map(distance, alike))
+    farthest = max(map(distance, alike))
     back = sum(
         1
         for space, its_lane in enumerate(rules.lane)
         if its_lane == rules.lane[end]
         and (space in rules.pit_lane) == (end in rules.pit_lane)
-        and distance(end) < distance(space) <= furthest
+        and distance(end) < distance(space) <= farthest
     )
     if not back:
-        return _("{lane}, furthest").format(lane=lane)
-    return ngettext("{lane}, {n} space back", "{lane}, {n} spaces back", back).format(lane=lane, n=back)
+        return _("{lane}, farthest ahead").format(lane=lane)
+    return ngettext("{lane}, {n} space farther back", "{lane}, {n} spaces farther back", back).format(
+        lane=lane, n=back
+    )
 
 
 def corner_of(state: State, car: RoadCar) -> int | None:

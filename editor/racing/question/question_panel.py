@@ -25,6 +25,7 @@ from trackmodel.engine.odds import next_turn, roll_harms
 from trackmodel.engine.questions import Offer, Value
 from trackmodel.race_report.outlook import ahead_words, best_next_words, pit_words
 from trackmodel.race_report.question_words import harm_words, price_words, question_title, roll_sentence
+from trackmodel.race_report.race_words import sentence
 from trackmodel.race_report.why.why import cars_spin
 
 REST_MS = 100
@@ -111,7 +112,7 @@ class QuestionPanel(QWidget):
         who = "" if names_car else self._who.text()
         text = ": ".join(filter(None, (who, self._title.text())))
         harm = self._harm.text()
-        return self.tr("{question}; {harm}").format(question=text, harm=harm) if harm else text
+        return self.tr("{question}. {harm}").format(question=text, harm=harm) if harm else text
 
     # Showing the prompt
 
@@ -131,7 +132,7 @@ class QuestionPanel(QWidget):
         if state is not None and asked is not None:
             self._show_head(state, asked)
             self._legend.show_spins(cars_spin(state))
-            self._harm.setText(harm_words(roll_harms(state), state.race.names))
+            self._harm.setText(sentence(harm_words(roll_harms(state), state.race.names)))
         self._harm.setVisible(bool(self._harm.text()))
         self._legend.setVisible(bool(self._prompt.odds))
         if focused:

@@ -14,7 +14,7 @@ from trackmodel.engine.sight import Sight
 HIDDEN = FlagOption(
     name="hidden",
     title=_("Hidden dashboards"),
-    tip=_("Nobody sees the points that other cars have left until the race is over, bots neither"),
+    tip=_("Nobody, not even a bot, sees the points that other cars have left until the race is over"),
 )
 
 

@@ -45,7 +45,7 @@ def setup_options(
         NumberOption(
             name="stand",
             title=_("Stand"),
-            tip=_("The pit stand of all cars; 0: the first one with two access spaces"),
+            tip=_("The pit stand of all cars; 0 is the first one with two access spaces"),
             default=0,
             least=0,
             most=1000,
@@ -53,7 +53,7 @@ def setup_options(
         ),
         ChoiceOption(
             name="exit_gear",
-            title=_("Out of the stand in"),
+            title=_("Highest gear out of the stand"),
             tip=_("The highest gear for leaving the stand"),
             default=AS_PRINTED,
             choices={AS_PRINTED: _("as printed, else 4th gear"), "3": _("3rd gear"), "4": _("4th gear")},
@@ -61,7 +61,7 @@ def setup_options(
         BuildOption(
             name="build",
             title=_("Car"),
-            tip=_("The points of each part; if nothing is agreed, each driver is asked before the start"),
+            tip=_("The points of each part; asked: each driver chooses before the start"),
             default=ASKED,
             bounds={name: (part.least, part.most) for name, part in table.parts.items()},
             total=table.build_points,

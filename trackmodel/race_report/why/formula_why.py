@@ -10,7 +10,7 @@ from trackmodel.engine.formula.move.formula_move_offer import MoveOption
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.engine.race_values import FREE, RoadCar
 from trackmodel.race_report.faces import die_words, faces_words
-from trackmodel.race_report.race_words import points_of, wear_points
+from trackmodel.race_report.race_words import point_name, points_of, wear_points
 from trackmodel.race_report.why.sentences import (
     braking,
     no_choice_of_gear,
@@ -51,7 +51,7 @@ def _why_gear(state: State, table: FormulaNumbers, car: RoadCar, gear: int) -> I
         yield _("In the pit lane, every shift is free.")
     else:
         yield shift(down, FREE if down < 0 else table.shift_down[down])
-    yield _("The die of gear {gear} has the faces {faces}.").format(
+    yield _("The die for gear {gear} has the faces {faces}.").format(
         gear=gear, faces=die_words(table.gear_dice[gear])
     )
 
@@ -69,20 +69,21 @@ def _why_move(state: State, table: FormulaNumbers, move: MoveOption) -> Iterator
         yield _why_blocked(table, move.blocked)
     yield from why_out(car, move, spends)
     if move.spins:
-        yield _("Spending the last {point} spins the car: it drives on in gear 1.").format(
-            point=points_of(spends, 1, in_full=True).removeprefix("1 ")
-        )
+        text = _("Spending the last {point} spins the car: it drives on in gear 1.")
+        yield text.format(point=point_name(spends))
     yield from stop_made(state, move)
     if move.contacts:
-        text = _("It ends beside or behind another car: in a contact, a roll of {faces} costs {points}.")
+        text = _("It ends beside or behind another car: a roll of {faces} then costs {points}.")
         yield text.format(
             faces=faces_words(table.contact_hit), points=points_of(table.contact_part, 1, in_full=True)
         )
     if move.engine_tests:
-        text = _("This roll tests the engines of all cars in gear {gears}: a roll of {faces} costs {points}.")
+        text = _(
+            "This roll tests the engines of all cars in gears {gears}: a roll of {faces} costs {points}."
+        )
         if move.question.car not in move.engine_tests:
             text = _(
-                "This roll tests the engines of all other cars in gear {gears}: "
+                "This roll tests the engines of all other cars in gears {gears}: "
                 "a roll of {faces} costs {points}."
             )
         yield text.format(
@@ -119,7 +120,9 @@ def why_formula_corner(table: FormulaNumbers, due: int, car: RoadCar | None) -> 
     if car:
         most = table.prices.survives_beyond(car.wear)
         text = ngettext(
-            "With {left}, the car survives {n} space.", "With {left}, the car survives {n} spaces.", most
+            "With {left}, the car survives {n} space beyond it.",
+            "With {left}, the car survives {n} spaces beyond it.",
+            most,
         )
         left = points_of(part, car.wear[part], in_full=True)
         yield text.format(left=left, n=most)

@@ -15,7 +15,7 @@ from trackmodel.engine.ksk.world import wet_at
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.engine.race_values import Price
 from trackmodel.race_report.faces import faces_words
-from trackmodel.race_report.race_words import points_of, tire_kind_words
+from trackmodel.race_report.race_words import ordinal, points_of, tire_kind_words
 from trackmodel.race_report.why.sentences import (
     braking,
     no_choice_of_gear,
@@ -54,21 +54,26 @@ def why_ksk_offer(state: State, table: KskNumbers, asked: Question[Offer], offer
 def _why_tires(table: KskNumbers, kind: str) -> Iterator[str]:
     tires, name = table.tires[kind], tire_kind_words(kind)
     slide = ngettext(
-        "On {tires}, a car that slides in a wet corner goes {n} space further.",
-        "On {tires}, a car that slides in a wet corner goes {n} spaces further.",
+        "On {tires}, a car slides {n} space in a wet corner.",
+        "On {tires}, a car slides {n} spaces in a wet corner.",
         tires.slide,
     )
     yield slide.format(tires=name, n=tires.slide)
     if tires.extra:
-        yield _("On their first lap a move may be {n} longer.").format(n=tires.extra)
+        text = ngettext(
+            "On their first lap, a move may be {n} space longer.",
+            "On their first lap, a move may be {n} spaces longer.",
+            tires.extra,
+        )
+        yield text.format(n=tires.extra)
     if tires.rerolls:
-        text = _("From their lap {lap} on, a roll of {faces} is rolled again.")
-        yield text.format(lap=tires.rerolls_from, faces=faces_words(tires.rerolls))
+        text = _("From their {lap} lap on, a roll of {faces} is rolled again.")
+        yield text.format(lap=ordinal(tires.rerolls_from), faces=faces_words(tires.rerolls))
     if tires.lap_surcharge:
-        text = _("Each corner overshot costs {tires} more for each lap of the set.")
+        text = _("Each corner overshot costs {tires} extra for each lap of the set.")
         yield text.format(tires=points_of(TIRES, tires.lap_surcharge, in_full=True))
     if tires.dry_surcharge:
-        text = _("On a dry road, each corner overshot costs {tires} more.")
+        text = _("On a dry road, each corner overshot costs {tires} extra.")
         yield text.format(tires=points_of(TIRES, tires.dry_surcharge, in_full=True))
 
 
@@ -81,16 +86,19 @@ def _why_gear(state: State, table: KskNumbers, car: KskCar, gear: int, price: Pr
         if price.get(ENGINE):
             yield _("The lost engine point makes this space a risk space.")
     spaces = table.spaces[gear]
-    text = _("In gear {gear} the black die gives {least} to {most} spaces.")
+    text = _("In gear {gear}, the black die gives {least} to {most} spaces.")
     yield text.format(gear=gear, least=min(spaces), most=max(spaces))
 
 
 def _why_move(state: State, table: KskNumbers, car: KskCar, move: KskMove) -> Iterator[str]:
     question = move.question
     rolled = table.points(question.gear, question.face)
-    yield _("A roll of {face} in gear {gear} gives {n} spaces.").format(
-        face=question.face, gear=question.gear, n=rolled
+    text = ngettext(
+        "A roll of {face} in gear {gear} gives {n} space.",
+        "A roll of {face} in gear {gear} gives {n} spaces.",
+        rolled,
     )
+    yield text.format(face=question.face, gear=question.gear, n=rolled)
     yield from _why_longer(table, car, move)
     if move.brake:
         yield braking(BRAKES, move.brake)
@@ -115,24 +123,42 @@ def _why_move(state: State, table: KskNumbers, car: KskCar, move: KskMove) -> It
 def _why_longer(table: KskNumbers, car: KskCar, move: KskMove) -> Iterator[str]:
     question = move.question
     if move.bonus:
-        text = _("Dice bonus {bonus:+d} reads the roll as {face}: {n} spaces, for {points}.")
+        read = table.points(question.gear, question.face + move.bonus)
+        text = ngettext(
+            "Dice bonus {bonus:+d} reads the roll as {face}: {n} space, for {points}.",
+            "Dice bonus {bonus:+d} reads the roll as {face}: {n} spaces, for {points}.",
+            read,
+        )
         yield text.format(
             bonus=move.bonus,
             face=question.face + move.bonus,
-            n=table.points(question.gear, question.face + move.bonus),
+            n=read,
             points=points_of(BONUS, abs(move.bonus), in_full=True),
         )
     if move.extra:
-        yield _("Soft slicks on their first lap allow {n} more.").format(n=move.extra)
+        text = ngettext(
+            "On their first lap, soft slicks allow {n} more space.",
+            "On their first lap, soft slicks allow {n} more spaces.",
+            move.extra,
+        )
+        yield text.format(n=move.extra)
     if move.slips:
-        text = _("Right behind a car in gear {gear} or higher, but not above its own, a car drives {n} more.")
+        text = _(
+            "Right behind a car that is in gear {gear} or higher, but in no higher gear than its own, "
+            "a car may drive {n} more spaces."
+        )
         yield text.format(gear=table.slip_gear, n=table.slip_points)
         if question.stops_at(move.path_end) == 1 and not move.finishes:
             yield _(
-                "A first stop in a corner after a slipstream costs {brakes}, without any {tires}."
+                "A first stop in a corner after a slipstream costs {brakes}, "
+                "or {tires} if no brake point is left."
             ).format(brakes=points_of(BRAKES, 1, in_full=True), tires=points_of(TIRES, 1, in_full=True))
     if move.slid:
-        text = _("The road is wet where a stop is due: the car slides up to {n} spaces further on {tires}.")
+        text = ngettext(
+            "The road is wet where a stop is due: on {tires}, the car slides up to {n} space.",
+            "The road is wet where a stop is due: on {tires}, the car slides up to {n} spaces.",
+            question.slide,
+        )
         yield text.format(n=question.slide, tires=tire_kind_words(car.tire_kind))
 
 
@@ -145,10 +171,10 @@ def _why_overshoot(state: State, table: KskNumbers, car: KskCar, move: KskMove, 
 def _surcharges(table: KskNumbers, car: KskCar, *, dry: bool) -> Iterator[str]:
     tires, name = tires_of(car, table), tire_kind_words(car.tire_kind)
     if tires.lap_surcharge:
-        text = _("On {name}, each corner overshot costs {points} more for each lap of the set.")
+        text = _("On {name}, each corner overshot costs {points} extra for each lap of the set.")
         yield text.format(name=name, points=points_of(TIRES, tires.lap_surcharge, in_full=True))
     if tires.dry_surcharge and dry:
-        text = _("On {name}, each corner overshot on a dry road costs {points} more.")
+        text = _("On {name}, each corner overshot on a dry road costs {points} extra.")
         yield text.format(name=name, points=points_of(TIRES, tires.dry_surcharge, in_full=True))
 
 
@@ -160,7 +186,8 @@ def _what_follows(state: State, table: KskNumbers, move: KskMove) -> Iterator[st
         yield text.format(faces=faces_words(hurts), points=points_of(ROAD_HOLDING, 1, in_full=True))
     if move.contacts:
         text = _(
-            "It ends beside, behind or in front of a car: a roll of {dry}, when wet {wet}, costs {points}."
+            "It ends beside, behind, or in front of a car: "
+            "a roll of {dry} (on a wet space, {wet}) costs {points}."
         )
         yield text.format(
             dry=faces_words(table.contact_dry),
@@ -169,7 +196,8 @@ def _what_follows(state: State, table: KskNumbers, move: KskMove) -> Iterator[st
         )
     if move.engine_tests:
         text = _(
-            "This roll tests the engines of cars in gear {gears}: {dry}, when wet {wet}, costs {points}."
+            "This roll tests the engines of cars in gears {gears}: "
+            "a roll of {dry} (on a wet space, {wet}) costs {points}."
         )
         yield text.format(
             gears=faces_words(table.strain_gears),

@@ -24,7 +24,7 @@ def no_choice_of_gear(car: RoadCar, exit_gear: int) -> str:
     if car.held_in_first:
         return _("After a bad start or a spin, a car drives in gear 1.")
     if car.stand is not None:
-        return _("A car leaves its pit stand in gear {gear} at most.").format(gear=exit_gear)
+        return _("A car leaves its pit stand in gear {gear} or lower.").format(gear=exit_gear)
     return ""
 
 
@@ -39,10 +39,9 @@ def shift(down: int, price: Price) -> str:
         return _("Shifting up by one gear is free.")
     if down == 0:
         return _("Staying in gear is free.")
-    text = ngettext(
-        "Shifting down by {n} gear costs {price}.", "Shifting down by {n} gears costs {price}.", down
-    )
-    return text.format(n=down, price=wear_points(price, in_full=True) or _("nothing"))
+    cost = wear_points(price, in_full=True)
+    text = ngettext("Shifting down by {n} gear {costs}.", "Shifting down by {n} gears {costs}.", down)
+    return text.format(n=down, costs=_("costs {price}").format(price=cost) if cost else _("is free"))
 
 
 def braking(part: str, points: int) -> str:

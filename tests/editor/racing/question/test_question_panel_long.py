@@ -50,9 +50,9 @@ def test_a_spun_car_is_told_so_before_anything_else(table: Table) -> None:
 def test_a_die_says_what_it_may_do_and_whose_it_is(table: Table) -> None:
     table.prompt.ask(contact())
     assert "Car 2, Bert" in table.texts()
-    assert "on 1 (5%) car 2 loses 1 body point" in table.texts()
+    assert "On 1 (5%), car 2 loses 1 body point" in table.texts()
     assert table.panel.announcement == (
-        "Car 2 rolls the black die for the contact; on 1 (5%) car 2 loses 1 body point"
+        "Car 2 rolls the black die for the contact. On 1 (5%), car 2 loses 1 body point"
     )
     table.prompt.ask(before_steinbruch())
     assert not any("loses" in text for text in table.texts())
@@ -62,11 +62,11 @@ def test_ways_as_long_are_told_apart_by_their_lanes(table: Table) -> None:
     table.prompt.ask(twelve())
     names = {row.partition(";")[0] for row in table.rows()}
     assert names == {
-        "12 spaces, left lane, furthest",  # a59
-        "12 spaces, left lane, 1 space back",  # a58
-        "12 spaces, left lane, 2 spaces back",  # a57
-        "12 spaces, middle lane, furthest",  # b56
-        "12 spaces, middle lane, 1 space back",  # b55
+        "12 spaces, left lane, farthest ahead",  # a59
+        "12 spaces, left lane, 1 space farther back",  # a58
+        "12 spaces, left lane, 2 spaces farther back",  # a57
+        "12 spaces, middle lane, farthest ahead",  # b56
+        "12 spaces, middle lane, 1 space farther back",  # b55
     }
 
 
