@@ -30,7 +30,7 @@ FORMULA_DE = (
     "3 brakes and 3 tires; more: out",
     "contact: a roll of 1 costs 1 body",
     "engine test: after a roll of 20 in gear 5, 30 in gear 6; a roll of 1\N{EN DASH}4 costs 1 engine",
-    "pit stop: restores tires",
+    "pit stop: restores all tire points",
 )
 TOLD = {
     "formula-de-en": (
