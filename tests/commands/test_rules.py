@@ -37,13 +37,13 @@ TOLD = {
         *FORMULA_DE,
         "straddling the finish line: doesn't count",
         "quick stop: 1\N{EN DASH}10: half the roll at once, rounded up",
-        "through the access space it came in through, in gear 4 at most",
+        "through the access space it came in through, in gear 4 or lower",
     ),
     "formula-de-de": (
         *FORMULA_DE,
         "straddling the finish line: counts",
         "quick stop: 1\N{EN DASH}10: half the roll at once, rounded down",
-        "through any access space, in gear 4 at most",
+        "through any access space, in gear 4 or lower",
     ),
     "formula-d": (
         "new car, 1 lap: 18 wear points",

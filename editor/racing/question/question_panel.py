@@ -22,7 +22,7 @@ from editor.racing.question.prompt import Press, Prompt, total
 from editor.racing.question.prompt_keys import answer_by_key
 from trackmodel.engine import Car, PathOffer, Question, RoadCar, Roll, Setup, State
 from trackmodel.engine.odds import next_turn, roll_harms
-from trackmodel.engine.questions import Offer, Value
+from trackmodel.engine.questions import Offer
 from trackmodel.race_report.outlook import ahead_words, best_next_words, pit_words
 from trackmodel.race_report.question_words import harm_words, price_words, question_title, roll_sentence
 from trackmodel.race_report.race_words import sentence
