@@ -13,11 +13,13 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QSizePolicy,
     QSpinBox,
+    QStackedWidget,
     QWidget,
 )
 
-from editor.common.widgets import ChoiceBox, ElidingLabel, column, row
+from editor.common.widgets import ChoiceBox, ElidingLabel, button, column, row
 from editor.heat.run_bar import RunBar, keep_room
+from editor.heat.summary_view import SummaryView
 from trackmodel.errors import PitboardError
 
 if TYPE_CHECKING:
@@ -70,7 +72,8 @@ class HeatPanel(QWidget):
         self._counted: dict[str, tuple[Board, Counts, int]] = {}
         self._driven_by = ""
         self._is_outdated = False
-        self._raced_on: Board | None = None
+        self._simulated: tuple[Board, Setup] | None = None
+        self._statistics: Statistics | None = None
         self.heat: HeatMap | None = None
         self._on_board: HeatMap | None = None
         self._legend: HeatLegend | None = None
@@ -90,6 +93,10 @@ class HeatPanel(QWidget):
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setMovement(QListWidget.Movement.Static)
         keep_room(self.list)
+        self.statistics = SummaryView()
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.list)
+        self._pages.addWidget(self.statistics)
         self._lay_out()
         if not one_race:
             self._of.hide()
@@ -117,12 +124,18 @@ class HeatPanel(QWidget):
         self.on_board.setToolTip(
             self.tr("Color the spaces of the board. The colors stay while you edit the track.")
         )
+        shown = self.tr("Show the results of many races by driver, starting place, and corner")
+        self.statistics_button = button(self.tr("Statistics"), shown, self._refresh)
+        self.statistics_button.setCheckable(True)
+        copied = self.tr("Copy all statistics as text")
+        self.copy_button = button(self.tr("Copy"), copied, lambda: self.statistics.copy_all())
 
     def _lay_out(self) -> None:
-        what = row(self._kind, self._of, self.on_board, None, spacing=4)
+        boxes = self._kind, self._of, self.on_board
+        what = row(*boxes, None, self.statistics_button, self.copy_button, spacing=4)
         work = row(self._races, self.run_bar, spacing=4, grows=self.run_bar)
-        parts = what, work, self._summary, self.list
-        self._layout = column(*parts, spacing=4, margins=(6, 6, 6, 4), grows=self.list)
+        parts = what, work, self._summary, self._pages
+        self._layout = column(*parts, spacing=4, margins=(6, 6, 6, 4), grows=self._pages)
         self.setLayout(self._layout)
 
     def _connect(self) -> None:
@@ -171,6 +184,7 @@ class HeatPanel(QWidget):
         """Discard all counts: there is another board or document."""
         self.run_bar.stop()
         self._counted.clear()
+        self._statistics = None
         self._driven_by = ""
         self._refresh()
 
@@ -188,8 +202,9 @@ class HeatPanel(QWidget):
             return
         races, setup = self._races.value(), driven_by_bots(setup)
         self._counted.pop(MANY, None)
+        self._statistics = None
         self._of.show_value(MANY)
-        self._raced_on, self._driven_by = board, driven_by(setup.drivers, setup.rules)
+        self._simulated, self._driven_by = (board, setup), driven_by(setup.drivers, setup.rules)
         self.run_bar.start(
             lambda jobs, cancellation: simulate_each(board, setup, races, jobs, cancellation),
             Statistics(),
@@ -211,8 +226,9 @@ class HeatPanel(QWidget):
         from trackmodel.simulation.marks import MARKS
 
         counts = {kind: total.on_spaces(kind) for kind in MARKS}
-        assert self._raced_on is not None
-        self._counted[MANY] = (self._raced_on, counts, total.races)
+        assert self._simulated is not None
+        self._counted[MANY] = (self._simulated[0], counts, total.races)
+        self._statistics = total
         self._refresh()
 
     def _end(self, problem: str) -> None:
@@ -233,8 +249,23 @@ class HeatPanel(QWidget):
         if self._legend:
             self._legend.show_heat(self.heat)
         self.run_bar.note.setText(self._driven_by if self._of.value == MANY else "")
+        self._show_statistics()
         self._fill_list()
         self._show_on_board()
+
+    def _show_statistics(self) -> None:
+        """Show the statistics in place of the list if they are wanted."""
+        is_many = self._statistics is not None and self._of.value == MANY
+        self.statistics_button.setEnabled(is_many)
+        shown = is_many and self.statistics_button.isChecked()
+        if shown:
+            from trackmodel.simulation_summary import summary
+
+            assert self._simulated is not None
+            assert self._statistics is not None
+            self.statistics.show_summary(summary(*self._simulated, self._statistics))
+        self._pages.setCurrentWidget(self.statistics if shown else self.list)
+        self.copy_button.setVisible(shown)
 
     def _heat_of(self, board: Board, counts: Counts, races: int) -> HeatMap:
         from editor.heat.heat_map import HeatMap
@@ -265,7 +296,7 @@ class HeatPanel(QWidget):
             for space in heat.hottest:
                 self.list.addItem(self._line(heat, space))
         self.list.setCurrentRow(min(row, self.list.count() - 1))
-        self.list.setVisible(self.list.count() > 0)
+        self.list.setVisible(self.list.count() > 0 and self._pages.currentWidget() is self.list)
         texts = [self.list.item(row).text() for row in range(self.list.count())]
         widest = self.fontMetrics().horizontalAdvance(max(texts, key=len, default=""))
         self.list.setGridSize(QSize(widest + BESIDE_TEXT, self.fontMetrics().height() + 4))

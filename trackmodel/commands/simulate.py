@@ -13,7 +13,7 @@ from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.input_files import FILE, LAYOUT, load_venue, wrong_usage
 from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
 from trackmodel.commands.support.race_options import RaceOptions, race_options
-from trackmodel.commands.support.simulation_results import print_statistics, setup_text, statistics_json
+from trackmodel.commands.support.simulation_results import print_statistics, statistics_json
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.engine import Setup
 from trackmodel.engine.engine_errors import SetupError
@@ -22,6 +22,7 @@ from trackmodel.resources import locate
 from trackmodel.simulation.processes import processors
 from trackmodel.simulation.races import simulate_each
 from trackmodel.simulation.statistics import Statistics
+from trackmodel.simulation_summary import setup_text
 from trackmodel.texts import _
 
 MOST_RACES = 1_000_000

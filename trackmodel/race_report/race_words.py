@@ -9,6 +9,7 @@ from attrs import frozen
 
 from trackmodel.board import Board
 from trackmodel.engine import Setup
+from trackmodel.engine.venue import Venue
 from trackmodel.texts import _, ngettext
 
 SKIES = {"sun": _("sun"), "cloud": _("clouds"), "rain": _("rain")}
@@ -126,6 +127,14 @@ def cars(numbers: Iterable[int], names: Sequence[str] = ()) -> str:
 def each_car(numbers: Iterable[int], names: Sequence[str] = ()) -> str:
     """Return cars in an order that matters: "Ben, Ann, Cem"."""
     return ", ".join(car_named(number, names) for number in numbers)
+
+
+def rules_and_laps(venue: Venue, setup: Setup) -> str:
+    """Return the ruleset and, where a race has laps, their number: "formula-d, 2 laps"."""
+    if not isinstance(venue, Board):
+        return setup.rules
+    laps = ngettext("{n} lap", "{n} laps", setup.laps).format(n=setup.laps)
+    return _("{rules}, {laps}").format(rules=setup.rules, laps=laps)
 
 
 def corner_name(board: Board, corner: int) -> str:

@@ -12,6 +12,7 @@ from trackmodel.commands.support.output import console
 from trackmodel.engine import Entry, Record, Setup, replay
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.venue import Venue
+from trackmodel.race_report.race_words import rules_and_laps
 from trackmodel.race_report.result import winner_words
 from trackmodel.race_report.whereabouts import ended_words
 from trackmodel.texts import _, ngettext
@@ -80,14 +81,6 @@ def race_text(record: Record, end: AnyState) -> str:
         rounds=ngettext("{n} round", "{n} rounds", end.round).format(n=end.round),
         turns=ngettext("{n} turn", "{n} turns", count).format(n=count),
     )
-
-
-def rules_and_laps(venue: Venue, setup: Setup) -> str:
-    """Return the ruleset and, where a race has laps, their number: "formula-d, 2 laps"."""
-    if not isinstance(venue, Board):
-        return setup.rules
-    laps = ngettext("{n} lap", "{n} laps", setup.laps).format(n=setup.laps)
-    return _("{rules}, {laps}").format(rules=setup.rules, laps=laps)
 
 
 def team_text(setup: Setup, car: int) -> str:

@@ -7,8 +7,17 @@ import multiprocessing
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QListWidget, QPushButton, QSpinBox, QTabWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QListWidget,
+    QPushButton,
+    QSpinBox,
+    QTabWidget,
+    QTextBrowser,
+)
 from pytestqt.qtbot import QtBot
 
 from editor.heat.legend import HeatLegend
@@ -21,6 +30,9 @@ from tests.editor_hand import CTRL, LEFT
 from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, Setup, race
 from trackmodel.simulation.marks import SpaceMarks
+from trackmodel.simulation.races import simulate_each
+from trackmodel.simulation.statistics import Statistics
+from trackmodel.simulation_summary import summary
 from trackmodel.track import Track
 
 PATIENCE_MS = 60_000
@@ -158,6 +170,39 @@ def test_many_races_of_what_is_set_up_are_driven_by_bots(stand: Stand) -> None:
     assert stand.note() == "driven by Rookie, Formula Dé (en)"
     assert stand.lines()
     assert multiprocessing.active_children() == []
+
+
+def test_the_statistics_are_all_that_the_terminal_prints(stand: Stand) -> None:
+    """By keys: Space on *Statistics* shows them, Ctrl+C copies what is selected, *Copy* everything."""
+    panel = stand.race_heat.heat
+    button = next(it for it in panel.findChildren(QPushButton) if it.text() == "Statistics")
+    assert not button.isEnabled()
+    stand.type_number("Races", 3)
+    stand.press("Simulate")
+    stand.wait_for_button("Simulate")
+    button.setFocus()
+    QTest.keyClick(button, " ")
+    bots = evolve(stand.setup, drivers=("rookie",) * 3)
+    counted = Statistics()
+    for part in simulate_each(brennach(), bots, 3, 1):
+        counted += part
+    expected = summary(brennach(), bots, counted).text()
+    assert "Brennach: formula-de-en, 1 lap, 3 cars, seed 5: 3 races" in expected
+    view = panel.findChild(QTextBrowser)
+    shown = view.toPlainText().casefold()
+    assert view.isVisible()
+    assert [cell for line in expected.split("\n") for cell in line.split("\t") if cell] == [
+        cell for cell in expected.replace("\t", "\n").split("\n") if cell and cell.casefold() in shown
+    ]
+    view.setFocus()
+    QTest.keyClick(view, "a", CTRL)
+    QTest.keyClick(view, "c", CTRL)
+    assert "turns per lap" in QGuiApplication.clipboard().text()
+    stand.press("Copy")
+    assert QGuiApplication.clipboard().text() == expected
+    QTest.keyClick(button, " ")
+    assert not view.isVisible()
+    assert stand.lines()
 
 
 def test_a_click_on_a_corner_of_the_board_chooses_it_and_it_is_tried(stand: Stand) -> None:
