@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QSettings, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from editor.document.autosave import Snapshot
@@ -12,7 +12,8 @@ from editor.document.document import UNTITLED, Document, fingerprint
 from editor.document.document_scans import is_picture
 from editor.document.drawing_reading import DrawingReading
 from editor.document.found_track import FoundTrack
-from editor.document.scan_pictures import FOLDER, ScanFiles
+from editor.document.recent_files import recent_files, remember_file
+from editor.document.scan_pictures import ScanFiles
 from editor.document.unpacked import folder_of
 from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, PitboardError, UnwritableFile
@@ -34,8 +35,6 @@ from trackmodel.track import Track
 
 LINES = (".csv", ".geojson")
 """Suffixes of files with center lines; any other file can be chosen, too."""
-MOST_RECENT = 10
-_RECENT = "files/recent"
 
 
 class Files(ScanFiles):
@@ -304,14 +303,10 @@ class Files(ScanFiles):
 
     def recent(self) -> list[Path]:
         """Return the files opened or saved last that still exist, latest first."""
-        stored = QSettings().value(_RECENT, [])
-        names = stored if isinstance(stored, list) else [stored] if isinstance(stored, str) else []
-        return [Path(name) for name in names if Path(name).is_file()]
+        return recent_files()
 
     def _remember(self, path: Path) -> None:
-        others = [other for other in self.recent() if other != path]
-        QSettings().setValue(_RECENT, [str(file) for file in [path, *others][:MOST_RECENT]])
-        QSettings().setValue(FOLDER, str(path.parent))
+        remember_file(path)
         self.recent_changed.emit()
 
 

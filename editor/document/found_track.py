@@ -1,4 +1,4 @@
-"""A track found in a file of Pitboard or of another program."""
+"""A track, or what else can be raced on, found in a file of Pitboard or of another program."""
 
 from __future__ import annotations
 
@@ -8,8 +8,13 @@ from attrs import frozen
 
 from editor.document.document import fingerprint
 from editor.document.unpacked import read_unpacked
+from trackmodel.board import Board
+from trackmodel.compiler import compile_board
+from trackmodel.formats.board_file import read_board
 from trackmodel.formats.detect import detect
 from trackmodel.formats.file_formats import FOREIGN, format_named
+from trackmodel.formats.tile_set_file import read_tile_set
+from trackmodel.tile_set import TileSet
 from trackmodel.track import Track
 
 
@@ -44,3 +49,19 @@ class FoundTrack:
             return cls(path, path.parent, format_.read(path), True, read_as)
         track, folder = read_unpacked(path)
         return cls(path, folder, track, False, read_as)
+
+
+def read_venue(path: Path) -> tuple[Board | TileSet, Path]:
+    """Return the board or tile set in a file, a track compiled, and the folder of its scans.
+
+    Raises:
+        UnreadableFile: it holds none.
+        CannotCompile: the track has blocking issues.
+    """
+    kind = detect(path)
+    if kind == "tileset":
+        return read_tile_set(path), path.parent
+    if kind == "board":
+        return read_board(path), path.parent
+    found = FoundTrack.read(path)
+    return compile_board(found.track), found.folder

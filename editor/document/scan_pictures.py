@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from editor.document.document import UNTITLED, Document
 from editor.document.document_scans import add_scan, is_picture, relink_scan, unused
+from editor.document.recent_files import FOLDER
 from editor.document.value_inputs import printable
 from trackmodel.edits.scan_edits import delete_scan
 from trackmodel.errors import PitboardError, UnwritableFile
@@ -18,9 +19,6 @@ from trackmodel.formats.picture_file import ENDINGS, picture_size
 from trackmodel.limits import LONGEST_LINE
 from trackmodel.resources import shipped_circuits
 from trackmodel.track import Track
-
-FOLDER = "files/folder"
-"""Setting: the folder that was used last."""
 
 
 class ScanFiles(QObject):

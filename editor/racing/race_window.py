@@ -79,6 +79,7 @@ class RaceWindow(QMainWindow):
         parts.bar.undo_with(commands.take_back)
         parts.setup_panel.start.connect(self.start)
         parts.setup_panel.preview.connect(self._preview)
+        parts.setup_panel.form.circuit.found.connect(self._race_on)
         parts.rules_panel.more.connect(self.show_rules)
         parts.end.rematch.connect(self.rematch)
         parts.hand_over.done.connect(self.hand_over)
@@ -106,10 +107,15 @@ class RaceWindow(QMainWindow):
         """Show the setup of a race on a venue; `folder` has the scans of a board, None if there are none."""
         self._close_race()
         self._show_venue(venue, folder)
-        self.parts.setup_panel.show_venue(venue)
+        self.parts.setup_panel.show_venue(venue, folder)
         self.parts.show_setup()
         self.commands.refresh(self.race)
         self._show_title()
+
+    def _race_on(self, venue: Venue, folder: Path | None) -> None:
+        """Show the venue that was chosen in the setup, unless a race has begun while it was read."""
+        if self.race is None:
+            self.prepare(venue, folder)
 
     def new_race(self) -> None:
         """Return to the setup on the same venue; an unfinished race can be resumed later."""

@@ -165,7 +165,9 @@ class RaceParts:
         self.panes.below.setCurrentWidget(self.races if self.races.has_unfinished else usual)
         self.board.board_input = self.setup_panel.board_input
         # (With the button as focus proxy of the panel, Tab would skip the form.)
-        self.setup_panel.start_button.setFocus()
+        focused = QApplication.focusWidget()
+        if focused is None or not self.setup_panel.isAncestorOf(focused):
+            self.setup_panel.start_button.setFocus()
 
     def _show_page(self, page: QWidget) -> None:
         """Show a page of the left column, with what is beside and below the board in the setup or a race."""

@@ -10,12 +10,9 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.common import wording
 from editor.document.document import Document
+from editor.document.found_track import read_venue
 from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, PitboardError
-from trackmodel.formats.detect import detect
-from trackmodel.formats.packed_track import scan_folder
-from trackmodel.formats.tile_set_file import read_tile_set
-from trackmodel.formats.track_file import read_track
 
 if TYPE_CHECKING:
     from editor.racing.race_window import RaceWindow
@@ -56,12 +53,11 @@ class RaceWindows(QObject):
     def play_on(self, path: Path) -> None:
         """Open the setup of a race on the track or with the tiles in a file; the document stays as it is."""
         try:
-            is_track = detect(path) == "track"
-            venue: Venue = compile_board(read_track(path)) if is_track else read_tile_set(path)
+            venue, folder = read_venue(path)
         except PitboardError as error:
             self.status_message.emit(str(error))
         else:
-            self.set_up(venue, scan_folder(path))
+            self.set_up(venue, folder)
 
     def set_up(self, venue: Venue, folder: Path | None) -> None:
         """Show the setup of a race in a window without one."""

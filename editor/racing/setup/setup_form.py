@@ -8,6 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 
 from editor.common.widgets import ChoiceBox, ProblemLine, keep_still
+from editor.racing.setup.circuit_box import CircuitBox
 from editor.racing.setup.grid_list import GridList
 from editor.racing.setup.option_boxes import OptionBoxes
 from editor.racing.setup.seat_rows import SeatRows
@@ -58,6 +59,7 @@ class SetupForm(QWidget):
         self._connect()
 
     def _make_boxes(self) -> None:
+        self.circuit = CircuitBox()
         self._rules, self._laps, self._from = ChoiceBox(), ChoiceBox(), ChoiceBox()
         self._cars, self._seed = QSpinBox(), QSpinBox(minimum=0, maximum=HIGHEST_SEED)
         self._seats, self._teams, self._grid = SeatRows(), TeamNames(), GridList()
@@ -104,8 +106,10 @@ class SetupForm(QWidget):
         form.setContentsMargins(8, 6, 8, 6)
         form.setVerticalSpacing(6)
         form.setColumnStretch(1, 1)
+        self._add_row(form, self.tr("Circuit"), self.circuit, self.circuit.open_button)
+        self._add_wide(form, self.circuit.problem, self._problems["venue"])
         self._add_row(form, self.tr("R&ules"), self._rules, self._compare)
-        self._add_wide(form, self._lacks, self._problems["venue"])
+        self._add_wide(form, self._lacks)
         self._add_row(
             form, self.tr("&Laps"), self._laps, self._label(self.tr("&Cars"), self._cars), self._cars
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import randrange
 from typing import Any
 
@@ -70,6 +71,7 @@ class SetupPanel(QWidget):
         self.start_button = QPushButton(self.tr("&Start the race"), autoDefault=True, default=True)
         self._lay_out()
         self.form.changed.connect(lambda changes: self._change(**changes))
+        self.form.circuit.reading_changed.connect(self._show)
         self.form.new_seed.connect(lambda: self._change(seed=self._new_seed()))
         self.placement.pasted.connect(self.show_position)
         self.placement_model.changed.connect(self._show_and_tell)
@@ -112,9 +114,11 @@ class SetupPanel(QWidget):
 
     # Called by the window
 
-    def show_venue(self, venue: Venue | None) -> None:
-        """Set where to race; None if there is nothing yet."""
+    def show_venue(self, venue: Venue | None, folder: Path | None = None) -> None:
+        """Set where to race, None if there is nothing yet; `folder` has the scans of a board."""
         self._venue = venue
+        if venue:
+            self.form.circuit.show_venue(venue, folder)
         self._choices = for_game(self._choices, ruleset_of(self._choices, self._kind).id)
         if self._board or venue is None:
             self.placement_model.show_board(self._board, self._fitted.count)
@@ -191,7 +195,7 @@ class SetupPanel(QWidget):
         lacks = ruleset.lacks(self._board) if self._board else ()
         self.form.show_choices(self._choices, self._places, lacks, self._kind)
         state, why, about, problem = None, "", "", self.tr("Reading the board…")
-        if self._venue:
+        if self._venue and not self.form.circuit.is_reading:
             try:
                 state, problem = self._first_state(self._venue, choices), ""
             except EngineError as error:
