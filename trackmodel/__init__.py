@@ -14,7 +14,8 @@ Tracks: Track and its parts, such as Space, Arrow, Corner, Declared, Finish, Gri
     validate, fix, apply_fix, corners, compile, Facts, Issue, Check. Edits: `trackmodel.edits`.
 Races: Setup, race, replay, simulate; start, pending, answer, position; Question, Roll, Result, State, Record;
     RULESETS, DRIVERS; odds, turn_reports
-Pictures: board_svg, race_svg, heat_map_svg, svg_to_png, svg_to_pdf
+Seasons: Season, SeasonRace, SeasonDriver, StartRule; read_season, race_results, count_points, start_order
+Pictures: board_svg, race_svg, heat_map_svg, season_svg, svg_to_png, svg_to_pdf
 Errors: PitboardError, the base class of all others
 
 `dir(trackmodel)` lists all names, `help(trackmodel.read)` explains one. A module is imported when one of its
@@ -45,6 +46,7 @@ _NAMES_IN = {
     "trackmodel.formats.board_file": "read_board",
     "trackmodel.formats.race_file": "read_record",
     "trackmodel.formats.scan_file": "copy_scans",
+    "trackmodel.formats.season_file": "read_season",
     "trackmodel.formats.tile_set_file": "read_tile_set",
     "trackmodel.formats.track_file": "read_track",
     "trackmodel.graph": "CornerCount",
@@ -57,9 +59,13 @@ _NAMES_IN = {
     "trackmodel.render.race_svg": "CarMark race_svg",
     "trackmodel.render.svg_to_picture": "svg_to_pdf svg_to_png",
     "trackmodel.resources": "shipped_circuits shipped_tile_sets",
+    "trackmodel.season": "Season SeasonDriver SeasonRace StartRule",
     "trackmodel.simulation.processes": "ProcessLost",
     "trackmodel.simulation.races": "race_seed simulate_each",
     "trackmodel.simulation.statistics": "Statistics",
+    "trackmodel.standings.count_points": "Standings count_points start_order",
+    "trackmodel.standings.results": "race_results",
+    "trackmodel.standings.season_tables": "season_svg",
     "trackmodel.tile_set": "CardKind TileKind TileSet",
     "trackmodel.track": (
         "MAIN_LAYOUT Arrow BoardSize Corner Declared Direction Finish GridPlace Inside Layout "

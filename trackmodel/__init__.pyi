@@ -66,6 +66,7 @@ from trackmodel.facts import Facts as Facts
 from trackmodel.formats.board_file import read_board as read_board
 from trackmodel.formats.race_file import read_record as read_record
 from trackmodel.formats.scan_file import copy_scans as copy_scans
+from trackmodel.formats.season_file import read_season as read_season
 from trackmodel.formats.tile_set_file import read_tile_set as read_tile_set
 from trackmodel.formats.track_file import read_track as read_track
 from trackmodel.graph import CornerCount as CornerCount
@@ -84,10 +85,19 @@ from trackmodel.render.svg_to_picture import svg_to_pdf as svg_to_pdf
 from trackmodel.render.svg_to_picture import svg_to_png as svg_to_png
 from trackmodel.resources import shipped_circuits as shipped_circuits
 from trackmodel.resources import shipped_tile_sets as shipped_tile_sets
+from trackmodel.season import Season as Season
+from trackmodel.season import SeasonDriver as SeasonDriver
+from trackmodel.season import SeasonRace as SeasonRace
+from trackmodel.season import StartRule as StartRule
 from trackmodel.simulation.processes import ProcessLost as ProcessLost
 from trackmodel.simulation.races import race_seed as race_seed
 from trackmodel.simulation.races import simulate_each as simulate_each
 from trackmodel.simulation.statistics import Statistics as Statistics
+from trackmodel.standings.count_points import Standings as Standings
+from trackmodel.standings.count_points import count_points as count_points
+from trackmodel.standings.count_points import start_order as start_order
+from trackmodel.standings.results import race_results as race_results
+from trackmodel.standings.season_tables import season_svg as season_svg
 from trackmodel.tile_set import CardKind as CardKind
 from trackmodel.tile_set import TileKind as TileKind
 from trackmodel.tile_set import TileSet as TileSet

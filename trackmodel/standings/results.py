@@ -32,7 +32,7 @@ Result = tuple[Classified, ...]
 """The cars of a race, best first, including those of drivers who aren't in the season."""
 
 
-def race_results(season: Season, folder: Path) -> tuple[Result | None, ...]:
+def race_results(season: Season, folder: Path | str) -> tuple[Result | None, ...]:
     """Return the result of each race of the calendar; None for a race that hasn't been driven.
 
     Args:
@@ -42,7 +42,7 @@ def race_results(season: Season, folder: Path) -> tuple[Result | None, ...]:
     Raises:
         UnreadableFile: a record can't be read, or has no result for this season.
     """
-    return tuple(_result(season, race, folder) for race in season.races)
+    return tuple(_result(season, race, Path(folder)) for race in season.races)
 
 
 def _result(season: Season, race: SeasonRace, folder: Path) -> Result | None:
