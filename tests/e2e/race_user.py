@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from editor.racing.board.board_view import RaceBoardView
-from editor.racing.question.prompt_keys import number_keys
+from editor.racing.question.prompt_keys import row_keys
 from editor.racing.race_window import RaceWindow
 from tests.editor_hand import CTRL, LEFT, PLAIN
 from trackmodel.engine.questions import Offer, PathOffer, Value
@@ -263,7 +263,7 @@ class RaceUser:
                 if prompt.brake < offer.brake:
                     self.key(Key.Key_Plus)
         row = self.row_of(offer)
-        key = number_keys(prompt.offers)[row]
+        key = row_keys(prompt.offers, prompt.question.kind if prompt.question else "")[row]
         if key and not isinstance(offer, PathOffer):
             self.keys(key, key)
             self._confirm()

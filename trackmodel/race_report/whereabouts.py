@@ -92,7 +92,7 @@ def lane_words(rules: BoardRules, space: int) -> str:
 
 
 def end_words(board: Board, end: int, ends: Iterable[int], start: int) -> str:
-    """Return what tells an end from others: "left lane", "left lane, 1 space farther back", or its id.
+    """Return what tells an end from others: "left lane", "left lane, 1 farther back", or its id.
 
     Args:
         board: the board.
@@ -120,10 +120,8 @@ def end_words(board: Board, end: int, ends: Iterable[int], start: int) -> str:
         and distance(end) < distance(space) <= farthest
     )
     if not back:
-        return _("{lane}, farthest ahead").format(lane=lane)
-    return ngettext("{lane}, {n} space farther back", "{lane}, {n} spaces farther back", back).format(
-        lane=lane, n=back
-    )
+        return _("{lane}, farthest").format(lane=lane)
+    return _("{lane}, {n} farther back").format(lane=lane, n=back)
 
 
 def corner_of(state: State, car: RoadCar) -> int | None:

@@ -6,7 +6,7 @@ from enum import Enum
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from editor.common.painting_helpers import line_pen, pixels_per_unit, unscale
 from editor.common.theme import Colors
@@ -37,9 +37,9 @@ class MoveLabel:
 class BadgeShape(Enum):
     """Shapes of badges, for users who can't tell their colors apart."""
 
-    FREE = "round"
-    RISK = "circle with border"
-    PRICE = "square"
+    FREE = "rounded"
+    RISK = "rounded with border"
+    PRICE = "octagon"
     OUT = "diamond"
 
 
@@ -74,18 +74,15 @@ def paint_badge(
     painter.save()
     unscale(painter, middle)
     shape = end_shape(move)
-    painter.setPen(QPen(look.warning, 2.4) if shape is BadgeShape.RISK else QPen(look.paper, 1.2))
+    border = QPen(look.warning, 2.4) if shape is BadgeShape.RISK else QPen(look.paper, 1.2)
+    outline = _badge_outline(shape, radius if key else radius / 2)
+    if key:  # Raised, as a key is: numbers of cars are flat and round.
+        painter.setPen(QPen(look.casing, 1.2))
+        painter.setBrush(end_color(move, look).darker(180))
+        painter.drawPath(outline.translated(0, 3))
+    painter.setPen(border)
     painter.setBrush(end_color(move, look))
-    size = radius if key else radius / 2
-    square = QRectF(-size, -size, 2 * size, 2 * size)
-    if shape is BadgeShape.OUT:
-        reach = 1.4 * max(size, LEAST_OUT)
-        corners = (0, -reach), (reach, 0), (0, reach), (-reach, 0)
-        painter.drawPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
-    elif shape is BadgeShape.PRICE:
-        painter.drawRoundedRect(square, 1.5, 1.5)
-    else:
-        painter.drawEllipse(square)
+    painter.drawPath(outline)
     if key and radius >= LEAST_TO_READ:
         font = QFont(painter.font())
         font.setPixelSize(round(radius * 1.45))
@@ -94,6 +91,25 @@ def paint_badge(
         painter.setPen(look.paper)
         painter.drawText(QRectF(-radius, -radius, 2 * radius, 2 * radius), Qt.AlignmentFlag.AlignCenter, key)
     painter.restore()
+
+
+def _badge_outline(shape: BadgeShape, size: float) -> QPainterPath:
+    """Return the outline of a badge around the origin; `size` is half its width in pixels."""
+    outline = QPainterPath()
+    if shape is BadgeShape.OUT:
+        reach = 1.4 * max(size, LEAST_OUT)
+        corners = [(0.0, -reach), (reach, 0.0), (0.0, reach), (-reach, 0.0)]
+        outline.addPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
+        outline.closeSubpath()
+    elif shape is BadgeShape.PRICE:
+        cut = 0.5 * size
+        half = [(-cut, -size), (cut, -size), (size, -cut), (size, cut)]
+        corners = half + [(-x, -y) for x, y in half]
+        outline.addPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
+        outline.closeSubpath()
+    else:
+        outline.addRoundedRect(QRectF(-size, -size, 2 * size, 2 * size), 3, 3)
+    return outline
 
 
 def paint_line(painter: QPainter, label: MoveLabel, look: Colors) -> None:

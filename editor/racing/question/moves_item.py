@@ -22,7 +22,7 @@ from editor.racing.question.move_marks import (
     paint_line,
 )
 from editor.racing.question.prompt import Prompt
-from editor.racing.question.prompt_keys import number_keys
+from editor.racing.question.prompt_keys import row_keys
 from trackmodel.board import Board
 from trackmodel.engine.questions import PathOffer
 from trackmodel.race_report.question_words import label_words, price_words
@@ -66,7 +66,7 @@ class MovesItem(QGraphicsItem):
     def key_of(self, move: PathOffer) -> str:
         """Return the key on a move's badge, that of its row in the list; "" if it has none."""
         offers = self._prompt.offers
-        keys = zip(offers, number_keys(offers), strict=True)
+        keys = zip(offers, row_keys(offers), strict=True)
         return next((key for offer, key in keys if offer is move), "")
 
     def _show_change(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from attrs import frozen
 
-from editor.racing.question.prompt_keys import number_keys
+from editor.racing.question.prompt_keys import row_keys
 from trackmodel.engine import PathOffer, Question, State, answer
 from trackmodel.engine.odds import Odds
 from trackmodel.engine.questions import Offer, Value, goes_out, paid
@@ -22,15 +22,17 @@ from trackmodel.race_report.race_words import counted, wear_points
 from trackmodel.race_report.why.why import cars_spin
 from trackmodel.texts import DASH, _
 
+FREE = _("free")
+
 
 @frozen
 class OfferLine:
     """An offer in words.
 
     Attributes:
-        key: digit that previews it; "" if there is none.
+        key: digit or letter that previews it; "" if there is none.
         name: what it is.
-        price: its price; "" if it is free or puts the car out.
+        price: its price; "" if nothing has a price here, or it puts the car out.
         details: its consequences, and what it leaves for the next turn.
         odds: odds of the dice that follow; None if they decide nothing.
         spins: whether cars can spin under the rules.
@@ -56,15 +58,16 @@ class OfferLine:
     @property
     def sentence(self) -> str:
         """The whole line, for screen readers."""
-        price = self.price or ("" if self.ends else _("free"))
         odds = odds_words(self.odds) if self.odds else ""
-        return "; ".join(filter(None, (self.name, price, *self.details, odds)))
+        return "; ".join(filter(None, (self.name, self.price, *self.details, odds)))
 
 
 def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds]) -> tuple[OfferLine, ...]:
     """Return the lines of offers, in order."""
     lines = []
-    for key, offer in zip(number_keys(offers), offers, strict=True):
+    kind = state.pending.kind if isinstance(state.pending, Question) else ""
+    is_priced = any(isinstance(offer, PathOffer) or offer.price for offer in offers)
+    for key, offer in zip(row_keys(offers, kind), offers, strict=True):
         used = modifier_words(offer.modifiers) if isinstance(offer, PathOffer) else ""
         told = counted(
             consequence_words(state.race.board, each, state.race.names) for each in offer.consequences
@@ -72,6 +75,8 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
         details = filter(None, (used, offer_details(state, offer), *told, _left_behind(state, offer)))
         words, price = offer_words(state, offer), wear_points(paid(offer))
         spins, ends = cars_spin(state), goes_out(offer.consequences)
+        if is_priced and not ends:
+            price = price or FREE
         lines.append(OfferLine(key, words, price, tuple(details), odds.get(offer.value), spins, ends))
     return tuple(lines)
 

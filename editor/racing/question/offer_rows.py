@@ -24,7 +24,7 @@ from editor.common.qt_types import ModelIndex
 from editor.common.theme import colors
 from editor.common.widgets import bold_font
 from editor.racing.question.odds_columns import BAR_HEIGHT, paint_bar, paint_columns
-from editor.racing.question.offer_lines import OfferLine
+from editor.racing.question.offer_lines import FREE, OfferLine
 from editor.racing.question.prompt import Prompt
 from editor.racing.question.prompt_keys import answer_by_key
 
@@ -86,7 +86,7 @@ class OfferDelegate(QStyledItemDelegate):
             painter.setFont(option.font)
             painter.drawText(beside, _MIDDLE, line.rolls)
             painter.setFont(bold_font(option.font))
-        painter.setPen(ink if selected else soft.warning)
+        painter.setPen(ink if selected else soft.accent if line.price == FREE else soft.warning)
         painter.drawText(price, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, line.price)
         painter.setFont(option.font)
         top = price.bottom() + 3
@@ -118,7 +118,8 @@ class OfferDelegate(QStyledItemDelegate):
         cap = QRect(inside.left(), inside.top(), KEY_WIDTH, KEY_WIDTH)
         painter.setBrush(option.palette.color(QPalette.ColorRole.Base))
         painter.setPen(option.palette.color(QPalette.ColorRole.PlaceholderText))
-        painter.drawRoundedRect(cap, 4, 4)
+        for below in (2, 0):  # Raised, as a key is: a row's digit isn't a car's number.
+            painter.drawRoundedRect(cap.translated(0, below), 4, 4)
         painter.setFont(option.font)
         painter.setPen(option.palette.color(QPalette.ColorRole.Text))
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)

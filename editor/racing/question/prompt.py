@@ -335,7 +335,7 @@ def _sorted_by_brake(
 ) -> tuple[dict[int, tuple[Offer, ...]], tuple[PathOffer, ...]]:
     """Return the offers by braking, ascending, the cheapest move for each end; and all moves.
 
-    Moves are sorted by price, risk, and length. Offers that aren't moves are part of every braking.
+    Moves are sorted from good to bad. Offers that aren't moves are part of every braking.
     """
     offers = question.options if question else ()
     others = tuple(offer for offer in offers if not isinstance(offer, PathOffer))
@@ -348,10 +348,11 @@ def _sorted_by_brake(
     return by_brake, tuple(moves)
 
 
-def _sort_key(move: PathOffer) -> tuple[bool, int, float, int]:
-    """Return the sort key of a move: price, risk, and length."""
+def _sort_key(move: PathOffer) -> tuple[bool, bool, int, float, int]:
+    """Return the sort key of a move: whether it ends the race or spins the car, price, risk, and length."""
+    spins = any(told.kind == "spins" for told in move.consequences)
     risk = sum(told.chance * len(told.cars) for told in move.consequences if told.chance < 1)
-    return (goes_out(move.consequences), total(move.price), risk, -len(move.path))
+    return (goes_out(move.consequences), spins, total(move.price), risk, -len(move.path))
 
 
 def _like(moves: Sequence[PathOffer], old: PathOffer, more: int) -> PathOffer | None:

@@ -12,28 +12,42 @@ from editor.racing.question.prompt import Press, Prompt
 from trackmodel.engine.questions import Offer, Option
 
 DIGITS = "1234567890"
+LETTERS = "ACDEGHIJKLNOQRSTUVXYZ"
+"""Keys of rows after the tenth. The letters that are missing are keys of the window."""
+_CARS = ("in_front", "to")
+"""Kinds of questions whose answers are cars."""
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 _SHIFTED = (Qt.Key.Key_Plus, Qt.Key.Key_P)
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 _BRAKES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Minus: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Plus: 1}
 
 
-def number_keys(offers: Sequence[Offer]) -> tuple[str, ...]:
+def row_keys(offers: Sequence[Offer], kind: str = "") -> tuple[str, ...]:
     """Return the key of each offer: its value if all values are digits, otherwise its position.
 
-    A value with a label isn't shown, so it isn't a key either. Offers after the tenth have no key ("").
+    A value with a label isn't shown, so it isn't a key either. After the tenth position follow letters, and
+    no key ("") after those. The key of a car is its number, or a letter if a number has two digits: a digit
+    that is that of another car would be mistaken for it.
+
+    Args:
+        offers: of a question.
+        kind: kind of the question.
     """
+    if kind in _CARS:
+        cars = [str(offer.value + 1) for offer in offers if isinstance(offer.value, int)]
+        return tuple(cars) if max(map(len, cars), default=1) == 1 else tuple(LETTERS[: len(cars)])
     values = [None if isinstance(offer, Option) and offer.label else offer.value for offer in offers]
     digits = [str(value) for value in values if isinstance(value, int) and 0 <= value <= 9]
     if len(digits) == len(values):
         return tuple(digits)
-    return tuple(DIGITS[at] if at < len(DIGITS) else "" for at in range(len(values)))
+    keys = DIGITS + LETTERS
+    return tuple(keys[at : at + 1] for at in range(len(values)))
 
 
 def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
     """Handle a key; return whether it applies to the question.
 
-    In every question, the digit of an offer previews it, and the same digit again, or Enter, chooses it.
+    In every question, the key of an offer previews it, and the same key again, or Enter, chooses it.
     """
     key = Qt.Key(event.key())
     shifted = key in _SHIFTED and event.modifiers() == Qt.KeyboardModifier.ShiftModifier
@@ -54,7 +68,7 @@ def answer_by_key(prompt: Prompt, event: QKeyEvent) -> bool:
         return True
     if key == Qt.Key.Key_Escape:
         return _cancel_preview(prompt)
-    return _digit(prompt, event)
+    return _row_key(prompt, event)
 
 
 def _type(prompt: Prompt, key: Qt.Key, text: str) -> bool:
@@ -90,13 +104,14 @@ def _cancel_preview(prompt: Prompt) -> bool:
     return changes
 
 
-def _digit(prompt: Prompt, event: QKeyEvent) -> bool:
-    text, keys = event.text(), number_keys(prompt.offers)
+def _row_key(prompt: Prompt, event: QKeyEvent) -> bool:
+    kind = prompt.question.kind if prompt.question else ""
+    text, keys = event.text().upper(), row_keys(prompt.offers, kind)
     if not text or text not in keys:
         return False
     offer = prompt.offers[keys.index(text)]
     if prompt.is_too_soon(Press.KEY):
-        return True  # A preview would let the digit choose the offer when it is pressed again.
+        return True  # A preview would let the key choose the offer when it is pressed again.
     if offer is not prompt.current:
         prompt.point_at(offer)
     elif not event.isAutoRepeat():

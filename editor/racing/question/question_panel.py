@@ -239,7 +239,7 @@ class QuestionPanel(QWidget):
             return self.tr("Roll at the table and type the face; Enter confirms")
         if prompt.question is None:
             return self.tr("Press Enter to roll") if prompt.roll else ""
-        select = self.tr("Digits or ↑ ↓ select, Enter or the digit again answers")
+        select = self.tr("A row's key or ↑ ↓ selects, Enter or the key again answers")
         if len(prompt.brakings) > 1:
             select = self.tr("{select}, + and - brake").format(select=select)
         if prompt.current_move is not None and prompt.has_other_paths:

@@ -12,7 +12,7 @@ from editor.common.widgets import ChoiceBox
 from editor.racing.board.descriptions import describe_space
 from editor.racing.panels.race_gauges import RaceGauges
 from editor.racing.question.prompt import Prompt
-from editor.racing.question.prompt_keys import number_keys
+from editor.racing.question.prompt_keys import row_keys
 from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import Key, RaceUser
 from tests.editor.racing.positions import brennach, space
@@ -115,7 +115,7 @@ def test_a_person_builds_a_car_of_ones_own_in_the_question(at_setup: RaceWindow,
     while at_setup.prompt.question is None or at_setup.prompt.question.kind == "build":
         race_user.answer_by_key(race_user.offers[0].value)
         race_user.settle()
-    assert number_keys(at_setup.prompt.offers) == ("1", "2"), "car 1 and car 2"
+    assert row_keys(at_setup.prompt.offers, "in_front") == ("1", "2"), "car 1 and car 2"
     assert not build.isVisible()
 
 
