@@ -85,8 +85,8 @@ def test_a_strained_engine_says_who_tests_it() -> None:
     )
 
 
-def test_a_corner_says_its_stops_its_lengths_and_what_puts_a_car_out() -> None:
-    lengths = "Its longest way has 4 spaces, its shortest 3."
+def test_a_corner_says_its_stops_its_counted_lengths_and_what_puts_a_car_out() -> None:
+    lengths = "Its longest way has 3 spaces, its shortest 3."  # along its arrows, not as declared
     price = "Leaving it one stop short costs 1 tire point for each space beyond it."
     out = "Leaving it two or more stops short puts a car out."
     state = position(MADE.board, cars=[car(11, gear=2, stops=1, tires=3)])

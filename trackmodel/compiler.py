@@ -1,11 +1,14 @@
-"""Compiles a layout of a Track to a Board: ids become numbers, derived facts become tables."""
+"""Compiles a layout of a Track to a Board, ids to numbers and derived facts to tables, and back again."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
+from attrs import asdict, evolve
+
 from trackmodel import board
 from trackmodel.board import (
+    STRAIGHT,
     Board,
     BoardCorner,
     BoardPit,
@@ -23,7 +26,10 @@ from trackmodel.layouts import in_layout
 from trackmodel.texts import ngettext
 from trackmodel.track import (
     MAIN_LAYOUT,
+    Arrow,
+    BoardSize,
     Corner,
+    Direction,
     GridPlace,
     Inside,
     Place,
@@ -88,6 +94,50 @@ def board_of(facts: Facts) -> Board:
     )
 
 
+def track_of(board: Board) -> Track:
+    """Return what a board says of its spaces, arrows, and corners as a track, which has the same numbers."""
+    view, rules = board.view, board.rules
+    turns = {sign: turn for turn, sign in TURNS.items()}
+    names = view.corner_names or ("",) * len(rules.corners)
+    spaces_of: list[list[str]] = [[] for _corner in rules.corners]
+    for id_, corner in zip(view.ids, rules.corner, strict=True):
+        if corner != STRAIGHT:
+            spaces_of[corner].append(id_)
+    return Track(
+        id=board.id,
+        name=board.name,
+        board=BoardSize(view.width, view.height, view.mm_per_unit),
+        direction=Direction(board.direction),
+        scans=tuple(Scan(str(n), **asdict(scan, recurse=False)) for n, scan in enumerate(view.scans)),
+        spaces=tuple(
+            Space(id_, outline, place=Place.PIT if n in rules.pit_lane else Place.TRACK, level=level)
+            for n, (id_, outline, level) in enumerate(zip(view.ids, view.outlines, view.levels, strict=True))
+        ),
+        arrows=tuple(
+            Arrow(view.ids[n], view.ids[to], turns[turn])
+            for n, arrows in enumerate(rules.successors)
+            for to, turn in arrows
+        ),
+        corners=tuple(
+            Corner(str(n), name, corner.stops, tuple(spaces))
+            for n, (name, corner, spaces) in enumerate(zip(names, rules.corners, spaces_of, strict=True))
+        ),
+    )
+
+
+def counted_lengths(board: Board) -> tuple[tuple[int | None, int | None], ...]:
+    """Return L and C of each corner, counted along the arrows of a board; None if no route leads through."""
+    counts = Facts(track_of(board)).corner_counts
+    return tuple((counts[str(n)].long, counts[str(n)].short) for n in range(len(board.rules.corners)))
+
+
+def with_counted_lengths(board: Board) -> Board:
+    """Return a board that declares L and C as they are counted, where it declares any."""
+    pairs = zip(board.view.declared, counted_lengths(board), strict=False)
+    declared = tuple(counted if printed else None for printed, counted in pairs)
+    return evolve(board, view=evolve(board.view, declared=declared))
+
+
 def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -> BoardRules:
     track, spaces = facts.track, facts.track.spaces
     index = {space.id: n for n, space in enumerate(spaces)}
@@ -102,7 +152,7 @@ def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -
         beside=_table(neighbors.beside, index),
         progress=tuple(progress.values[space.id] for space in spaces),
         lap_length=progress.lap_length,
-        corner=tuple(corner_of.get(space.id, board.STRAIGHT) for space in spaces),
+        corner=tuple(corner_of.get(space.id, STRAIGHT) for space in spaces),
         corners=tuple(BoardCorner(corner.stops, INSIDES[insides.corners[corner.id]]) for corner in corners),
         crossings=frozenset((index[from_], index[to]) for from_, to in facts.crossings),
         on_line=frozenset(index[space] for space, side in facts.sides.items() if side is Side.ON),

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from editor.common.key_choices import use_stored_keys
+from editor.racing.board.print_comparison import PrintNote
 from editor.racing.learning.help_pages import HelpPages
 from editor.racing.live.session import Session
 from editor.racing.question.prompt import Prompt
@@ -56,6 +57,7 @@ class RaceWindow(QMainWindow):
         self._help = HelpPages(self)
         self._saving = SavingStatus()
         self.statusBar().addPermanentWidget(self._saving)
+        self.statusBar().addPermanentWidget(PrintNote(self.board.comparison))
         self._connect()
         self._restore_state()
         self._show_title()

@@ -108,6 +108,11 @@ def flags(board: Board, scale: float, free: FreeArea) -> str:
     return "".join(parts)
 
 
+def small_flag(stops: int, lengths: tuple[int | None, int | None] | None) -> str:
+    """Draw a stop flag without a name, centered on the origin."""
+    return _flag("", stops, lengths, _flag_width("", lengths is not None))
+
+
 def _flag_width(name: str, with_lengths: bool) -> float:
     return (39.0 if with_lengths else 24.0) + text_width(name, 8.6) + 6.0
 

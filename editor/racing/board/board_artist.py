@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from attrs import asdict
+from attrs import asdict, evolve
 from PySide6.QtCore import QObject, Signal
 
 from editor.common.background import Task
 from editor.common.theme import is_dark
 from editor.document.image_loader import ScanLoader
-from editor.racing.board.board_drawing import Art, Drawing, drawn_board, know_our_font
+from editor.racing.board.board_drawing import Art, Drawing, OverPrint, drawn_board, know_our_font
+from editor.racing.board.print_comparison import PrintComparison
 from trackmodel.board import Board
 from trackmodel.track import Scan
 
@@ -20,6 +21,7 @@ class BoardArtist(QObject):
 
     Attributes:
         drawing: the drawing; None while it is made.
+        comparison: what the scans show otherwise than the board.
     """
 
     changed = Signal()
@@ -29,6 +31,7 @@ class BoardArtist(QObject):
         super().__init__(parent)
         self.drawing: Drawing | None = None
         self._board: Board | None = None
+        self._folder: Path | None = None
         self._scans: list[tuple[Path, Scan]] = []
         self._uses_art = True
         self._dark = False
@@ -37,12 +40,14 @@ class BoardArtist(QObject):
         self._drawing_it: Task[Drawing] | None = None
         self._loader = ScanLoader()
         self._loader.loaded.connect(self._choose)
+        self.comparison = PrintComparison(self)
+        self.comparison.done.connect(self._choose)
 
     def show_board(self, board: Board, folder: Path | None) -> None:
         """Draw a board, with its scans from a folder."""
         if board is not self._board:
             self._forget_ours()
-        self._board, self.drawing = board, None
+        self._board, self._folder, self.drawing = board, folder, None
         self._scans = [
             (folder / scan.file, Scan(str(index), **asdict(scan, recurse=False)))
             for index, scan in enumerate(board.view.scans if folder else ())
@@ -59,6 +64,11 @@ class BoardArtist(QObject):
     def shows_art(self) -> bool:
         """Whether scans are or will be shown instead of the drawing."""
         return self._uses_art and self.has_art
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the drawing is as good as it will be, once its pictures are read."""
+        return bool(self.drawing) and self._drawing_it is None and not self.comparison.running
 
     @property
     def units_a_pixel(self) -> float:
@@ -79,6 +89,7 @@ class BoardArtist(QObject):
 
     def _load(self) -> None:
         self._loader.load(self._scans if self._uses_art else [])
+        self.comparison.show_board(*((self._board, self._folder) if self.shows_art else (None, None)))
         self._choose()
 
     def _choose(self) -> None:
@@ -86,19 +97,27 @@ class BoardArtist(QObject):
         board = self._board
         if board is None:
             return
-        chosen: Drawing | None
         pictures = [self._loader.picture(file, scan) for file, scan in self._scans] if self._uses_art else []
         art = Art(tuple(filter(None, pictures)))
-        if not art.pictures:
-            chosen = None if self._loader.is_loading else self._our_own(board)
-        elif art.covers(board):
-            chosen = art
+        if art.pictures:
+            chosen = self._over_print(board, art)
         else:
-            below = self._our_own(board)
-            chosen = below and Art(art.pictures, below)
+            chosen = None if self._loader.is_loading else self._our_own(board)
         if chosen is not self.drawing:
             self.drawing = chosen
             self.changed.emit()
+
+    def _over_print(self, board: Board, art: Art) -> Drawing | None:
+        """Return scans with our drawing below them where they don't reach, and over them where it differs."""
+        covers, other = art.covers(board), self.comparison.other
+        if covers and not other:
+            return art
+        ours = self._our_own(board)
+        if ours is None:
+            return art if covers else None
+        return evolve(
+            art, below=None if covers else ours, over=OverPrint(ours, board, other) if other else None
+        )
 
     def _our_own(self, board: Board) -> Drawing | None:
         """Return our own drawing, or None while it is made."""

@@ -6,6 +6,7 @@ Drawings are values, so threads may make and render them.
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Protocol
 
@@ -17,9 +18,13 @@ from PySide6.QtSvg import QSvgRenderer
 from editor.common.painting_helpers import polygon
 from editor.document.image_loader import Picture
 from trackmodel.board import Board
+from trackmodel.compiler import with_counted_lengths
+from trackmodel.print_reading.against_print.other_print import OtherPrint
 from trackmodel.render import palette, surroundings
 from trackmodel.render.board_svg import board_svg
+from trackmodel.render.over_print import flags_over_print
 from trackmodel.render.svg import FAMILIES, FONT, FONT_FILES
+from trackmodel.track import Point
 
 _IN_THE_DARK = {
     palette.GRASS: "#2C3A2B",
@@ -78,17 +83,54 @@ class Outlines:
 
 
 @frozen(eq=False)
+class OverPrint:
+    """What is drawn over a print: some spaces as in our drawing, and flags beside the road."""
+
+    ours: Drawing
+    board: Board
+    other: OtherPrint
+
+    def render(self, painter: QPainter, bounds: QRectF) -> None:
+        outlines = self.board.view.outlines
+        painter.save()
+        painter.setClipPath(_areas(outlines[space] for space in self.other.spaces))
+        self.ours.render(painter, bounds)
+        beside_road = QPainterPath()
+        beside_road.addRect(bounds)
+        painter.setClipPath(beside_road.subtracted(_areas(outlines)))
+        SvgDrawing(in_our_colors(flags_over_print(self.board, self.other), dark=False).encode()).render(
+            painter, bounds
+        )
+        painter.restore()
+
+
+def _areas(outlines: Iterable[tuple[Point, ...]]) -> QPainterPath:
+    areas = QPainterPath()
+    areas.setFillRule(Qt.FillRule.WindingFill)
+    for outline in outlines:
+        areas.addPolygon(polygon(outline))
+        areas.closeSubpath()
+    return areas
+
+
+@frozen(eq=False)
 class Art:
-    """The scans of a board, and below them a drawing unless they cover all of its spaces."""
+    """The scans of a board, and below them a drawing unless they cover all of its spaces.
+
+    Over them is what they show otherwise than the board.
+    """
 
     pictures: tuple[Picture, ...]
     below: Drawing | None = None
+    over: Drawing | None = None
 
     def render(self, painter: QPainter, bounds: QRectF) -> None:
         if self.below:
             self.below.render(painter, bounds)
         for picture in self.pictures:
             picture.draw(painter, smooth=True)
+        if self.over:
+            self.over.render(painter, bounds)
 
     def covers(self, board: Board) -> bool:
         """Return whether every space lies on a scan."""
@@ -104,7 +146,7 @@ class Art:
 def drawn_board(board: Board, dark: bool) -> Drawing:
     """Return the drawing of a whole board. Never raises: if our drawing fails, it is the outlines."""
     try:
-        return SvgDrawing(in_our_colors(board_svg(board), dark).encode())
+        return SvgDrawing(in_our_colors(board_svg(with_counted_lengths(board)), dark).encode())
     except Exception:
         _log.exception("%r can't be drawn", board.name)
         return Outlines(board, dark)

@@ -88,6 +88,7 @@ class RaceBoardView(RaceView):
         board: the board; None at first.
         state: the state shown; None at first.
         actor: animates answers, for the playback.
+        comparison: what is drawn over the scan because it shows something else.
     """
 
     clicked = Signal(object, object)
@@ -116,6 +117,7 @@ class RaceBoardView(RaceView):
             self.scene().addItem(item)
         self._artist = BoardArtist(self)
         self._artist.changed.connect(self._show_drawing)
+        self.comparison = self._artist.comparison
         self.actor = CarsActor(self._cars)
 
     # Content
@@ -167,7 +169,7 @@ class RaceBoardView(RaceView):
     @property
     def is_drawn(self) -> bool:
         """Whether the board is shown as well as it can be: nothing is loaded, drawn, or rendered."""
-        return self._artist.drawing is not None and self._drawn.is_up_to_date
+        return self._artist.is_done and self._drawn.is_up_to_date
 
     def _show_drawing(self) -> None:
         if self._artist.drawing:

@@ -6,20 +6,20 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from trackmodel.check_parts.issue import Found
 from trackmodel.checks import print_arrow, print_corner, print_cut
 from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.print_reading.against_print.contradiction import Contradiction
-from trackmodel.print_reading.against_print.cuts import WrongCut, wrong_cuts
+from trackmodel.print_reading.against_print.cuts import PLAINLY, WrongCut, wrong_cuts
 from trackmodel.print_reading.against_print.traced_lanes import straighten_lanes
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.on_board import points_on_board, points_on_scan
 from trackmodel.print_reading.printed_bridges import hidden
 from trackmodel.print_reading.readable import LEAST_LANE
-from trackmodel.print_reading.reading_values import SURE, Progress, ReadArrow, ReadCorner, part_of
+from trackmodel.print_reading.reading_values import SURE, Progress, ReadArrow, ReadCorner, ReadSpace, part_of
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
 from trackmodel.track import IDENTITY, MAIN_LAYOUT, Corner, Place, Point, Scan, Track
@@ -44,29 +44,65 @@ def contradictions(
         layout: the name of that layout.
         progress: is told how much of the work is done.
     """
-    on_scan = _on_scan(track, scan)
-    lanes = outline_lanes(on_scan)
-    all_spaces = spaces_of_lanes(lanes)
-    if lane_width(all_spaces) < LEAST_LANE:
+    read = read_print(track, scan, pixels, progress=progress)
+    if read is None:
         return ()
-    progress(0.1)
-    below = hidden(all_spaces)  # print there is that of a bridge
-    wrong = wrong_cuts(straighten_lanes(pixels, all_spaces, lanes.next))
-    cuts = [cut for cut in wrong if below.isdisjoint(cut.spaces)]
-    progress(0.2)
-    spaces = [space for space in all_spaces if space.place is Place.TRACK]
-    arrows, corners = read_arrows_and_corners(pixels, spaces, progress=part_of(progress, 0.2, 0.9))
-    progress(0.9)
-    ids = [space.id for space in all_spaces]
+    ids = [space.id for space in read.spaces]
     # Arrows of a space that is hidden, or isn't one printed space, say nothing.
-    unclear = {ids[number] for number in below.union(*(cut.spaces for cut in cuts))}
+    unclear = {ids[number] for number in read.below.union(*(cut.spaces for cut in read.cuts))}
     found = (
-        *_about_arrows(track, arrows, unclear, layout),
-        *_about_cuts(track, scan, ids, cuts),
-        *_about_corners(track, corners),
+        *_about_arrows(track, read.arrows, unclear, layout),
+        *_about_cuts(track, scan, ids, read.cuts),
+        *_about_corners(track, read.corners),
     )
     progress(1.0)
     return found
+
+
+@frozen(eq=False)
+class PrintRead:
+    """What the print shows where the spaces of a track are.
+
+    Attributes:
+        spaces: the spaces of the track, in pixels of the scan.
+        below: the numbers of those that a bridge hides.
+        cuts: where the print has other cuts.
+        arrows, corners: those of the road, as printed.
+    """
+
+    spaces: Sequence[ReadSpace]
+    below: frozenset[int]
+    cuts: Sequence[WrongCut]
+    arrows: Sequence[ReadArrow]
+    corners: Sequence[ReadCorner]
+
+
+def read_print(
+    track: Track,
+    scan: Scan,
+    pixels: Pixels,
+    least: float = PLAINLY,
+    progress: Progress = lambda share: None,
+) -> PrintRead | None:
+    """Read the print of a track; None if its lanes are too narrow for that.
+
+    Args:
+        track, scan, pixels, progress: see `contradictions`.
+        least: how much the print has to speak against a cut; see `wrong_cuts`.
+    """
+    lanes = outline_lanes(_on_scan(track, scan))
+    spaces = spaces_of_lanes(lanes)
+    if lane_width(spaces) < LEAST_LANE:
+        return None
+    progress(0.1)
+    below = frozenset(hidden(spaces))  # print there is that of a bridge
+    wrong = wrong_cuts(straighten_lanes(pixels, spaces, lanes.next), least)
+    cuts = [cut for cut in wrong if below.isdisjoint(cut.spaces)]
+    progress(0.2)
+    road = [space for space in spaces if space.place is Place.TRACK]
+    arrows, corners = read_arrows_and_corners(pixels, road, progress=part_of(progress, 0.2, 0.9))
+    progress(0.9)
+    return PrintRead(spaces, below, cuts, arrows, corners)
 
 
 def _on_scan(track: Track, scan: Scan) -> Track:
@@ -135,7 +171,7 @@ def _as_it_was(outlines: Mapping[str, Sequence[Point]], track: Track) -> bool:
 
 def _about_corners(track: Track, read: Sequence[ReadCorner]) -> Iterator[Contradiction]:
     for corner in track.corners:
-        same = _same(corner, read)
+        same = same_corner(corner, read)
         if same is None:
             yield _of_corner(corner, print_corner.unprinted(corner))
             continue
@@ -148,7 +184,8 @@ def _about_corners(track: Track, read: Sequence[ReadCorner]) -> Iterator[Contrad
                 yield _of_corner(corner, print_corner.other_counts(corner, declared, same.long, same.short))
 
 
-def _same(corner: Corner, read: Sequence[ReadCorner]) -> ReadCorner | None:
+def same_corner(corner: Corner, read: Sequence[ReadCorner]) -> ReadCorner | None:
+    """Return the corner that was read where a corner of the track is."""
     spaces = set(corner.spaces)
     best = max(read, key=lambda each: len(spaces & set(each.spaces)), default=None)
     if best is None or len(spaces & set(best.spaces)) <= SAME_CORNER * len(spaces):

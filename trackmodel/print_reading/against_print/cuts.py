@@ -28,7 +28,7 @@ BEYOND = 0.05
 LEAST_PLAIN = 0.15
 """If the usual cut has a lower score, the scan doesn't show this board's cuts."""
 PLAINLY = 3.5
-"""What the print has to weigh more than what was traced."""
+"""How much more the print has to weigh than what was traced."""
 
 
 @frozen
@@ -47,9 +47,14 @@ class WrongCut:
     weight: float
 
 
-def wrong_cuts(lanes: Sequence[TracedLane]) -> tuple[WrongCut, ...]:
-    """Return the cuts of traced lanes that the print plainly contradicts, at most one about a space: what is
-    wrong makes what is beside it look wrong, too."""
+def wrong_cuts(lanes: Sequence[TracedLane], least: float = PLAINLY) -> tuple[WrongCut, ...]:
+    """Return the cuts of traced lanes that the print contradicts, by default plainly, at most one about a
+    space: what is wrong makes what is beside it look wrong, too.
+
+    Args:
+        lanes: the lanes.
+        least: the print has to weigh more than this.
+    """
     if not lanes:
         return ()
     plain = float(np.median([lane.score[_at_border(lane, k)] for lane in lanes for k in _borders(lane)]))
@@ -61,7 +66,7 @@ def wrong_cuts(lanes: Sequence[TracedLane]) -> tuple[WrongCut, ...]:
     wrong: list[WrongCut] = []
     settled: set[int] = set()
     for cut in plainest_first:
-        if cut.weight > PLAINLY and settled.isdisjoint(cut.spaces):
+        if cut.weight > least and settled.isdisjoint(cut.spaces):
             wrong.append(cut)
             settled.update(cut.spaces)
     return tuple(wrong)

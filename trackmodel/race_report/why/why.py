@@ -5,6 +5,7 @@ For answers of rulesets that aren't known here there are no sentences.
 
 from __future__ import annotations
 
+from trackmodel.compiler import counted_lengths
 from trackmodel.engine import State
 from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
@@ -69,14 +70,9 @@ def why_corner(state: State, corner: int, number: int | None) -> tuple[str, ...]
     due = state.race.rules.corners[corner].stops
     car = None if number is None else state.cars[number]
     told = [stops_in(state, corner, stops_made(state, car, corner) if car else 0)]
-    if corner < len(board.view.declared) and (lengths := board.view.declared[corner]):
-        long, short = lengths
-        if long is not None and short is not None:
-            text = _("Its longest way has {long} spaces, its shortest {short}.")
-        elif long is not None:
-            text = _("Its longest way has {long} spaces.")
-        else:
-            text = _("Its shortest way has {short} spaces.")
+    long, short = counted_lengths(board)[corner]
+    if long is not None:
+        text = _("Its longest way has {long} spaces, its shortest {short}.")
         told.append(text.format(long=long, short=short))
     if due and isinstance(table, KskNumbers):
         told += why_ksk_corner(table, due, car if isinstance(car, KskCar) else None)

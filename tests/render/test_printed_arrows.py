@@ -1,0 +1,31 @@
+"""Which arrows the drawing of a board shows."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from tests.shared_boards import shared_board, shared_track
+from trackmodel.board import Board
+from trackmodel.compiler import compile_board, with_counted_lengths
+from trackmodel.render.printed_arrows import printed_arrows
+from trackmodel.render.space_frames import frames
+
+
+def heads(board: Board) -> int:
+    """Return how many arrows are drawn: each head is a closed line."""
+    return printed_arrows(board, frames(board), 1.0).count("Z")
+
+
+def test_a_space_of_a_straight_shows_its_arrows_once_one_of_them_is_deleted() -> None:
+    track, board = shared_track("brennach"), shared_board("brennach")
+    a45 = board.rules.successors[board.space("a45")]
+    assert len(a45) == 2
+    rest = tuple(arrow for arrow in track.arrows if (arrow.from_, arrow.to) != ("a45", "b43"))
+    assert heads(compile_board(evolve(track, arrows=rest))) == heads(board) + 1
+
+
+def test_flags_of_a_race_show_l_and_c_as_counted() -> None:
+    board = shared_board("brennach")
+    wrong = evolve(board, view=evolve(board.view, declared=((1, 1), None, *board.view.declared[2:])))
+    shown = with_counted_lengths(wrong).view.declared
+    assert shown == (board.view.declared[0], None, *board.view.declared[2:])
