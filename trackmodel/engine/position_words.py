@@ -11,8 +11,10 @@ from typing import TypeAlias
 
 from attrs import frozen
 
+from trackmodel.board import Board
 from trackmodel.engine.engine_errors import PositionError, _
 from trackmodel.engine.race_values import Race, RoadCar, State
+from trackmodel.engine.setup_options import SetupOption
 
 Words: TypeAlias = Mapping[str, str]
 """Texts by name. Any characters will do; those with a meaning in positions are percent-encoded."""
@@ -50,6 +52,9 @@ class PositionWords:
         of_car: returns the words for what a car of this ruleset has beyond those of the core.
         read_car: returns a new car changed as words describe it: its points when new (`RoadCar.full`), and
             what the core doesn't know. The core then adds the rest.
+        world_options: returns the words for the world that can be set by hand, given the board; their
+            defaults are as at the start of a race.
+        car_options: likewise those for a car, given the number of laps.
 
     Both readers raise a PositionError if they don't understand a word; see `refuse_words`.
     """
@@ -58,3 +63,5 @@ class PositionWords:
     read_world: Callable[[Race, Words], object] = _no_world
     of_car: Callable[[State, RoadCar], Words] = lambda _state, _car: {}
     read_car: Callable[[Race, RoadCar, Words], RoadCar] = _usual_car
+    world_options: Callable[[Board], tuple[SetupOption, ...]] = lambda _board: ()
+    car_options: Callable[[int], tuple[SetupOption, ...]] = lambda _laps: ()

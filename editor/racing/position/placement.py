@@ -111,6 +111,13 @@ def changed(placement: Placement, car: int, **changes: Any) -> Placement:
     return evolve(placement, cars=cars, order=None)
 
 
+def with_words(placement: Placement, rules: str, car: int | None, **words: str) -> Placement:
+    """Change words of a car, or of the world (None), under the ruleset (id) that understands them."""
+    if car is None:
+        return evolve(placement, rules=rules, world={**placement.world, **words})
+    return evolve(changed(placement, car, words={**placement.cars[car].words, **words}), rules=rules)
+
+
 def carried_over(placement: Placement, before: Board, board: Board) -> Placement:
     """Return the placement on another version of its board; spaces are matched by id.
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 
 from editor.common.widgets import ChoiceBox, ProblemLine, keep_still
+from editor.racing.option_boxes import OptionBoxes
 from editor.racing.setup.circuit_box import CircuitBox
 from editor.racing.setup.grid_list import GridList
-from editor.racing.setup.option_boxes import OptionBoxes
 from editor.racing.setup.seat_rows import SeatRows
 from editor.racing.setup.team_names import TeamNames
 from editor.racing.wear_boxes import WearBoxes

@@ -24,7 +24,7 @@ from trackmodel.engine.ksk.pit.ksk_pit_lane import stand_of, usual_stand
 from trackmodel.engine.ksk.pit.new_tires import NEW_SET
 from trackmodel.engine.ksk.pit.repairs import REPAIR
 from trackmodel.engine.ksk.pit.stand import REST, pit_open
-from trackmodel.engine.ksk.positions import KSK_WORDS
+from trackmodel.engine.ksk.positions import ksk_words
 from trackmodel.engine.ksk.setup_choices import build_of, setup_options
 from trackmodel.engine.ksk.tires.tire_choice import FIRST_TIRES
 from trackmodel.engine.ksk.weather.ksk_weather_table import has_weather, open_faces, table_problem
@@ -63,7 +63,7 @@ def ksk_ruleset(id_: str, version: int, name: str, table: KskNumbers) -> Ruleset
         new_world=lambda race: World(),
         options=setup_options(table, PRESETS, {name: preset_label(name) for name in PRESETS}),
         problem=_problem,
-        position_words=KSK_WORDS,
+        position_words=ksk_words(table),
         lacks=_lacks,
         gauges=ksk_gauges,
         race_gauges=weather_gauges,

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from urllib.parse import quote, unquote
 
+from trackmodel.board import Board
 from trackmodel.engine.engine_errors import PositionError, _
-from trackmodel.engine.ksk.car import KskCar
+from trackmodel.engine.ksk.car import HARD, RAIN, SOFT, KskCar
 from trackmodel.engine.ksk.ksk_numbers import KskNumbers
 from trackmodel.engine.ksk.weather.ksk_weather_table import has_weather
 from trackmodel.engine.ksk.world import Sky, World, world
 from trackmodel.engine.position_words import PositionWords, Words, refuse_words
 from trackmodel.engine.race_values import Race, RoadCar, State, but
+from trackmodel.engine.setup_options import ChoiceOption, NumberOption, SetupOption
 
 NUMBERS = ("first_lap", "entered", "entered_laps", "sits_out", "rested")
 """Attributes of a car that are whole numbers; each is a word if it differs from that of a new car."""
@@ -107,4 +110,28 @@ def _table(race: Race) -> KskNumbers:
     return table
 
 
-KSK_WORDS = PositionWords(_of_world, _read_world, _of_car, _read_car)
+def _world_options(table: KskNumbers, board: Board) -> tuple[SetupOption, ...]:
+    if not has_weather(board.rules.weather):
+        return ()
+    skies = {Sky.SUN.value: _("sun"), Sky.CLOUD.value: _("clouds"), Sky.RAIN.value: _("rain")}
+    tip = _("How wet the road is")
+    most = table.weather.most_wetness
+    return (
+        ChoiceOption(name="weather", title=_("Weather"), default=Sky.SUN.value, choices=skies),
+        NumberOption(name="wetness", title=_("Wetness"), tip=tip, default=0, least=0, most=most),
+    )
+
+
+def _car_options(laps: int) -> tuple[SetupOption, ...]:
+    kinds = {HARD: _("hard slicks"), SOFT: _("soft slicks"), RAIN: _("rain tires")}
+    tip = _("The first lap of its set of tires")
+    return (
+        ChoiceOption(name="tires", title=_("Set of tires"), default=HARD, choices=kinds),
+        NumberOption(name="first_lap", title=_("Set since lap"), tip=tip, default=1, least=1, most=laps),
+    )
+
+
+def ksk_words(table: KskNumbers) -> PositionWords:
+    """Return what positions say under a ruleset with this table."""
+    world_options = partial(_world_options, table)
+    return PositionWords(_of_world, _read_world, _of_car, _read_car, world_options, _car_options)

@@ -126,6 +126,7 @@ def _box_for(option: SetupOption, edited: Callable[[Plain], object]) -> tuple[QW
             return spin, _without_signals(spin, spin.setValue)
         case ChoiceOption():
             choice = ChoiceBox((text, word) for word, text in option.choices.items())
+            choice.narrow()
             choice.chosen.connect(edited)
             return choice, choice.show_value
         case PointsOption():
