@@ -243,14 +243,31 @@ def assert_points_are_used_up(
     """A move uses exactly the points, one per arrow; points that can't be driven are blocked."""
     after, events = happened
     now = after.cars[number]
-    blocked = next(event.data["blocked"] for event in events if event.kind == "move")
+    (moved,) = [event.data for event in events if event.kind == "move"]
+    blocked = moved["blocked"]
     assert isinstance(blocked, int)
     if now.crossings > before.race.laps:
         assert blocked == 0  # what lies beyond the line of its last lap is not driven
     elif now.racing and now.space in before.race.rules.pit_lane:
         assert blocked == 0
+    elif "queues" in moved:
+        assert_queues_for_the_pit(before, number, value, now.space, points)
+        assert (blocked, moved["price"], moved["contacts"]) == (0, {}, [])
     else:
         assert len(value) - 1 + value[0] + blocked == points
+
+
+def assert_queues_for_the_pit(
+    before: State, number: int, value: Sequence[int], end: int, points: int
+) -> None:
+    """It stops before the lane unbraked, with points left, because a car stands on each first space."""
+    assert value[0] == 0
+    assert len(value) - 1 < points
+    lane = before.race.rules.pit_lane
+    first = [to for to, _turn in before.race.rules.successors[end] if to in lane]
+    taken = {car.space for car in before.cars if car.racing and car.stand is None and car.number != number}
+    assert first
+    assert taken.issuperset(first)
 
 
 def assert_every_offer_can_be_applied(seen: Watch, asked: Question | Roll) -> None:

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from tests.engine.random_boards import random_board, with_random_pit
-from tests.engine.random_positions import ahead_at_random
+from tests.engine.random_positions import ahead_at_random, before, entries, first_in_lane
 from tests.engine.situations.ksk.driving_k import car, rolled, state_of
 from tests.engine.slow_ksk import KskMove, KskSituation, TooManyPaths, best_moves, every_move
 from tests.engine.slow_ksk.situation import TABLE
@@ -69,7 +69,7 @@ def random_situation(made: Ring, chance: Random) -> KskSituation:
     kind = chance.choice(("hard", "soft", "rain"))
     laps = chance.choice((2, 3))
     crossings = chance.randint(0, laps)
-    return KskSituation(
+    situation = KskSituation(
         rules,
         space,
         gear,
@@ -86,6 +86,18 @@ def random_situation(made: Ring, chance: Random) -> KskSituation:
         risks=frozenset(risks) - {space},
         wet=chance.random() < 0.5,
     )
+    # With dice of its own, so that the positions of known seeds stay what they are.
+    aside = Random(100 * space + face)
+    return before_a_full_lane(situation, aside) if rules.pit_lane and aside.random() < 0.2 else situation
+
+
+def before_a_full_lane(situation: KskSituation, chance: Random) -> KskSituation:
+    """Return the situation with the car before the pit lane, whose first spaces are taken."""
+    rules = situation.board
+    space = before(rules, chance.choice(entries(rules)), chance)
+    taken = {to: 2 for each in entries(rules) for to in first_in_lane(rules, each)}
+    gears = {other: gear for other, gear in situation.gears.items() if other != space}
+    return evolve(situation, space=space, stops=0, gears={**gears, **taken}, risks=situation.risks - {space})
 
 
 def _behind_whom_it_may_end(made: Ring, space: int, points: int, chance: Random) -> int | None:
@@ -144,7 +156,7 @@ def assert_same_moves(seed: int, positions: int) -> list[KskMove]:
         case = seed, number, here
         offered = {
             (
-                (move.end, move.parks, move.finishes),
+                (move.end, move.parks, move.finishes, move.queues),
                 tuple(move.price.get(name, 0) for name in PRICED),
                 move.out,
             )
@@ -172,7 +184,7 @@ def _assert_fewest_risks(question: KskMoveQuestion, moves: list[KskMove], case: 
         fewest[key] = min(move.risks, fewest.get(key, move.risks))
     for offer in question.options:
         price = tuple(offer.price.get(name, 0) for name in PRICED)
-        end = offer.end, offer.parks, offer.finishes
+        end = offer.end, offer.parks, offer.finishes, offer.queues
         assert offer.risk_count == fewest[end, price, offer.out], (case, offer.value)
 
 

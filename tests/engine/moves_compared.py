@@ -141,7 +141,7 @@ def _assert_agree(car: Situation, state: State, case: Case, chance: Random) -> N
     moves = offers_once(every_move(car))
     asked = pending(state)
     assert isinstance(asked, MoveQuestion), case
-    options = {(option.brake, option.end, option.parks): option for option in asked.options}
+    options = {(option.brake, option.end, option.parks, option.queues): option for option in asked.options}
     assert len(options) == len(asked.options), (case, "an end is offered twice")
 
     # Where every move puts the car out, it makes one of the cheapest.
@@ -162,7 +162,7 @@ def _assert_agree(car: Situation, state: State, case: Case, chance: Random) -> N
         alike = {
             move.path
             for move in moves
-            if (move.brake, move.end, move.parks, move.overshot) == (*end, option.overshot)
+            if (move.brake, move.end, move.parks, move.queues, move.overshot) == (*end, option.overshot)
         }
         assert option.path in alike, (case, end)
         assert set(option.paths()) == alike, (case, end)
@@ -235,7 +235,7 @@ def _assert_driven(
 
 def contacts(move: SlowMove, state: State, car: Situation) -> set[int]:
     """Return the cars beside or right ahead of the end of a move, if the car is still on the track."""
-    if move.out or move.finishes or not on_track(car.board, move.end):
+    if move.out or move.finishes or move.queues or not on_track(car.board, move.end):
         return set()
     near = {*car.board.beside[move.end], *car.board.ahead[move.end]}
     return {
@@ -249,6 +249,7 @@ def _as_found(move: SlowMove) -> dict[str, object]:
     return {
         "price": {name: points for name, points in move.price.points.items() if points},
         "parks": move.parks,
+        "queues": move.queues,
         "blocked": move.blocked,
         "overshot": move.overshot,
         "out": move.out,
@@ -258,7 +259,7 @@ def _as_found(move: SlowMove) -> dict[str, object]:
 
 
 def _as_told(option: object) -> dict[str, object]:
-    names = ("parks", "blocked", "overshot", "out", "spins", "finishes")
+    names = ("parks", "queues", "blocked", "overshot", "out", "spins", "finishes")
     price = option.price  # type: ignore[attr-defined]
     return {
         "price": {name: points for name, points in price.items() if points},

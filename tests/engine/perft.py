@@ -120,6 +120,7 @@ def slow_counts(name: str, rules: str) -> Counts:
             (overshot,) = {move.overshot for move in best}
             offered += 1
             paths += sum(
-                (move.brake, move.end, move.parks, move.overshot) == (*end, overshot) for move in moves
+                (move.brake, move.end, move.parks, move.queues, move.overshot) == (*end, overshot)
+                for move in moves
             )
     return offered, paths

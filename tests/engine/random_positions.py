@@ -24,6 +24,9 @@ PIT_GEARS = (1, 2, 3, 4)
 """Gears a car may leave its stand in."""
 
 
+MOST_OTHERS = 9
+
+
 @frozen
 class Case:
     """A random position: who moves, the gear it stays in and what it rolls."""
@@ -44,6 +47,7 @@ def random_case(board: Board, chance: Random, gears: Sequence[int] = ALL_GEARS) 
     number = chance.randrange(count)
     team_stand = _stand_of(board, rules_id, number) if laps == 2 else None
 
+    taken: list[tuple[int, int | None]] = []  # the lane's first spaces, sometimes
     where = chance.random()
     stand = team_stand if where < 0.2 else None
     if stand is not None:
@@ -51,7 +55,10 @@ def random_case(board: Board, chance: Random, gears: Sequence[int] = ALL_GEARS) 
     elif where < 0.45 and laps == 2 and rules.pit_lane:
         space = chance.choice(sorted(rules.pit_lane))
     elif where < 0.7 and rules.pit_lane:
-        space = _before(rules, chance.choice(_entries(rules)), chance)
+        entry = chance.choice(entries(rules))
+        space = before(rules, entry, chance)
+        if where < 0.52:
+            taken = [(to, None) for to in first_in_lane(rules, entry)]
     else:
         space = chance.choice(
             [space for space in range(len(rules.successors)) if space not in rules.pit_lane]
@@ -77,9 +84,8 @@ def random_case(board: Board, chance: Random, gears: Sequence[int] = ALL_GEARS) 
         stand=stand,
         served=stand is not None or (space in rules.pit_lane and chance.random() < 0.25),
     )
-    cars = [
-        Placed(other, served=True, stand=stand) for other, stand in _others(rules, mover, count - 1, chance)
-    ]
+    others = [*taken, *(other for other in _others(rules, mover, count - 1, chance) if other not in taken)]
+    cars = [Placed(other, served=True, stand=stand) for other, stand in others[:MOST_OTHERS]]
     cars.insert(min(number, len(cars)), mover)
     return Case(rules_id, laps, tuple(cars), cars.index(mover), points)
 
@@ -133,7 +139,7 @@ def _stand_of(board: Board, rules_id: str, number: int) -> int | None:
     return stands[0] if stands else None
 
 
-def _entries(rules: BoardRules) -> list[int]:
+def entries(rules: BoardRules) -> list[int]:
     """Return the track spaces with an arrow into the pit lane."""
     return [
         space
@@ -142,7 +148,12 @@ def _entries(rules: BoardRules) -> list[int]:
     ]
 
 
-def _before(rules: BoardRules, space: int, chance: Random) -> int:
+def first_in_lane(rules: BoardRules, entry: int) -> list[int]:
+    """Return the spaces of the pit lane to which arrows lead from a track space."""
+    return [to for to, _turn in rules.successors[entry] if to in rules.pit_lane]
+
+
+def before(rules: BoardRules, space: int, chance: Random) -> int:
     """Return a track space some random arrows further back."""
     for _ in range(chance.randint(0, 6)):
         behind = [

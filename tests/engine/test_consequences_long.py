@@ -139,12 +139,17 @@ def check(state: State, move: Any) -> set[str]:
     """Compare an offer's consequences with its events; return the kinds of consequences."""
     number, said = state.mover.number, {each.kind: each for each in move.consequences}
     after, events = answer(state, move.value)
+    drawn = isinstance(after.pending, Roll) and after.pending.reason == "crash"
+    if drawn:
+        # The die says which car is hit, before the car goes out behind it.
+        after, events = answer(after, 1)
     kinds: dict[str, Any] = {event.kind: event for event in events if event.car == number}
     corners = state.race.rules.corners
 
     overshot = [each.corner for each in move.consequences if each.kind == "overshoots"]
     assert kinds["move"].data["overshot"] == overshot
     assert bool(kinds["move"].data["blocked"]) == ("blocked" in said)
+    assert kinds["move"].data.get("queues", False) == ("queues" in said)
     assert kinds["move"].data["contacts"] == list(said["touches"].cars if "touches" in said else ())
     assert ("spin" in kinds) == ("spins" in said)
     assert ("finished" in kinds) == ("finishes" in said)
@@ -163,18 +168,18 @@ def check(state: State, move: Any) -> set[str]:
         if "finishes" not in said:
             assert due == ("stops" in said)
             assert not due or said["stops"].corner == stop["corner"]
-    check_hits(after, events, said)
+    check_hits(events, said, drawn)
     check_rolls(state, after, said)
     return set(said)
 
 
-def check_hits(after: State, events: tuple[Event, ...], said: dict[str, Consequence]) -> None:
-    """Return the cars of which one lost a point when the mover went out."""
+def check_hits(events: tuple[Event, ...], said: dict[str, Consequence], drawn: bool) -> None:
+    """Compare the cars of which one is hit when the mover goes out; of several the die draws one."""
     damaged = tuple(event.car for event in events if event.kind == "damage")
-    asked = after.pending
-    thrown = isinstance(asked, Roll) and asked.reason == "crash"
     hits = said["hits"].cars if "hits" in said else ()
-    assert (damaged, thrown) == ((), True) if len(hits) > 1 else (damaged, thrown) == (hits, False)
+    assert drawn == (len(hits) > 1)
+    assert set(damaged) <= set(hits)
+    assert len(damaged) == bool(hits)
 
 
 def check_rolls(before: State, after: State, said: dict[str, Consequence]) -> None:

@@ -44,6 +44,7 @@ def test_random_positions_reach_every_part_of_the_rules() -> None:
         "is out: blocked",
         "spins",
         "parks",
+        "queues before the lane",
         "finishes",
     }
 
@@ -62,6 +63,7 @@ def _what_happens(move: KskMove) -> Iterator[str]:
         f"is out: {move.out}": move.out,
         "spins": move.spins,
         "parks": move.parks,
+        "queues before the lane": move.queues,
         "finishes": move.finishes,
     }
     return (what for what, holds in happens.items() if holds)

@@ -272,7 +272,8 @@ def test_wet_spaces_count_only_while_a_stop_is_due_there() -> None:
     assert wet_due(2, 2, 0, 4)
     assert wet_due(2, 6, 0, 4), "also when it has left the corner"
     assert not wet_due(2, 1, 0, 4)
-    assert not wet_due(4, 1, 0, 4), "the space it stands on isn't entered"
+    assert wet_due(4, 1, 0, 4), "the space it starts on counts"
+    assert not wet_due(4, 1, 1, 4), "but not with its stop made"
     assert wet_due(4, 1, 0, 5)
     assert not wet_due(4, 1, 1, 5), "its stop is made"
     assert not wet_due(2, 2, 0, 5), "the tunnel is dry"

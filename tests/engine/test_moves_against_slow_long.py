@@ -110,6 +110,7 @@ def test_random_positions_reach_every_corner_of_the_rules() -> None:
         "overshoots coming from the pit",
         "parks",
         "parks from where it stands",
+        "queues before the lane",
         "spins",
         "waits behind a car",
     }
@@ -120,6 +121,8 @@ def _what_happens(car: Situation, move: SlowMove) -> Iterator[str]:
     ends_in_lane = not on_track(car.board, move.end) and not move.parks
     if move.parks:
         yield "parks" if move.path else "parks from where it stands"
+    if move.queues:
+        yield "queues before the lane"
     if ends_in_lane:
         waits = len(move.path) < car.points
         yield "waits behind a car" if waits else "ends in the lane"

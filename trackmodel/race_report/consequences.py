@@ -20,6 +20,7 @@ CONSEQUENCES: Mapping[str, tuple[str, str]] = {
     "out": (_("goes out: {reason}"), _("out")),
     "finishes": (_("finishes"), _("finish")),
     "parks": (_("enters the pit stand"), _("pit stand")),
+    "queues": (_("waits on the track for a place in the pit lane"), _("waits for the pit")),
     "slides": (_("slides in a wet corner"), _("slides")),
     "tests_risk": (_("drives over a risk space"), _("risk space")),
 }

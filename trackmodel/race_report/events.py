@@ -102,6 +102,8 @@ def _tell_move(board: Board, data: Any) -> tuple[str, ...]:
                 "blocked: {n} point can't be driven", "blocked: {n} points can't be driven", blocked
             ).format(n=blocked)
         )
+    if data.get("queues"):
+        told.append(_("waits on the track for a place in the pit lane"))
     if price := wear_points(data["price"], in_full=True):
         told.append(_("pays {price}").format(price=price))
     if data["contacts"]:

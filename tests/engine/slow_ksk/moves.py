@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from tests.engine.slow_ksk.paths import ends_early, legal_paths
+from tests.engine.slow_ksk.paths import ends_early, legal_paths, may_queue
 from tests.engine.slow_ksk.situation import SLIDES, TABLE, KskSituation, Path
 from tests.engine.slow_moves.paths import corners_left_short, drove_a_wet_space_while_a_stop_was_due
 from tests.engine.slow_moves.pits import waits_in_the_lane
@@ -40,6 +40,7 @@ class KskMove:
         risks: risk spaces entered.
         out: why the car goes out, or None.
         spins, parks, finishes: what happens to the car.
+        queues: whether it stops before the pit lane, whose first space is taken.
     """
 
     bonus: int
@@ -56,11 +57,12 @@ class KskMove:
     spins: bool
     parks: bool
     finishes: bool
+    queues: bool
 
     @property
-    def end(self) -> tuple[int, bool, bool]:
-        """The last space, and whether it parks or finishes there."""
-        return (self.path[-1] if self.path else self.start), self.parks, self.finishes
+    def end(self) -> tuple[int, bool, bool, bool]:
+        """The last space, and whether it parks, finishes, or queues for the pit there."""
+        return (self.path[-1] if self.path else self.start), self.parks, self.finishes, self.queues
 
 
 @frozen
@@ -110,25 +112,26 @@ def _moves_with(
     if not ways:
         return
     for brake in range(car.brakes + 1):
-        whole: dict[tuple[Path, int], Way] = {}
-        short: dict[tuple[Path, int], Way] = {}
+        whole: dict[tuple[Path, int, bool], Way] = {}
+        short: dict[tuple[Path, int, bool], Way] = {}
         for way in ways:
             points = way.points + way.slide - brake
             if points < 0:
                 continue
             driven = way.path[: points + 1]
-            reaches = len(driven) - 1 == points or ends_early(car, driven) or waits_in_the_lane(car, driven)
+            queues = len(driven) - 1 < points and may_queue(car, driven)
+            reaches = len(driven) - 1 == points or queues or ends_there(car, driven)
             found = whole if reaches else short
-            key = driven, 0 if reaches else points - len(driven) + 1
+            key = driven, 0 if reaches else points - len(driven) + 1, queues
             if key not in found or way.slide < found[key].slide:
                 found[key] = way
         if not whole:
-            longest = max((len(path) for path, _missing in short), default=0)
+            longest = max((len(path) for path, _missing, _queues in short), default=0)
             whole = {key: way for key, way in short.items() if len(key[0]) == longest}
-        for (driven, blocked), way in whole.items():
+        for (driven, blocked, queues), way in whole.items():
             move = _priced(car, bonus, extra, slips, brake, driven, way.slide, blocked)
             if move is not None:
-                yield move
+                yield evolve(move, queues=queues)
 
 
 def _ways(car: KskSituation, paths: list[Path], bonus: int, extra: int, slips: int) -> Iterator[Way]:
@@ -144,17 +147,22 @@ def _ways(car: KskSituation, paths: list[Path], bonus: int, extra: int, slips: i
     for slide in sorted({0, SLIDES[car.kind]}):
         for path in starting:
             full = len(path) - 1 == points + slide
-            early = len(path) - 1 < points + slide and (ends_early(car, path) or waits_in_the_lane(car, path))
+            early = len(path) - 1 < points + slide and (ends_there(car, path) or may_queue(car, path))
             if (full or early) and _slides(car, path, points) == slide:
                 yield Way(path, points, slide)
     # Paths that can be continued no further, although points are left.
     begun = {path[:-1] for path in paths}
     for path in starting:
-        if path in begun or ends_early(car, path) or waits_in_the_lane(car, path):
+        if path in begun or ends_there(car, path) or may_queue(car, path):
             continue
         slide = _slides(car, path, points)
         if len(path) - 1 < points + slide:
             yield Way(path, points, slide)
+
+
+def ends_there(car: KskSituation, path: Path) -> bool:
+    """Return whether a move ends there with any points: at the finish, in the stand, or behind a car."""
+    return ends_early(car, path) or waits_in_the_lane(car, path)
 
 
 def _slides(car: KskSituation, path: Path, points: int) -> int:
@@ -234,6 +242,7 @@ def _priced(
         spins=out is None and 0 < tires == car.tires,
         parks=parks,
         finishes=out is None and finishes,
+        queues=False,
     )
 
 
@@ -249,7 +258,7 @@ def _surcharge(car: KskSituation, driven: Path, at: int) -> int:
     return int(car.kind == "rain" and not car.is_wet(driven[at - 1]))
 
 
-Best = tuple[tuple[int, bool, bool], tuple[int, int, int], str | None]
+Best = tuple[tuple[int, bool, bool, bool], tuple[int, int, int], str | None]
 """End, price (brakes, tires, dice bonus), and why the car goes out."""
 
 

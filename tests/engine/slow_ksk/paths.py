@@ -9,6 +9,7 @@ from tests.engine.slow_ksk.situation import KskSituation, Path
 from tests.engine.slow_moves.paths import (
     avoids_cars,
     changes_lanes_in_one_direction,
+    corners_left_short,
     keeps_its_lane_beyond_an_overshot_corner,
     takes_shortest_ways,
 )
@@ -32,6 +33,22 @@ def legal_paths(car: KskSituation, most: int) -> Iterator[Path]:
 def ends_early(car: KskSituation, path: Path) -> bool:
     """The finish and the stand end a move whatever points are left."""
     return car.finishes(path) or car.parks(path)
+
+
+def may_queue(car: KskSituation, path: Path) -> bool:
+    """A car that may enter but finds the lane's first space taken may stop before it, on the track.
+
+    That its points would carry it into the lane is for the caller to see.
+    """
+    here = path[-1]
+    if not on_track(car.board, here) or ends_early(car, path) or corners_left_short(car, path):
+        return False
+    into_the_lane = [target for target, _turn in car.board.successors[here] if target in car.board.pit_lane]
+    return (
+        bool(into_the_lane)
+        and car.occupied.issuperset(into_the_lane)
+        and enters_only_an_open_pit(car, (*path, into_the_lane[0]))
+    )
 
 
 def is_legal(car: KskSituation, path: Path) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from tests.engine.slow_moves.paths import corners_left_short, legal_paths
-from tests.engine.slow_moves.pits import parks, reached_stand, waits_in_the_lane
+from tests.engine.slow_moves.pits import may_queue, parks, reached_stand, waits_in_the_lane
 from tests.engine.slow_moves.prices import SlowPrice, most_braked, price_of
 from tests.engine.slow_moves.situation import (
     Path,
@@ -23,7 +23,8 @@ class SlowMove:
     """A legal move with its cost and its effect on the car.
 
     `path` has the spaces entered, without the start; `end` is the last of them, or the start;
-    `counted` is the number of counted crossings of the finish line.
+    `counted` is the number of counted crossings of the finish line. `queues`: it ends
+    before the pit lane, whose first space is taken.
     """
 
     brake: int
@@ -35,6 +36,7 @@ class SlowMove:
     overshot: tuple[int, ...]
     counted: int
     finishes: bool
+    queues: bool = False
 
     @property
     def out(self) -> str | None:
@@ -47,8 +49,8 @@ class SlowMove:
         return self.price.total, self.price.brakes
 
 
-Where = tuple[int, int, bool]
-"""The braking, the end of the move, and whether it ends in the stand there."""
+Where = tuple[int, int, bool, bool]
+"""The braking, the end of the move, and whether it ends in the stand there or queues for the pit."""
 
 
 def every_move(car: Situation) -> list[SlowMove]:
@@ -62,7 +64,7 @@ def every_move(car: Situation) -> list[SlowMove]:
             moves += [
                 judged(car, brake, path, blocked=0)
                 for path in whole
-                if brake == 0 or brakes_count_there(car, path)
+                if brake == 0 or brakes_count_there(car, path, distance)
             ]
             continue
         longest = max(len(path) for path in paths if len(path) - 1 <= distance)
@@ -75,19 +77,32 @@ def every_move(car: Situation) -> list[SlowMove]:
 
 
 def takes_all_points(car: Situation, path: Path, distance: int) -> bool:
-    """Return whether a move may end like this: by its points, at the finish, in its stand or behind a car."""
+    """Return whether a move may end like this: by its points, at the finish, in its stand or behind a car.
+
+    Behind a car it waits in the lane, or on the track before the lane.
+    """
     if len(path) - 1 > distance:
         return False
     if parks(car, path, distance):
         return True
     if reached_stand(car, path):
         return False
-    return len(path) - 1 == distance or finishes(car, path) or waits_in_the_lane(car, path)
+    waits = waits_in_the_lane(car, path) or queues_for_the_pit(car, path, distance)
+    return len(path) - 1 == distance or finishes(car, path) or waits
 
 
-def brakes_count_there(car: Situation, path: Path) -> bool:
-    """A car can't brake in the lane, nor in a move that ends there or in a stand."""
-    return on_track(car.board, path[-1])
+def queues_for_the_pit(car: Situation, path: Path, distance: int) -> bool:
+    """Return whether it stops before a lane into which its points would carry it but for the car there."""
+    return (
+        len(path) - 1 < distance
+        and not finishes(car, path)
+        and may_queue(car, path, overshot=bool(corners_left_short(car, path)))
+    )
+
+
+def brakes_count_there(car: Situation, path: Path, distance: int) -> bool:
+    """A car can't brake in the lane, nor in a move that ends there, in a stand or before the lane."""
+    return on_track(car.board, path[-1]) and not queues_for_the_pit(car, path, distance)
 
 
 def judged(car: Situation, brake: int, path: Path, blocked: int) -> SlowMove:
@@ -103,6 +118,7 @@ def judged(car: Situation, brake: int, path: Path, blocked: int) -> SlowMove:
         overshot=tuple(left.corner for left in corners_left_short(car, path)),
         counted=times_counted(car, path),
         finishes=price.out is None and finishes(car, path),
+        queues=blocked == 0 and queues_for_the_pit(car, path, car.points - brake),
     )
 
 
@@ -141,8 +157,8 @@ def cheapest(moves: list[SlowMove]) -> list[SlowMove]:
 
 
 def cheapest_by_end(moves: list[SlowMove]) -> dict[Where, list[SlowMove]]:
-    """Return the cheapest move for each (brake, end, parks)."""
+    """Return the cheapest move for each (brake, end, parks, queues)."""
     ends: dict[Where, list[SlowMove]] = {}
     for move in moves:
-        ends.setdefault((move.brake, move.end, move.parks), []).append(move)
+        ends.setdefault((move.brake, move.end, move.parks, move.queues), []).append(move)
     return {end: cheapest(group) for end, group in ends.items()}

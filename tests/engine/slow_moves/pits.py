@@ -37,6 +37,22 @@ def waits_in_the_lane(car: Moving, path: Path) -> bool:
     )
 
 
+def may_queue(car: Situation, path: Path, overshot: bool) -> bool:
+    """A car that may enter but finds the lane's first space taken may stop before it, on the track.
+
+    Its points would carry it into the lane; that it has a point left is for the caller to see.
+    """
+    here = path[-1]
+    if not on_track(car.board, here) or overshot:
+        return False
+    into_the_lane = [target for target, _turn in car.board.successors[here] if target in car.board.pit_lane]
+    return (
+        bool(into_the_lane)
+        and car.occupied.issuperset(into_the_lane)
+        and enters_only_an_open_pit(car, (*path, into_the_lane[0]))
+    )
+
+
 def onward(car: Situation, here: int) -> list[int]:
     """Return the targets of a space's arrows, or a stand's exits."""
     if here == IN_STAND:

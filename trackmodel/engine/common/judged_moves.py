@@ -95,6 +95,11 @@ class JudgedMove(PathOffer):
         return self.path_end.parked
 
     @property
+    def queues(self) -> bool:
+        """Whether the move ends before the pit lane because a car stands on its first space."""
+        return self.path_end.queues
+
+    @property
     def stops(self) -> int:
         """Stops made in the corner where the move ends, this one included; 0 outside corners."""
         return self.question.stops_at(self.path_end)
@@ -102,7 +107,8 @@ class JudgedMove(PathOffer):
     @property
     def contacts(self) -> tuple[int, ...]:
         """Numbers of the cars it touches at the end."""
-        return () if self.out or self.finishes else self.question.touched(self.end)
+        spared = self.out or self.finishes or self.queues
+        return () if spared else self.question.touched(self.end)
 
     def overshoots(self) -> list[Consequence]:
         """Return the consequences for the corners it overshoots."""
@@ -112,6 +118,8 @@ class JudgedMove(PathOffer):
         """Return its consequences besides the corners it overshoots, before any die is rolled."""
         end, outcome = self.path_end, self.outcome
         found = [Consequence("blocked")] if self.blocked else []
+        if self.queues:
+            found.append(Consequence("queues"))
         if outcome.out:
             found.append(Consequence("out", reason=outcome.out))
         elif end.finished:
@@ -134,7 +142,8 @@ class JudgedMove(PathOffer):
         for path in self.paths():
             if path != self.path:
                 move = self.question.offer_for(self.value_by(path))
-                if move is not None and (move.end, move.parks) == (self.end, self.parks):
+                alike = (self.end, self.parks, self.queues)
+                if move is not None and (move.end, move.parks, move.queues) == alike:
                     yield move
 
 

@@ -44,6 +44,7 @@ def driven(
         "price": dict(move.price),
         "overshot": list(move.overshot),
         "contacts": list(move.contacts),
+        **({"queues": True} if move.queues else {}),
     }
     events = [Event("move", car.number, moved)]
     if before.stand is not None:

@@ -290,7 +290,7 @@ def end_spot(road: FreeRoad, rules: BoardRules, stops: int, end: PathEnd) -> int
     """Return the spot of a car whose move ends here."""
     if end.finished:
         return road.finished
-    if end.pit is not PitStage.TRACK:
+    if not end.on_track:
         return road.parked if end.parked else road.spot(end.space, end.pit is PitStage.THROUGH)
     if rules.corner[end.space] == STRAIGHT or end.overshot:
         return road.spot(end.space, 0)

@@ -17,7 +17,6 @@ from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 from trackmodel.engine.formula.move.formula_move_question import MoveQuestion
 from trackmodel.engine.formula.move.formula_searches import search_of
-from trackmodel.engine.moves.path_end import PitStage
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import Race, RoadCar, State
 
@@ -99,7 +98,7 @@ class Rookie:
                 cost = OUT
             elif end.finished:
                 cost = -OUT
-            elif end.pit is not PitStage.TRACK:
+            elif not end.on_track:
                 cost = OUT - SPACE_GAINED * driven / 100
             else:
                 stops = 0

@@ -19,6 +19,7 @@ class FormulaTurn(CarTurn):
         points: points to move, by the die, a great start or a quick pit stop.
         tests_engines: whether the face may test engines; a roll in the pit doesn't.
         moved: whether the move is made.
+        queues: whether that move ended before the pit lane, where a car touches nobody.
         finishes: whether that move ended the car's race at the finish.
         service: whether the black die has to be rolled for the pit crew.
         crash: cars of which a car that goes out blocked hits one, each with the move that ends behind it;
@@ -35,6 +36,7 @@ class FormulaTurn(CarTurn):
     points: int | None = None
     tests_engines: bool = False
     moved: bool = False
+    queues: bool = False
     finishes: bool = False
     service: bool = False
     crash: tuple[tuple[int, tuple[int, ...]], ...] = ()

@@ -27,6 +27,7 @@ class KskTurn(CarTurn):
         moved: whether the move is made.
         path: the spaces entered by it.
         risks: indexes in the path of risk spaces that have yet to be tested.
+        queues: whether the move ended before the pit lane, where a car touches nobody.
         finishes: whether the move finishes the race.
         crash: cars of which a car that went out blocked hits one; the die decides which.
         contacts_due: cars that have yet to roll for contact with the mover.
@@ -46,6 +47,7 @@ class KskTurn(CarTurn):
     moved: bool = False
     path: tuple[int, ...] = ()
     risks: tuple[int, ...] = ()
+    queues: bool = False
     finishes: bool = False
     crash: tuple[int, ...] = ()
     contacts_due: tuple[int, ...] = ()

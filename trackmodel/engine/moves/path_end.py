@@ -20,11 +20,12 @@ class PitStage(IntEnum):
     """Where a path ends in relation to the pit."""
 
     TRACK = 0
-    THROUGH = 1  # in the lane, with its service done or without a stand
-    DUE = 2  # in the lane, on its way to its stand
-    PASSING = 3  # in the lane, past an access space of its stand, on its way to the next one
-    PARKED = 4  # in its stand, entered in this move
-    STANDING = 5  # in its stand, entered before this move
+    QUEUES = 1  # on the track, before a lane whose first space is taken
+    THROUGH = 2  # in the lane, with its service done or without a stand
+    DUE = 3  # in the lane, on its way to its stand
+    PASSING = 4  # in the lane, past an access space of its stand, on its way to the next one
+    PARKED = 5  # in its stand, entered in this move
+    STANDING = 6  # in its stand, entered before this move
 
 
 @define(eq=False)
@@ -70,6 +71,21 @@ class PathEnd:
     onward: tuple[PathEnd, ...] | None = field(default=None, repr=False)
     onward_alone: tuple[PathEnd, ...] | None = field(default=None, repr=False)
     skidding_on: tuple[PathEnd, ...] = field(default=(), repr=False)
+
+    @property
+    def on_track(self) -> bool:
+        """Whether the car stands on the track."""
+        return self.pit <= PitStage.QUEUES
+
+    @property
+    def queues(self) -> bool:
+        """Whether the car stops on the track before the pit lane, whose first space is taken."""
+        return self.pit is PitStage.QUEUES
+
+    @property
+    def stops_there(self) -> bool:
+        """Whether the move ends here, in its stand or before the lane, without entering another space."""
+        return self.pit in (PitStage.PARKED, PitStage.QUEUES)
 
     @property
     def parked(self) -> bool:

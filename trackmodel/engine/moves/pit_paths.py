@@ -2,7 +2,7 @@
 
 Each arrow in the lane is a point. A car that still needs its service enters its stand where it reaches
 one of its access spaces with a point left, or drives on to a later access space; it can't pass its
-stand. It waits behind other cars.
+stand. It waits behind other cars; where one stands on the first space of the lane, it may queue on the track.
 
 Source: Formula Dé basic rules, pit-stop; our readings in docs/rules/formula-de-en.md.
 """
@@ -27,6 +27,7 @@ class PitPaths:
         shared = tables.ends_in_pit.setdefault(mover.accesses, {})
         self._ends: dict[PitKey, PathEnd] = {} if mover.exits is not None else shared
         self._leading = tables.leading_to(mover.accesses)
+        self._queues: dict[PathEnd, PathEnd] = {}
 
     def start(self) -> PathEnd:
         """Return the path end at which all paths of a car in the lane or in its stand start."""
@@ -38,12 +39,15 @@ class PitPaths:
         return self._end(start, mover.space, 0, pit)
 
     def entered(self, end: PathEnd) -> list[PathEnd]:
-        """Return the path ends in the lane that follow one on the track."""
+        """Return the path ends in the lane that follow one on the track; queuing, if cars stand on all."""
         mover = self._mover
         counted = mover.wraps + end.wraps - self._tables.straddles(end.space)
         if end.finished or not mover.pit_from <= counted < mover.pit_until:
             return []
-        return [self._onto(end, target, PitStage.DUE) for target in self._tables.entries.get(end.space, ())]
+        targets = self._tables.entries.get(end.space, ())
+        if targets and self._occupied >= set(targets):
+            return [self._queues.setdefault(end, queuing(end))]
+        return [self._onto(end, target, PitStage.DUE) for target in targets]
 
     def onward(self, end: PathEnd) -> tuple[PathEnd, ...]:
         """Return the path ends one point further along than one in the lane or in a stand."""
@@ -102,6 +106,20 @@ class PitPaths:
             made.finished = self._tables.finishes(space, wraps, before.to_go)
             end = self._ends.setdefault(key, made)
         return end
+
+
+def queuing(end: PathEnd) -> PathEnd:
+    """Return the path end of a car that queues for the pit where a path on the track ends."""
+    return PathEnd(
+        end.space,
+        end.to_go,
+        wraps=end.wraps,
+        wet_due=end.wet_due,
+        stayed=end.stayed,
+        pit=PitStage.QUEUES,
+        onward=(),
+        onward_alone=(),
+    )
 
 
 def _crossed_in_the_stand(tables: MoveTables, entered_by: int, left_by: int) -> int:

@@ -108,7 +108,7 @@ class MoveSearch:
     def ends(self, points: int, braked: bool = False) -> PathEnds:
         """Return where paths of this number of points end, or of as many as can be driven.
 
-        A move may end earlier if the car finishes, enters its stand or waits in the pit lane.
+        A move may end earlier if the car finishes, enters its stand, or waits in the pit lane or before it.
 
         Args:
             points: number of points.
@@ -160,7 +160,7 @@ class MoveSearch:
         """
         path: list[int] = []
         for layer in range(driven, 0, -1):
-            if end.pit is not PitStage.PARKED:
+            if not end.stops_there:
                 path.append(end.space)
             before = self._cheapest[layer][end][2] if self._risks else self.layers[layer].before(end)
             assert before is not None, "every path end but the start has one before it"
@@ -174,7 +174,7 @@ class MoveSearch:
             yield ()
             return
         self._before = self._before or self._find_before()
-        entered = () if end.pit is PitStage.PARKED else (end.space,)
+        entered = () if end.stops_there else (end.space,)
         for before in self._before[driven][end]:
             for path in self.paths(before, driven - 1):
                 yield path + entered
@@ -187,15 +187,15 @@ class MoveSearch:
         for driven, space in enumerate(path):
             following = (each for each in self.following(end, driven) if each.space == space)
             found = next(following, None)
-            if found is None or found.pit is PitStage.PARKED:
+            if found is None or found.stops_there:
                 return None
             end = found
             beyond += len(end.overshot)
         return end, beyond
 
-    def end_in_stand(self, end: PathEnd, driven: int) -> PathEnd | None:
-        """Return the path end of entering the stand from one in the lane; None if the car may not enter."""
-        return next((each for each in self.following(end, driven) if each.pit is PitStage.PARKED), None)
+    def stopping(self, end: PathEnd, driven: int) -> PathEnd | None:
+        """Return the path end of entering the stand or queuing for the pit where a path ends, if it may."""
+        return next((each for each in self.following(end, driven) if each.stops_there), None)
 
     # Search -----------------------------------------------------------------------------------------
 
@@ -244,7 +244,7 @@ class MoveSearch:
         """Add the paths into the pit lane to a layer, and note where moves end early in the layer before."""
         for end in last.clean:
             if end.pit is not PitStage.TRACK:
-                if not end.finished and (end.pit is PitStage.PARKED or pit.waits(end)):
+                if not end.finished and (end.stops_there or pit.waits(end)):
                     self._early.append((end, driven))
             elif end.space in self._tables.entries:
                 for target in pit.entered(end):
@@ -280,10 +280,10 @@ class MoveSearch:
                 yield each
 
     def _kept(self, layer: SearchLayer, driven: int) -> SearchLayer:
-        """Return the part of a layer that the legs allow."""
+        """Return the part of a layer that the legs allow; one that queues goes no further."""
         for at, keep in self._legs:
             if at == driven:
-                layer = layer.only(keep)
+                layer = layer.only(lambda end: not end.queues).only(keep)
         return layer
 
     def _keep_beginnings(self) -> None:
@@ -295,7 +295,9 @@ class MoveSearch:
             self.layers[driven] = self.layers[driven].only(partial(self._continues, driven=driven))
         most = len(self.layers)
         self._early = [
-            (end, driven) for end, driven in self._early if driven < most and end in self.layers[driven]
+            (end, driven)
+            for end, driven in self._early
+            if last <= driven < most and end in self.layers[driven]
         ]
 
     def _continues(self, end: PathEnd, driven: int) -> bool:
@@ -322,7 +324,7 @@ class MoveSearch:
             layer: dict[PathEnd, tuple[int, int, PathEnd | None]] = {}
             for end, (beyond, risks, _before) in found[-1].items():
                 for each in self.following(end, driven):
-                    enters = each.space in self._risks and each.pit is not PitStage.PARKED
+                    enters = each.space in self._risks and not each.stops_there
                     known = layer.get(each)
                     cost = (beyond + len(each.overshot), risks + enters)
                     if known is None or cost < known[:2]:

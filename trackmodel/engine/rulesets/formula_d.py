@@ -65,4 +65,4 @@ def inside_first(state: State) -> tuple[int, ...]:
 
 TURN = (LEAVE, GEAR, START_CHECK, ROLL, MOVE, FINISH, CONTACT, ENGINE_TEST)
 
-FORMULA_D = formula_ruleset("formula-d", 4, "Formula D", NUMBERS, TURN, inside_first, most_wear=50)
+FORMULA_D = formula_ruleset("formula-d", 5, "Formula D", NUMBERS, TURN, inside_first, most_wear=50)

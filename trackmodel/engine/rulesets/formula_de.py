@@ -83,5 +83,5 @@ def edition(
     return formula_ruleset(id_, version, name, table, TURN, leader_first, most_wear=20, options=options)
 
 
-FORMULA_DE_EN = edition("formula-de-en", "Formula Dé (en)", ENGLISH, version=5)
-FORMULA_DE_DE = edition("formula-de-de", "Formula Dé (de)", GERMAN, version=3, options=(HIDDEN,))
+FORMULA_DE_EN = edition("formula-de-en", "Formula Dé (en)", ENGLISH, version=6)
+FORMULA_DE_DE = edition("formula-de-de", "Formula Dé (de)", GERMAN, version=4, options=(HIDDEN,))

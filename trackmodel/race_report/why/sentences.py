@@ -100,7 +100,12 @@ def why_out(car: RoadCar, move: JudgedMove, part: str) -> Iterator[str]:
 
 
 def stop_made(state: State, move: JudgedMove) -> Iterator[str]:
-    """Yield which stop of its corner a move makes, if it makes one."""
+    """Yield which stop of its corner a move makes, and why it may end before the pit lane, if it does."""
+    if move.queues:
+        yield _(
+            "A car stands on the first space of the pit lane: one that could drive in may wait before it, "
+            "at no cost and without contact."
+        )
     if any(consequence.kind == "stops" for consequence in move.consequences):
         corner = state.race.rules.corner[move.end]
         text = _("It ends in {corner}: stop {n} of {due}.")

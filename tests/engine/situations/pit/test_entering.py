@@ -18,12 +18,19 @@ from tests.engine.situations.pit.boards import (
 )
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import IllegalAnswer, answer, position
+from trackmodel.race_report.events import event_words
+from trackmodel.race_report.question_words import label_words
 
 pytestmark = pytest.mark.parametrize("rules", ALL)
 
 THREE_LANES = ring(3, Straight(10), Corner(4, stops=1), Straight(26))
 WIDE = with_pit(THREE_LANES, THREE_LANES.at(2, 29), THREE_LANES.at(2, 4), 14, *TEAMS, line=10)
 """Like PIT with three lanes; the pit's arrow leads out of lane 2, the right one."""
+
+
+TWO_LANES = ring(2, Straight(40))
+BESIDE = with_pit(TWO_LANES, TWO_LANES.at(0, 29), TWO_LANES.at(0, 4), 14, *TEAMS, line=10)
+"""Two lanes; the pit's arrow leads out of lane 0."""
 
 
 # When it is open ---------------------------------------------------------------------------------
@@ -129,9 +136,55 @@ def test_a_car_that_skids_out_of_a_corner_does_not_leave_it_by_the_pit_either(ru
     assert outside(rolled(made, car(27), 4, rules=rules, laps=2)) == {31}
 
 
-def test_a_car_on_the_lanes_first_space_keeps_the_lane_shut(rules: str) -> None:
-    state = rolled(PIT, car(28), 4, car(PIT.pit(0)), rules=rules, laps=2)
-    assert outside(state) == {32}
+def test_a_car_that_finds_the_lanes_first_space_taken_may_stop_before_it_free(rules: str) -> None:
+    # 4 points lead to row 32, or into the lane but for the car there; another one stands beside the entry.
+    others = [car(BESIDE.pit(0)), car(BESIDE.at(1, 29))]
+    state = rolled(BESIDE, car(BESIDE.at(0, 28)), 4, *others, rules=rules, laps=2)
+    offer = next(each for each in question(state).options if each.queues)  # type: ignore[attr-defined]
+    told = (offer.path, offer.queues, offer.blocked, offer.contacts, costs(offer))  # type: ignore[attr-defined]
+    assert told == ((BESIDE.at(0, 29),), True, 0, (), {})
+    assert [each.kind for each in offer.consequences] == ["queues"]
+    assert label_words(BESIDE.board, offer) == "waits for the pit"
+    before = state.cars[0].wear
+    state, events = answer(state, offer.value)
+    assert (state.cars[0].space, state.cars[0].wear) == (BESIDE.at(0, 29), before)
+    assert question(state).kind == "gear", "nobody rolls for a contact"
+    assert event_words(BESIDE.board, events, 0) == ("waits on the track for a place in the pit lane",)
+
+
+def test_it_may_stay_where_it_stands_if_that_is_before_the_lane(rules: str) -> None:
+    state = rolled(PIT, car(29), 4, car(PIT.pit(0)), rules=rules, laps=2)
+    assert {(each.path, each.queues) for each in question(state).options if not each.brake} == {  # type: ignore[attr-defined]
+        ((), True),
+        ((30, 31, 32, 33), False),
+    }
+    state, _ = answer(state, (0,))
+    assert state.cars[0].space == 29
+
+
+def test_not_one_that_may_not_enter_or_whose_points_only_lead_there(rules: str) -> None:
+    taken = car(PIT.pit(0))
+    for mover, points in ((car(28, laps=1), 4), (car(28, laps=-1), 4), (car(28), 1)):
+        state = rolled(PIT, mover, points, taken, rules=rules, laps=2)
+        assert not any(each.queues for each in question(state).options)  # type: ignore[attr-defined]
+    # Nor one that finds the first space free and the second one taken: it waits in the lane.
+    state = rolled(PIT, car(28), 4, car(PIT.pit(1)), rules=rules, laps=2)
+    assert outside(state) == {PIT.pit(0), 32}
+    with pytest.raises(IllegalAnswer):
+        answer(state, (0, 29))
+
+
+def test_its_stop_counts_if_that_is_in_a_corner(rules: str) -> None:
+    made = with_pit(ring(1, Straight(26), Corner(5, stops=2), Straight(9)), 28, 4, 14, *TEAMS, line=11)
+    state = rolled(made, car(27, stops=1), 4, car(made.pit(0)), rules=rules, laps=2)
+    offer = the_move(state, 28)
+    assert (offer.queues, offer.stops) == (True, 2)
+
+
+def test_a_20_that_brings_a_car_there_tests_its_engine_as_on_the_track(rules: str) -> None:
+    state = rolled(PIT, car(28), 20, car(PIT.pit(0)), gear=5, rules=rules, laps=2)
+    offer = next(each for each in question(state).options if each.queues)  # type: ignore[attr-defined]
+    assert offer.engine_tests == (0,)  # type: ignore[attr-defined]
 
 
 def test_a_car_is_not_blocked_if_the_track_is_occupied_but_the_pit_open(rules: str) -> None:
@@ -140,8 +193,12 @@ def test_a_car_is_not_blocked_if_the_track_is_occupied_but_the_pit_open(rules: s
     assert {option.blocked for option in question(state).options} == {0}  # type: ignore[attr-defined]
 
 
-def test_where_both_are_shut_a_car_on_the_road_is_blocked_as_ever(rules: str) -> None:
+def test_where_both_are_shut_a_car_on_the_road_is_not_blocked_either(rules: str) -> None:
     state = rolled(PIT, car(28), 3, car(30), car(PIT.pit(0)), gear=2, rules=rules, laps=2)
+    offer = offers(state)[0, 29]
+    assert (offer.queues, offer.blocked, costs(offer)) == (True, 0, {})
+    # On the last lap the pit is shut to it: it is blocked as ever.
+    state = rolled(PIT, car(28, laps=1), 3, car(30, laps=1), car(PIT.pit(0)), gear=2, rules=rules, laps=2)
     offer = offers(state)[0, 29]
     assert (offer.blocked, sum(costs(offer).values())) == (2, 2)
 

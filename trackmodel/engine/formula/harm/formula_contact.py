@@ -72,7 +72,8 @@ def _pay_for_knocked_out(state: State) -> Happened:
 
 
 def _enter(state: State) -> Happened:
-    near = touched(state, state.mover.number, state.mover.space) if state.mover.racing else ()
+    touches = state.mover.racing and not this_turn(state).queues
+    near = touched(state, state.mover.number, state.mover.space) if touches else ()
     if near:
         rolls = {"contact": near} if numbers(state).touched_roll else {"mover_rolls": 1}
         state = state.with_turn(**rolls)

@@ -74,7 +74,7 @@ def _answer(state: State, found: MoveOption) -> Happened:
         car, end_in_stand = enter_stand(state, car)
         state = state.with_turn(service=bool(numbers(state).pit.quick))
         events = (*events, end_in_stand)
-    turn = but(this_turn(state), moved=True, finishes=found.finishes)
+    turn = but(this_turn(state), moved=True, queues=found.queues, finishes=found.finishes)
     return state.with_car(car, clock=state.clock + 1, turn=turn), events
 
 

@@ -96,5 +96,6 @@ class MoveOption(JudgedMove):
         search, points = self.question.search, self.question.points - self.brake
         ends, _blocked = search.ends(points, self.brake > 0)
         for end, driven in ends:
-            if (end.space, end.overshot, end.parked) == (self.end, self.overshot, self.parks):
+            alike = (end.space, end.overshot, end.parked, end.queues)
+            if alike == (self.end, self.overshot, self.parks, self.queues):
                 yield from search.paths(end, driven)

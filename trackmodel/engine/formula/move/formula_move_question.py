@@ -165,12 +165,12 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
         driven = len(path)
         ends, blocked = self.search.ends(self.points - brake, brake > 0)
         if (end, driven) not in ends:
-            # Entering the stand from the same space has the same path.
-            parked = self.search.end_in_stand(end, driven)
+            # Entering the stand, or queuing for the pit, from the same space has the same path.
+            stopping = self.search.stopping(end, driven)
             driven += 1
-            if parked is None or (parked, driven) not in ends:
+            if stopping is None or (stopping, driven) not in ends:
                 return None
-            end = parked
+            end = stopping
         outcome = self._judge(Way(end, brake, beyond, blocked))
         option = MoveOption(self, brake, end, driven, blocked, outcome, tuple(value))
         return None if self._repeats(option, beyond) else option
@@ -191,20 +191,20 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
                 yield MoveOption(self, brake, end, points, 0, outcome)
             return
         ends, blocked = self.search.ends(points, brake > 0)
-        best: dict[tuple[int, bool], MoveOption] = {}
+        best: dict[tuple[int, bool, bool], MoveOption] = {}
         clean: Outcome | None = None
         for end, driven in ends:
             if not end.overshot:
-                key = (end.space, end.parked)
+                key = (end.space, end.parked, end.queues)
                 if key not in best:
                     clean = clean or self._judge(Way(end, brake, 0, blocked))
                     best[key] = MoveOption(self, brake, end, driven, blocked, clean)
         for end, driven in ends:
             if end.overshot:
                 outcome = self._judge(Way(end, brake, self.search.beyond(end, driven), blocked))
-                known = best.get((end.space, False))
+                known = best.get((end.space, False, False))
                 if known is None or _rank(outcome) < _rank(known.outcome):
-                    best[end.space, False] = MoveOption(self, brake, end, driven, blocked, outcome)
+                    best[end.space, False, False] = MoveOption(self, brake, end, driven, blocked, outcome)
         yield from best.values()
 
     def _judge(self, way: Way) -> Outcome:

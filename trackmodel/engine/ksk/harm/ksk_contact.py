@@ -47,7 +47,8 @@ def _answer_crash(state: State, face: int) -> Happened:
 
 
 def _enter(state: State) -> Happened:
-    if not state.mover.racing or this_turn(state).finishes:
+    turn = this_turn(state)
+    if not state.mover.racing or turn.finishes or turn.queues:
         return state, ()
     near = touched(state, state.mover.number, state.mover.space)
     return (state.with_turn(contacts_due=near) if near else state), ()

@@ -41,6 +41,7 @@ def _answer(state: State, move: KskMove) -> Happened:
         start=before.space,
         path=move.path,
         risks=() if move.out else move.risks,
+        queues=move.queues,
         finishes=move.finishes,
     )
     if not move.out:

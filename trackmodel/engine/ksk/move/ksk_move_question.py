@@ -60,9 +60,9 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
 
         Of moves to the same end for the same price it has one, with the fewest risk spaces.
         """
-        found: dict[tuple[int, bool], dict[tuple[int, ...], KskMove]] = {}
+        found: dict[tuple[int, bool, bool], dict[tuple[int, ...], KskMove]] = {}
         for move in self._moves():
-            prices = found.setdefault((move.end, move.parks), {})
+            prices = found.setdefault((move.end, move.parks, move.queues), {})
             known = prices.get(move.cost)
             if known is None or _better(move, known):
                 prices[move.cost] = move
@@ -114,10 +114,10 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
                 if walked is None:
                     continue
                 end, beyond = walked
-                parks = reached.driven == len(path) + 1
-                if parks and (reached.end is not reached.search.end_in_stand(end, len(path))):
+                stops = reached.driven == len(path) + 1
+                if stops and (reached.end is not reached.search.stopping(end, len(path))):
                     continue
-                if parks or end is reached.end:
+                if stops or end is reached.end:
                     return self._priced(Modifiers(bonus, extra, slips), brake, reached, tuple(path), beyond)
         return None
 
