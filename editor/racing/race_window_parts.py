@@ -23,6 +23,7 @@ from editor.racing.panels.playback_bar import PlaybackBar
 from editor.racing.panels.race_gauges import RaceGauges
 from editor.racing.panels.race_heat import RaceHeat
 from editor.racing.panels.result_panel import ResultPanel
+from editor.racing.panels.table_cards import TableCards
 from editor.racing.panes import RacePanes
 from editor.racing.question.auto_scroll import AutoScroll
 from editor.racing.question.focus_return import FocusReturn
@@ -62,6 +63,7 @@ class RaceParts:
         self.die = Die()
         self.die.pressed.connect(lambda: prompt.roll_die(Press.MOUSE))
         self.board_die = BoardDie(self.board, self.die)
+        self.table_cards = TableCards()
         self.order = OrderPanel()
         self.dashboards = Dashboards()
         self.race_gauges = RaceGauges()
@@ -101,7 +103,7 @@ class RaceParts:
         self.panes = RacePanes(self._ground, beside_board, self.bar)
         self._race_column = QWidget()
         self._race_column.setLayout(
-            column(self.question, self.die, self.order, spacing=0, grows=self.question)
+            column(self.question, self.table_cards, self.die, self.order, spacing=0, grows=self.question)
         )
         for page in (self.setup_panel, self._race_column, self.hand_over, self.end):
             self.panes.left.addWidget(page)
@@ -122,14 +124,14 @@ class RaceParts:
         panels = self.dashboards, self.race_gauges, self.order, self.log, self.result
         if self.is_on_board:
             return self.board, *panels, self.heat, self.auto_scroll, self.teacher
-        return self.road, *panels, self.teacher
+        return self.road, *panels, self.table_cards, self.teacher
 
     @property
     def actors(self) -> tuple[Actor, ...]:
         """Actors of the playback."""
         if self.is_on_board:
             return self.auto_scroll, self.die.actor, self.board.actor, self._sound_actor
-        return self.die.actor, self._road_actor, self._sound_actor
+        return self.die.actor, self._road_actor, self.table_cards.actor, self._sound_actor
 
     @property
     def is_on_board(self) -> bool:
@@ -191,7 +193,7 @@ class RaceParts:
 
     def show_race(self, session: Session) -> None:
         """Show the widgets of a race, with this race."""
-        for part in (self.dashboards, self.order, self.log, self.result):
+        for part in (self.dashboards, self.order, self.log, self.result, self.table_cards):
             part.show_race(session)
         if self.is_on_board:
             self.heat.show_race(session)

@@ -21,12 +21,6 @@ def after_fortir(_table: object, round_: int, kind: str, number: int, data: Any)
     elif kind == "drives" and data["kind"] == "road_works" and data["left"]:
         text = _("Road works stopped {car}. Points that are left are lost there.").format(car=name)
         yield Lesson("fortir-road-works", _("Road works"), soon_after(round_, text), "sections")
-    elif kind == "uses" and data["card"] == "flat_tire":
-        text = _("{car} has a flat tire: its next turn is missed, and until then nobody offers it a card.")
-        yield Lesson("fortir-flat-tire", _("A flat tire"), soon_after(round_, text.format(car=car)), "cards")
-    elif kind == "uses" and data["card"] == "breakdown":
-        text = _("{car} broke down and went back to the last workshop it passed, or to the start.")
-        yield Lesson("fortir-breakdown", _("A breakdown"), soon_after(round_, text.format(car=car)), "cards")
     elif kind == "tile" and data["kind"] == "finish":
         text = _("The finish is laid. Reaching it isn't enough: the first car to pass it wins.")
         yield Lesson("fortir-finish", _("The finish"), always(text), "sections")
@@ -60,9 +54,3 @@ def before_fortir(_state: object, _table: object, asked: Question[Offer]) -> Ite
             " far from the last workshop."
         )
         yield Lesson("fortir-reply", _("Take or refuse"), always(text), "a-turn")
-    elif asked.kind == "discard":
-        text = _(
-            "An engine trouble lies before you until you fill up at petrol or at the start. You play with"
-            " one card less for each."
-        )
-        yield Lesson("fortir-trouble", _("Engine trouble"), always(text), "cards")

@@ -20,7 +20,6 @@ CARDS: Mapping[str, str] = {
     "flat_tire": _("flat tire"),
     "breakdown": _("breakdown"),
     "unknown": _("unknown card"),
-    "none": _("no card"),
 }
 """Cards by name; those that move a car by some sections say how many in a race, see `card_words`."""
 
@@ -56,7 +55,7 @@ def section_words(section: int, kind: str) -> str:
 
 
 def fortir_answer_details(state: AnyState, value: object) -> str:
-    """Return what an answer leads to: "section 12 (petrol), 2 points left", "car 1 uses it"; or ""."""
+    """Return what an answer leads to: "section 12 (petrol), then 2 points left", "car 1 uses it"; or ""."""
     turn, here = state.turn, state.world
     if not isinstance(turn, FortirTurn) or not isinstance(here, FortirWorld):
         return ""
@@ -65,9 +64,11 @@ def fortir_answer_details(state: AnyState, value: object) -> str:
         return _("{car} uses it").format(
             car=car_named(turn.to if value == "take" else turn.car, state.race.names)
         )
-    if value != "on":
+    if turn.drive is None:
         return ""
-    assert turn.drive is not None, "only a car that drives is asked"
+    if value != "on":
+        n = turn.drive.points
+        return ngettext("{n} point is lost", "{n} points are lost", n).format(n=n)
     car = state.cars[turn.drive.car]
     assert isinstance(car, FortirCar)
     following = car.section + 1
@@ -75,8 +76,9 @@ def fortir_answer_details(state: AnyState, value: object) -> str:
         where = section_words(following, here.road[following].kind)
     else:
         where = _("past the finish") if here.has_finish else _("a new section")
-    left = ngettext("{n} point left", "{n} points left", turn.drive.points).format(n=turn.drive.points)
-    return _("{where}, {left}").format(where=where, left=left)
+    n = turn.drive.points - 1
+    left = ngettext("{n} point left", "{n} points left", n).format(n=n)
+    return _("{where}, then {left}").format(where=where, left=left) if n else where
 
 
 # Sentences by kind of event. Arguments: the venue, and the event's data with the drivers' "names".

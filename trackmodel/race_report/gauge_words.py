@@ -52,12 +52,12 @@ def gauge_name(name: str) -> str:
 
 def gauge_value(gauge: Gauge) -> str:
     """Return the reading of a gauge: "rain", "4 of 10", "3"."""
-    if gauge.shape == "name" and 0 <= gauge.value - gauge.least < len(gauge.names):
+    if gauge.shape in ("name", "card") and 0 <= gauge.value - gauge.least < len(gauge.names):
         name = gauge.names[gauge.value - gauge.least]
-        if gauge.name.startswith("card_"):
+        if gauge.shape == "card":
             return card_words(name)
         return VALUES.get((gauge.name, name)) or plain_name(name)
-    if gauge.shape in ("points", "scale"):
+    if gauge.shape in ("points", "scale", "backs"):
         return _("{value} of {most}").format(value=gauge.value, most=gauge.most)
     return str(gauge.value)
 

@@ -36,6 +36,7 @@ from trackmodel.race_report.race_words import (
     wear_points,
 )
 from trackmodel.race_report.whereabouts import end_words
+from trackmodel.race_report.why.fortir_why import filling_up_help, named_card_help
 from trackmodel.texts import _, ngettext
 
 TITLES: Mapping[str, str] = {
@@ -50,7 +51,7 @@ TITLES: Mapping[str, str] = {
     "petrol": _("Fill up instead of offering a card?"),
     "card": _("Which card do you offer?"),
     "to": _("Who do you offer the card to?"),
-    "reply": _("Take the card that is offered?"),
+    "reply": _("Take the card?"),
     "discard": _("Which card do you discard?"),
 }
 """Titles by kind of question."""
@@ -173,6 +174,10 @@ def offer_details(state: State, offer: Offer) -> str:
         return _(", ").join(
             f"{wear_name(name)} {left[name]} → {left[name] + n}" for name, n in points.items()
         )
+    if asked.kind in ("card", "discard") and isinstance(offer.value, str):
+        return named_card_help(state, offer.value)
+    if offer.value == "fill_up":
+        return filling_up_help(state)
     if asked.kind in ("drive", "reply"):
         return fortir_answer_details(state, offer.value)
     if asked.kind == "build" and isinstance(offer.value, tuple):

@@ -86,8 +86,6 @@ class Die(QWidget):
         self.value = value
         self._show(roll, _face_text(roll, value))
         text = self.tr("{who_rolls_what}: {face}")
-        if is_draw(roll):
-            text = "{who_rolls_what}"  # the board and the log show what was drawn
         points = roll.points_of(value) if roll.points and isinstance(value, int) else None
         if points is not None:
             text = self.tr("{who_rolls_what}: {face} (points: {points})")
@@ -132,7 +130,7 @@ class DieActor:
     def begin(self, before: State, entry: Entry, _after: State) -> int:
         """Start the animation of a roll and return its length in milliseconds; 0 for other answers."""
         roll = before.pending
-        if not isinstance(roll, Roll) or roll.secret:
+        if not isinstance(roll, Roll) or roll.secret or is_draw(roll):
             return 0
         self._die.wait_for(roll)
         self._roll, self._tumbling = roll, _tumble(roll, entry.value, before.clock)
@@ -216,7 +214,7 @@ def last_roll(session: Session, at: int) -> tuple[Roll, Value] | None:
         if index < at - 1 and session.moments[index].turn != session.moments[at - 1].turn:
             return None
         asked = session.states[index].pending
-        if isinstance(asked, Roll) and not asked.secret:
+        if isinstance(asked, Roll) and not asked.secret and not is_draw(asked):
             return asked, session.entries[index].value
     return None
 

@@ -67,6 +67,8 @@ class OrderPanel(QWidget):
         self.now.setAccessibleName(title)
         self.now.show_cars([(car, _stance(state, slot)) for slot, car in enumerate(state.order)], self._tell)
         following = () if state.over or not state.round else state.race.ruleset.order(state)
+        if following is state.order:
+            following = ()  # a game whose order never changes
         self.next.show_cars([(car, Stance.TO_COME) for car in following], self._tell)
         for part in (self._title, self.now):
             part.setVisible(not state.over)

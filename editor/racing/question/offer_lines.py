@@ -37,6 +37,7 @@ class OfferLine:
         odds: odds of the dice that follow; None if they decide nothing.
         spins: whether cars can spin under the rules.
         ends: whether it puts the car out.
+        card: the playing card that it is; "" if it is none.
     """
 
     key: str
@@ -46,6 +47,7 @@ class OfferLine:
     odds: Odds | None
     spins: bool
     ends: bool
+    card: str = ""
 
     @property
     def rolls(self) -> str:
@@ -77,7 +79,8 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
         spins, ends = cars_spin(state), goes_out(offer.consequences)
         if is_priced and not ends:
             price = price or FREE
-        lines.append(OfferLine(key, words, price, tuple(details), odds.get(offer.value), spins, ends))
+        card = str(offer.value) if kind in ("card", "discard") else ""
+        lines.append(OfferLine(key, words, price, tuple(details), odds.get(offer.value), spins, ends, card))
     return tuple(lines)
 
 

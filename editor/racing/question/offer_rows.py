@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QFocusEvent,
     QFontMetrics,
@@ -23,6 +23,7 @@ from editor.common.painting_helpers import translucent
 from editor.common.qt_types import ModelIndex
 from editor.common.theme import colors
 from editor.common.widgets import bold_font
+from editor.racing.board.playing_cards import paint_card
 from editor.racing.question.odds_columns import BAR_HEIGHT, paint_bar, paint_columns
 from editor.racing.question.offer_lines import FREE, OfferLine
 from editor.racing.question.prompt import Prompt
@@ -31,6 +32,8 @@ from editor.racing.question.prompt_keys import answer_by_key
 LINE = Qt.ItemDataRole.UserRole
 """Role under which a row returns its OfferLine."""
 PADDING, KEY_WIDTH, GAP = 7, 20, 8
+CARD_SIZE = 34, 48
+"""Width and height of a playing card, in pixels."""
 _WRAPPED = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 _MIDDLE = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -75,6 +78,9 @@ class OfferDelegate(QStyledItemDelegate):
         inside = option.rect.adjusted(PADDING, PADDING, -PADDING, -PADDING)
         self._paint_key(painter, option, inside, line.key)
         text = inside.adjusted(KEY_WIDTH + GAP, 0, 0, 0)
+        if line.card:
+            paint_card(painter, QRectF(text.left(), text.top(), *CARD_SIZE), line.card)
+            text.adjust(CARD_SIZE[0] + GAP, 0, 0, 0)
         painter.setPen(ink)
         painter.setFont(bold_font(option.font))
         name, price = self._head(option, text, line)
@@ -127,14 +133,15 @@ class OfferDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:  # noqa: N802
         view, line = option.widget, index.data(LINE)
         width = view.viewport().width() if isinstance(view, QListView) else 200
-        room = width - 2 * PADDING - KEY_WIDTH - GAP
+        room = width - 2 * PADDING - KEY_WIDTH - GAP - (CARD_SIZE[0] + GAP if line.card else 0)
         height = self._head(option, QRect(0, 0, room, 0), line)[1].bottom() + 1
         if line.odds is not None:
             height += 3 + BAR_HEIGHT + 4 + option.fontMetrics.height()
         if details := _details(line):
             metrics = option.fontMetrics
             height += 3 + metrics.boundingRect(QRect(0, 0, room, 1000), int(_WRAPPED), details).height()
-        return QSize(width, max(height, KEY_WIDTH) + 2 * PADDING + 1)
+        least = CARD_SIZE[1] if line.card else KEY_WIDTH
+        return QSize(width, max(height, least) + 2 * PADDING + 1)
 
     def _head(self, option: QStyleOptionViewItem, text: QRect, line: OfferLine) -> tuple[QRect, QRect]:
         """Return the rectangles of name and price: side by side if they fit, else stacked."""

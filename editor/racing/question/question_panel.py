@@ -23,6 +23,7 @@ from editor.racing.question.prompt_keys import answer_by_key
 from trackmodel.engine import Car, PathOffer, Question, RoadCar, Roll, Setup, State
 from trackmodel.engine.odds import next_turn, roll_harms
 from trackmodel.engine.questions import Offer
+from trackmodel.race_report.fortir_table import asked_about
 from trackmodel.race_report.outlook import ahead_words, best_next_words, pit_words
 from trackmodel.race_report.question_words import harm_words, price_words, question_title, roll_sentence
 from trackmodel.race_report.race_words import sentence
@@ -169,9 +170,13 @@ class QuestionPanel(QWidget):
         named = self.tr("Car {n}, {who}") if who else self.tr("Car {n}")
         self._who.setText(named.format(n=car.number + 1, who=who))
         self._car.setToolTip(self.tr("The {color} car").format(color=looks.name))
-        self._where.setText(self._where_text(state, car) if isinstance(car, RoadCar) and state.round else "")
+        self._where.setText(self._where_text(state, car))
 
-    def _where_text(self, state: State, car: RoadCar) -> str:
+    def _where_text(self, state: State, car: Car) -> str:
+        if not isinstance(car, RoadCar):
+            return asked_about(state)
+        if not state.round:
+            return ""
         reach = max((odds.most for odds in self._prompt.odds.values()), default=0)
         places = (
             self.tr("spun") if car.spun else "",

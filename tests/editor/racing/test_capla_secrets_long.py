@@ -1,4 +1,4 @@
-"""Two people and a bot play Fortir Capla at one screen: everybody sees their own cards, nobody another's.
+"""Two people and a bot play Fortir Capla at one screen: all see what was used, and nobody another's hand.
 
 Every card of this box is there once, so that its name in any text of the window gives it away, unless it was
 used before.
@@ -11,9 +11,11 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QTableView, QWidget
+from PySide6.QtSvgWidgets import QSvgWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QTableView, QWidget
 
 from editor.racing.panels.card import Card
+from editor.racing.panels.table_cards import TableCards
 from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import Key, RaceUser
 from tests.editor_hand import CTRL, SHIFT
@@ -115,6 +117,23 @@ class Table:
         assert isinstance(car, FortirCar)
         for card in car.hand:
             assert card_words(card_name(self.session.state.race, card)) in words
+
+    def rows(self) -> list[tuple[str, str]]:
+        """The cards on the table: the name in the tooltip of each, and the words beside it."""
+        QApplication.processEvents()
+        table = self.user.find(TableCards)
+        names = [each.toolTip() for each in table.findChildren(QSvgWidget) if each.isVisible()]
+        words = [each.text() for each in table.findChildren(QLabel) if each.isVisible()]
+        return list(zip(names, words, strict=True))
+
+    def shows_latest_card(self, at: int) -> None:
+        """The card used last lies on the table, with who took or refused it."""
+        entries = self.session.entries[:at]
+        used = [event for entry in entries for event in entry.events if event.kind == "uses"]
+        if used:
+            name = card_words(str(used[-1].data["card"]))
+            told = [words for card, words in self.rows() if card == name]
+            assert any("card" in words and name[1:] in words for words in told), (name, self.rows())
 
 
 def texts(window: RaceWindow) -> Iterator[str]:
@@ -228,3 +247,35 @@ def test_a_spectator_of_an_unfinished_race_sees_no_hand(table: Table) -> None:
         assert not any(word in told for word in secrets)
         table.user.key(Key.Key_Right, CTRL)
         assert not any(word in "\n".join(texts(table.window)) for word in secrets)
+
+
+def test_a_card_that_was_used_is_turned_up_and_lies_there_when_looking_back(table: Table) -> None:
+    for stop, is_hand_over in enumerate(table.stops()):
+        if not is_hand_over:
+            table.shows_latest_card(len(table.session.entries))
+        if stop % 5 == 0:
+            for _turn in range(3):
+                table.user.key(Key.Key_Left, CTRL)
+                assert table.window.race is not None
+                table.shows_latest_card(table.window.race.playback.at)
+            table.user.key(Key.Key_End, CTRL)
+        if stop > 60:
+            break
+
+
+def test_a_card_on_offer_lies_face_down_for_the_person_it_is_offered_to(table: Table) -> None:
+    offered = 0
+    for _is_hand_over in table.stops():
+        question = table.window.prompt.question
+        if question is not None and question.kind == "reply":
+            *_others, latest = table.rows()
+            assert latest[0] == "unknown card"
+            assert latest[1].endswith("a card, face down")
+            offered += 1
+    assert offered
+
+
+def test_the_order_of_play_is_shown_once_as_it_never_changes(table: Table) -> None:
+    table.user.click(table.window.parts.hand_over.here)
+    assert "Order of play in round 1" in table.user.label_texts()
+    assert "Next round (provisional)" not in table.user.label_texts()

@@ -14,28 +14,23 @@ from trackmodel.engine.fortir_capla.piles import UNKNOWN
 from trackmodel.engine.race_values import Car
 from trackmodel.engine.ruleset import Gauge
 
-NO_CARD = "none"
-"""Name of an empty place in a hand."""
-
 
 def fortir_gauges(state: FortirState, car: Car) -> tuple[Gauge, ...]:
     """Return the instruments of a car. A hidden hand shows only how many cards it has."""
     assert isinstance(car, FortirCar)
     race, most = state.race, tile_set(state.race).hand
-    gauges = [Gauge("section", car.section, 0, max(car.section, world(state).last), "number")]
+    troubles, flat = len(car.troubles), car.flat_tire is not None
+    gauges = [
+        Gauge("section", car.section, 0, max(car.section, world(state).last), "number"),
+        Gauge("troubles", troubles, 0, max(most, troubles), "scale"),
+        Gauge("tire", int(flat), 0, 1, "name", names=("whole", "flat")),
+    ]
     if car.hand_hidden:
-        gauges.append(Gauge("hand", len(car.hand), 0, max(most, len(car.hand)), "scale"))
-    else:
-        names = (NO_CARD, *dict.fromkeys(card_name(race, card) for card in range(len(tile_set(race).cards))))
-        for place in range(max(most, len(car.hand))):
-            name = card_name(race, car.hand[place]) if place < len(car.hand) else NO_CARD
-            gauges.append(
-                Gauge(f"card_{place + 1}", names.index(name), 0, len(names) - 1, "name", names=names)
-            )
-    troubles = len(car.troubles)
-    gauges.append(Gauge("troubles", troubles, 0, max(most, troubles), "scale"))
-    flat = car.flat_tire is not None
-    gauges.append(Gauge("tire", int(flat), 0, 1, "name", names=("whole", "flat")))
+        return (*gauges, Gauge("hand", len(car.hand), 0, max(most, len(car.hand)), "backs"))
+    names = tuple(dict.fromkeys(card_name(race, card) for card in range(len(tile_set(race).cards))))
+    for place, card in enumerate(car.hand, start=1):
+        at = names.index(card_name(race, card))
+        gauges.append(Gauge(f"card_{place}", at, 0, len(names) - 1, "card", names=names))
     return tuple(gauges)
 
 

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
-from trackmodel.engine.fortir_capla.fortir_values import FortirState, card_name, this_turn, tile_set, world
+from trackmodel.engine.fortir_capla.fortir_values import (
+    FortirState,
+    card_name,
+    numbers,
+    this_turn,
+    tile_set,
+    world,
+)
 from trackmodel.engine.questions import Offer, Question
+from trackmodel.engine.race_values import AnyState
 from trackmodel.race_report.fortir_words import SECTIONS, card_words
 from trackmodel.race_report.race_words import car_named, sentence
 from trackmodel.texts import _, ngettext
@@ -18,7 +26,6 @@ from trackmodel.tile_set import (
     PASS,
     SHORT_CUT,
     WRONG_WAY,
-    CardKind,
 )
 
 
@@ -31,11 +38,9 @@ def why_fortir_offer(
     if asked.kind == "drive":
         return (_("The points left are lost. A driver may stop in any section, also where it stands."),)
     if asked.kind == "petrol" and offer.value == "fill_up":
-        return (_filling_up(state, asked.car),)
-    if asked.kind == "card":
-        return (_card(state, table, str(offer.value)), _("If it is refused, you use it yourself."))
-    if asked.kind == "discard":
-        return (_("Each engine trouble before you is one card less in hand, until you fill up."),)
+        return (filling_up_help(state),)
+    if asked.kind in ("card", "discard"):
+        return (named_card_help(state, str(offer.value)),)
     if asked.kind == "reply":
         user = car_named(asked.car if offer.value == "take" else this_turn(state).car, state.race.names)
         return (_("{car} uses the card.").format(car=sentence(user)), *_unseen(state, asked.car))
@@ -55,25 +60,23 @@ def _driving_on(state: FortirState) -> tuple[str, ...]:
     return (_("Ahead: {kind}. {text}").format(kind=SECTIONS.get(kind, kind), text=text),)
 
 
-def _filling_up(state: FortirState, number: int) -> str:
-    n = len(state.cars[number].troubles)
+def filling_up_help(state: AnyState) -> str:
+    """Return what filling up does, as a sentence."""
+    n = len(state.mover.troubles)
     text = ngettext(
-        "{n} engine trouble is discarded and the hand filled up; there is no draw and no offer then.",
-        "{n} engine troubles are discarded and the hand filled up; there is no draw and no offer then.",
+        "Discards {n} engine trouble and refills your hand; you then neither draw nor offer a card.",
+        "Discards {n} engine troubles and refills your hand; you then neither draw nor offer a card.",
         n,
     )
     return text.format(n=n)
 
 
-def _card(state: FortirState, table: FortirNumbers, name: str) -> str:
+def named_card_help(state: AnyState, name: str) -> str:
+    """Return what the card of a name does, as a sentence."""
     kinds = tile_set(state.race).cards
-    card = next(card for card in range(len(kinds)) if card_name(state.race, card) == name)
-    return card_help(kinds[card], table)
-
-
-def card_help(card: CardKind, table: FortirNumbers) -> str:
-    """Return what a card does, as a sentence."""
-    return CARD_HELP[card.kind].format(n=card.points, leader=table.leader_points)
+    card = next(kind for at, kind in enumerate(kinds) if card_name(state.race, at) == name)
+    sections = ngettext("{n} section", "{n} sections", card.points).format(n=card.points)
+    return CARD_HELP[card.kind].format(sections=sections, leader=numbers(state.race).leader_points)
 
 
 def _unseen(state: FortirState, number: int) -> Iterator[str]:
@@ -104,19 +107,19 @@ SECTION_HELP = {
 """By kind of section. On others nothing happens."""
 
 CARD_HELP = {
-    GO_AHEAD: _("Who uses it drives up to {n} sections, as with the die."),
-    WRONG_WAY: _("Who uses it goes back {n} sections, past all obstacles."),
+    GO_AHEAD: _("Moves its user up to {sections} ahead, like the die."),
+    WRONG_WAY: _("Moves its user {sections} back, past all obstacles."),
     PASS: _(
-        "Who uses it drives to the section after the next car ahead, as far as obstacles allow; a leader"
-        " drives up to {leader} sections."
+        "Moves its user just past the next car ahead, as far as obstacles allow; the leader moves up to"
+        " {leader} sections ahead."
     ),
     SHORT_CUT: _(
-        "Who uses it goes to the section after the car furthest ahead, past all obstacles; a leader drives"
-        " up to {leader} sections."
+        "Moves its user just past the car in the lead, past all obstacles; the leader moves up to {leader}"
+        " sections ahead."
     ),
-    ENGINE_TROUBLE: _("Who uses it discards a card and plays with one less until there is petrol."),
-    FLAT_TIRE: _("Who uses it misses the next turn and isn't offered any card until then."),
-    BREAKDOWN: _("Who uses it goes back to the last workshop passed, or to the start."),
+    ENGINE_TROUBLE: _("Its user discards a card and holds one fewer until filling up."),
+    FLAT_TIRE: _("Its user misses a turn and isn't offered any cards until it is over."),
+    BREAKDOWN: _("Moves its user back to the last workshop passed, or to the start."),
 }
 """By kind of card."""
 

@@ -13,6 +13,7 @@ from editor.racing.panels.die import Die, last_roll
 from editor.racing.panels.die_shape import die_shape
 from tests.editor.racing.positions import brennach, whole_race
 from tests.editor.racing.questions import before_steinbruch, to_roll
+from tests.engine.situations.fortir_capla.driving_f import Player, do, state_of
 from trackmodel.engine import Roll, Setup, start
 from trackmodel.render.palette import DICE, OTHER_DIE, die_colors
 
@@ -43,9 +44,14 @@ def test_it_tumbles_over_several_faces_of_the_die_and_lands_on_the_one_that_was_
     assert die.face.accessibleName() == die.words
 
 
-def test_the_number_of_a_tile_that_was_drawn_is_not_told(die: Die) -> None:
-    die.show_roll(Roll("tiles", (0, 0, 3), 1, "tile"), 3)
-    assert (die.face.text, die.value, die.words) == ("", 3, "Car 2 draws a tile")
+def test_the_die_stays_as_it_fell_while_a_tile_is_drawn(die: Die) -> None:
+    before = do(state_of("road", Player(1)), 1, "on")
+    assert isinstance(before.pending, Roll)
+    die.show_roll(Roll("die", (1, 2, 3), 1, "sections"), 3)
+    entry, after = answered(before, before.pending.faces[0])
+    assert die.actor.begin(before, entry, after) == 0
+    die.actor.finish()
+    assert (die.face.text, die.value, die.words) == ("3", 3, "Car 2 rolls the die: 3")
 
 
 def test_ten_rolls_for_the_grid_take_two_seconds(die: Die) -> None:
