@@ -121,11 +121,12 @@ def test_the_player_is_told_the_roll_and_the_places_before_saying_who_stands_whe
     ("drivers", "asked"),
     [(("rookie", PERSON), 1), ((PERSON, "rookie"), 0), ((PERSON, PERSON), 0), (("rookie", "rookie"), 0)],
 )
-def test_if_a_person_and_a_bot_share_a_team_the_person_says_who_stands_where(
+def test_if_a_person_and_a_bot_share_a_team_the_person_rolls_and_says_who_stands_where(
     drivers: tuple[str, str], asked: int
 ) -> None:
-    state = start(WEATHER.board, Setup("ksk", 3, (*drivers, "rookie", "rookie")), KSK)
-    state = roll_all(all_built(state), 20, 1)
+    state = all_built(start(WEATHER.board, Setup("ksk", 3, (*drivers, "rookie", "rookie")), KSK))
+    assert die(state).car == asked
+    state = roll_all(state, 20, 1)
     assert (die_or_kind(state), question(state).car) == ("in_front", asked)
 
 

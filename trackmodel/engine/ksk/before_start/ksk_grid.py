@@ -1,7 +1,8 @@
 """The starting grid: each player rolls, then says which of two cars starts in front.
 
 The highest roll takes pole and the last place, the second highest the second place and the last but
-one, and so on; ties roll again. Players may agree on the grid instead.
+one, and so on; ties roll again. Players may agree on the grid instead. If a person and a bot share a
+team, the person rolls and is asked.
 Source: KSK-ftf 3, start.
 """
 
@@ -31,7 +32,12 @@ def _enter(state: State) -> Happened:
 
 def _ask_roll(state: State) -> Roll | None:
     to_roll = notes(state).draw.to_roll
-    return black_die(teams_of(state)[to_roll[0]][0], "grid") if to_roll else None
+    return black_die(_speaker(state, teams_of(state)[to_roll[0]]), "grid") if to_roll else None
+
+
+def _speaker(state: State, cars: tuple[int, ...]) -> int:
+    """Return the car of a team whose driver rolls and says who starts in front: the first with a person."""
+    return next((car for car in cars if state.cars[car].driver == PERSON), cars[0])
 
 
 def _answer(state: State, face: int) -> Happened:
@@ -47,13 +53,14 @@ def _ask_place(state: State) -> Choice[int] | None:
     if not ranked:
         return None
     cars = teams_of(state)[ranked[0]]
-    asked = next((car for car in cars if state.cars[car].driver == PERSON), cars[0])
     place = len(teams_of(state)) - len(ranked)
     last = len(state.cars) - place
     text = _("You rolled {rolls}: places {place} and {last} are yours. Which car starts in front?")
     rolls = _(", then ").join(map(str, notes(state).draw.rolls[ranked[0]]))
     title = text.format(rolls=rolls, place=place + 1, last=last)
-    return Choice("in_front", asked, tuple(_offer(car, cars, place + 1, last) for car in cars), title)
+    return Choice(
+        "in_front", _speaker(state, cars), tuple(_offer(car, cars, place + 1, last) for car in cars), title
+    )
 
 
 def _offer(front: int, cars: tuple[int, ...], place: int, last: int) -> Option[int]:
