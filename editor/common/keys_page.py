@@ -1,4 +1,4 @@
-"""Preferences, Keyboard: every command with its keys, which can be changed."""
+"""Every command with its keys, which can be changed."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QHeaderView,
     QKeySequenceEdit,
+    QLabel,
     QLineEdit,
     QMainWindow,
     QTreeWidget,
@@ -27,7 +28,7 @@ from editor.common.key_choices import (
     owner_of,
     reset_keys,
 )
-from editor.common.widgets import ProblemLine, button, row
+from editor.common.widgets import ProblemLine, SideWindow, button, column, row
 from editor.common.wording import plain
 
 ACTION = Qt.ItemDataRole.UserRole
@@ -86,8 +87,8 @@ class KeysPage(QWidget):
             item.setData(0, ACTION, command.action)
             font = item.font(0)
             font.setBold(has_other_keys(command.action))
-            for column in (0, 1):
-                item.setFont(column, font)
+            for at in (0, 1):
+                item.setFont(at, font)
             self._list.addTopLevelItem(item)
             if command.action is current:
                 self._list.setCurrentItem(item)
@@ -179,6 +180,19 @@ class KeysPage(QWidget):
         for action in self._actions():
             reset_keys(action)
         self.refresh()
+
+
+class KeysWindow(SideWindow):
+    """The page in a window of its own; `others` says what keys do that aren't those of a command."""
+
+    def __init__(self, window: QMainWindow, others: str) -> None:
+        super().__init__(window, self.tr("Keyboard shortcuts"))
+        self._page = KeysPage(window)
+        self.setLayout(column(QLabel(others, wordWrap=True), self._page, margins=(9, 9, 9, 0)))
+
+    def bring_up(self) -> None:
+        self._page.refresh()
+        super().bring_up()
 
 
 def keys_of(action: QAction) -> str:

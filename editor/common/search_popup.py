@@ -27,6 +27,7 @@ class SearchPopup(QFrame):
     Attributes:
         line: what is searched for.
         list: the matches, best first.
+        home: the widget that has the focus afterwards.
     """
 
     chosen = Signal(object)
@@ -42,7 +43,7 @@ class SearchPopup(QFrame):
             lists: name of the list for screen readers.
         """
         super().__init__(home.window())
-        self._home = home
+        self.home = home
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
         self.line = QLineEdit(placeholderText=asks)
@@ -87,13 +88,13 @@ class SearchPopup(QFrame):
             rows: rows of the list that are visible, if there is room.
             top: distance from the upper edge of `over`, in pixels.
         """
-        self.setParent(self._home.window())
+        self.setParent(self.home.window())
         self.line.clear()
         self._search("")
         row = max(LOWEST_ROW, self.list.sizeHintForRow(0))
         height = self.line.sizeHint().height() + (rows + 2) * row
         width = min(width, over.width() - 20)
-        corner = over.mapTo(self._home.window(), over.rect().topLeft())
+        corner = over.mapTo(self.home.window(), over.rect().topLeft())
         left = corner.x() + (over.width() - width) // 2
         self.setGeometry(left, corner.y() + top, width, min(height, over.height() - top - 20))
         self.show()
@@ -113,7 +114,7 @@ class SearchPopup(QFrame):
             self.chosen.emit(row.data(0, Qt.ItemDataRole.UserRole))
 
     def _leave(self) -> None:
-        self._home.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.home.setFocus(Qt.FocusReason.OtherFocusReason)
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802

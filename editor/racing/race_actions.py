@@ -9,7 +9,10 @@ from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
+from editor.common.appearance_menu import AppearanceMenu
+from editor.common.command_palette import CommandPalette
 from editor.common.icons import STROKES, icon
+from editor.common.keys_page import KeysWindow
 from editor.racing.race_controller import RaceController
 from editor.racing.race_window_parts import RaceParts
 from editor.racing.sound.synthesis import Kind, Sound
@@ -132,6 +135,7 @@ class RaceActions(QObject):
             action.setCheckable(True)
             action.setChecked(volume is stored_volume())
             menu.addAction(group.addAction(action))
+        self._parts.bar.switch_sound_with(self.sound)
         player.set_volume(stored_volume().factor)
         player.switch(self.sound.isChecked())
         player.failed.connect(self._tell_no_sound)
@@ -139,7 +143,7 @@ class RaceActions(QObject):
         return menu
 
     def _turn_sound(self, on: bool) -> None:
-        self.sound.setToolTip("")
+        self._parts.bar.switch_sound_with(self.sound)  # without the problem of the time before
         self._parts.player.switch(on)
         self._parts.player.play(SAMPLE)  # an answer to the switch, or the reason why there is none
 
@@ -186,10 +190,25 @@ class RaceActions(QObject):
             do(action.isChecked())
             action.toggled.connect(do)
             menu.addAction(action)
+        menu.addSeparator()
+        menu.addMenu(AppearanceMenu(self._window))
 
     def _help_menu(self) -> None:
         menu = self._window.menuBar().addMenu(self.tr("&Help"))
         self.rules = self._action(self.tr("The &rules of this race"), QKeySequence.StandardKey.HelpContents)
         self.manual = self._action(self.tr("The &manual"))
         self.why = self._action(self.tr("&Why? (the price of the selected answer)"), "W")
-        menu.addActions([self.rules, self.why, self.manual])
+        self._palette = CommandPalette(self._window, self._window)
+        find = self._action(self.tr("&Find command…"), "Ctrl+K", self._find_command)
+        answers = self.tr(
+            "Digits and arrow keys select an answer; Enter, or the same digit again, gives it. "
+            "+ and - brake, P and Shift+P change the path."
+        )
+        keys_window = KeysWindow(self._window, answers)
+        keys = self._action(self.tr("&Keyboard shortcuts"), "Ctrl+F1", keys_window.bring_up)
+        menu.addActions([self.rules, self.why, self.manual, find, keys])
+
+    def _find_command(self) -> None:
+        """Open the command palette; the focus then returns to where it was."""
+        self._palette.home = self._window.focusWidget() or self._window
+        self._palette.open()

@@ -9,12 +9,12 @@ from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
+from editor.common.appearance_menu import AppearanceMenu
 from editor.common.application import show_about
 from editor.common.command_palette import CommandPalette
 from editor.common.command_palette import commands as menu_commands
 from editor.common.icons import STROKES, icon
 from editor.common.key_choices import use_stored_keys
-from editor.common.theme import Scheme, choose_scheme, stored_scheme
 from editor.common.wording import plain
 from editor.tracing.bare_print import BarePrint
 from editor.tracing.board_menu import BoardMenu
@@ -309,19 +309,7 @@ class Actions(QObject):
         menu.addAction(self._action(self.tr("Next &doubt"), review.next, "F7"))
         menu.addAction(self._action(self.tr("Previous do&ubt"), review.previous, "Shift+F7"))
         menu.addSeparator()
-        appearance = menu.addMenu(self.tr("&Appearance"))
-        schemes = QActionGroup(window)
-        for scheme, text in (
-            (Scheme.Unknown, self.tr("&System")),
-            (Scheme.Light, self.tr("&Light")),
-            (Scheme.Dark, self.tr("&Dark")),
-        ):
-            action = QAction(text, window, checkable=True, checked=scheme == stored_scheme())
-            action.setData(scheme)
-            action.triggered.connect(lambda _checked, scheme=scheme: choose_scheme(scheme))
-            schemes.addAction(action)
-            appearance.addAction(action)
-        appearance.aboutToShow.connect(lambda: _check_scheme(schemes))
+        menu.addMenu(AppearanceMenu(window))
         menu.addSeparator()
         self._panels = PanelsMenu(self._docks, self._action, window)
         menu.addMenu(self._panels)
@@ -365,9 +353,3 @@ class Actions(QObject):
 
 def _first_sentence(text: str) -> str:
     return text.split(". ")[0].rstrip(".")
-
-
-def _check_scheme(schemes: QActionGroup) -> None:
-    """Check the scheme in use; the preferences may have changed it."""
-    for action in schemes.actions():
-        action.setChecked(action.data() == stored_scheme())

@@ -21,6 +21,8 @@ BACK = '<path d="M5 5v14M19 5L8 12l11 7z"/>'
 ON = '<path d="M19 5v14M5 5l11 7-11 7z"/>'
 SKIP = '<path d="M4 5l8 7-8 7zM12 5l8 7-8 7z"/>'
 END = '<path d="M3 5l8 7-8 7zM11 5l8 7-8 7zM21 5v14"/>'
+SOUND = '<path d="M4 9v6h4l5 4V5L8 9z"/><path d="M16 9a4 4 0 0 1 0 6M18.5 6a8 8 0 0 1 0 12"/>'
+MUTED = '<path d="M4 9v6h4l5 4V5L8 9z"/><path d="M16 9l6 6M22 9l-6 6"/>'
 
 _SPEED = "race-window/speed"
 
@@ -45,6 +47,7 @@ class PlaybackBar(QWidget):
         self.on = self._button(self.tr("Next turn"), ON, Playback.next_turn)
         self.skip = self._button(self.tr("Skip the animation"), SKIP, Playback.skip)
         self.end = self._button(self.tr("Latest answer"), END, Playback.skip_to_end)
+        self.sound = tool_button()
         self._fill_speeds()
         self._lay_out()
         self._draw_buttons()
@@ -61,6 +64,17 @@ class PlaybackBar(QWidget):
         self.undo.setDefaultAction(action)
         self.undo.setAutoRaise(True)
         self.undo.setAccessibleName(plain(action.text()))
+
+    def switch_sound_with(self, action: QAction) -> None:
+        """Set the action of the button for sound."""
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(self.tr("Sound of dice and cars ({keys})").format(keys=keys))
+        self.sound.setDefaultAction(action)
+        self.sound.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+        self.sound.setAutoRaise(True)
+        self.sound.setAccessibleName(self.tr("Sound"))
+        self._strokes[self.sound] = SOUND if action.isChecked() else MUTED
+        self._draw_buttons()
 
     # Showing a playback
 
@@ -209,5 +223,5 @@ class PlaybackBar(QWidget):
         self.where.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.where.setFixedWidth(self.where.fontMetrics().horizontalAdvance(self.tr("Round 100, car 10")) + 8)
         buttons = self.undo, self.back, self.play, self.on, self.skip, self.end
-        parts = *buttons, self.slider, self.where, self.speed
+        parts = *buttons, self.slider, self.where, self.speed, self.sound
         self.setLayout(row(*parts, spacing=4, margins=(6, 2, 6, 2), grows=self.slider))

@@ -62,8 +62,8 @@ KINDS += [
 ]
 MODIFIERS = [PLAIN, PLAIN, PLAIN, SHIFT, CTRL]
 NEAR = 40
-LEFT_OUT = ("Ctrl+W", "Ctrl+F4", "Ctrl+Q", "Ctrl+O", "Ctrl+S", "Ctrl+Shift+S")
-"""Shortcuts that close the window or open a file dialog."""
+LEFT_OUT = ("Ctrl+W", "Ctrl+F4", "Ctrl+Q", "Ctrl+O", "Ctrl+S", "Ctrl+Shift+S", "Ctrl+K")
+"""Shortcuts that close the window, open a file dialog, or list commands that do."""
 
 
 def play(hand: RaceUser, board: Board, state: str, events: int, seed: str) -> None:

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QListWidget, QMessag
 
 import editor.tracing.workspace
 from editor.common.help_window import HelpWindow
+from editor.common.keys_page import KeysPage
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.manual_help import OF_DOCKS, OF_TOOLS
-from editor.tracing.preferences.keys_page import KeysPage
 from editor.tracing.tools.tool import Tool
 from editor.tracing.tools.tool_catalog import TOOLS
 from tests.editor_hand import CTRL, LEFT, Hand, answering, button
