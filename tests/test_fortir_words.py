@@ -170,7 +170,7 @@ def test_nobody_hears_that_another_player_had_no_choice_of_cards() -> None:
         for listener in (0, 1, None)
     }
     happened = {listener: next(iter(reports)).happened for listener, reports in heard.items()}
-    assert happened == {0: ("the only answer",), 1: (), None: ()}
+    assert happened == {0: ("no choice",), 1: (), None: ()}
 
 
 def test_the_table_is_told() -> None:

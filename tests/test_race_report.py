@@ -128,7 +128,7 @@ def test_an_engine_that_holds_is_told_too() -> None:
 def test_in_full_every_roll_is_told_with_its_face_and_an_only_answer_too() -> None:
     state = start(LONG.board, Setup(drivers=("person", "rookie"), grid=(0, 1)))
     first, second = told(LONG, state, 1, 20, (0, 0, 1, 2, 3), 1, 1, with_rolls=True)
-    assert first.happened == ("the only gear allowed", "rolls 20 for the start", "great start")
+    assert first.happened == ("no choice of gear", "rolls 20 for the start", "great start")
     assert second.happened == ("rolls 1 for the start", "bad start")
     state = position(LONG.board, cars=[car(0, gear=5), car(40, gear=5)])
     (report,) = told(LONG, state, 5, 20, (0, *range(1, 21)), 5, 4, with_rolls=True)

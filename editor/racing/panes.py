@@ -1,4 +1,4 @@
-"""Layout of the race window: the board between two columns, tabs and the playback bar below it."""
+"""Layout of the race window: the board between two columns; tabs and the playback bar below it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,15 @@ class RacePanes(QWidget):
         sandbox: the frame around the board.
     """
 
-    def __init__(self, board: QWidget, right: QWidget, bar: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        board: QWidget,
+        right: QWidget,
+        bar: QWidget,
+        explanation: QWidget,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Lay out the parts of the window; `explanation` is beside the tabs while there is one."""
         super().__init__(parent)
         self.left = QStackedWidget()
         self.below = QTabWidget(documentMode=True)
@@ -30,7 +38,8 @@ class RacePanes(QWidget):
             tabs.setAccessibleName(self.tr("Below the board"))
         self._right, self._bar = right, bar
         self.sandbox = SandboxFrame(board)
-        middle = self._splitter("middle", Qt.Orientation.Vertical, (self.sandbox, self.below), (440, 190))
+        lower = self._splitter("lower", Qt.Orientation.Horizontal, (self.below, explanation), (450, 280))
+        middle = self._splitter("middle", Qt.Orientation.Vertical, (self.sandbox, lower), (440, 190))
         columns = (self.left, middle, right)
         self._columns = self._splitter("columns", Qt.Orientation.Horizontal, columns, (290, 760, 250))
         self.setLayout(column(self._columns, bar, spacing=0, grows=self._columns))

@@ -13,6 +13,7 @@ from editor.common.appearance_menu import AppearanceMenu
 from editor.common.command_palette import CommandPalette
 from editor.common.icons import STROKES, icon
 from editor.common.keys_page import KeysWindow
+from editor.racing.learning.rules_panel import note_taught
 from editor.racing.race_controller import RaceController
 from editor.racing.race_window_parts import RaceParts
 from editor.racing.sound.synthesis import Kind, Sound
@@ -193,6 +194,11 @@ class RaceActions(QObject):
         menu.addSeparator()
         menu.addMenu(AppearanceMenu(self._window))
 
+    def _explain_again(self) -> None:
+        """Explain everything once more, as in a first race."""
+        note_taught(frozenset())
+        self.lessons.setChecked(True)
+
     def _help_menu(self) -> None:
         menu = self._window.menuBar().addMenu(self.tr("&Help"))
         self.rules = self._action(self.tr("The &rules of this race"), QKeySequence.StandardKey.HelpContents)
@@ -201,12 +207,14 @@ class RaceActions(QObject):
         self._palette = CommandPalette(self._window, self._window)
         find = self._action(self.tr("&Find command…"), "Ctrl+K", self._find_command)
         answers = self.tr(
-            "Digits and arrow keys select an answer; Enter, or the same digit again, gives it. "
+            "The key of a row or arrow keys select an answer; Enter, or the same key again, gives it. "
             "+ and - brake, P and Shift+P change the path."
         )
         keys_window = KeysWindow(self._window, answers)
         keys = self._action(self.tr("&Keyboard shortcuts"), "Ctrl+F1", keys_window.bring_up)
-        menu.addActions([self.rules, self.why, self.manual, find, keys])
+        self.lessons = self._switch(self.tr("&Explain new things"), "lessons", at_first=True)
+        again = self._action(self.tr("Explain everything &again"), do=self._explain_again)
+        menu.addActions([self.rules, self.why, self.lessons, again, self.manual, find, keys])
 
     def _find_command(self) -> None:
         """Open the command palette; the focus then returns to where it was."""

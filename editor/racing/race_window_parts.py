@@ -78,10 +78,9 @@ class RaceParts:
         self.setup_panel.changed.connect(lambda: self.comparison.show_rules(self.setup_panel.rules))
         self.rules_panel = RulesPanel()
         self.teacher = Teacher(prompt, self.rules_panel, self.question, self.board)
-        self.teacher.explained.connect(self._show_explanation)
-        self.teacher.over.connect(self._return_from_explanation)
-        self.rules_panel.done.connect(self._hide_explanation)
-        self._tab_before: QWidget | None = None
+        self.teacher.explained.connect(self.rules_panel.show)
+        for ended in (self.teacher.over, self.rules_panel.done):
+            ended.connect(self._end_explanation)
         self.bar = PlaybackBar()
         self.player = DevicePlayer(self.board)
         self._sound_actor = SoundActor(
@@ -100,7 +99,7 @@ class RaceParts:
         self._focus_return = FocusReturn(prompt, self.question, watched_widgets)
         beside_board = QWidget()
         beside_board.setLayout(column(self.race_gauges, self.dashboards, spacing=0))
-        self.panes = RacePanes(self._ground, beside_board, self.bar)
+        self.panes = RacePanes(self._ground, beside_board, self.bar, self.rules_panel)
         self._race_column = QWidget()
         self._race_column.setLayout(
             column(self.question, self.table_cards, self.die, self.order, spacing=0, grows=self.question)
@@ -114,7 +113,6 @@ class RaceParts:
             (_("Odds of a corner"), self.heat.trials),
             (_("Races"), self.races),
             (_("Rules compared"), self.comparison),
-            (_("Rules"), self.rules_panel),
         ):
             self.panes.below.addTab(panel, title)
 
@@ -176,7 +174,8 @@ class RaceParts:
         race = page is not self.setup_panel
         self.panes.left.setCurrentWidget(page)
         self.panes.show_race_parts(race)
-        self._show_tabs(race, self.log, self.result, self.rules_panel)
+        self._show_tabs(race, self.log, self.result)
+        self.rules_panel.hide()
         self._show_tabs(not race, self.comparison)
 
     def _show_tabs(self, shown: bool, *tabs: QWidget) -> None:
@@ -205,33 +204,13 @@ class RaceParts:
         self.panes.below.setCurrentWidget(self.log)
         self.question.setFocus()
 
-    @property
-    def _uses_tabs(self) -> bool:
-        """Whether a tab below the board is being used by keyboard."""
+    def _end_explanation(self) -> None:
+        """Put the explanation away; if it had the focus, the question gets it."""
         focused = QApplication.focusWidget()
-        return focused is not None and self.panes.below.isAncestorOf(focused)
-
-    def _show_explanation(self) -> None:
-        """Bring the explanation to the front, unless another tab is being used."""
-        below = self.panes.below
-        if below.currentWidget() is not self.rules_panel and not self._uses_tabs:
-            self._tab_before = below.currentWidget()
-            below.setCurrentWidget(self.rules_panel)
-
-    def _hide_explanation(self) -> None:
-        """Return to the tab that the explanation covered, and the focus to the question."""
-        self._return_tab()
-        self.question.focus_answer()
-
-    def _return_from_explanation(self) -> None:
-        """Return to the tab that the explanation covered, unless its own is being used."""
-        if self.panes.below.currentWidget() is self.rules_panel and not self._uses_tabs:
-            self._return_tab()
-
-    def _return_tab(self) -> None:
-        if self._tab_before:
-            self.panes.below.setCurrentWidget(self._tab_before)
-        self._tab_before = None
+        had_focus = focused is not None and self.rules_panel.isAncestorOf(focused)
+        self.rules_panel.hide()
+        if had_focus:
+            self.question.focus_answer()
 
     def show_result(self) -> None:
         self.panes.below.setCurrentWidget(self.result)

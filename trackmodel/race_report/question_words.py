@@ -111,7 +111,7 @@ ROLLED: Mapping[str, str] = {
 }
 """Sentences about a roll in a turn, by its reason; gear dice and the draw for the grid are told elsewhere."""
 
-ONLY_ANSWERS: Mapping[str, str] = {"gear": _("the only gear allowed"), "move": _("the only move allowed")}
+ONLY_ANSWERS: Mapping[str, str] = {"gear": _("no choice of gear"), "move": _("no choice of move")}
 """Remarks about the only answer to a question, by its kind."""
 
 ALWAYS_TOLD = ("again", "sections")

@@ -192,7 +192,7 @@ def _remark(moment: Moment, with_rolls: bool) -> str:
         text = ROLLED.get(moment.asked, "")
     elif moment.only and with_rolls and moment.entry.value != "":
         # Of an answer that is hidden it isn't told either: a hand of like cards leaves no choice.
-        text = ONLY_ANSWERS.get(moment.asked) or _("the only answer")
+        text = ONLY_ANSWERS.get(moment.asked) or _("no choice")
     else:
         text = ""
     return text.format(roll=moment.entry.value, reason=plain_name(moment.asked))

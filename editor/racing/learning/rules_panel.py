@@ -1,12 +1,11 @@
-"""Panel below the board that explains: new things once, prices and corners on request."""
+"""Panel beside the log that explains: new things once, prices and corners on request."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSettings, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
-from editor.common.flow_layout import FlowLayout
-from editor.common.widgets import announce, button, column, emphasize, vertical_scroll
+from editor.common.widgets import announce, button, column, emphasize, row, vertical_scroll
 
 _LESSONS = "race-window/lessons"
 _TAUGHT = "race-window/taught"
@@ -15,11 +14,6 @@ _TAUGHT = "race-window/taught"
 def teaches() -> bool:
     """Return whether new things are explained."""
     return QSettings().value(_LESSONS, "on") == "on"
-
-
-def teach(on: bool) -> None:
-    """Turn the explanations of new things on or off."""
-    QSettings().setValue(_LESSONS, "on" if on else "off")
 
 
 def taught() -> frozenset[str]:
@@ -48,33 +42,19 @@ class RulesPanel(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         emphasize(self._title)
-        self.done_button = button(self.tr("Got it"), self.tr("Dismiss this note"), self._dismiss)
+        done = button(self.tr("Got it"), self.tr("Dismiss this note"), self._dismiss)
         more = button(
             self.tr("More in the rules"),
             self.tr("Open the rules there"),
             lambda: self.more.emit(self._heading),
         )
-        self._again = button(
-            self.tr("Explain again"),
-            self.tr("Explain everything once more, as in a first race"),
-            self._forget,
-        )
-        self.switch = QCheckBox(self.tr("Explain new things"))
-        self.switch.setToolTip(self.tr("Explain each new thing once, when it first comes up"))
-        self.switch.setChecked(teaches())
-        self.switch.toggled.connect(teach)
-        buttons = FlowLayout()
-        for widget in (self.done_button, more, self.switch, self._again):
-            buttons.addWidget(widget)
-        self._lay_out(buttons)
-        self.clear()
-
-    def _lay_out(self, buttons: FlowLayout) -> None:
         words = QWidget()
         words.setLayout(column(self._title, self._text, None))
         scroll = vertical_scroll(words)
         scroll.setAccessibleName(self.tr("Explanation"))
+        buttons = row(done, more, None)
         self.setLayout(column(scroll, buttons, margins=(8, 6, 8, 6), grows=scroll))
+        self.clear()
 
     @property
     def words(self) -> str:
@@ -91,7 +71,6 @@ class RulesPanel(QWidget):
         self._heading = heading
         self._title.setText(title)
         self._text.setText(text)
-        self.done_button.setEnabled(True)
         announce(self, f"{title}: {text}")
 
     def update_text(self, text: str) -> None:
@@ -101,7 +80,6 @@ class RulesPanel(QWidget):
     def clear(self) -> None:
         """Say what can be explained."""
         self._heading = ""
-        self.switch.setChecked(teaches())  # another window may have changed it
         self._title.setText(self.tr("The rules"))
         self._text.setText(
             self.tr(
@@ -109,12 +87,7 @@ class RulesPanel(QWidget):
                 " A click on a corner explains the corner. F1 shows the rules."
             )
         )
-        self.done_button.setEnabled(False)
 
     def _dismiss(self) -> None:
         self.clear()
         self.done.emit()
-
-    def _forget(self) -> None:
-        note_taught(frozenset())
-        self.switch.setChecked(True)

@@ -198,7 +198,7 @@ def test_nobody_looks_into_a_hand_by_clicking_dashboards_the_result_or_the_order
             for card in table.window.findChildren(Card):
                 table.user.click(card)
                 table.no_leak()
-            for tab in ("Result", "Races", "Rules", "Log"):
+            for tab in ("Result", "Races", "Log"):
                 table.user.bring_to_top(tab)
                 table.no_leak()
         if stop > 30:

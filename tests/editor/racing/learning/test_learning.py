@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, QSettings, Qt
-from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton, QWidget
+from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from editor.common.help_window import HelpWindow
 from editor.common.widgets import ChoiceBox
@@ -87,16 +87,18 @@ def panel(window: RaceWindow) -> RulesPanel:
 
 
 def test_a_first_race_explains_each_new_thing_once(at_setup: RaceWindow, race_user: RaceUser) -> None:
-    QSettings().setValue("race-window/lessons", "on")
+    at_setup.commands.lessons.trigger()
+    assert QSettings().value("race-window/lessons") == "on"
     at_setup.start(PEOPLE)
     race_user.settle()
     log = at_setup.parts.log
     assert panel(at_setup).title == "Driving", "the first gear needs no choice"
     assert panel(at_setup).isVisible()
+    assert log.isVisible(), "the note is beside the log, not in its place"
     assert at_setup.parts.question.list.hasFocus(), "the note takes no keys"
     race_user.tab_to(race_user.find(QPushButton, "Got it"))
     race_user.key(Qt.Key.Key_Return)
-    assert log.isVisible()
+    assert not panel(at_setup).isVisible()
     assert at_setup.parts.question.list.hasFocus()
     titles = set()
     for _ in range(5):
@@ -105,12 +107,10 @@ def test_a_first_race_explains_each_new_thing_once(at_setup: RaceWindow, race_us
         titles.add(panel(at_setup).title)
     assert "Choosing a gear" in titles
     assert "Driving" not in titles, "that was explained"
-    race_user.bring_to_top("Rules")
-    race_user.tab_to(race_user.find(QCheckBox, "Explain new things"))
-    race_user.key(Qt.Key.Key_Space)
+    at_setup.commands.lessons.trigger()
     assert QSettings().value("race-window/lessons") == "off"
-    race_user.tab_to(race_user.find(QPushButton, "Explain again"))
-    race_user.key(Qt.Key.Key_Return)
+    (again,) = (each for each in at_setup.findChildren(QAction) if each.text() == "Explain everything &again")
+    again.trigger()
     assert QSettings().value("race-window/lessons") == "on"
     race_user.answer_by_key(race_user.offers[0].value)
     race_user.settle()
@@ -133,7 +133,7 @@ def test_a_note_about_a_corner_stays_true_and_goes_when_the_car_has_left(
         race_user.settle()
     assert len(told) > 1, "something about it has changed"
     assert panel(at_setup).title == "The rules"
-    assert at_setup.parts.log.isVisible(), "the note has gone by itself"
+    assert not panel(at_setup).isVisible(), "the note has gone by itself"
     at_setup.board.fit()
     race_user.click_board(brennach().view.flags[steinbruch])
     asked = panel(at_setup).words

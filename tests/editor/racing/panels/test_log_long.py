@@ -104,7 +104,7 @@ def test_an_only_answer_and_every_roll_are_told() -> None:
     session.answer(1)
     session.answer(12)
     model = told_step_by_step(session, [2])
-    assert model.rows[-1].text == "1 Anna: gear 1; the only gear allowed; rolls 12 for the start"
+    assert model.rows[-1].text == "1 Anna: gear 1; no choice of gear; rolls 12 for the start"
 
 
 def test_a_heading_says_who_leads_until_somebody_has_finished() -> None:
@@ -212,7 +212,7 @@ def test_a_log_notices_by_itself_that_something_was_taken_back(panel: LogPanel) 
     panel.show_state(session.state, 2)
     assert [row.text for row in panel.model.rows] == [
         "Round 1",
-        "1 Person: gear 1; the only gear allowed; rolls 20 for the start; great start",
+        "1 Person: gear 1; no choice of gear; rolls 20 for the start; great start",
     ]
 
 
