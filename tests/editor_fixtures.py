@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from editor.common.painting_helpers import center
 from editor.tracing.editor_window import MainWindow
 from tests.circuit_in_windows import circuit_bytes, remember_circuit
-from tests.editor_hand import Hand, use_own_settings
+from tests.editor_hand import Hand, open_file, use_own_settings
 from tests.on_screen import on_screen
 from trackmodel.track import Point, Track
 
@@ -56,7 +56,7 @@ def circuit_file(tmp_path: Path) -> Path:
 @pytest.fixture
 def opened(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
     """The window with the circuit open, the whole board in view."""
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     hand.key("f")
     return window
 

@@ -50,6 +50,22 @@ def use_own_settings(folder: Path) -> None:
     QSettings().setValue("race-window/lessons", "off")
 
 
+def open_file(window: MainWindow, path: Path) -> bool:
+    """Open a file and wait until it is read; return whether nothing was said against it."""
+    problems: list[str] = []
+    window.files.failed.connect(problems.append)
+    window.files.open(path)
+    until_opened(window)
+    window.files.failed.disconnect(problems.append)
+    return not problems
+
+
+def until_opened(window: MainWindow) -> None:
+    """Wait until the file that is being opened is read."""
+    while window.files.reading.running:
+        QTest.qWait(1)
+
+
 class Hand:
     """Mouse and keyboard of a window. Points are in board units."""
 

@@ -12,7 +12,7 @@ from trackmodel.value_words import shown
 
 DEEPEST = 64
 """Levels of nesting in a file; documents of ours have less than half as many."""
-MOST_VALUES = 5_000_000
+MOST_VALUES = 1_000_000
 """JSON values in a file; a board of 600 spaces has about 20,000."""
 LARGEST_NUMBER = sys.float_info.max
 """Largest number in a file, integers too: most JSON readers have nothing but doubles."""

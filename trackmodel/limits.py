@@ -15,9 +15,10 @@ from trackmodel.texts import _
 
 MOST_ERRORS = 1000
 """Errors listed for one document; the rest of a file full of errors is not read."""
-MOST_SPACES = 100_000
-MOST_ARROWS = 400_000
-MOST_CORNERS = 5_000
+MOST_SPACES = 5_000
+"""Five times as many as the largest boards have: what can be read can be checked and drawn in seconds."""
+MOST_ARROWS = 20_000
+MOST_CORNERS = 500
 LARGEST_COUNT = 999
 """Highest L and C."""
 LONGEST_ID, LONGEST_LINE, LONGEST_NOTES = 64, 200, 100_000

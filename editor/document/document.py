@@ -112,6 +112,7 @@ class Document(QObject):
         *,
         saved: bool = True,
         read_as: str | None = None,
+        facts: Facts | None = None,
     ) -> None:
         """Replace this document by another one, with an empty undo history.
 
@@ -121,6 +122,7 @@ class Document(QObject):
             folder: folder of its scans; by default that of `path`.
             saved: False if the track is in no file yet (imported, recovered).
             read_as: fingerprint of the file when it was read; by default as it is now.
+            facts: facts of the track in its main layout, if they are known.
         """
         self.undo_stack.clear()
         self._path = path
@@ -135,7 +137,7 @@ class Document(QObject):
         if self._layout != MAIN_LAYOUT:
             self._layout = MAIN_LAYOUT
             self.layout_changed.emit()
-        self._show(track)
+        self._show(track, facts)
         self.file_changed.emit()
 
     def use_folder(self, folder: Path) -> None:
@@ -205,12 +207,12 @@ class Document(QObject):
             self.undo_stack.resetClean()  # what was clean is no longer in the file
         self.file_changed.emit()
 
-    def _show(self, track: Track) -> None:
+    def _show(self, track: Track, facts: Facts | None = None) -> None:
         self._track = track
         if self._layout not in layout_names(track):
             self._layout = MAIN_LAYOUT
             self.layout_changed.emit()
-        self._facts = Facts(in_layout(track, self._layout), before=self._facts, layout=self._layout)
+        self._facts = facts or Facts(in_layout(track, self._layout), before=self._facts, layout=self._layout)
         self.changed.emit()
 
 

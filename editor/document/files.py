@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from editor.common.progress_task import Progress
 from editor.document.autosave import Snapshot
 from editor.document.document import UNTITLED, Document, fingerprint
 from editor.document.document_scans import is_picture
 from editor.document.drawing_reading import DrawingReading
+from editor.document.file_reading import LINE, LINE_SUFFIXES, FileReading, Reader
 from editor.document.found_track import FoundTrack
 from editor.document.recent_files import recent_files, remember_file
 from editor.document.scan_pictures import ScanFiles
@@ -18,7 +22,6 @@ from editor.document.unpacked import folder_of
 from trackmodel.compiler import compile_board
 from trackmodel.errors import CannotCompile, PitboardError, UnwritableFile
 from trackmodel.formats.board_file import write_board
-from trackmodel.formats.detect import detect
 from trackmodel.formats.file_formats import (
     BOARD_SUFFIX,
     FOREIGN,
@@ -33,18 +36,15 @@ from trackmodel.formats.scan_file import bring_scans
 from trackmodel.resources import TRACK_SUFFIX, shipped_circuits
 from trackmodel.track import Track
 
-LINES = (".csv", ".geojson")
-"""Suffixes of files with center lines; any other file can be chosen, too."""
-
 
 class Files(ScanFiles):
     """Commands that ask for file names, read and write, and report errors."""
 
     recent_changed = Signal()
-    race_found = Signal(object)
-    """The file (Path) to open is the record of a race."""
-    tile_set_found = Signal(object)
-    """The file (Path) to open is a tile set."""
+    race_found = Signal(Path, object)
+    """The file to open is the record of a race; with it comes what its reader returned."""
+    tile_set_found = Signal(Path)
+    """The file to open is a tile set."""
     line_found = Signal(object)
     """A circuit is to be made from this center line (RealLine)."""
     cannot_compile = Signal(object)
@@ -56,6 +56,14 @@ class Files(ScanFiles):
         super().__init__(document, window)
         self.drawing = DrawingReading(document, self)
         self.drawing.read.connect(self._put_drawing)
+        self.readers: dict[str, Reader] = {
+            LINE: lambda path, _progress: read_line(path),
+            "svg": _left_to_others,
+            "race": _left_to_others,
+            "tileset": _left_to_others,
+        }
+        """How files that hold no track are read, by format."""
+        self.reading = FileReading(self.readers, self)
 
     # Unsaved changes
 
@@ -100,66 +108,75 @@ class Files(ScanFiles):
     def ask_line(self) -> None:
         """Ask for a file with the center line of a road and announce it with `line_found`."""
         shown = self.tr("Center lines ({lines});;All files (*)").format(
-            lines=" ".join(f"*{end}" for end in LINES)
+            lines=" ".join(f"*{end}" for end in LINE_SUFFIXES)
         )
         name, _ = QFileDialog.getOpenFileName(
             self._window, self.tr("New from a center line"), self._last_folder(), shown
         )
         if name:
-            self._open_line(Path(name))
-
-    def _open_line(self, path: Path) -> bool:
-        try:
-            line = read_line(path)
-        except PitboardError as error:
-            self._explain(self.tr("No circuit can be made from this file."), error)
-            return False
-        if not self.may_close():
-            return False
-        self.line_found.emit(line)
-        return True
+            self._read(Path(name), LINE)
 
     def _ask_open(self, title: str, shown: str) -> None:
         name, _ = QFileDialog.getOpenFileName(self._window, title, self._last_folder(), shown)
         if name:
             self.open(Path(name))
 
-    def open(self, path: Path) -> bool:
+    def open(self, path: Path, *more: Path) -> None:
         """Open a track or a board of another program; add a picture to the open track as a scan.
 
-        A drawing is read in the background first. A record of a race is announced with `race_found`, a tile
-        set with `tile_set_found`, a center line with `line_found`; the document is unchanged then.
+        What isn't a picture is read in the background; `more` files are opened one after another. A record
+        of a race is announced with `race_found`, a tile set with `tile_set_found`, a center line with
+        `line_found`; the document is unchanged then.
         """
         path = path.absolute()
         if is_picture(path):
-            return self._add_scan(path)
-        if path.suffix.lower() in LINES:
-            return self._open_line(path)
-        kind = _kind_of(path)
-        if kind == "svg":
+            self._add_scan(path)
+            self._open_more(more)
+        else:
+            self._read(path, LINE if path.suffix.lower() in LINE_SUFFIXES else None, more)
+
+    def _read(self, path: Path, format_: str | None, more: tuple[Path, ...] = ()) -> None:
+        what = (
+            self.tr("No circuit can be made from this file.")
+            if format_ == LINE
+            else self.tr("This file can't be opened.")
+        )
+
+        def end(problem: str) -> None:
+            if problem:
+                self.failed.emit(f"{what} {problem}")
+            self._open_more(more)
+
+        self.reading.start(path, format_, partial(self._receive, path), end)
+
+    def _open_more(self, files: tuple[Path, ...]) -> None:
+        if files:
+            self.open(*files)
+
+    def _receive(self, path: Path, format_: str, content: Any) -> None:
+        if format_ == "svg":
             self.drawing.start(path)
-            return True
-        if announced := {"race": self.race_found, "tileset": self.tile_set_found}.get(kind):
-            announced.emit(path)
-            return True
-        try:
-            found = FoundTrack.read(path)
-            if not self.may_close():
-                return False
-            if fingerprint(path) != found.read_as:  # the question may have led to saving this very file
-                found = FoundTrack.read(path)
-        except PitboardError as error:
-            self._explain(self.tr("This file can't be opened."), error)
-            return False
-        self._put(found)
-        self._remember(path)
-        return True
+        elif format_ == "race":
+            self.race_found.emit(path, content)
+        elif format_ == "tileset":
+            self.tile_set_found.emit(path)
+        elif self.may_close():
+            if format_ == LINE:
+                self.line_found.emit(content)
+            else:
+                self._put(content)
 
     def _put(self, found: FoundTrack) -> None:
+        if found.path == self._document.path and fingerprint(found.path) != found.read_as:
+            self.open(found.path)  # the question about unsaved changes has led to saving this very file
+            return
         if found.is_foreign:
             self._put_foreign(found.path, found.track)
         else:
-            self._document.replace(found.track, found.path, found.folder, read_as=found.read_as)
+            self._document.replace(
+                found.track, found.path, found.folder, read_as=found.read_as, facts=found.facts
+            )
+        self._remember(found.path)
 
     def _put_foreign(self, path: Path, track: Track) -> None:
         self._document.replace(track, None, path.parent, saved=False)
@@ -310,11 +327,8 @@ class Files(ScanFiles):
         self.recent_changed.emit()
 
 
-def _kind_of(path: Path) -> str:
-    try:
-        return detect(path)
-    except PitboardError:
-        return ""  # reading it will report the problem
+def _left_to_others(_path: Path, _progress: Progress) -> None:
+    """Read nothing: what receives the path reads the file."""
 
 
 def _is_same(one: Path, other: Path) -> bool:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 
+from editor.common.progress_task import Progress
+from editor.document import live_check
 from editor.document.document import fingerprint
 from editor.document.unpacked import read_unpacked
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
+from trackmodel.facts import Facts
 from trackmodel.formats.board_file import read_board
 from trackmodel.formats.detect import detect
 from trackmodel.formats.file_formats import FOREIGN, format_named
@@ -28,6 +31,7 @@ class FoundTrack:
         track: the track.
         is_foreign: whether the file is another program's.
         read_as: fingerprint of the file, taken before reading, so that later changes are noticed.
+        facts: facts of the track in its main layout, if they are prepared.
     """
 
     path: Path
@@ -35,6 +39,7 @@ class FoundTrack:
     track: Track
     is_foreign: bool
     read_as: str | None
+    facts: Facts | None = None
 
     @classmethod
     def read(cls, path: Path) -> FoundTrack:
@@ -65,3 +70,13 @@ def read_venue(path: Path) -> tuple[Board | TileSet, Path]:
         return read_board(path), path.parent
     found = FoundTrack.read(path)
     return compile_board(found.track), found.folder
+
+
+def read_prepared(path: Path, progress: Progress) -> FoundTrack:
+    """Read a file and prepare the facts that its checks need, so that showing the track takes little time.
+
+    Raises:
+        UnreadableFile: it holds no track.
+    """
+    found = FoundTrack.read(path)
+    return evolve(found, facts=live_check.prepared_facts(found.track, progress))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -11,12 +11,30 @@ from PySide6.QtCore import QCoreApplication
 from trackmodel.check_parts.check import Check
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.facts import Facts
+from trackmodel.layouts import in_layout
 from trackmodel.stretches import compile_stretch
 from trackmodel.stretches.stretch import Stretch
+from trackmodel.track import MAIN_LAYOUT, Track
 from trackmodel.validator.check_catalog import CHECKS
 from trackmodel.validator.run_checks import issues_of, validate
 
 _log = logging.getLogger(__name__)
+
+
+def prepared_facts(track: Track, progress: Callable[[float], object]) -> Facts:
+    """Return facts of a track in its main layout, with what quick checks find already computed.
+
+    `progress` is told the share of the checks that are done.
+    """
+    facts = Facts(in_layout(track, MAIN_LAYOUT))
+    for done, check in enumerate(CHECKS):
+        progress(done / len(CHECKS))
+        if not check.slow:
+            try:
+                check.run(facts)
+            except Exception:
+                _log.exception("the check %s failed", check.code)  # `issues` tells the user
+    return facts
 
 
 def issues(

@@ -22,6 +22,7 @@ from editor.settings.preferences import (
 )
 from editor.tracing.docks import Docks
 from editor.tracing.editor_actions import Actions
+from editor.tracing.start.file_progress import FileProgress
 from editor.tracing.start.kept_work import KeptWork
 from editor.tracing.start.other_versions import OtherVersions
 from editor.tracing.start.recovery import Recovery
@@ -81,6 +82,7 @@ class MainWindow(QMainWindow):
         self._found = QLabel()
         self.statusBar().addWidget(self._hint, 1)
         self.statusBar().setContentsMargins(6, 0, 6, 0)
+        self.statusBar().addPermanentWidget(FileProgress(self.files.reading))
         for label in (self._where, self._found, self._zoom):
             label.setIndent(12)
             self.statusBar().addPermanentWidget(label)
@@ -178,7 +180,7 @@ class MainWindow(QMainWindow):
         files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         event.acceptProposedAction()
         # After the drop: a dialog would block the program dragged from.
-        QTimer.singleShot(0, self, lambda: [self.files.open(file) for file in files])
+        QTimer.singleShot(0, self, lambda: self.files.open(*files))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
@@ -195,6 +197,7 @@ class MainWindow(QMainWindow):
         if not (self.files.may_close() and self.workspace.tile_sets.close()):
             event.ignore()
             return
+        self.files.reading.cancel()
         self.files.drawing.leave()  # would replace what is written as unsaved work
         self.docks.room.store()
         QSettings().setValue(_GEOMETRY, self.saveGeometry())

@@ -12,10 +12,11 @@ from editor.common import wording
 from editor.document.document import Document
 from editor.document.found_track import read_venue
 from trackmodel.compiler import compile_board
-from trackmodel.errors import CannotCompile, PitboardError
+from trackmodel.errors import CannotCompile, PitboardError, UnreadableFile
 
 if TYPE_CHECKING:
     from editor.racing.race_window import RaceWindow
+    from editor.racing.records.record_check import CheckedRecord
     from trackmodel.board import Board
     from trackmodel.engine import Record, Setup
     from trackmodel.engine.venue import Venue
@@ -103,22 +104,11 @@ class RaceWindows(QObject):
         _bring_to_front(window)
         return window
 
-    def watch_file(self, path: Path) -> None:
-        """Show the race in a file, finished or not."""
-        from editor.racing.records.record_check import check_record
-        from trackmodel.engine import SetupError
-        from trackmodel.formats.growing_record import read_unfinished
-
-        try:
-            found = check_record(read_unfinished(path))
-        except SetupError as error:
-            self.status_message.emit(f"{path}: {error}")
-        except PitboardError as error:
-            self.status_message.emit(str(error))
-        else:
-            window = self._new()
-            window.show_record(found.record, path, at=found.at, problem=found.problem)
-            _bring_to_front(window)
+    def watch_file(self, path: Path, found: CheckedRecord) -> None:
+        """Show the race in a file, as `read_race` has read it."""
+        window = self._new()
+        window.show_record(found.record, path, at=found.at, problem=found.problem)
+        _bring_to_front(window)
 
     def close(self) -> None:
         """Close all race windows; unfinished races are saved and can be resumed later."""
@@ -162,6 +152,22 @@ class RaceWindows(QObject):
             window.deleteLater()
         if window is self._of_bots:
             self._of_bots = None
+
+
+def read_race(path: Path) -> CheckedRecord:
+    """Return the race in a file, finished or not, replayed under today's rules.
+
+    Raises:
+        UnreadableFile: it can't be read, or no race can have its setup.
+    """
+    from editor.racing.records.record_check import check_record
+    from trackmodel.engine import SetupError
+    from trackmodel.formats.growing_record import read_unfinished
+
+    try:
+        return check_record(read_unfinished(path))
+    except SetupError as error:
+        raise UnreadableFile(path, str(error)) from None
 
 
 def _bring_to_front(window: RaceWindow) -> None:

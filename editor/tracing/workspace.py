@@ -13,7 +13,7 @@ from editor.document.files import Files
 from editor.document.selection import Selection
 from editor.tracing.canvas import Canvas
 from editor.tracing.part_commands import PartCommands
-from editor.tracing.race_windows import RaceWindows
+from editor.tracing.race_windows import RaceWindows, read_race
 from editor.tracing.tile_set_windows import TileSetWindows
 from editor.tracing.tools.corners.corner_tool import CornerTool
 from editor.tracing.tools.hit_test import HitTest
@@ -66,6 +66,7 @@ class Workspace(QObject):
         self.document.opened.connect(self.selection.clear)
         self.canvas.mouse_moved.connect(lambda at, _space: self.parts.point_at(at))
         self.parts.placed.connect(lambda: self.activate_tool(self.select_tool))
+        self.files.readers["race"] = lambda path, _progress: read_race(path)
         self.files.race_found.connect(self.races.watch_file)
         self.files.tile_set_found.connect(self.tile_sets.open_file)
         self.tile_sets.play_wanted.connect(self.races.set_up)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.document.print_reader import PrintReader
 from editor.tracing.editor_window import MainWindow
-from tests.editor_hand import use_own_settings
+from tests.editor_hand import open_file, use_own_settings
 from trackmodel.edits.scan_places import straighten_scan
 
 FRAMES = 60
@@ -46,7 +46,7 @@ def main(picture: Path, folder: Path, change: str) -> None:
     window.resize(1400, 900)
     window.show()
     begun = time.perf_counter()
-    assert window.files.open(picture)
+    assert open_file(window, picture)
     read(window)
     seconds = time.perf_counter() - begun
     if change == "straighten":

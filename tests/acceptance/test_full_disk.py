@@ -15,7 +15,7 @@ from editor.document.autosave import read_snapshot
 from editor.racing.race_window import RaceWindow
 from editor.tracing.editor_window import MainWindow
 from tests.e2e.race_user import RaceUser
-from tests.editor_hand import CTRL, Hand, push_button, told, use_own_settings
+from tests.editor_hand import CTRL, Hand, open_file, push_button, told, use_own_settings
 from tests.on_screen import on_screen
 from trackmodel.compiler import compile_board
 from trackmodel.engine import PERSON, Setup
@@ -67,7 +67,7 @@ def test_a_track_on_a_full_disk_keeps_its_last_good_file_and_the_work(
     before = file.read_bytes()
     with on_screen(lambda: MainWindow(tmp_path / "recovery"), 1024, 700) as window:
         hand, document = Hand(window), window.document
-        assert window.files.open(file)
+        assert open_file(window, file)
         document.edit("notes", evolve(document.track, notes="x" * 9_000))
         ballast = fill(disk)
         hand.key("s", CTRL)

@@ -12,7 +12,7 @@ from editor.tracing.tools.tool_catalog import TOOLS
 from tests.circuits import ring
 from tests.editor.random_events import play, undo_all
 from tests.editor_fixtures import hand, window  # noqa: F401  # fixtures
-from tests.editor_hand import Hand
+from tests.editor_hand import Hand, open_file
 from tests.garbage import garbage_collected_here  # noqa: F401  # a fixture
 from trackmodel.formats.track_file import track_to_text, write_track
 
@@ -29,7 +29,7 @@ def test_2000_random_events_break_nothing_and_can_all_be_undone(
 ) -> None:
     path = tmp_path / "ring.track.json"
     write_track(ring(), path)
-    assert window.files.open(path)
+    assert open_file(window, path)
     start = track_to_text(window.document.track)
     hand.key("f")
     play(window, hand, tool, EVENTS, seed=f"{tool} {EVENTS}")

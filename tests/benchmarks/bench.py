@@ -47,7 +47,7 @@ from trackmodel.validator.run_checks import validate  # noqa: E402
 
 TARUMA = ROOT.parent / "shared" / "boards" / "taruma.dat"
 EDITS = 200
-SECTIONS = (10, 100, 1000)
+SECTIONS = (10, 25, 80)
 """Of 60 spaces each."""
 
 

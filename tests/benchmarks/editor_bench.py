@@ -36,7 +36,7 @@ from editor.common.painting_helpers import center  # noqa: E402
 from editor.tracing.editor_window import MainWindow  # noqa: E402
 from tests.benchmarks.tables import machine_load, ms, new_table, percentile  # noqa: E402
 from tests.benchmarks.wound_circuit import wound_circuit  # noqa: E402
-from tests.editor_hand import Hand, use_own_settings  # noqa: E402
+from tests.editor_hand import Hand, open_file, use_own_settings  # noqa: E402
 from trackmodel.formats.gponline import read_gponline  # noqa: E402
 from trackmodel.formats.track_file import read_track, write_track  # noqa: E402
 from trackmodel.resources import shipped_circuits  # noqa: E402
@@ -79,7 +79,7 @@ def frames(folder: Path) -> Table:
     """How long a frame of a pan takes, and a move of the mouse over the spaces."""
     window = window_of_size(folder, *SCREEN)
     path = circuit_with_scan(folder)
-    assert window.files.open(path)
+    assert open_file(window, path)
     canvas = window.canvas
     track = window.document.track
     title = f"canvas of {SCREEN[0]}x{SCREEN[1]}, {len(track.spaces):,} spaces"

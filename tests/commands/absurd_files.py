@@ -38,7 +38,7 @@ from trackmodel.track import Track
 
 TRACK_COMMANDS = (
     "validate {file} --format json",
-    "validate {file} --fix --out fixed.track.json --force",
+    "validate {file} --fix",
     "validate {file} --print",
     "validate {file} --schema",
     "corners {file}",

@@ -18,7 +18,7 @@ from editor.racing.race_window import RaceWindow
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.corners_panel import Column
 from tests.e2e.race_user import RaceUser
-from tests.editor_hand import CTRL, Hand
+from tests.editor_hand import CTRL, Hand, open_file
 from tests.shared_boards import shared_track
 from trackmodel.engine import PERSON, PathOffer, Question, Record, answer, replay, start
 from trackmodel.engine.dice import stream
@@ -38,7 +38,7 @@ def raced(
 ) -> RaceWindow:
     """Open the race window with F5 on Brennach, after an unsaved edit."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    assert window.files.open(shipped_circuits()["brennach"])
+    assert open_file(window, shipped_circuits()["brennach"])
     hand.type_into_cell(0, Column.STOPS, "2")
     assert window.document.track.corners[0].stops == 2
     assert not window.document.undo_stack.isClean()

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.corners_panel import Column
-from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
+from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, open_file
 from trackmodel.formats.track_file import read_track, track_to_text, write_track
 from trackmodel.track import Arrow, BoardSize, Point, Scan, Space, Track, Turn
 
@@ -145,7 +145,7 @@ def draw_arrows(hand: Hand) -> None:
 def test_a_corner_of_eight_spaces_is_traced_and_its_l_and_c_are_right(
     window: MainWindow, hand: Hand, bend: Path
 ) -> None:
-    assert window.files.open(bend)
+    assert open_file(window, bend)
     document = window.document
     start = track_to_text(document.track)
     hand.key("f")
@@ -195,7 +195,7 @@ def test_a_corner_of_eight_spaces_is_traced_and_its_l_and_c_are_right(
 
 
 def test_traced_borders_are_shared_vertex_by_vertex(window: MainWindow, hand: Hand, bend: Path) -> None:
-    assert window.files.open(bend)
+    assert open_file(window, bend)
     hand.key("f")
     draw_outer_lane(hand)
     draw_inner_lane(hand)

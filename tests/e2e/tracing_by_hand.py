@@ -18,6 +18,7 @@ from editor.tracing.tools.strips.strip_tool import StripTool
 from tests.e2e.counting_hand import CountingHand
 from tests.e2e.minikart_print import PIT, STRETCHES
 from tests.e2e.printed_board import Edges, PrintedBoard, name_by_space
+from tests.editor_hand import open_file
 from trackmodel.facts import Facts
 from trackmodel.track import Place, Track
 
@@ -56,7 +57,7 @@ class Tracing:
         scan = folder / self.board.scan.name
         shutil.copy(self.board.scan, scan)
         window.resize(1900, 1100)
-        assert window.files.open(scan)
+        assert open_file(window, scan)
         self.hand.key("t")
         self.strip_editor = next(tool for tool in window.tools if isinstance(tool, StripTool)).editor
         self._wait_for_print()

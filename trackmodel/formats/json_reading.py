@@ -14,8 +14,8 @@ from trackmodel.errors import Unreadable, UnreadableFile
 from trackmodel.json_values import MOST_VALUES, DoubledKey, json_problem, too_deep
 from trackmodel.texts import _
 
-LARGEST_FILE = 64_000_000
-"""Bytes; a track of 600 spaces has 150,000, one of 60,000 spaces 20 million."""
+LARGEST_FILE = 16_000_000
+"""Bytes; a track of 600 spaces has 150,000, one of 5,000 spaces 1.5 million."""
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from trackmodel.render.space_frames import Point
 
 _STEP = 8.0
 _RINGS = 25
+_MOST_STEPS = 200
 
 
 class FreeArea:
@@ -54,7 +55,7 @@ class FreeArea:
 
     def in_a_corner(self, width: float, height: float) -> Point | None:
         """Return the center of the free place of this size nearest to a corner of the board."""
-        margin, step = 12 * self._scale, _STEP * self._scale
+        margin, step = 12 * self._scale, max(_STEP * self._scale, max(self._size) / _MOST_STEPS)
         left, right = margin + width / 2, self._size[0] - margin - width / 2
         top, bottom = margin + height / 2, self._size[1] - margin - height / 2
         places = [

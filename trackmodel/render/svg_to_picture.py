@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 import re
 from datetime import UTC, datetime
 
@@ -11,7 +12,8 @@ from trackmodel.render.svg import FONT, FONT_FILES, in_our_font
 from trackmodel.texts import _
 
 PDF_PIXELS_PER_MM = 150 / 25.4
-_LONGEST = 8000
+_MOST_PIXELS = 30_000_000
+"""In a PDF: 100 by 70 cm at 150 dpi have 25 million."""
 _SOME_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 
 
@@ -56,7 +58,7 @@ def svg_to_pdf(svg: str, width_mm: float, height_mm: float) -> bytes:
     pdf.set_auto_page_break(False)
     pdf.set_margin(0)
     pdf.add_page()
-    per_mm = min(PDF_PIXELS_PER_MM, _LONGEST / max(width_mm, height_mm))
+    per_mm = min(PDF_PIXELS_PER_MM, math.sqrt(_MOST_PIXELS / (width_mm * height_mm)))
     pixels = max(1, round(width_mm * per_mm))
     pdf.image(io.BytesIO(svg_to_png(svg, pixels)), x=0, y=0, w=width_mm, h=height_mm)
     return bytes(pdf.output())

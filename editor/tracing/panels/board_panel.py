@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -59,7 +60,7 @@ class BoardPanel(QWidget):
         super().__init__(parent)
         self._document = document
         self._other: tuple[Path, Facts] | None = None
-        self._task: Task[Joined] | None = None
+        self._task: Task[Any] | None = None
         self._before_joining: Track | None = None
         self._make_turning()
         self._make_joining()
@@ -174,16 +175,23 @@ class BoardPanel(QWidget):
             self.take_other(Path(name))
 
     def take_other(self, path: Path) -> None:
-        """Use the track in a file as the other board."""
-        try:
-            self._other = (path, Facts(read_track(path)))
-        except PitboardError as error:
-            self._other = None
-            self._show(str(error))
-        else:
-            self._show()
-            self.join_button.setFocus()
+        """Read the track in a file in the background and use it as the other board."""
+        self.cancel()
+        self._other = None
         self.there.forget()
+
+        def receive(found: list[Facts]) -> None:
+            self._other = (path, found[0])
+
+        def end(problem: str) -> None:
+            self._end(problem)
+            if not problem:
+                self.join_button.setFocus()
+
+        self._task = Task(
+            lambda: [Facts(read_track(path))], self, receive=receive, ended=end, expected=(PitboardError,)
+        )
+        self._show()
 
     def join(self) -> None:
         """Join the boards in the background, as one step of the history."""

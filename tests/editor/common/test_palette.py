@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QTreeWidget, QWidget
 
 from editor.common.command_palette import CommandPalette, commands, match
 from editor.tracing.editor_window import MainWindow
-from tests.editor_hand import CTRL, Hand
+from tests.editor_hand import CTRL, Hand, open_file
 
 pytestmark = pytest.mark.one_window
 
@@ -79,7 +79,7 @@ def test_escape_brings_the_focus_back_to_the_board(window: MainWindow, hand: Han
 def test_a_command_that_is_not_possible_is_listed_gray_and_does_nothing(
     window: MainWindow, hand: Hand, circuit_file: Path
 ) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     line = opened(window, hand)
     QTest.keyClicks(line, "undo")
     assert rows(window)[0][0] == "Edit > Undo"

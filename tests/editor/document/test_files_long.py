@@ -12,7 +12,17 @@ from PySide6.QtWidgets import QMessageBox
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.version_bar import Choice, Offer
 from tests.editor.pictures import save_picture
-from tests.editor_hand import CTRL, Hand, answering, button, file_name, push_button, told
+from tests.editor_hand import (
+    CTRL,
+    Hand,
+    answering,
+    button,
+    file_name,
+    open_file,
+    push_button,
+    told,
+    until_opened,
+)
 from trackmodel.formats.board_file import read_board
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.resources import shipped_circuits
@@ -25,7 +35,7 @@ pytestmark = pytest.mark.usefixtures("own_dialogs")
 @pytest.fixture
 def changed(window: MainWindow, circuit_file: Path) -> MainWindow:
     """The window with the circuit open and an unsaved change."""
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     window.document.edit("name", evolve(window.document.track, name="Changed"))
     return window
 
@@ -33,6 +43,7 @@ def changed(window: MainWindow, circuit_file: Path) -> MainWindow:
 def test_open_and_save_by_shortcut(window: MainWindow, hand: Hand, circuit_file: Path) -> None:
     with answering(file_name(circuit_file)):
         hand.key("o", CTRL)
+    until_opened(window)
     assert window.document.path == circuit_file
     window.document.edit("name", evolve(window.document.track, name="Changed"))
     assert window.isWindowModified()
@@ -60,7 +71,7 @@ def test_an_unreadable_file_is_found_out_before_changes_are_asked_about(
     changed: MainWindow, tmp_path: Path
 ) -> None:
     (tmp_path / "bad.track.json").write_text('{"format": "pitboard/track"')
-    assert not changed.files.open(tmp_path / "bad.track.json")
+    assert not open_file(changed, tmp_path / "bad.track.json")
     assert "can't be opened" in told(changed)
     assert changed.document.track.name == "Changed"
     assert changed.isWindowModified()
@@ -70,31 +81,31 @@ def test_a_file_that_is_saved_before_it_is_opened_again_is_read_again(
     changed: MainWindow, circuit_file: Path
 ) -> None:
     with answering(button(Button.Save)):
-        assert changed.files.open(circuit_file)
+        assert open_file(changed, circuit_file)
     assert changed.document.track.name == "Changed"
     assert not changed.document.changed_on_disk
 
 
 def test_opening_another_file_asks_first_too(changed: MainWindow, circuit_file: Path) -> None:
     with answering(button(Button.Cancel)):
-        assert not changed.files.open(circuit_file)
+        open_file(changed, circuit_file)
     assert changed.document.track.name == "Changed"
 
 
 def test_closing_without_changes_asks_nothing(window: MainWindow, circuit_file: Path) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     assert window.close()
 
 
 def test_a_bad_file_is_one_clear_line_and_the_document_stays(
     window: MainWindow, circuit_file: Path, tmp_path: Path
 ) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     before = window.document.track
     for number, content in enumerate((b"", b'{"format": "pitboard/track"', b"\0\1\2", b"[]")):
         bad = tmp_path / f"bad {number}.track.json"
         bad.write_bytes(content)
-        assert not window.files.open(bad)
+        assert not open_file(window, bad)
         assert str(bad) in told(window)
         assert "Traceback" not in told(window)
         assert window.document.track is before
@@ -120,7 +131,7 @@ def test_saving_where_nothing_can_be_written_keeps_the_changes(changed: MainWind
 def test_a_shipped_circuit_is_never_overwritten(window: MainWindow, tmp_path: Path) -> None:
     shipped = next(iter(shipped_circuits().values()))
     before = shipped.read_bytes()
-    assert window.files.open(shipped)
+    assert open_file(window, shipped)
     window.document.edit("name", evolve(window.document.track, name="Mine"))
     with answering(file_name(tmp_path / "mine.track.json")):
         assert window.files.save()
@@ -129,7 +140,7 @@ def test_a_shipped_circuit_is_never_overwritten(window: MainWindow, tmp_path: Pa
 
 
 def test_export_writes_a_board(window: MainWindow, hand: Hand, circuit_file: Path, tmp_path: Path) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     with answering(file_name(tmp_path / "circuit.board.json")):
         hand.key("e", CTRL)
     assert read_board(tmp_path / "circuit.board.json").id == window.document.track.id
@@ -157,7 +168,7 @@ def test_a_new_name_without_ending_gets_it_without_a_question(changed: MainWindo
 def test_a_board_is_never_exported_over_the_open_track(
     window: MainWindow, hand: Hand, circuit_file: Path
 ) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     before = circuit_file.read_bytes()
     with answering(file_name(circuit_file), button(Button.Yes)):
         hand.key("e", CTRL)
@@ -173,7 +184,7 @@ def test_a_board_is_never_exported_over_a_scan_however_the_path_is_written(
     before = (tmp_path / "board.png").read_bytes()
     path = tmp_path / "circuit.track.json"
     write_track(evolve(circuit, scans=(Scan("scan1", "board.png", 320, 200),)), path)
-    assert window.files.open(path)
+    assert open_file(window, path)
     with answering(file_name(tmp_path / "scan.json"), button(Button.Yes)):
         hand.key("e", CTRL)
     assert "is the open track or one of its scans" in told(window)
@@ -186,7 +197,7 @@ def test_export_of_an_unfinished_track_says_why_not(window: MainWindow, hand: Ha
 
 
 def test_a_foreign_board_is_imported_as_an_unsaved_track(window: MainWindow, boards: Path) -> None:
-    assert window.files.open(boards / "curitiba.dat")
+    assert open_file(window, boards / "curitiba.dat")
     assert window.isWindowModified()
     assert window.document.path is None
     assert len(window.document.track.corners) == 5
@@ -198,7 +209,7 @@ def test_files_opened_are_remembered_the_latest_first(
     second = tmp_path / "second.track.json"
     second.write_bytes(circuit_file.read_bytes())
     for path in (circuit_file, second, circuit_file):
-        assert window.files.open(path)
+        assert open_file(window, path)
     assert window.files.recent() == [circuit_file, second]
     second.unlink()
     assert window.files.recent() == [circuit_file]
@@ -232,7 +243,7 @@ def test_closing_a_second_window_of_a_file_doesnt_undo_what_the_first_saved(
     changed: MainWindow, circuit_file: Path, tmp_path: Path
 ) -> None:
     other = MainWindow(tmp_path / "recovery")
-    assert other.files.open(circuit_file)
+    assert open_file(other, circuit_file)
     other.document.edit("name", evolve(other.document.track, name="Saved first"))
     assert other.files.save()
     other.document.edit("name", evolve(other.document.track, name="Saved twice"))

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from editor.document.autosave import read_snapshot
 from editor.tracing.editor_window import MainWindow
 from tests.editor.document.version_bar import press, said
+from tests.editor_hand import open_file
 from tests.on_screen import on_screen
 from trackmodel.edits.spaces.moving import move_spaces
 from trackmodel.formats.track_file import read_track, write_track
@@ -62,7 +63,7 @@ def test_two_windows_on_one_document_notice_each_other_before_anything_is_saved(
 ) -> None:
     with on_screen(lambda: MainWindow(tmp_path / "recovery"), 1400, 900) as other:
         assert not other.docks.version_bar.isVisible()
-        other.files.open(circuit_file)
+        open_file(other, circuit_file)
         for window in (opened, other):
             qtbot.waitUntil(window.docks.version_bar.isVisible, timeout=20_000)
             assert "open in another window" in said(window)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from editor.document.autosave import read_snapshot
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.kept_work import KeptWork, kept_files
-from tests.editor_hand import CTRL, SHIFT, Hand, push_button, told
+from tests.editor_hand import CTRL, SHIFT, Hand, open_file, push_button, told
 from trackmodel.formats.packed_track import unpack, write_packed
 from trackmodel.formats.track_file import read_track
 from trackmodel.track import Scan, Track
@@ -40,7 +40,7 @@ def test_a_track_is_packed_by_save_as_edited_and_saved_loose_again(
 ) -> None:
     first = picture(tmp_path / "camera/board.png")
     document = window.document
-    assert window.files.open(tmp_path / "camera/board.png")
+    assert open_file(window, tmp_path / "camera/board.png")
     save_as(hand, tmp_path / "shared/mine", ".pitboard", monkeypatch)
     assert "folder no longer exists" in told(window)
     (tmp_path / "shared").mkdir()
@@ -49,7 +49,7 @@ def test_a_track_is_packed_by_save_as_edited_and_saved_loose_again(
     assert (document.path, document.has_unsaved_changes, told(window)) == (packed, False, "")
     (tmp_path / "camera/board.png").unlink()
     second = picture(tmp_path / "camera/half.png", 0x336699)
-    assert window.files.open(tmp_path / "camera/half.png")
+    assert open_file(window, tmp_path / "camera/half.png")
     hand.key("s", CTRL)
     assert [file.name for file in packed.parent.iterdir()] == ["mine.pitboard"]
     unpack(packed, tmp_path / "check")
@@ -62,7 +62,7 @@ def test_a_track_is_packed_by_save_as_edited_and_saved_loose_again(
     document.edit("name", evolve(document.track, name="Saved again"))
     hand.key("s", CTRL)
     document.replace(Track("other", "Other"), None)
-    assert window.files.open(packed)
+    assert open_file(window, packed)
     assert window.files.recent()[0] == packed
     assert len(document.track.scans) == 2
     assert not {"scan-missing", "scan-changed"} & {each.code for each in window.issues_panel.model.issues}
@@ -76,9 +76,9 @@ def test_unsaved_work_on_a_packed_track_is_kept_with_its_new_scans_and_restored(
 ) -> None:
     packed = tmp_path / "mine.pitboard"
     write_packed(Track("t", "T"), packed, None)
-    assert window.files.open(packed)
+    assert open_file(window, packed)
     picture(tmp_path / "camera/board.png")
-    assert window.files.open(tmp_path / "camera/board.png")
+    assert open_file(window, tmp_path / "camera/board.png")
     window.autosave.snapshot()
     window.autosave.wait()
     (kept,) = (tmp_path / "recovery").glob("*.recovery.json")
@@ -105,7 +105,7 @@ def test_unpacked_scans_are_listed_with_their_size_unless_a_window_uses_them(
     scans = (Scan("scan1", "board.png", 300, 200),)
     for name in ("left", "used"):
         write_packed(Track("t", "T", scans=scans), tmp_path / f"{name}.pitboard", tmp_path / "camera")
-        assert window.files.open(tmp_path / f"{name}.pitboard")
+        assert open_file(window, tmp_path / f"{name}.pitboard")
     kept = kept_files(tmp_path / "recovery", tmp_path / "races")
     assert [(each.path.name.rpartition("-")[0], each.has_scans) for each in kept] == [("left", True)]
     assert kept[0].size == (tmp_path / "camera/board.png").stat().st_size
@@ -120,7 +120,7 @@ def test_scans_come_along_at_the_first_save_and_replace_no_other_picture(
 ) -> None:
     mine = picture(tmp_path / "camera/board.png", 0x112233)
     theirs = picture(tmp_path / "tracks/board.png", 0x445566)
-    assert window.files.open(tmp_path / "camera/board.png")
+    assert open_file(window, tmp_path / "camera/board.png")
     save_as(hand, tmp_path / "tracks/t.track.json", ".track.json", monkeypatch)
     (scan,) = window.document.track.scans
     assert scan.file == "board-2.png"

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from editor.document.autosave import left_behind, read_snapshot
 from editor.tracing.editor_window import MainWindow
 from tests.editor.document.version_bar import press, said
-from tests.editor_hand import Hand, answering, button
+from tests.editor_hand import Hand, answering, button, open_file
 from trackmodel.formats.track_file import read_track, track_to_text, write_track
 from trackmodel.track import Track
 
@@ -93,7 +93,7 @@ def test_nothing_is_lost_by_going_on_without_a_choice(
     crash(circuit_file, folder)
     crash(circuit_file, folder)
     assert window.recovery.offer_all(folder) == 2
-    window.files.open(circuit_file)
+    open_file(window, circuit_file)
     window.document.edit("name", evolve(window.document.track, name="Going on"))
     with answering(button(Button.Cancel)):
         press(window, "Restore")
@@ -147,7 +147,7 @@ def test_the_editor_works_where_nothing_can_be_kept(circuit_file: Path, tmp_path
     window = MainWindow(recovery=in_the_way / "recovery")
     qtbot.addWidget(window)
     assert left_behind(in_the_way / "recovery") == []
-    window.files.open(circuit_file)
+    open_file(window, circuit_file)
     with qtbot.waitSignal(window.autosave.failed):
         window.document.edit("name", evolve(window.document.track, name="Elsewhere"))
         window.autosave.snapshot()

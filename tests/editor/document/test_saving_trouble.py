@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.document.autosave import read_snapshot
 from editor.tracing.editor_window import MainWindow
-from tests.editor_hand import CTRL, SHIFT, Hand, answering, file_name, push_button, told
+from tests.editor_hand import CTRL, SHIFT, Hand, answering, file_name, open_file, push_button, told
 from trackmodel.formats import atomic
 from trackmodel.formats.track_file import read_track
 
@@ -95,7 +95,7 @@ def test_a_folder_that_vanished_is_named_and_saving_elsewhere_goes_on(
     folder = tmp_path / "on a stick\nwith a line break"
     folder.mkdir()
     shutil.copy(circuit_file, folder)
-    opened.files.open(folder / circuit_file.name)
+    open_file(opened, folder / circuit_file.name)
     opened.document.edit("name", evolve(opened.document.track, name="Kept"))
     shutil.rmtree(folder)
     hand.key("s", CTRL)
@@ -134,7 +134,7 @@ def test_scans_that_were_deleted_or_cannot_be_copied_do_not_keep_the_work_from_b
 ) -> None:
     file, picture = tmp_path / "a.track.json", tmp_path / "board.png"
     QImage(300, 200, QImage.Format.Format_RGB32).save(str(picture))
-    assert window.files.open(picture)
+    assert open_file(window, picture)
     window.document.save(file)
     picture.unlink()
     window.document.edit("name", evolve(window.document.track, name="Kept"))

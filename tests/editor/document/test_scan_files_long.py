@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.layers.scan_layer import ScanLayer
 from tests.editor.pictures import save_picture
-from tests.editor_hand import CTRL, LEFT, PLAIN, Hand, answering, file_name, told
+from tests.editor_hand import CTRL, LEFT, PLAIN, Hand, answering, file_name, open_file, told
 from trackmodel.formats.track_file import read_track, track_to_text, write_track
 from trackmodel.track import Scan, Track
 
@@ -29,7 +29,7 @@ def test_save_as_takes_the_scan_along(window: MainWindow, tmp_path: Path) -> Non
     here.mkdir()
     there.mkdir()
     save_picture(here / "board.png")
-    window.files.open(here / "board.png")
+    open_file(window, here / "board.png")
     with answering(file_name(there / "new.track.json")):
         assert window.files.save_as()
     assert (there / "board.png").read_bytes() == (here / "board.png").read_bytes()
@@ -41,7 +41,7 @@ def test_an_untitled_document_is_saved_under_the_name_of_its_scan_and_beside_it(
 ) -> None:
     save_picture(tmp_path / "Monte Verde.png")
     window.show_message("what was said of another document")
-    assert window.files.open(tmp_path / "Monte Verde.png")
+    assert open_file(window, tmp_path / "Monte Verde.png")
     assert window.document.track.name == "Monte Verde"
     window.document.undo_stack.undo()
     assert window.document.track.name == "Untitled"
@@ -76,7 +76,7 @@ def test_a_dropped_file_is_opened(
 def test_a_dropped_picture_becomes_a_scan_beside_the_document(
     window: MainWindow, qtbot: QtBot, circuit_file: Path, tmp_path: Path
 ) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     save_picture(elsewhere / "board.png")
@@ -91,11 +91,11 @@ def test_a_dropped_picture_becomes_a_scan_beside_the_document(
 def test_a_picture_is_copied_under_a_name_that_a_document_can_hold(
     window: MainWindow, circuit_file: Path, tmp_path: Path, beside: bool
 ) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     picture = circuit_file.parent / "Screenshot 12:30.png" if beside else tmp_path / "else" / "a\\b:c.png"
     picture.parent.mkdir(exist_ok=True)
     save_picture(picture)
-    assert window.files.open(picture)
+    assert open_file(window, picture)
     (scan,) = window.document.track.scans
     assert scan.file == ("Screenshot 12-30.png" if beside else "a-b-c.png")
     assert (circuit_file.parent / scan.file).read_bytes() == picture.read_bytes()
@@ -109,8 +109,8 @@ def test_a_picture_that_cannot_be_a_scan_is_not_copied(
     scans = tuple(Scan(f"scan{n}", f"{n}.png", 9, 9) for n in range(50))
     write_track(evolve(circuit, scans=scans), folder / "full.track.json")
     save_picture(tmp_path / "board.png")
-    assert window.files.open(folder / "full.track.json")
-    assert not window.files.open(tmp_path / "board.png")
+    assert open_file(window, folder / "full.track.json")
+    assert not open_file(window, tmp_path / "board.png")
     assert "can't be used as a scan" in told(window)
     assert not (folder / "board.png").exists()
 
@@ -121,13 +121,13 @@ def test_the_first_scan_sets_the_size_of_an_empty_board_and_is_seen_whole(
     hand.key("+")
     hand.key("+")
     save_picture(tmp_path / "board.png")
-    assert window.files.open(tmp_path / "board.png")
+    assert open_file(window, tmp_path / "board.png")
     zoom = window.canvas.zoom
     hand.key("f")
     assert window.canvas.zoom == zoom
     hand.key("+")
     save_picture(tmp_path / "second.png")
-    assert window.files.open(tmp_path / "second.png")
+    assert open_file(window, tmp_path / "second.png")
     assert window.canvas.zoom > zoom, "only the first scan is a new board"
     board = window.document.track.board
     assert (board.width, board.height) == (320, 200)
@@ -149,7 +149,7 @@ def command(window: MainWindow, text: str) -> QAction:
 
 def test_a_scan_is_removed_and_undo_brings_it_back(window: MainWindow, hand: Hand, tmp_path: Path) -> None:
     save_picture(tmp_path / "board.png")
-    window.files.open(tmp_path / "board.png")
+    open_file(window, tmp_path / "board.png")
     command(window, "Remove board.png").trigger()
     assert window.document.track.scans == ()
     assert (tmp_path / "board.png").exists()
@@ -163,7 +163,7 @@ def test_a_missing_picture_is_found_again_elsewhere(window: MainWindow, tmp_path
     save_picture(tmp_path / "found.png")
     track = Track("t", "T", scans=(Scan("scan1", "gone.pdf", 300, 200, sha256="0" * 64, page=2),))
     write_track(track, folder / "t.track.json")
-    assert window.files.open(folder / "t.track.json")
+    assert open_file(window, folder / "t.track.json")
     assert "scan-missing" in [issue.code for issue in window.issues_panel.model.issues]
     with answering(file_name(tmp_path / "found.png")):
         command(window, "Find the picture of gone.pdf…").trigger()
@@ -224,6 +224,6 @@ def test_a_picture_that_claims_an_absurd_size_is_refused_in_words(window: MainWi
     Image.new("RGB", (9, 9)).save(tmp_path / "bomb.gif")
     data = (tmp_path / "bomb.gif").read_bytes()
     (tmp_path / "bomb.gif").write_bytes(data[:6] + b"\x60\xea\x60\xea" + data[10:])
-    assert not window.files.open(tmp_path / "bomb.gif")
+    assert not open_file(window, tmp_path / "bomb.gif")
     assert "60000 x 60000 pixels" in told(window)
     assert window.document.track.scans == ()

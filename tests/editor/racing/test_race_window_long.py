@@ -24,7 +24,7 @@ from editor.settings.race_choices import bot_race, first_choices
 from editor.tracing.editor_window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
-from tests.editor_hand import CTRL, Hand
+from tests.editor_hand import CTRL, Hand, open_file
 from tests.race_fixtures import PEOPLE
 from trackmodel.engine import PERSON, RoadCar, Setup, race
 from trackmodel.formats.growing_record import read_unfinished
@@ -64,7 +64,7 @@ def test_f5_lists_what_blocks_a_race_and_opens_no_window(
     circuit_file: Path,
     home: Path,
 ) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     track: Track = window.document.track
     window.document.edit("no grid", evolve(track, grid=()))
     hand.key(Key.Key_F5)
@@ -83,7 +83,7 @@ def test_f5_leaves_a_race_under_way_alone_and_opens_another_window(
     home: Path,
     qtbot: QtBot,
 ) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     hand.key(Key.Key_F5)
     (first,) = window.races.open
     RaceUser(first, qtbot).wait(first.isActiveWindow)

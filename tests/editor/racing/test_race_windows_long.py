@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from editor.tracing.editor_window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
-from tests.editor_hand import CTRL
+from tests.editor_hand import CTRL, open_file
 from trackmodel.engine import PERSON, Record, Setup, race
 from trackmodel.formats.race_file import write_record
 
@@ -73,7 +73,7 @@ def test_a_race_opened_in_the_editor_is_shown_and_the_track_stays_open(
     file = tmp_path / "r.race.json"
     write_record(record, file)
     track = window.document.track
-    assert window.files.open(file)
+    assert open_file(window, file)
     (watched,) = window.races.open
     assert watched.race.session.record() == record
     assert window.document.track is track
@@ -92,6 +92,6 @@ def test_a_race_that_cannot_be_is_said_in_a_line_and_opens_nothing(
     text = file.read_text()
     assert there in text
     file.write_text(text.replace(there, instead, 1))
-    assert window.files.open(file)
+    assert open_file(window, file)
     assert window.races.open == []
     assert "r.race.json" in window.statusBar().currentMessage()

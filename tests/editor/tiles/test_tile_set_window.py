@@ -22,7 +22,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.tiles.tile_set_window import TileSetWindow
 from editor.tracing.editor_window import MainWindow
-from tests.editor_hand import CTRL, Hand, push_button, use_own_settings
+from tests.editor_hand import CTRL, Hand, open_file, push_button, use_own_settings
 from tests.on_screen import on_screen
 from trackmodel.formats.tile_set_file import read_tile_set, write_tile_set
 from trackmodel.resources import shipped_tile_sets
@@ -169,8 +169,8 @@ def test_the_editor_opens_one_for_a_file_and_plays_with_it(
     path = tmp_path / "mine.tileset.json"
     write_tile_set(box, path)
     before = window.document.track
-    assert window.files.open(path)
-    assert window.files.open(path)
+    assert open_file(window, path)
+    assert open_file(window, path)
     (tiles,) = window.workspace.tile_sets.open
     assert (tiles.isVisible(), tiles.path, window.document.track) == (True, path, before)
     push_button(tiles, "Play").click()

@@ -17,7 +17,7 @@ from editor.tracing.editor_window import MainWindow
 from editor.tracing.layers.arrow_layer import ArrowLayer
 from editor.tracing.layers.scan_layer import ScanLayer
 from tests.editor.tracing.layers.test_scan_layer import wait_for_scans
-from tests.editor_hand import Hand
+from tests.editor_hand import Hand, open_file
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import Scan, Track
 
@@ -33,7 +33,7 @@ def open_with_scan(window: MainWindow, qtbot: QtBot, folder: Path, circuit: Trac
     scan = Scan("scan1", f"{road[1:]}.png", width, height)
     path = folder / f"{road[1:]}.track.json"
     write_track(evolve(circuit, scans=(scan,)), path)
-    assert window.files.open(path)
+    assert open_file(window, path)
     wait_for_scans(window, qtbot)
     QApplication.processEvents()
 

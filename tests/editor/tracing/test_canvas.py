@@ -16,7 +16,7 @@ from editor.common.theme import colors
 from editor.common.zooming_view import SETTLING_MS
 from editor.tracing.canvas import Canvas
 from editor.tracing.editor_window import MainWindow
-from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, Hand
+from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, Hand, open_file
 from trackmodel.track import Scan, Track
 
 pytestmark = pytest.mark.one_window
@@ -27,7 +27,7 @@ SOMEWHERE = (400.0, 300.0)
 @pytest.fixture
 def canvas(window: MainWindow, hand: Hand, circuit_file: Path) -> Canvas:
     """The canvas with the circuit, fitted."""
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     hand.key("f")
     return window.canvas
 

@@ -27,7 +27,7 @@ from pytestqt.qtbot import QtBot
 from editor.common.painting_helpers import center
 from editor.settings.race_choices import bot_race, first_choices
 from editor.tracing.editor_window import MainWindow
-from tests.editor_hand import LEFT, Hand, push_button
+from tests.editor_hand import LEFT, Hand, open_file, push_button
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.edits.arrows.arrows import delete_arrow
@@ -133,7 +133,7 @@ def test_many_races_are_counted_as_pitboard_simulate_counts_them_and_color_the_b
     assert opened.selection.spaces == (item.text().split(":")[0],)
 
     opened.document.undo_stack.setClean()
-    assert opened.files.open(circuit_file), "another document begins without colors"
+    assert open_file(opened, circuit_file), "another document begins without colors"
     assert lines(heat) == {}
     assert colored_spaces(opened) == 0
 

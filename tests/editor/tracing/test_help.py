@@ -17,7 +17,7 @@ from editor.tracing.editor_window import MainWindow
 from editor.tracing.manual_help import OF_DOCKS, OF_TOOLS
 from editor.tracing.tools.tool import Tool
 from editor.tracing.tools.tool_catalog import TOOLS
-from tests.editor_hand import CTRL, LEFT, Hand, answering, button
+from tests.editor_hand import CTRL, LEFT, Hand, answering, button, open_file
 from trackmodel.edits.spaces.spaces import change_space
 
 pytestmark = pytest.mark.one_window
@@ -90,7 +90,7 @@ def test_the_tool_panel_explains_the_tool_and_does_not_repeat_the_status_bar(
 
 
 def test_the_status_bar_tells_of_the_double_click(window: MainWindow, hand: Hand, circuit_file: Path) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     hand.key("s")
     assert "Double-click: its corner" in hand.hint()
     window.selection.select(["a2"])
@@ -128,7 +128,7 @@ def test_every_tool_is_made_the_same_way_and_the_scan_is_the_first_layer(window:
 def test_tool_and_panel_offer_the_same_lanes_and_others_are_shown_all_the_same(
     window: MainWindow, hand: Hand, circuit_file: Path
 ) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     for tool in window.tools:
         hand.key(tool.key)  # its page is made
     window.selection.select(["a2"])

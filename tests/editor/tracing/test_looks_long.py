@@ -25,7 +25,7 @@ from editor.common.theme import Scheme, colors, is_dark, use_scheme
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.tools.tool_catalog import TOOLS
 from tests.editor.looks import EYES, SHAPES, TEXT, clipped, contrast, difference, faint, pairs_of
-from tests.editor_hand import Hand
+from tests.editor_hand import Hand, open_file
 
 pytestmark = pytest.mark.one_window
 
@@ -61,7 +61,7 @@ def scheme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Schem
 def sized(scheme: Scheme, window: MainWindow, circuit_file: Path) -> MainWindow:
     """The window with the circuit: small in light colors and large in dark ones."""
     size = SIZES[scheme == Scheme.Light]
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     window.resize(*size)
     QApplication.processEvents()
     assert (window.width(), window.height()) == size

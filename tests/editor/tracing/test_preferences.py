@@ -28,7 +28,7 @@ from editor.racing.race_window import RaceWindow
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.layers.scan_layer import ScanLayer
 from editor.tracing.preferences.preferences_window import PreferencesWindow
-from tests.editor_hand import CTRL, PLAIN, SHIFT, Hand, push_button
+from tests.editor_hand import CTRL, PLAIN, SHIFT, Hand, open_file, push_button
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_general_settings_take_effect_at_once(
     assert not is_dark()
     assert QApplication.palette().color(QPalette.ColorRole.Window).lightness() > 128
     use_scheme(Scheme.Unknown)
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     mm = window.document.track.board.mm_per_unit
     at = window.document.track.spaces[0].outline[0]
 
@@ -161,7 +161,7 @@ def test_keys_are_changed_refused_taken_over_and_reset(
 def test_the_colors_over_a_scan_can_be_chosen(
     preferences: PreferencesWindow, window: MainWindow, qtbot: QtBot
 ) -> None:
-    assert window.files.open(Path(__file__).parents[3] / "tracks" / "brennach.track.json")
+    assert open_file(window, Path(__file__).parents[3] / "tracks" / "brennach.track.json")
     scan = next(layer for layer in window.canvas.layers if isinstance(layer, ScanLayer))
     qtbot.waitUntil(lambda: scan.color_at((10.0, 10.0)) is not None)
     choose(preferences, "Drawing over a scan", "light lines")

@@ -12,7 +12,7 @@ import pytest
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.tools.tool_catalog import TOOLS
 from tests.editor.random_events import play, undo_all
-from tests.editor_hand import Hand
+from tests.editor_hand import Hand, open_file
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.track import Track
 
@@ -26,7 +26,7 @@ def test_random_events_break_nothing_and_can_all_be_undone(
 ) -> None:
     for tool in TOOLS:
         window.document.replace(Track("empty", "Empty"), None)
-        assert window.files.open(circuit_file)
+        assert open_file(window, circuit_file)
         start = track_to_text(window.document.track)
         hand.key("f")
         play(window, hand, tool.key, EVENTS, seed=tool.key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from bisect import bisect
+from bisect import bisect, bisect_left
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from statistics import median_low
@@ -123,6 +123,7 @@ class Straights:
             self.free.difference_update(place.space for place in track.grid)
             self.free.difference_update(facts.sides)
             self.free.difference_update(self._beside_pit(facts))
+        self._free_along = sorted((self._progress[space], space) for space in self.free)
 
     def pairs(self) -> list[tuple[Space, Space]]:
         """Return each space with the next one in its lane."""
@@ -163,11 +164,13 @@ class Straights:
         """Return the straight spaces level with one, from left to right; the nearest of each lane."""
         here = self._progress[space]
         nearest: dict[int, tuple[int, str]] = {}
-        for other in self.free:
-            ahead = (self._progress[other] - here + self._lap // 2) % self._lap - self._lap // 2
-            lane = self.spaces[other].lane
-            if abs(ahead) <= LEVEL and lane is not None:
-                nearest[lane] = min(nearest.get(lane, (self._lap, "")), (abs(ahead), other))
+        for level in (here - self._lap, here, here + self._lap):
+            first = bisect_left(self._free_along, (level - LEVEL, ""))
+            end = bisect_left(self._free_along, (level + LEVEL + 1, ""))
+            for progress, other in self._free_along[first:end]:
+                lane = self.spaces[other].lane
+                if lane is not None:
+                    nearest[lane] = min(nearest.get(lane, (self._lap, "")), (abs(progress - level), other))
         lane = self.spaces[space].lane
         assert lane is not None
         nearest[lane] = (0, space)

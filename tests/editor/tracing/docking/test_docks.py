@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QMenu, QScrollA
 
 from editor.tracing.docking.side_heights import share
 from editor.tracing.editor_window import MainWindow
-from tests.editor_hand import LEFT, PLAIN, Hand
+from tests.editor_hand import LEFT, PLAIN, Hand, open_file
 
 BRENNACH = Path(__file__).parents[4] / "tracks" / "brennach.track.json"
 
@@ -26,7 +26,7 @@ def settle() -> None:
 def sized(window: MainWindow, width: int, height: int) -> MainWindow:
     """The window in this size, with a whole board."""
     window.resize(width, height)
-    assert window.files.open(BRENNACH)
+    assert open_file(window, BRENNACH)
     settle()
     assert (window.width(), window.height()) == (width, height)
     return window

@@ -17,7 +17,7 @@ from editor.tracing.editor_window import MainWindow
 from editor.tracing.layers import scan_layer
 from editor.tracing.layers.scan_layer import ScanLayer
 from editor.tracing.reading_note import ReadingNote
-from tests.editor_hand import CTRL, Hand
+from tests.editor_hand import CTRL, Hand, open_file
 from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.formats.scan_pixels import gray_pixels
 from trackmodel.formats.track_file import write_track
@@ -64,7 +64,7 @@ def test_a_mark_on_the_picture_is_seen_where_the_homography_takes_it(
     scan = Scan("scan1", "scan.png", 600, 400, homography)
     track = Track(id="t", name="T", board=BoardSize(800, 600), scans=(scan,))
     write_track(track, tmp_path / "t.track.json")
-    assert window.files.open(tmp_path / "t.track.json")
+    assert open_file(window, tmp_path / "t.track.json")
     hand.key("f")
     wait_for_scans(window, qtbot)
 
@@ -91,7 +91,7 @@ def test_a_missing_scan_is_no_error(
 ) -> None:
     scan = Scan("scan1", "gone.png", 600, 400)
     write_track(Track(id="t", name="T", scans=(scan,)), tmp_path / "t.track.json")
-    assert window.files.open(tmp_path / "t.track.json")
+    assert open_file(window, tmp_path / "t.track.json")
     wait_for_scans(window, qtbot)
     assert said_of_scans(window, monkeypatch) == ["gone.png is missing"]
 
@@ -104,7 +104,7 @@ def test_a_truncated_scan_is_damaged_and_not_missing(
     assert picture.save(str(tmp_path / "scan.png"))
     whole = (tmp_path / "scan.png").read_bytes()
     (tmp_path / "scan.png").write_bytes(whole[: len(whole) // 2])
-    assert window.files.open(tmp_path / "scan.png")
+    assert open_file(window, tmp_path / "scan.png")
     wait_for_scans(window, qtbot)
     assert said_of_scans(window, monkeypatch) == ["scan.png is damaged"]
 
@@ -156,7 +156,7 @@ def test_a_large_scan_is_read_while_the_window_goes_on(
         tmp_path / "t.track.json",
     )
     layer = next(layer for layer in window.canvas.layers if isinstance(layer, ScanLayer))
-    assert window.files.open(tmp_path / "t.track.json")
+    assert open_file(window, tmp_path / "t.track.json")
     assert layer.loader.is_loading
     hand.key("f")
     zoom = window.canvas.zoom
@@ -174,7 +174,7 @@ def test_a_scan_that_is_undone_while_it_is_read_is_not_shown(
     picture = QImage(600, 400, QImage.Format.Format_RGB32)
     picture.fill(RED)
     assert picture.save(str(tmp_path / "scan.png"))
-    assert window.files.open(tmp_path / "scan.png")
+    assert open_file(window, tmp_path / "scan.png")
     hand.key("z", CTRL)
     qtbot.wait(100)
     wait_for_scans(window, qtbot)
@@ -190,7 +190,7 @@ def test_from_one_to_one_on_the_pixels_of_a_scan_are_seen_as_they_are(
         for y in range(64):
             picture.setPixelColor(x, y, RED if (x + y) % 2 else GRAY)
     assert picture.save(str(tmp_path / "scan.png"))
-    assert window.files.open(tmp_path / "scan.png")
+    assert open_file(window, tmp_path / "scan.png")
     wait_for_scans(window, qtbot)
     for zoom in (1.0, 1.5, 4.0):
         window.canvas.set_zoom(zoom)
@@ -207,7 +207,7 @@ def test_a_key_hides_the_scan_for_a_moment_and_nothing_of_it_is_remembered(
     picture = QImage(600, 400, QImage.Format.Format_RGB32)
     picture.fill(RED)
     assert picture.save(str(tmp_path / "scan.png"))
-    assert window.files.open(tmp_path / "scan.png")
+    assert open_file(window, tmp_path / "scan.png")
     wait_for_scans(window, qtbot)
 
     def color_in_the_middle() -> QColor:
@@ -231,7 +231,7 @@ def test_a_photo_held_upright_is_as_high_as_it_is_shown(
     upright = Image.new("RGB", (400, 200))
     upright.getexif()[ExifTags.Base.Orientation] = 6
     upright.save(photo, exif=upright.getexif())
-    assert window.files.open(photo)
+    assert open_file(window, photo)
     wait_for_scans(window, qtbot)
     (scan,) = window.document.track.scans
     board = window.document.track.board

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QSpinBox
 from editor.common.painting_helpers import center
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.corners_panel import Column
-from tests.editor_hand import CTRL, SHIFT, Hand
+from tests.editor_hand import CTRL, SHIFT, Hand, open_file
 from trackmodel.formats.track_file import read_track
 from trackmodel.texts import DASH
 from trackmodel.track import Corner, Declared, Point
@@ -23,7 +23,7 @@ Button = QMessageBox.StandardButton
 @pytest.fixture
 def opened(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
     """The window with the circuit open; nothing is declared of its corners."""
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     hand.key("f")
     assert _corner(window).declared is None
     return window

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from editor.common.painting_helpers import center
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.layouts_panel import LayoutsPanel
-from tests.editor_hand import CTRL, LEFT, SHIFT, Hand, answering, file_name
+from tests.editor_hand import CTRL, LEFT, SHIFT, Hand, answering, file_name, open_file
 from trackmodel.edits.layout_edits import add_corner_to_layout, add_layout, remove_spaces_from_layout
 from trackmodel.formats.board_file import read_board
 from trackmodel.layouts import in_layout, layout_names
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.one_window
 @pytest.fixture
 def panel(window: MainWindow, hand: Hand, circuit_file: Path) -> LayoutsPanel:
     """The panel in view, the circuit open."""
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     hand.key("f")
     dock = next(dock for dock in window.docks.all if dock.objectName() == "layouts")
     dock.show()

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from editor.common.theme import colors
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.minimap import Minimap
-from tests.editor_hand import LEFT, PLAIN, Hand
+from tests.editor_hand import LEFT, PLAIN, Hand, open_file
 
 pytestmark = pytest.mark.one_window
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.one_window
 @pytest.fixture
 def minimap(window: MainWindow, hand: Hand, circuit_file: Path) -> Minimap:
     """The map of the circuit; the canvas shows a part of it."""
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     hand.key("f")
     window.canvas.set_zoom(3.0)
     found = window.findChild(Minimap)

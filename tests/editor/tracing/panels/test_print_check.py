@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.tracing.editor_window import MainWindow
 from tests.circuits import ring
-from tests.editor_hand import push_button
+from tests.editor_hand import open_file, push_button
 from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.formats.track_file import write_track
 from trackmodel.print_reading.reading_values import ReadArrow
@@ -37,7 +37,7 @@ def test_contradictions_are_listed_until_they_are_fixed(
     scan = Scan("scan1", "board.png", 1000, 700)
     wrong = evolve(delete_arrow(track, "a2", "a3"), scans=(scan,), corners=())
     write_track(wrong, tmp_path / "ring.track.json")
-    assert window.files.open(tmp_path / "ring.track.json")
+    assert open_file(window, tmp_path / "ring.track.json")
     panel = window.issues_panel
     compare = next(a for a in window.findChildren(QAction) if a.text() == "Compare with the &print")
 

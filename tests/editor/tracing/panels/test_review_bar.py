@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.review_bar import ReviewBar
 from tests.circuits import ring
-from tests.editor_hand import Hand, press_focused, push_button
+from tests.editor_hand import Hand, open_file, press_focused, push_button
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import Declared, Doubt, Doubtful, Turn
@@ -35,7 +35,7 @@ def review(window: MainWindow, hand: Hand, tmp_path: Path) -> MainWindow:
     """The window with a board of four doubts."""
     corners = (evolve(CORNER, declared=None), *RING.corners[1:])
     write_track(evolve(RING, corners=corners, doubts=DOUBTS), tmp_path / "read.track.json")
-    assert window.files.open(tmp_path / "read.track.json")
+    assert open_file(window, tmp_path / "read.track.json")
     hand.key("f")
     return window
 
@@ -198,7 +198,7 @@ def test_a_narrow_window_stays_as_wide_as_it_is(window: MainWindow, hand: Hand, 
         for rival in ("b11", None)
     )
     write_track(evolve(RING, doubts=(*DOUBTS, alike, *in_corner)), tmp_path / "read.track.json")
-    assert window.files.open(tmp_path / "read.track.json")
+    assert open_file(window, tmp_path / "read.track.json")
     for _doubt in range(8):
         hand.key(Qt.Key.Key_F7)
         QApplication.processEvents()
@@ -217,5 +217,5 @@ def test_doubts_that_no_reader_makes_are_not_shown(window: MainWindow, tmp_path:
         Doubt(Doubtful.ROAD, 0.1, ("a4",), at, "a5"),
     )
     write_track(evolve(RING, doubts=(*odd, DOUBTS[1])), tmp_path / "odd.track.json")
-    assert window.files.open(tmp_path / "odd.track.json")
+    assert open_file(window, tmp_path / "odd.track.json")
     assert "1 of 1" in said(window.docks.review_bar)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton
 
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.track_panel import TrackPanel
+from tests.editor_hand import open_file
 from trackmodel.formats.track_file import read_track
 
 pytestmark = pytest.mark.one_window
@@ -30,7 +31,7 @@ def name_line(window: MainWindow) -> QLineEdit:
 def test_a_name_is_no_longer_than_a_document_can_hold(
     window: MainWindow, circuit_file: Path, tmp_path: Path
 ) -> None:
-    window.files.open(circuit_file)
+    open_file(window, circuit_file)
     line = name_line(window)
     QTest.keyClicks(line, "x" * 300)
     QTest.keyClick(line, Qt.Key.Key_Return)
@@ -42,7 +43,7 @@ def test_a_name_is_no_longer_than_a_document_can_hold(
 def test_control_characters_that_are_pasted_are_left_out(
     window: MainWindow, circuit_file: Path, tmp_path: Path
 ) -> None:
-    window.files.open(circuit_file)
+    open_file(window, circuit_file)
     line = name_line(window)
     QGuiApplication.clipboard().setText("Bren\x0bnach\x07")
     QTest.keySequence(line, "Ctrl+V")

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QDockWidget, QLabel, QSpinBox
 
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.weather_panel import WeatherPanel
-from tests.editor_hand import CTRL, Hand
+from tests.editor_hand import CTRL, Hand, open_file
 from trackmodel.track import Weather
 
 pytestmark = pytest.mark.one_window
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.one_window
 @pytest.fixture
 def panel(window: MainWindow, circuit_file: Path) -> WeatherPanel:
     """The panel in front, with the circuit open: rain 1-6, changeable 7-13, sun 14-20."""
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     dock = next(dock for dock in window.findChildren(QDockWidget) if dock.objectName() == "weather")
     dock.raise_()
     panel = window.findChild(WeatherPanel)

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.drawing_bar import DrawingBar
 from tests.circuits import ring
-from tests.editor_hand import Hand, answering, button, file_name, push_button
+from tests.editor_hand import Hand, answering, button, file_name, open_file, push_button, until_opened
 from tests.formats.test_svg_drawing_long import path_of, svg
 from tests.shared_boards import shared_track
 from trackmodel.formats.track_file import read_track, write_track
@@ -39,6 +39,7 @@ def test_a_drawing_is_imported_and_driven_the_other_way_until_it_is_edited_by_ha
     assert not bar.isVisible()
     with answering(file_name(file)):
         QTest.keyClick(window, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
+    until_opened(window)
     assert bar.isVisible()
     assert bar.progress.isVisible()
     assert "Reading ring.svg" in said(bar)
@@ -81,11 +82,11 @@ def test_reading_a_drawing_is_stopped_by_esc_and_what_is_none_is_explained(
     (tmp_path / "board.svg").write_text(svg(*map(path_of, board.spaces), head=""))
     (tmp_path / "lines.svg").write_text(svg('<path d="M0,0 L9,9"/>'))
     bar, before = window.docks.drawing_bar, window.document.track
-    assert window.files.open(tmp_path / "board.svg")
+    assert open_file(window, tmp_path / "board.svg")
     bar.cancel.setFocus()
     QTest.keyClick(bar.cancel, Qt.Key.Key_Escape)
     assert not bar.isVisible()
-    assert window.files.open(tmp_path / "lines.svg")
+    assert open_file(window, tmp_path / "lines.svg")
     qtbot.waitUntil(lambda: "can't be opened" in said(bar), timeout=20_000)
     assert "no closed line that could be a space" in said(bar)
     assert window.document.track is before  # the first was stopped
@@ -103,13 +104,13 @@ def test_a_drawing_waits_for_dialogs_and_is_left_when_the_window_closes(
     file.write_text(svg(*map(path_of, ring().spaces[:12]), head=""))
     write_track(evolve(ring(), name="Mine"), mine)
     bar, document = window.docks.drawing_bar, window.document
-    assert window.files.open(mine)
+    assert open_file(window, mine)
 
     def save_late(dialog: QDialog) -> None:
         qtbot.wait(AFTER_READING_MS)
         file_name(copy)(dialog)
 
-    assert window.files.open(file)
+    assert open_file(window, file)
     with answering(save_late):
         QTest.keyClick(
             window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -119,8 +120,8 @@ def test_a_drawing_waits_for_dialogs_and_is_left_when_the_window_closes(
     qtbot.waitUntil(lambda: not bar.progress.isVisible())
 
     with answering(button(QMessageBox.StandardButton.Discard)):
-        assert window.files.open(mine)
-    assert window.files.open(file)
+        assert open_file(window, mine)
+    assert open_file(window, file)
     window.close()
     qtbot.wait(AFTER_READING_MS)
     assert document.track.name == "Mine"

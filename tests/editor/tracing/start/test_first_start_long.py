@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QToolButton
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.issues_panel import IssuesPanel
 from editor.tracing.start.start_page import StartPage
-from tests.editor_hand import Hand, answering, file_name, push_button
+from tests.editor_hand import Hand, answering, file_name, open_file, push_button, until_opened
 from trackmodel.track import Track
 
 START = """
@@ -107,9 +107,10 @@ def test_after_the_start_page_keys_go_to_the_board(
     assert window.document.track.scans
     assert window.focusWidget() is window.canvas
     window.document.replace(Track("empty", "Empty"), None)
-    window.files.open(circuit_file)
+    open_file(window, circuit_file)
     window.document.replace(Track("empty", "Empty"), None)
     recent = next(button for button in page.findChildren(QToolButton) if button.text() == "circuit")
     hand.press_button(recent)
+    until_opened(window)
     assert window.document.track.spaces
     assert window.focusWidget() is window.canvas

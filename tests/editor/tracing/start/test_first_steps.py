@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from editor.common.key_choices import choose_keys
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.first_steps import FirstSteps, fulfilled
-from tests.editor_hand import Hand
+from tests.editor_hand import Hand, open_file
 from trackmodel.facts import Facts
 from trackmodel.track import Declared, Doubt, Doubtful, Scan, Track
 
@@ -53,7 +53,7 @@ def test_the_strip_is_there_at_first_takes_no_focus_and_ticks_off_steps(
     assert not strip.isAncestorOf(window.focusWidget() or window)
     assert not strip.geometry().intersects(window.canvas.geometry()) or strip.parent() is not window.canvas
     assert "<b>1 Add a scan</b>" in texts(window)
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     assert "✓ Trace a strip" in texts(window)
     hand.key("f")
     assert window.canvas.hasFocus()

@@ -17,7 +17,7 @@ from editor.common.background import DELIVERY_MS
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.line_bar import LineBar
 from editor.tracing.start.start_page import StartPage
-from tests.editor_hand import Hand, answering, button, file_name, push_button, told
+from tests.editor_hand import Hand, answering, button, file_name, open_file, push_button, told
 from tests.formats.test_line_file import as_csv
 from tests.from_line.made_up_lines import HILLS, clicked
 from trackmodel.formats.track_file import read_track
@@ -76,7 +76,7 @@ def test_a_circuit_follows_its_choices_until_it_is_edited_by_hand(
 def test_a_line_that_cannot_work_is_explained_and_changes_nothing(window: MainWindow, tmp_path: Path) -> None:
     (tmp_path / "short.csv").write_text("0,0\n1,1\n")
     before = window.document.track
-    assert not window.files.open(tmp_path / "short.csv")
+    assert not open_file(window, tmp_path / "short.csv")
     assert "only 2 different points" in told(window)
     assert window.document.track is before
     assert not window.docks.line_bar.isVisible()
@@ -93,7 +93,7 @@ def test_work_done_while_a_circuit_is_made_is_never_replaced_unasked(
         qtbot.wait(3 * DELIVERY_MS)
         file_name(copy)(dialog)
 
-    assert window.files.open(tmp_path / "hills.csv")
+    assert open_file(window, tmp_path / "hills.csv")
     document.edit("Rename", evolve(document.track, name="Mine"))
     mine = document.track
     assert "Making the circuit" in said(bar)
@@ -110,7 +110,7 @@ def test_work_done_while_a_circuit_is_made_is_never_replaced_unasked(
 
     # Nor is an edit by hand replaced by a circuit that was chosen before it.
     document.replace(mine, None)
-    assert window.files.open(tmp_path / "hills.csv")
+    assert open_file(window, tmp_path / "hills.csv")
     qtbot.waitUntil(lambda: bool(document.track.spaces), timeout=20_000)
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Down)
     qtbot.waitUntil(lambda: bool(work()))

@@ -17,7 +17,7 @@ from editor.tracing.start import thumbnails
 from editor.tracing.start.first_steps import FirstSteps
 from editor.tracing.start.start_page import StartPage
 from editor.tracing.start.thumbnails import thumbnail_file
-from tests.editor_hand import Hand, push_button
+from tests.editor_hand import Hand, open_file, push_button, until_opened
 from trackmodel.compiler import compile_board
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
@@ -35,7 +35,7 @@ def start_page(window: MainWindow) -> StartPage:
 def test_a_picture_of_an_opened_file_is_kept_and_shown_in_the_menu_and_on_the_start_page(
     window: MainWindow, circuit_file: Path, qtbot: QtBot
 ) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     assert not thumbnail_file(circuit_file).exists()
     qtbot.waitUntil(thumbnail_file(circuit_file).is_file, timeout=10_000)
     assert QImage(str(thumbnail_file(circuit_file))).width() > 100
@@ -74,7 +74,7 @@ def test_a_cache_that_cannot_be_written_is_only_logged(
     (tmp_path / "a-file").write_text("no folder")
     monkeypatch.setattr(thumbnails, "user_cache_path", lambda _name: tmp_path / "a-file")
     with caplog.at_level(logging.WARNING):
-        assert window.files.open(circuit_file)
+        assert open_file(window, circuit_file)
         qtbot.waitUntil(lambda: "thumbnails" in caplog.text, timeout=10_000)
 
 
@@ -87,7 +87,7 @@ def test_the_start_page_goes_when_a_tool_is_taken_or_a_file_opened(
     assert not page.isVisible()
     hand.key("s")
     assert page.isVisible()
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     assert not page.isVisible()
 
 
@@ -107,5 +107,6 @@ def test_the_start_page_is_operated_by_keys_and_leads_to_the_first_corner(
 def test_the_shipped_circuit_is_a_click_away(window: MainWindow, hand: Hand) -> None:
     buttons = start_page(window).findChildren(QPushButton)
     hand.press_button(next(button for button in buttons if "Brennach" in button.text()))
+    until_opened(window)
     assert "Brennach" in window.document.track.name
     assert not start_page(window).isVisible()

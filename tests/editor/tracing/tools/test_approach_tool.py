@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 
 from editor.common.painting_helpers import center
 from editor.tracing.editor_window import MainWindow
-from tests.editor_hand import CTRL, Hand
+from tests.editor_hand import CTRL, Hand, open_file
 from trackmodel.edits.arrows.approach_edits import end_approach, lane_changes_out_of, spaces_before_corners
 from trackmodel.track import Point
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.one_window
 @pytest.fixture
 def middles(window: MainWindow, hand: Hand, circuit_file: Path) -> dict[str, Point]:
     """The window with the circuit open, cars changing lanes right before the corners; the tool in hand."""
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     hand.key("f")
     track = window.document.track
     for space in spaces_before_corners(track):

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.tools.arrows.arrow_tool import ArrowTool
 from editor.tracing.tools.arrows.ghosts import PAUSE_MS
-from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, push_button
+from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, open_file, push_button
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, propose_arrows
 from trackmodel.track import Layout, Point
 
@@ -252,7 +252,7 @@ def test_an_arrow_is_taken_out_of_the_layout_looked_at_only(
 def test_no_corner_of_the_shipped_board_is_spoilt_by_enter(
     window: MainWindow, hand: Hand, qtbot: QtBot
 ) -> None:
-    assert window.files.open(BRENNACH)
+    assert open_file(window, BRENNACH)
     hand.key("f")
     hand.key("a")
     before = window.document.track

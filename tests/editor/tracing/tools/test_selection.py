@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.tools.space_groups import lane_of, stretch_between
 from tests.circuits import ring
-from tests.editor_hand import CTRL, SHIFT, Hand
+from tests.editor_hand import CTRL, SHIFT, Hand, open_file
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
@@ -136,7 +136,7 @@ def test_all_none_and_the_others(window: MainWindow, hand: Hand, middles: dict[s
 
 
 def test_a_space_that_is_gone_cannot_be_selected(window: MainWindow, circuit_file: Path) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     there = window.document.track.spaces[0].id
     window.selection.select([there, "gone"])
     assert window.selection.spaces == (there,)

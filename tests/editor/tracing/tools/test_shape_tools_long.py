@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 
 from editor.common.painting_helpers import area, center
 from editor.tracing.editor_window import MainWindow
-from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand
+from tests.editor_hand import CTRL, RIGHT, SHIFT, Hand, open_file
 from trackmodel.track import Point, Track
 
 pytestmark = pytest.mark.one_window
@@ -24,7 +24,7 @@ FREE = (276.0, 150.0)
 @pytest.fixture
 def board(window: MainWindow, hand: Hand, circuit_file: Path) -> MainWindow:
     """The window with the circuit open, near enough to tell the vertices of a space apart."""
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     window.canvas.bring_near([(250.0, 20.0), (450.0, 240.0)])
     return window
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.tools.tool_catalog import TOOLS
-from tests.editor_hand import Hand
+from tests.editor_hand import Hand, open_file
 from tests.test_contributing import recipe
 
 pytestmark = pytest.mark.one_window
@@ -20,7 +20,7 @@ ALL = [*TOOLS, recipe("A tool")["EraseTool"]]
 
 
 def test_no_tool_uses_the_key_of_another(window: MainWindow, hand: Hand, circuit_file: Path) -> None:
-    assert window.files.open(circuit_file)
+    assert open_file(window, circuit_file)
     for tool in window.tools:
         hand.key(tool.key)
         for other in ALL:

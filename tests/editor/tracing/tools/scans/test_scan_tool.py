@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.tools.scans.scan_list import LOCKED, SHOWN
 from editor.tracing.tools.scans.scan_options import ScanOptions
-from tests.editor_hand import CTRL, SHIFT, Hand
+from tests.editor_hand import CTRL, SHIFT, Hand, open_file
 from trackmodel.formats.track_file import read_track
 from trackmodel.geometry.plane.projective import mapped
 from trackmodel.track import BoardSize, PassPoint, Point, Scan, Space, Track
@@ -238,7 +238,7 @@ def test_the_page_of_a_pdf_is_chosen_in_the_panel(window: MainWindow, hand: Hand
     first = Image.new("RGB", (300, 200), (200, 0, 0))
     second = Image.new("RGB", (600, 400), (0, 0, 200))
     first.save(tmp_path / "b.pdf", save_all=True, append_images=[second], resolution=100)
-    assert window.files.open(tmp_path / "b.pdf")
+    assert open_file(window, tmp_path / "b.pdf")
     assert window.statusBar().currentMessage().startswith("Page 1 of 2 of b.pdf")
     hand.key("i")
     page = options(window).look.page
@@ -261,8 +261,8 @@ def test_parts_are_laid_together_and_merged_with_progress(
         cv2.rectangle(drawing, (x, y), (x + w, y + h), color, -1)
     Image.fromarray(drawing[:, :300]).save(tmp_path / "left.png")
     Image.fromarray(drawing[:, 190:]).save(tmp_path / "right.png")
-    assert window.files.open(tmp_path / "left.png")
-    assert window.files.open(tmp_path / "right.png")
+    assert open_file(window, tmp_path / "left.png")
+    assert open_file(window, tmp_path / "right.png")
     assert "lays parts of a board together" in window.statusBar().currentMessage()
     hand.key("i")
     page = options(window)

@@ -13,7 +13,7 @@ from editor.common.painting_helpers import center
 from editor.tracing.layers import laid_strips
 from editor.tracing.tools.strips.strip_editor import StripEditor
 from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, rounded, strip, undo
-from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand, push_button
+from tests.editor_hand import CTRL, LEFT, PLAIN, SHIFT, Hand, open_file, push_button
 from trackmodel.edits.layout_edits import add_layout
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Scan, Track, Turn
@@ -69,7 +69,7 @@ def test_drafts_are_saved_and_opened_again(hand: Hand, ladder: StripEditor, tmp_
     drawn = strip(ladder)
     file = tmp_path / "drafts.track.json"
     hand.window.document.save(file)
-    assert hand.window.files.open(file)
+    assert open_file(hand.window, file)
     assert hand.window.document.track.drafts == (drawn,)
     assert ladder.strip is None
     assert ladder.template.after == ()
@@ -259,7 +259,7 @@ def test_spaces_come_into_the_layout_looked_at(
     hand: Hand, strip_editor: StripEditor, circuit_file: Path
 ) -> None:
     write_track(add_layout(read_track(circuit_file), "short"), circuit_file)
-    assert hand.window.files.open(circuit_file)
+    assert open_file(hand.window, circuit_file)
     hand.window.document.look_at_layout("short")
     hand.key("f")
     click(hand, (300, 300), (300, 360), (450, 300), (450, 360))
@@ -346,7 +346,7 @@ def test_a_strip_over_a_scan_that_is_missing(hand: Hand, strip_editor: StripEdit
     track = Track("t", "T", scans=(Scan("s", "not-there.png", width=1000, height=700),))
     file = tmp_path / "t.track.json"
     write_track(track, file)
-    assert hand.window.files.open(file)
+    assert open_file(hand.window, file)
     hand.key("f")
     click(hand, *LADDER)
     hand.press_button(push_button(hand.window.tool_panel, "Cuts from the print"))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel
 
 from editor.tracing.tools.strips.strip_editor import StripEditor
 from tests.editor.strip_fixtures import LADDER, boxes, click, cut, keys, strip, undo
-from tests.editor_hand import Hand, push_button
+from tests.editor_hand import Hand, open_file, push_button
 from trackmodel.track import Shift
 
 pytestmark = pytest.mark.one_window
@@ -36,7 +36,7 @@ def printed(hand: Hand, strip_editor: StripEditor, tmp_path: Path, offset: int) 
             x = 100 + 50 * n + (offset if lane == 1 else 0)
             pen.line((x, 300 + 30 * lane, x, 330 + 30 * lane), fill="white", width=2)
     picture.save(tmp_path / "board.png")
-    assert hand.window.files.open(tmp_path / "board.png")
+    assert open_file(hand.window, tmp_path / "board.png")
     hand.key("f")
     hand.key("s")
     hand.key("t")
