@@ -263,7 +263,7 @@ def test_a_track_too_large_for_any_reader_is_not_written(
     square = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
     notes = {"values": [0] * (MOST_VALUES // 200)}
     spaces = (Space("s1", square, extra=notes), Space("s2", square, extra=notes))
-    with pytest.raises(UnwritableFile, match="more than 50,000 values"):
+    with pytest.raises(UnwritableFile, match="more than 10,000 values"):
         write_track(Track(id="a", name="new", spaces=spaces), path)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
