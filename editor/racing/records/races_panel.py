@@ -18,11 +18,12 @@ from editor.common.background import Loader
 from editor.common.panel_keys import ENTER
 from editor.common.widgets import ProblemLine, button, column, row
 from editor.racing.records.record_check import CheckedRecord, check_record
-from editor.racing.records.record_files import dismiss, read_file_name, recent, unfinished, winner
+from editor.racing.records.record_files import dismiss, glimpse, read_file_name, recent, unfinished
 from trackmodel.engine import RULESETS
 from trackmodel.errors import PitboardError
 from trackmodel.formats.file_formats import RECORD_SUFFIX
 from trackmodel.formats.growing_record import read_unfinished
+from trackmodel.race_report.race_words import car_named, counted
 
 _FOLDER = "race-window/folder"
 _PATH = Qt.ItemDataRole.UserRole
@@ -44,10 +45,10 @@ class RacesPanel(QWidget):
         super().__init__(parent)
         self._folder = folder
         self._unfinished: list[Path] = []
-        self._winners = Loader(winner, self, self._show_states)
+        self._glimpses = Loader(glimpse, self, self._show_glimpses)
         self.list = _RaceList()
         self.list.setAccessibleName(self.tr("Recorded races"))
-        self.list.setHeaderLabels([self.tr("Race"), self.tr("Started"), self.tr("State")])
+        self.list.setHeaderLabels([self.tr("Race"), self.tr("Drivers"), self.tr("Started"), self.tr("State")])
         self.problem = ProblemLine(self.tr("Why this race can't be shown"))
         self.resume_button = button(
             self.tr("Resume"), self.tr("Continue the race after its last answer"), self._resume
@@ -73,7 +74,7 @@ class RacesPanel(QWidget):
         chosen = self._chosen()
         self._unfinished = unfinished(self._folder)
         rest = [path for path in recent(self._folder) if path not in self._unfinished]
-        self._winners.load(rest, retry=True)
+        self._glimpses.load([*self._unfinished, *rest], retry=True)
         self.list.clear()
         for path in [*self._unfinished, *rest]:
             self.list.addTopLevelItem(self._row(path))
@@ -91,26 +92,36 @@ class RacesPanel(QWidget):
         begun, called = read_file_name(path)
         board, _comma, rules = called.rpartition(", ")
         if rules in RULESETS:
-            called = f"{board}, {RULESETS[rules].name}" if board else RULESETS[rules].name
+            called = ", ".join(dict.fromkeys(filter(None, (board, RULESETS[rules].name))))
         when = ""
         if begun:
             moment = QDateTime.fromString(begun.isoformat(), Qt.DateFormat.ISODate)
-            when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-        item = QTreeWidgetItem([called, when, self._state(path)])
+            time = QLocale().toString(moment.time(), QLocale.FormatType.ShortFormat)
+            when = QLocale().toString(moment, "MMM d, yyyy") + f", {time}"
+        item = QTreeWidgetItem([called, self._drivers(path), when, self._state(path)])
         item.setData(0, _PATH, path)
         item.setToolTip(0, str(path))
         return item
 
-    def _show_states(self) -> None:
+    def _show_glimpses(self) -> None:
         for number in range(self.list.topLevelItemCount()):
             if item := self.list.topLevelItem(number):
-                item.setText(2, self._state(item.data(0, _PATH)))
+                path = item.data(0, _PATH)
+                item.setText(1, self._drivers(path))
+                item.setToolTip(1, self._drivers(path))
+                item.setText(3, self._state(path))
+
+    def _drivers(self, path: Path) -> str:
+        seen = self._glimpses.get(path)
+        return ", ".join(counted(seen.drivers)) if seen else ""
 
     def _state(self, path: Path) -> str:
         if path in self._unfinished:
             return self.tr("unfinished")
-        won = self._winners.get(path)
-        return "" if won is None else self.tr("car {number} won").format(number=won + 1)
+        seen = self._glimpses.get(path)
+        if seen is None or seen.winner is None:
+            return ""
+        return self.tr("{driver} won").format(driver=car_named(seen.winner, seen.drivers))
 
     def _chosen(self) -> Path | None:
         row = self.list.currentItem()
@@ -196,11 +207,12 @@ class _RaceList(QTreeWidget):
         self.setRootIsDecorated(False)
         self.setAllColumnsShowFocus(True)
         self.setUniformRowHeights(True)
-        self.setColumnCount(3)
+        self.setColumnCount(4)
         header = self.header()
         header.setStretchLastSection(False)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        for section in (1, 2):
+        for section in (0, 1):
+            header.setSectionResizeMode(section, QHeaderView.ResizeMode.Stretch)
+        for section in (2, 3):
             header.setSectionResizeMode(section, QHeaderView.ResizeMode.ResizeToContents)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802

@@ -1,4 +1,4 @@
-"""Files of race records: names, unfinished races, and winners.
+"""Files of race records: names, unfinished races, drivers, and winners.
 
 Beside a record, `.unfinished` marks a race that isn't over and `.lock` one that a window has open.
 """
@@ -8,8 +8,10 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from datetime import datetime
+from json import JSONDecoder
 from pathlib import Path
 
+from attrs import frozen
 from platformdirs import user_data_path
 
 from editor.common.locks import is_locked
@@ -18,6 +20,8 @@ from trackmodel.formats.file_formats import RECORD_SUFFIX
 MOST_LISTED = 100
 LONGEST_NAME = 40
 """Longest name of a board in a file name, in characters."""
+_BEGINNING = 50_000
+"""Bytes to search for the drivers, which follow the numbers of the rules."""
 _END_OF_RECORD = 100_000
 """Bytes to search for the winner; ten cars may race on for some rounds after the first one has finished."""
 _WON = re.compile(rb'"kind": *"finished", *"car": *(\d{1,3}), *"data": *\{"place": *1\}')
@@ -76,15 +80,38 @@ def note_of(path: Path) -> Path:
     return path.with_suffix(".unfinished")
 
 
-def winner(path: Path) -> int | None:
-    """Return the number of the winning car, from 0; None if the record doesn't tell.
+@frozen
+class Glimpse:
+    """What the list of races shows of a record.
 
-    To list many races quickly, only the end of the file is searched, without parsing it.
+    Attributes:
+        drivers: name of each car's driver, or the name of the bot; empty if the record doesn't tell.
+        winner: number of the winning car, from 0; None if the record doesn't tell.
+    """
+
+    drivers: tuple[str, ...]
+    winner: int | None
+
+
+def glimpse(path: Path) -> Glimpse | None:
+    """Return drivers and winner of a record; None if it can't be read.
+
+    To list many races quickly, only the beginning and the end of the file are read.
     """
     try:
         with path.open("rb") as file:
+            begun = file.read(_BEGINNING).decode(errors="replace")
             file.seek(max(0, path.stat().st_size - _END_OF_RECORD))
-            found = _WON.search(file.read(_END_OF_RECORD))
+            won = _WON.search(file.read(_END_OF_RECORD))
     except OSError:
         return None
-    return int(found[1]) if found else None
+    return Glimpse(_drivers(begun), int(won[1]) if won else None)
+
+
+def _drivers(begun: str) -> tuple[str, ...]:
+    """Return the drivers of a record, given its beginning as text."""
+    _before, found, after = begun.partition('\n  "cars": ')
+    with suppress(ValueError, AttributeError, TypeError):  # a damaged file, which opening it complains about
+        cars, _end = JSONDecoder().raw_decode(after) if found else ((), 0)
+        return tuple(str(car.get("name") or car["driver"]) for car in cars)
+    return ()

@@ -31,7 +31,7 @@ def folder(record: Record, tmp_path: Path) -> Path:
     folder.mkdir()
     write_record(evolve(record, entries=record.entries[:20]), folder / LEFT)
     (folder / LEFT.replace(".json", ".unfinished")).touch()
-    write_record(record, folder / OVER)
+    write_record(evolve(record, setup=evolve(record.setup, names=("Ann", "Ben"))), folder / OVER)
     os.utime(folder / LEFT, (1_000_000, 1_000_000))
     return folder
 
@@ -49,7 +49,7 @@ def panel(qtbot: QtBot, folder: Path, tmp_path: Path) -> RacesPanel:
 
 def rows(panel: RacesPanel) -> list[list[str]]:
     items = [panel.list.topLevelItem(row) for row in range(panel.list.topLevelItemCount())]
-    return [[item.text(column) for column in range(3)] for item in items]
+    return [[item.text(column) for column in range(4)] for item in items]
 
 
 def click(button: object) -> None:
@@ -65,13 +65,22 @@ def pick(panel: RacesPanel, row: int) -> QPoint:
 def test_unfinished_races_come_first_and_the_others_say_who_won(
     panel: RacesPanel, qtbot: QtBot, record: Record
 ) -> None:
-    qtbot.waitUntil(lambda: "won" in rows(panel)[1][2], timeout=20_000)
-    (left, _begun, state), (over, begun, ended) = rows(panel)
+    qtbot.waitUntil(lambda: "won" in rows(panel)[1][3], timeout=20_000)
+    (left, bots, _begun, state), (over, drivers, begun, ended) = rows(panel)
     assert (left, state) == ("Ring, Formula D", "unfinished")
     assert over.startswith("Monza, Formula D")
-    assert ended == f"car {replay(record).classification[0].car + 1} won"
-    assert "2024" in begun or "24" in begun
+    assert (bots, drivers) == ("2x rookie", "Ann, Ben")
+    assert ended == f"{('Ann', 'Ben')[replay(record).classification[0].car]} won"
+    assert begun.startswith("May 2, 2024, 10:00")
     assert panel.has_unfinished
+
+
+def test_a_game_on_tiles_is_listed_by_one_name_and_a_damaged_file_without_drivers(
+    panel: RacesPanel, folder: Path
+) -> None:
+    (folder / "2024-05-03 10-00-00 Fortir Capla, fortir-capla.race.json").write_text('{\n  "cars": [{"dri')
+    panel.refresh()
+    assert [row[:2] for row in rows(panel)][1] == ["Fortir Capla", ""]
 
 
 def test_a_race_taken_back_to_its_first_question_is_gone_on_with(
@@ -108,7 +117,7 @@ def test_the_button_goes_on_with_it_too_and_a_double_click_looks_at_one_that_is_
     assert not panel.dismiss_button.isEnabled()
     with qtbot.waitSignal(panel.watch_requested) as seen:
         QTest.mouseDClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    assert seen.args == [record, folder / OVER, 0, ""]
+    assert seen.args == [read_record(folder / OVER), folder / OVER, 0, ""]
 
 
 def test_a_race_that_is_left_at_that_can_only_be_looked_at(
