@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
-
-from attrs import asdict, evolve
 
 from trackmodel import board
 from trackmodel.board import (
@@ -27,9 +26,7 @@ from trackmodel.texts import ngettext
 from trackmodel.track import (
     MAIN_LAYOUT,
     Arrow,
-    BoardSize,
     Corner,
-    Direction,
     GridPlace,
     Inside,
     Place,
@@ -95,47 +92,25 @@ def board_of(facts: Facts) -> Board:
 
 
 def track_of(board: Board) -> Track:
-    """Return what a board says of its spaces, arrows, and corners as a track, which has the same numbers."""
-    view, rules = board.view, board.rules
+    """Return the spaces, arrows, and corners of a board as a track; corners have their numbers as ids."""
+    ids, rules, view = board.view.ids, board.rules, board.view
     turns = {sign: turn for turn, sign in TURNS.items()}
-    names = view.corner_names or ("",) * len(rules.corners)
-    spaces_of: list[list[str]] = [[] for _corner in rules.corners]
-    for id_, corner in zip(view.ids, rules.corner, strict=True):
-        if corner != STRAIGHT:
-            spaces_of[corner].append(id_)
-    return Track(
-        id=board.id,
-        name=board.name,
-        board=BoardSize(view.width, view.height, view.mm_per_unit),
-        direction=Direction(board.direction),
-        scans=tuple(Scan(str(n), **asdict(scan, recurse=False)) for n, scan in enumerate(view.scans)),
-        spaces=tuple(
-            Space(id_, outline, place=Place.PIT if n in rules.pit_lane else Place.TRACK, level=level)
-            for n, (id_, outline, level) in enumerate(zip(view.ids, view.outlines, view.levels, strict=True))
-        ),
-        arrows=tuple(
-            Arrow(view.ids[n], view.ids[to], turns[turn])
-            for n, arrows in enumerate(rules.successors)
-            for to, turn in arrows
-        ),
-        corners=tuple(
-            Corner(str(n), name, corner.stops, tuple(spaces))
-            for n, (name, corner, spaces) in enumerate(zip(names, rules.corners, spaces_of, strict=True))
-        ),
+    spaces, inside = [], defaultdict[int, list[str]](list)
+    for n, (id_, outline, level) in enumerate(zip(ids, view.outlines, view.levels, strict=True)):
+        place = Place.PIT if n in rules.pit_lane else Place.TRACK
+        spaces.append(Space(id_, outline, place=place, level=level))
+        inside[rules.corner[n]].append(id_)
+    arrows = (
+        Arrow(ids[n], ids[to], turns[turn]) for n, its in enumerate(rules.successors) for to, turn in its
     )
+    corners = (Corner(str(n), str(n), each.stops, tuple(inside[n])) for n, each in enumerate(rules.corners))
+    return Track(board.id, board.name, spaces=tuple(spaces), arrows=tuple(arrows), corners=tuple(corners))
 
 
 def counted_lengths(board: Board) -> tuple[tuple[int | None, int | None], ...]:
     """Return L and C of each corner, counted along the arrows of a board; None if no route leads through."""
     counts = Facts(track_of(board)).corner_counts
     return tuple((counts[str(n)].long, counts[str(n)].short) for n in range(len(board.rules.corners)))
-
-
-def with_counted_lengths(board: Board) -> Board:
-    """Return a board that declares L and C as they are counted, where it declares any."""
-    pairs = zip(board.view.declared, counted_lengths(board), strict=False)
-    declared = tuple(counted if printed else None for printed, counted in pairs)
-    return evolve(board, view=evolve(board.view, declared=declared))
 
 
 def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -> BoardRules:

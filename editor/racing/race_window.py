@@ -8,10 +8,9 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import QByteArray, QEvent, QSettings, QSize, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 
 from editor.common.key_choices import use_stored_keys
-from editor.racing.board.print_comparison import PrintNote
 from editor.racing.learning.help_pages import HelpPages
 from editor.racing.live.session import Session
 from editor.racing.question.prompt import Prompt
@@ -57,7 +56,9 @@ class RaceWindow(QMainWindow):
         self._help = HelpPages(self)
         self._saving = SavingStatus()
         self.statusBar().addPermanentWidget(self._saving)
-        self.statusBar().addPermanentWidget(PrintNote(self.board.comparison))
+        self.print_note = QLabel()
+        self.print_note.setToolTip(self.tr("Here the print differs from the track, or can't be read."))
+        self.statusBar().addPermanentWidget(self.print_note)
         self._connect()
         self._restore_state()
         self._show_title()
@@ -92,6 +93,7 @@ class RaceWindow(QMainWindow):
         for panel in (parts.dashboards, parts.order, parts.result):
             panel.car_selected.connect(lambda car: parts.ground.look_at_car(car))
         parts.question.asked.connect(self._tell_asked)
+        self.board.print_noted.connect(self.print_note.setText)
         self.prompt.asked_changed.connect(self._forget_asked)
         parts.races.resume_requested.connect(self.resume_record)
         parts.races.watch_requested.connect(

@@ -26,6 +26,7 @@ def reported(track: Track, pixels: Pixels) -> set[frozenset[str]]:
     lanes = outline_lanes(track)
     spaces = spaces_of_lanes(lanes)
     wrong = wrong_cuts(straighten_lanes(pixels, spaces, lanes.next))
+    assert wrong is not None
     return {frozenset(spaces[number].id for number in cut.spaces) for cut in wrong}
 
 

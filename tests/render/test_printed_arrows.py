@@ -6,7 +6,7 @@ from attrs import evolve
 
 from tests.shared_boards import shared_board, shared_track
 from trackmodel.board import Board
-from trackmodel.compiler import compile_board, with_counted_lengths
+from trackmodel.compiler import compile_board, counted_lengths
 from trackmodel.render.printed_arrows import printed_arrows
 from trackmodel.render.space_frames import frames
 
@@ -24,8 +24,7 @@ def test_a_space_of_a_straight_shows_its_arrows_once_one_of_them_is_deleted() ->
     assert heads(compile_board(evolve(track, arrows=rest))) == heads(board) + 1
 
 
-def test_flags_of_a_race_show_l_and_c_as_counted() -> None:
+def test_l_and_c_of_a_board_are_counted_along_its_arrows() -> None:
     board = shared_board("brennach")
-    wrong = evolve(board, view=evolve(board.view, declared=((1, 1), None, *board.view.declared[2:])))
-    shown = with_counted_lengths(wrong).view.declared
-    assert shown == (board.view.declared[0], None, *board.view.declared[2:])
+    wrong = evolve(board, view=evolve(board.view, declared=((1, 1), *board.view.declared[1:])))
+    assert counted_lengths(wrong) == board.view.declared

@@ -67,7 +67,6 @@ def read_arrows_and_corners(
             long=counts.long if counts else None,
             short=counts.short if counts else None,
             flag=flag.at if flag else None,
-            flag_size=flag.size if flag else 0.0,
         )
         for group, flag, counts in zip(groups, flags, printed, strict=True)
     )

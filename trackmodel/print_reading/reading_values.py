@@ -112,7 +112,7 @@ class ReadArrow:
 
 @frozen
 class ReadCorner:
-    """A corner. What can't be read is None; `sure` is for its spaces, `flag_size` in pixels."""
+    """A corner. What can't be read is None; `sure` is for its spaces."""
 
     spaces: tuple[str, ...]
     sure: float
@@ -120,7 +120,6 @@ class ReadCorner:
     long: int | None = None
     short: int | None = None
     flag: Point | None = None
-    flag_size: float = 0.0
 
 
 @frozen

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 from trackmodel.board import Board
+from trackmodel.compiler import counted_lengths
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.render import palette
 from trackmodel.render.free_area import FreeArea
-from trackmodel.render.space_frames import SpaceFrame
-from trackmodel.render.svg import fitted, moved, path, tag, text, text_width
+from trackmodel.render.space_frames import SpaceFrame, drawing_scale
+from trackmodel.render.svg import document, fitted, moved, path, tag, text, text_width
+from trackmodel.track import Point
 
 _CHECKS_DEEP = 3
 
@@ -85,6 +88,8 @@ def stands(board: Board, scale: float) -> str:
 
 
 _FLAG_HEIGHT = 19.0
+_SIDE = 51.0
+"""Side of a sign over a printed flag; boards print L and C up to a flag's width beside it or below it."""
 _WIDEST_NAME = 180.0
 """About 35 letters; a flag with a longer name would cover half the board."""
 
@@ -108,9 +113,21 @@ def flags(board: Board, scale: float, free: FreeArea) -> str:
     return "".join(parts)
 
 
-def small_flag(stops: int, lengths: tuple[int | None, int | None] | None) -> str:
-    """Draw a stop flag without a name, centered on the origin."""
-    return _flag("", stops, lengths, _flag_width("", lengths is not None))
+def signs(board: Board, flags: Iterable[tuple[int | None, Point]]) -> str:
+    """Return a picture with signs over printed flags: the stops, and L and C as counted, of their corners.
+
+    A flag that belongs to no corner of the board (None) gets no stops. Signs stay on the board.
+    """
+    view, scale, counted = board.view, drawing_scale(board), counted_lengths(board)
+    half, parts = _SIDE / 2 * scale, []
+    plate = tag("rect", x=-_SIDE / 2, y=-_SIDE / 2, width=_SIDE, height=_SIDE, rx=5, fill=palette.PAPER,
+                stroke=palette.INK, stroke_width=1)  # fmt: skip
+    for number, (x, y) in flags:
+        stops, lengths = (0, None) if number is None else (board.rules.corners[number].stops, counted[number])
+        flag = _flag("", stops, lengths, _flag_width("", lengths is not None))
+        x, y = max(half, min(x, view.width - half)), max(half, min(y, view.height - half))
+        parts.append(moved(x, y, plate + flag, scale=scale))
+    return document(view.width, view.height, *parts)
 
 
 def _flag_width(name: str, with_lengths: bool) -> float:

@@ -6,7 +6,7 @@ import math
 
 import shapely
 
-from trackmodel.board import AHEAD, LEFT, RIGHT, STRAIGHT, Board
+from trackmodel.board import AHEAD, STRAIGHT, Board
 from trackmodel.render import palette
 from trackmodel.render.space_frames import Point, SpaceFrame
 from trackmodel.render.svg import path, tag
@@ -34,7 +34,7 @@ def printed_arrows(board: Board, frames: tuple[SpaceFrame, ...], scale: float) -
 def _printed(board: Board, space: int) -> tuple[tuple[int, int], ...]:
     """Return the printed arrows of a space.
 
-    On straights, these are those of approaches, those to the pit lane, and all if they aren't the usual ones.
+    On straights, these are those of approaches, those to the pit lane, and all unless one leads to each lane.
     """
     rules = board.rules
     successors = rules.successors[space]
@@ -45,18 +45,12 @@ def _printed(board: Board, space: int) -> tuple[tuple[int, int], ...]:
     into_pit = tuple(arrow for arrow in successors if arrow[0] in rules.pit_lane)
     if len(successors) == 1 and rules.corner[successors[0][0]] != STRAIGHT:
         return successors
-    return into_pit if _are_usual(board, space) else successors
-
-
-def _are_usual(board: Board, space: int) -> bool:
-    """Return whether a space on a straight has an arrow ahead and one to each lane beside."""
-    rules = board.rules
-    if not rules.lane:
-        return True
-    lane = rules.lane[space]
-    beside = {rules.lane[other] for other in rules.beside[space] if other not in rules.pit_lane} - {lane}
-    usual = [AHEAD, *(LEFT if other < lane else RIGHT for other in beside)]
-    return sorted(turn for to, turn in rules.successors[space] if to not in rules.pit_lane) == sorted(usual)
+    lanes = {
+        rules.lane[each]
+        for each in (space, *rules.beside[space])
+        if each not in rules.pit_lane and rules.lane
+    }
+    return into_pit if len(lanes) in (0, len(successors) - len(into_pit)) else successors
 
 
 def _course(

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from attrs import asdict, evolve
+from attrs import asdict
 from PySide6.QtCore import QObject, Signal
 
-from editor.common.background import Task
+from editor.common.background import Loader, Task
 from editor.common.theme import is_dark
 from editor.document.image_loader import ScanLoader
-from editor.racing.board.board_drawing import Art, Drawing, OverPrint, drawn_board, know_our_font
-from editor.racing.board.print_comparison import PrintComparison
+from editor.racing.board.board_drawing import Art, Drawing, OverPrint, drawn_board, know_our_font, over_print
 from trackmodel.board import Board
+from trackmodel.texts import _
 from trackmodel.track import Scan
 
 
@@ -21,7 +21,6 @@ class BoardArtist(QObject):
 
     Attributes:
         drawing: the drawing; None while it is made.
-        comparison: what the scans show otherwise than the board.
     """
 
     changed = Signal()
@@ -31,28 +30,28 @@ class BoardArtist(QObject):
         super().__init__(parent)
         self.drawing: Drawing | None = None
         self._board: Board | None = None
-        self._folder: Path | None = None
         self._scans: list[tuple[Path, Scan]] = []
         self._uses_art = True
         self._dark = False
         self._ours: Drawing | None = None
         """Our own drawing, once it is made."""
         self._drawing_it: Task[Drawing] | None = None
+        self._print: list[tuple[Board, Path]] = []
+        self._prints = Loader(over_print, self, self._choose)
         self._loader = ScanLoader()
         self._loader.loaded.connect(self._choose)
-        self.comparison = PrintComparison(self)
-        self.comparison.done.connect(self._choose)
 
     def show_board(self, board: Board, folder: Path | None) -> None:
         """Draw a board, with its scans from a folder."""
         if board is not self._board:
             self._forget_ours()
-        self._board, self._folder, self.drawing = board, folder, None
+        self._board, self.drawing = board, None
         self._scans = [
             (folder / scan.file, Scan(str(index), **asdict(scan, recurse=False)))
             for index, scan in enumerate(board.view.scans if folder else ())
             if folder and (folder / scan.file).is_file()
         ]
+        self._print = [(board, folder)] if folder and self._scans else []
         self._load()
 
     @property
@@ -66,15 +65,27 @@ class BoardArtist(QObject):
         return self._uses_art and self.has_art
 
     @property
-    def is_done(self) -> bool:
-        """Whether the drawing is as good as it will be, once its pictures are read."""
-        return bool(self.drawing) and self._drawing_it is None and not self.comparison.running
-
-    @property
     def units_a_pixel(self) -> float:
         """Length of a pixel of the first scan in board units, ignoring perspective."""
         a, b, _, d, e, *_rest = self._scans[0][1].homography
         return float(abs(a * e - b * d) ** 0.5) or 1.0
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the drawing is as good as it will be, once its pictures are read."""
+        return bool(self.drawing) and self._drawing_it is None and not self._prints.is_loading
+
+    @property
+    def _over(self) -> OverPrint | None:
+        """What is drawn over the topmost scan; None while that isn't known, or if it can't be read."""
+        return self._prints.get(self._print[0]) if self._print else None
+
+    @property
+    def note(self) -> str:
+        """What is to be said about the print; "" if it is shown as it is, or not at all."""
+        if not self.shows_art or self._prints.is_loading:
+            return ""
+        return self._over.words if self._over else _("The print can't be read: the drawing is shown")
 
     def use_art(self, on: bool) -> None:
         """Prefer the scans or our own drawing."""
@@ -89,7 +100,7 @@ class BoardArtist(QObject):
 
     def _load(self) -> None:
         self._loader.load(self._scans if self._uses_art else [])
-        self.comparison.show_board(*((self._board, self._folder) if self.shows_art else (None, None)))
+        self._prints.load(self._print)
         self._choose()
 
     def _choose(self) -> None:
@@ -100,24 +111,22 @@ class BoardArtist(QObject):
         pictures = [self._loader.picture(file, scan) for file, scan in self._scans] if self._uses_art else []
         art = Art(tuple(filter(None, pictures)))
         if art.pictures:
-            chosen = self._over_print(board, art)
+            chosen = self._with_ours(board, art)
         else:
             chosen = None if self._loader.is_loading else self._our_own(board)
         if chosen is not self.drawing:
             self.drawing = chosen
             self.changed.emit()
 
-    def _over_print(self, board: Board, art: Art) -> Drawing | None:
-        """Return scans with our drawing below them where they don't reach, and over them where it differs."""
-        covers, other = art.covers(board), self.comparison.other
-        if covers and not other:
+    def _with_ours(self, board: Board, art: Art) -> Drawing | None:
+        """Return scans with our drawing below and over them where needed; it alone if they can't be read."""
+        over, covers = self._over, art.covers(board)
+        if covers and (self._prints.is_loading or (over and not over.words)):
             return art
         ours = self._our_own(board)
         if ours is None:
             return art if covers else None
-        return evolve(
-            art, below=None if covers else ours, over=OverPrint(ours, board, other) if other else None
-        )
+        return Art(art.pictures, ours, over) if over or self._prints.is_loading else ours
 
     def _our_own(self, board: Board) -> Drawing | None:
         """Return our own drawing, or None while it is made."""

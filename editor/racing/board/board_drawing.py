@@ -8,9 +8,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Protocol
 
-from attrs import frozen
+from attrs import asdict, evolve, frozen
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QImage, QPainter, QPainterPath, QPen
 from PySide6.QtSvg import QSvgRenderer
@@ -18,13 +19,15 @@ from PySide6.QtSvg import QSvgRenderer
 from editor.common.painting_helpers import polygon
 from editor.document.image_loader import Picture
 from trackmodel.board import Board
-from trackmodel.compiler import with_counted_lengths
-from trackmodel.print_reading.against_print.other_print import OtherPrint
+from trackmodel.compiler import counted_lengths
+from trackmodel.errors import UnreadableFile
+from trackmodel.formats.scan_pixels import scan_colors
 from trackmodel.render import palette, surroundings
+from trackmodel.render.board_details import signs
 from trackmodel.render.board_svg import board_svg
-from trackmodel.render.over_print import flags_over_print
 from trackmodel.render.svg import FAMILIES, FONT, FONT_FILES
-from trackmodel.track import Point
+from trackmodel.texts import _, ngettext
+from trackmodel.track import Point, Scan
 
 _IN_THE_DARK = {
     palette.GRASS: "#2C3A2B",
@@ -84,53 +87,70 @@ class Outlines:
 
 @frozen(eq=False)
 class OverPrint:
-    """What is drawn over a print: some spaces as in our drawing, and flags beside the road."""
+    """What is drawn over a print: spaces as in our drawing, and signs where flags are printed."""
 
-    ours: Drawing
     board: Board
-    other: OtherPrint
+    spaces: frozenset[int]
+    flags: tuple[tuple[int | None, Point], ...]
 
-    def render(self, painter: QPainter, bounds: QRectF) -> None:
-        outlines = self.board.view.outlines
-        painter.save()
-        painter.setClipPath(_areas(outlines[space] for space in self.other.spaces))
-        self.ours.render(painter, bounds)
-        beside_road = QPainterPath()
-        beside_road.addRect(bounds)
-        painter.setClipPath(beside_road.subtracted(_areas(outlines)))
-        SvgDrawing(in_our_colors(flags_over_print(self.board, self.other), dark=False).encode()).render(
-            painter, bounds
+    @property
+    def words(self) -> str:
+        """How much it is, "" if nothing."""
+        spaces, flags = len(self.spaces), len(self.flags)
+        text = _("Drawn over the print: {spaces}, {flags}") if spaces + flags else ""
+        return text.format(
+            spaces=ngettext("{n} space", "{n} spaces", spaces).format(n=spaces),
+            flags=ngettext("{n} flag", "{n} flags", flags).format(n=flags),
         )
+
+    def render(self, painter: QPainter, bounds: QRectF, ours: Drawing) -> None:
+        outlines, beside_road = self.board.view.outlines, QPainterPath()
+        beside_road.addRect(bounds)
+        painter.save()
+        painter.setClipPath(_area(outlines[space] for space in self.spaces))
+        ours.render(painter, bounds)
+        painter.setClipPath(beside_road - _area(outlines))
+        SvgDrawing(signs(self.board, self.flags).encode()).render(painter, bounds)
         painter.restore()
 
 
-def _areas(outlines: Iterable[tuple[Point, ...]]) -> QPainterPath:
-    areas = QPainterPath()
-    areas.setFillRule(Qt.FillRule.WindingFill)
+def over_print(of: tuple[Board, Path]) -> OverPrint | None:
+    """Compare a board with its topmost scan in a folder, for seconds; return None if it can't be read."""
+    from trackmodel.print_reading.against_print.other_print import other_print  # loads slowly
+
+    board, folder = of
+    scan = Scan("print", **asdict(board.view.scans[-1], recurse=False))
+    try:
+        other = other_print(board, scan, scan_colors(scan, folder))
+    except UnreadableFile:
+        return None
+    return OverPrint(board, *other) if other else None
+
+
+def _area(outlines: Iterable[tuple[Point, ...]]) -> QPainterPath:
+    area = QPainterPath()
+    area.setFillRule(Qt.FillRule.WindingFill)
     for outline in outlines:
-        areas.addPolygon(polygon(outline))
-        areas.closeSubpath()
-    return areas
+        area.addPolygon(polygon(outline))
+        area.closeSubpath()
+    return area
 
 
 @frozen(eq=False)
 class Art:
-    """The scans of a board, and below them a drawing unless they cover all of its spaces.
-
-    Over them is what they show otherwise than the board.
-    """
+    """The scans of a board, with our drawing below them and parts of it over them if needed."""
 
     pictures: tuple[Picture, ...]
-    below: Drawing | None = None
-    over: Drawing | None = None
+    ours: Drawing | None = None
+    over: OverPrint | None = None
 
     def render(self, painter: QPainter, bounds: QRectF) -> None:
-        if self.below:
-            self.below.render(painter, bounds)
+        if self.ours:
+            self.ours.render(painter, bounds)
         for picture in self.pictures:
             picture.draw(painter, smooth=True)
-        if self.over:
-            self.over.render(painter, bounds)
+        if self.ours and self.over:
+            self.over.render(painter, bounds, self.ours)
 
     def covers(self, board: Board) -> bool:
         """Return whether every space lies on a scan."""
@@ -146,7 +166,9 @@ class Art:
 def drawn_board(board: Board, dark: bool) -> Drawing:
     """Return the drawing of a whole board. Never raises: if our drawing fails, it is the outlines."""
     try:
-        return SvgDrawing(in_our_colors(board_svg(with_counted_lengths(board)), dark).encode())
+        declared = counted_lengths(board) if any(board.view.declared) else ()
+        counted = evolve(board, view=evolve(board.view, declared=declared))
+        return SvgDrawing(in_our_colors(board_svg(counted), dark).encode())
     except Exception:
         _log.exception("%r can't be drawn", board.name)
         return Outlines(board, dark)

@@ -88,11 +88,13 @@ class RaceBoardView(RaceView):
         board: the board; None at first.
         state: the state shown; None at first.
         actor: animates answers, for the playback.
-        comparison: what is drawn over the scan because it shows something else.
     """
 
     clicked = Signal(object, object)
     """A click that the input didn't take: number of the space under the mouse, or None, and place (Point)."""
+
+    print_noted = Signal(str)
+    """What is to be said about the print that is shown; "" if nothing."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -117,7 +119,6 @@ class RaceBoardView(RaceView):
             self.scene().addItem(item)
         self._artist = BoardArtist(self)
         self._artist.changed.connect(self._show_drawing)
-        self.comparison = self._artist.comparison
         self.actor = CarsActor(self._cars)
 
     # Content
@@ -165,6 +166,7 @@ class RaceBoardView(RaceView):
     def use_scan(self, on: bool) -> None:
         """Show the scan, if any, or the drawing."""
         self._artist.use_art(on)
+        self.print_noted.emit(self._artist.note)
 
     @property
     def is_drawn(self) -> bool:
@@ -172,6 +174,7 @@ class RaceBoardView(RaceView):
         return self._artist.is_done and self._drawn.is_up_to_date
 
     def _show_drawing(self) -> None:
+        self.print_noted.emit(self._artist.note)
         if self._artist.drawing:
             self._drawn.show_drawing(self._artist.drawing)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from typing import NamedTuple
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from trackmodel.check_parts.issue import Found
 from trackmodel.checks import print_arrow, print_corner, print_cut
@@ -49,30 +50,30 @@ def contradictions(
         return ()
     ids = [space.id for space in read.spaces]
     # Arrows of a space that is hidden, or isn't one printed space, say nothing.
-    unclear = {ids[number] for number in read.below.union(*(cut.spaces for cut in read.cuts))}
+    cuts = read.cuts or ()
+    unclear = {ids[number] for number in read.below.union(*(cut.spaces for cut in cuts))}
     found = (
         *_about_arrows(track, read.arrows, unclear, layout),
-        *_about_cuts(track, scan, ids, read.cuts),
+        *_about_cuts(track, scan, ids, cuts),
         *_about_corners(track, read.corners),
     )
     progress(1.0)
     return found
 
 
-@frozen(eq=False)
-class PrintRead:
+class PrintRead(NamedTuple):
     """What the print shows where the spaces of a track are.
 
     Attributes:
         spaces: the spaces of the track, in pixels of the scan.
         below: the numbers of those that a bridge hides.
-        cuts: where the print has other cuts.
+        cuts: where the print has other cuts; None: it doesn't show any.
         arrows, corners: those of the road, as printed.
     """
 
     spaces: Sequence[ReadSpace]
     below: frozenset[int]
-    cuts: Sequence[WrongCut]
+    cuts: Sequence[WrongCut] | None
     arrows: Sequence[ReadArrow]
     corners: Sequence[ReadCorner]
 
@@ -97,7 +98,7 @@ def read_print(
     progress(0.1)
     below = frozenset(hidden(spaces))  # print there is that of a bridge
     wrong = wrong_cuts(straighten_lanes(pixels, spaces, lanes.next), least)
-    cuts = [cut for cut in wrong if below.isdisjoint(cut.spaces)]
+    cuts = None if wrong is None else [cut for cut in wrong if below.isdisjoint(cut.spaces)]
     progress(0.2)
     road = [space for space in spaces if space.place is Place.TRACK]
     arrows, corners = read_arrows_and_corners(pixels, road, progress=part_of(progress, 0.2, 0.9))

@@ -47,9 +47,9 @@ class WrongCut:
     weight: float
 
 
-def wrong_cuts(lanes: Sequence[TracedLane], least: float = PLAINLY) -> tuple[WrongCut, ...]:
+def wrong_cuts(lanes: Sequence[TracedLane], least: float = PLAINLY) -> tuple[WrongCut, ...] | None:
     """Return the cuts of traced lanes that the print contradicts, by default plainly, at most one about a
-    space: what is wrong makes what is beside it look wrong, too.
+    space: what is wrong makes what is beside it look wrong, too. None: the scan doesn't show them.
 
     Args:
         lanes: the lanes.
@@ -59,7 +59,7 @@ def wrong_cuts(lanes: Sequence[TracedLane], least: float = PLAINLY) -> tuple[Wro
         return ()
     plain = float(np.median([lane.score[_at_border(lane, k)] for lane in lanes for k in _borders(lane)]))
     if plain < LEAST_PLAIN:
-        return ()
+        return None
     usual = float(np.median(np.concatenate([lane.length for lane in lanes])))
     found = [(*_missing(lane, plain, usual), *_unprinted(lane, plain, usual)) for lane in lanes]
     plainest_first = sorted((cut for cuts in found for cut in cuts), key=lambda cut: -cut.weight)

@@ -14,8 +14,7 @@ from tests.shared_scans import scan_pixels
 from trackmodel.compiler import compile_board
 from trackmodel.edits.spaces.merge_spaces import merge_spaces
 from trackmodel.formats.scan_pixels import printed_scan, scan_colors
-from trackmodel.print_reading.against_print.find_other_print import find_other_print
-from trackmodel.print_reading.against_print.other_print import OtherPrint
+from trackmodel.print_reading.against_print.other_print import other_print
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Scan, Track
 
@@ -27,15 +26,19 @@ def pixels() -> Pixels:
     return scan_pixels(PICTURE)
 
 
-def found(track: Track, print_: Pixels | None = None) -> tuple[set[str], OtherPrint]:
-    """Return what is found on the print of Brennach, with the ids of the spaces."""
+def found(
+    track: Track, print_: Pixels | None = None
+) -> tuple[set[str], list[tuple[int | None, tuple[float, float]]]]:
+    """Return what is found on the print of Brennach, the ids of spaces, and the flags."""
     colors = pixels() if print_ is None else print_
     size = track.board.width / pixels().shape[1]
     high, wide = colors.shape[:2]
     scan = Scan("print", PICTURE.name, wide, high, homography=(size, 0, 0, 0, size, 0, 0, 0, 1))
     board = compile_board(track)
-    other = find_other_print(board, scan, colors)
-    return {board.view.ids[space] for space in other.spaces}, other
+    other = other_print(board, scan, colors)
+    assert other is not None
+    spaces, flags = other
+    return {board.view.ids[space] for space in spaces}, list(flags)
 
 
 @cache
@@ -45,23 +48,20 @@ def misread() -> set[str]:
 
 
 def test_nearly_nothing_is_drawn_over_a_print_of_the_same_track() -> None:
-    spaces, other = found(shared_track("brennach"))
+    spaces, flags = found(shared_track("brennach"))
     assert len(spaces) <= 2
-    assert not other.flags
-    assert not other.no_corner
+    assert not flags
 
 
 def test_other_stops_are_drawn_over_the_printed_flag() -> None:
     track = shared_track("brennach")
     first, *others = track.corners
-    spaces, other = found(evolve(track, corners=(evolve(first, stops=first.stops % 3 + 1), *others)))
+    spaces, flags = found(evolve(track, corners=(evolve(first, stops=first.stops % 3 + 1), *others)))
     assert spaces == misread()
-    (corner,) = other.flags
+    ((corner, at),) = flags
+    assert corner is not None
     assert shared_track("brennach").corners[0].name == "Bahnhof"
-    printed = other.flags[corner]
-    assert printed is not None
-    assert printed.at == pytest.approx((129, 566), abs=3)  # the yellow badge of Bahnhof on the picture
-    assert 15 < printed.size < 22
+    assert at == pytest.approx((129, 566), abs=3)  # the yellow badge of Bahnhof on the picture
 
 
 @pytest.mark.parametrize(
@@ -79,24 +79,25 @@ def test_two_spaces_made_one_are_drawn_over_with_the_flag_of_their_corner() -> N
     corner = next(corner for corner in track.corners if "b17" in corner.spaces)
     ahead = next(arrow.to for arrow in track.arrows if arrow.from_ == "b17" and arrow.turn.value == "ahead")
     merged = merge_spaces(track, ("b17", ahead))
-    spaces, other = found(merged)
+    spaces, flags = found(merged)
     assert {space.id for space in merged.spaces} & {"b17", ahead} <= spaces
-    assert len(other.flags) == 1, corner.name
+    assert len(flags) == 1, corner.name
 
 
 def test_a_corner_that_the_track_lacks_and_its_flag_are_drawn_over() -> None:
     track = shared_track("brennach")
     gone, *others = track.corners
-    spaces, other = found(evolve(track, corners=tuple(others)))
+    spaces, flags = found(evolve(track, corners=tuple(others)))
     assert set(gone.spaces) <= spaces
-    (flag,) = other.no_corner
-    assert flag.at == pytest.approx((129, 566), abs=3)
+    ((corner, at),) = flags
+    assert corner is None
+    assert at == pytest.approx((129, 566), abs=3)
 
 
 def test_what_the_scan_does_not_reach_is_drawn_over() -> None:
     track = shared_track("brennach")
     half = np.ascontiguousarray(pixels()[:, : pixels().shape[1] // 2])
-    spaces, _other = found(track, half)
+    spaces, _flags = found(track, half)
     beyond = {
         space.id for space in track.spaces if min(x for x, _y in space.outline) > track.board.width / 2 + 1
     }
@@ -109,10 +110,12 @@ def test_real_boards_are_mostly_shown_as_printed(name: str) -> None:
     scan = printed_scan(track, boards_folder())
     assert scan is not None
     board = compile_board(track)
-    other = find_other_print(board, scan, scan_colors(scan, boards_folder()))
-    assert len(other.spaces) < 0.08 * len(track.spaces)
+    pixels = scan_colors(scan, boards_folder())
+    other = other_print(board, scan, pixels)
+    assert other
+    assert len(other[0]) < 0.08 * len(track.spaces)
     first, *others = track.corners
     changed = evolve(track, corners=(evolve(first, stops=first.stops % 3 + 1), *others))
-    number = board.view.corner_ids.index(first.id)
-    again = find_other_print(compile_board(changed), scan, scan_colors(scan, boards_folder()))
-    assert again.flags[number] is not None
+    again = other_print(compile_board(changed), scan, pixels)
+    assert again
+    assert board.view.corner_ids.index(first.id) in dict(again[1])
