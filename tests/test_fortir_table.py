@@ -43,7 +43,7 @@ class Told:
 
     def cards(self, viewer: int | None = None) -> list[tuple[str, str]]:
         """The cards on the table with their words."""
-        return [(it.card, it.words) for it in table_cards(self.states, self.entries, self.seen(viewer))]
+        return list(table_cards(self.entries, self.seen(viewer)))
 
     def about(self) -> str:
         """What the question is about, as its driver sees it."""
@@ -65,13 +65,13 @@ def test_a_card_on_offer_lies_face_down_for_all_but_the_one_who_offers_it() -> N
 def test_a_card_that_was_taken_is_turned_up_and_says_what_it_did() -> None:
     for viewer in (0, 1, 2, None):
         assert offered("-2", Player(3), Player(4)).do("take").cards(viewer) == [
-            ("-2", "Bert takes Anna's card. Wrong way -2, back to section 2 (petrol)")
+            ("-2", "Bert takes Anna's card. Wrong way -2, goes back to section 2 (petrol)")
         ]
 
 
 def test_a_card_that_was_refused_is_used_by_the_one_who_offered_it() -> None:
     assert offered("breakdown", Player(3), Player(4)).do("refuse").cards() == [
-        ("breakdown", "Bert refuses Anna's card, so Anna uses it. Breakdown, back to the start")
+        ("breakdown", "Bert refuses Anna's card, so Anna uses it. Breakdown, goes back to the start")
     ]
     assert offered("flat_tire", Player(3), Player(4)).do("take").cards() == [
         ("flat_tire", "Bert takes Anna's card. Flat tire, misses the next turn")
@@ -88,7 +88,7 @@ def test_a_card_that_was_refused_is_used_by_the_one_who_offered_it() -> None:
 def test_a_later_turn_does_not_add_to_what_a_card_did() -> None:
     told = offered("-2", Player(3), Player(4), drivers=(PERSON, "regular", "regular"))
     told.do("take", 1, "on")
-    assert told.cards() == [("-2", "Bert takes Anna's card. Wrong way -2, back to section 2 (petrol)")]
+    assert told.cards() == [("-2", "Bert takes Anna's card. Wrong way -2, goes back to section 2 (petrol)")]
 
 
 def test_the_cards_since_ones_last_turn_stay_on_the_table() -> None:
@@ -99,7 +99,7 @@ def test_the_cards_since_ones_last_turn_stay_on_the_table() -> None:
     told.do("take", 1, "stop")
     assert told.states[-1].turn.car == 1, "Anna changes a tire"
     told.do("+1", "+1", 2)
-    assert [card for card, _words in told.cards()] == ["-1", "flat_tire", "unknown"]
+    assert [card for card, _words in told.cards()] == ["-2", "-1", "flat_tire", "unknown"]
 
 
 def test_questions_say_whose_card_it_is_and_where_the_points_come_from() -> None:

@@ -15,6 +15,7 @@ from trackmodel.engine import PERSON, RULESETS, Entry, Event, Question, Roll
 from trackmodel.engine.drivers.fortir_capla.prospects import GAINS
 from trackmodel.engine.fortir_capla.cards import EFFECTS
 from trackmodel.engine.fortir_capla.fortir_values import FortirState, world
+from trackmodel.race_report.bests import bests
 from trackmodel.race_report.events import EVENT_WORDS, event_words
 from trackmodel.race_report.fortir_words import CARDS
 from trackmodel.race_report.gauge_words import gauge_name, gauge_value, race_gauge_words
@@ -27,7 +28,9 @@ from trackmodel.race_report.question_words import (
     question_title,
     roll_words,
 )
+from trackmodel.race_report.result import outcome_words, result_lines, result_sentence
 from trackmodel.race_report.ruleset_numbers import numbers_in_words
+from trackmodel.race_report.story import story
 from trackmodel.race_report.turns import Moment, as_told, turn_reports
 from trackmodel.race_report.why.fortir_why import CARD_HELP, DREADED, HELPFUL
 from trackmodel.race_report.why.why import why_offer
@@ -67,7 +70,7 @@ def test_whatever_is_asked_and_told_has_words() -> None:
 
 def test_a_drive_is_told_with_where_it_ends() -> None:
     _state, events = done(state_of(ROAD, Player(1)), 3, "on", "on")
-    assert told(events) == ("2 sections, to section 3 (road works)", "1 point is lost there")
+    assert told(events) == ("drives 2 sections to section 3 (road works)", "1 point is lost there")
     _state, events = done(state_of(ROAD, Player(1)), 3, "stop")
     assert told(events) == ("stays in section 1",)
     _state, events = done(state_of(ROAD, Player(0)), 3, "stop")
@@ -75,7 +78,7 @@ def test_a_drive_is_told_with_where_it_ends() -> None:
     _state, events = done(state_of("road bottleneck", Player(1), Player(2)), 3)
     assert told(events) == ("stays in section 1", "held up: section 2 (bottleneck) is full")
     _state, events = done(state_of("road", Player(1)), 1, "on", "workshop")
-    assert told(events) == ("lays workshop", "1 section, to section 2 (workshop)")
+    assert told(events) == ("lays a tile (workshop)", "drives 1 section to section 2 (workshop)")
     _state, events = done(state_of("road finish", Player(2)), 1, "on")
     assert told(events)[:2] == ("drives past the finish", "finishes 1st")
 
@@ -85,15 +88,15 @@ def test_cards_are_told_with_who_uses_them() -> None:
     assert told(events) == (
         "car 2: takes the card",
         "car 2: uses wrong way -2",
-        "car 2: back to section 2 (petrol)",
+        "car 2: goes back to section 2 (petrol)",
     )
     state, events = used(state_of(ROAD, Player(1), Player(4)), "breakdown", 1, "refuse")
-    assert told(events) == ("car 2: refuses the card", "uses breakdown", "back to the start")
+    assert told(events) == ("car 2: refuses the card", "uses breakdown", "goes back to the start")
     state, events = used(state_of(ROAD, Player(3)), "engine_trouble", 1, "refuse")
     _state, events = done(state, "+1")
     assert told(events)[0] == "discards go ahead +1"
     _state, events = done(state_of(ROAD, Player(2, "", troubles=1)), 1, "stop", "fill_up")
-    assert told(events)[1:] == ("fills up, 1 engine trouble is over",)
+    assert told(events)[1:] == ("fills up, discarding 1 engine trouble",)
 
 
 def test_only_the_player_reads_what_was_drawn() -> None:
@@ -138,7 +141,7 @@ def test_questions_say_what_the_answers_are() -> None:
     assert offered(do(state, 1)) == ["take it", "refuse it"]
 
 
-@pytest.mark.parametrize(("viewer", "cards"), [(0, ["+1", "+2"]), (1, ["2 of 3"])])
+@pytest.mark.parametrize(("viewer", "cards"), [(0, ["+1", "+2"]), (1, ["face-down card"] * 2)])
 def test_a_dashboard_shows_a_hand_only_to_its_player(viewer: int, cards: list[str]) -> None:
     state = state_of(ROAD, Player(2, "+1 +2", troubles=1))
     seen = state.race.ruleset.sight.of_state(state, viewer)
@@ -152,11 +155,11 @@ def test_everybody_reads_how_many_tiles_and_cards_are_left() -> None:
     state = state_of(ROAD, Player(2), pile="+1 +2")
     for viewer in (0, 1, None):
         seen = state.race.ruleset.sight.of_state(state, viewer)
-        assert race_gauge_words(seen) == "tiles left 43, cards left 2"
+        assert race_gauge_words(seen) == "tiles left: 43, cards left: 2"
         # A card on offer lies in no pile, also for those who can't know which one it is.
         on_offer = do(state, 1, "stop", "no_petrol", "+1", "+2")
         seen = state.race.ruleset.sight.of_state(on_offer, viewer)
-        assert race_gauge_words(seen) == "tiles left 43, cards left 1"
+        assert race_gauge_words(seen) == "tiles left: 43, cards left: 1"
 
 
 def test_nobody_hears_that_another_player_had_no_choice_of_cards() -> None:
@@ -190,18 +193,13 @@ def test_lessons_explain_what_is_new() -> None:
         assert all(lesson.words(state) for lesson in taught)
         return [lesson.name.removeprefix("fortir-") for lesson in taught]
 
-    state, events = done(state_of("road road_works", Player(1)), 3, "on")
-    assert names(state, *events) == ["road-works"]
     assert names(do(state_of(ROAD, Player(1)), 1)) == ["drive"]
-    assert names(do(state_of(ROAD, Player(2)), 1, "stop")) == ["petrol"]
     state = drawn(state_of(ROAD, Player(1)))
     assert names(state) == ["offer"]
     assert names(do(state, "+1", 2)) == ["reply"]
     assert names(do(state, "+1", 1)) == [], "a bot is asked"
     state, events = done(state_of("road", Player(1)), 3, "on", "finish")
     assert names(state, *events) == ["finish", "drive"]
-    state, events = done(state_of("road bottleneck", Player(1), Player(2)), 1)
-    assert names(state, *events) == ["held-up"]
 
 
 def test_why_says_what_an_answer_leads_to() -> None:
@@ -210,7 +208,7 @@ def test_why_says_what_an_answer_leads_to() -> None:
         return " ".join(why_offer(state, next(it for it in asked.options if it.value == value)))
 
     state = do(state_of(ROAD, Player(1)), 1)
-    assert why(state, "on").startswith("Ahead: petrol. A die move that ends there may fill up")
+    assert why(state, "on").startswith("Ahead: petrol. If a die move ends there, you may fill up")
     assert "lost" in why(state, "stop")
     assert "a tile is drawn" in why(do(state_of("road", Player(1)), 1), "on")
     assert "wins the race" in why(do(state_of("road finish", Player(2)), 1), "on")
@@ -233,7 +231,7 @@ def test_why_counts_only_cards_that_the_player_cannot_see() -> None:
     asked: Any = state.pending
     told = [" ".join(why_offer(state, offer)) for offer in asked.options]
     hidden = 55 - len(state.cars[asked.car].hand) - sum(world(state).discards)
-    assert told[0].startswith(f"Car {asked.car + 1} uses the card. Of the {hidden} cards that you don't see")
+    assert told[0].startswith(f"Of the {hidden} cards you can't see")
     details = [offer_details(state, offer) for offer in asked.options]
     assert details == [f"car {asked.car + 1} uses it", f"car {state.turn.car + 1} uses it"]  # type: ignore[union-attr]
 
@@ -249,3 +247,19 @@ def test_every_kind_of_card_is_provided_for_wherever_cards_matter() -> None:
     }
     missing = {place: set(CARD_KINDS) - set(kinds) for place, kinds in places.items()}
     assert not any(missing.values()), missing
+
+
+def test_the_result_says_where_the_cars_are_as_only_the_winner_passes_the_finish() -> None:
+    states, record = played(agreed(1, cars=3))
+    lines = result_lines(record.setup, states)
+    assert outcome_words(lines[0]) == f"finished in round {states[-1].round}"
+    sections = [f"section {states[-1].cars[line.car].section}" for line in lines[1:]]
+    assert [outcome_words(line) for line in lines[1:]] == sections
+    assert "started" not in result_sentence(lines[1], "Anna")
+    assert {best.kind for best in bests(record.setup, states, record.entries)} <= {"rounds_led"}
+
+
+def test_the_name_of_a_box_that_is_called_like_its_rules_is_told_once() -> None:
+    states, record = played(agreed(1, cars=3))
+    first, *_rest = story(BOX, record.setup, states, record.entries).splitlines()
+    assert first.startswith("Fortir Capla, 1 lap")

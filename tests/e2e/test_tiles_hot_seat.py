@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from attrs import evolve
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QListView, QSpinBox
 
 from editor.racing.board.road_view import RoadView
@@ -137,6 +138,11 @@ def test_three_people_race_on_tiles_to_the_end_and_nobody_sees_another_hand(
     assert len(view.road.tiles) == 1
     race_user.key(Key.Key_End, CTRL)
     assert len(view.road.tiles) == whole
+
+    table = race_window.parts.result.table
+    shown = [it for it in range(table.columnCount()) if not table.isColumnHidden(it)]
+    headings = [table.model().headerData(it, Qt.Orientation.Horizontal) for it in shown]
+    assert headings == ["Place", "Car", "Driver", "Outcome"], "this game has no grid, laps, gaps, or wear"
 
     # Once it is over, all is open; the record holds everything.
     (path,) = records.glob("*.race.json")

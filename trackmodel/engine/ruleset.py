@@ -87,7 +87,7 @@ class Gauge:
         least, most: its lowest and highest value.
         shape: "lever" (one of several positions), "points" (value points left of most), "number",
             "scale" (a number between its bounds that isn't spent), "name" (one of several names),
-            "card" (a playing card, by its name) or "backs" (playing cards that are face down).
+            or "card" (a playing card, by its name).
         last: whether losing the last point puts the car out.
         names: names of the values from the lowest on, of the shapes "name" and "card";
             `trackmodel.race_report` has words for them.
@@ -97,7 +97,7 @@ class Gauge:
     value: int
     least: int
     most: int
-    shape: Literal["lever", "points", "number", "scale", "name", "card", "backs"]
+    shape: Literal["lever", "points", "number", "scale", "name", "card"]
     last: bool = False
     names: tuple[str, ...] = ()
 

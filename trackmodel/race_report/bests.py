@@ -62,10 +62,10 @@ def bests(setup: Setup, states: Sequence[AnyState], entries: Sequence[Entry]) ->
     deeds = [*_moves(states, entries)]
     counts: dict[str, Mapping[int, int | Fraction]] = {
         "rounds_led": _rounds_led(states),
-        "places_won": _places_won(setup, states),
     }
     if isinstance(states[0].race.venue, Board):
         counts |= {
+            "places_won": _places_won(setup, states),
             "overtakings": _overtakings(states),
             "clean_stops": _clean_stops(states, entries),
             "lucky_dice": _luck(states, entries),

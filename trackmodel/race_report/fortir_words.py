@@ -19,7 +19,7 @@ CARDS: Mapping[str, str] = {
     "engine_trouble": _("engine trouble"),
     "flat_tire": _("flat tire"),
     "breakdown": _("breakdown"),
-    "unknown": _("unknown card"),
+    "unknown": _("face-down card"),
 }
 """Cards by name; those that move a car by some sections say how many in a race, see `card_words`."""
 
@@ -84,16 +84,11 @@ def fortir_answer_details(state: AnyState, value: object) -> str:
 # Sentences by kind of event. Arguments: the venue, and the event's data with the drivers' "names".
 
 
-def _tell_dealt(_venue: object, data: Any) -> tuple[str, ...]:
-    n = data["cards"]
-    return (ngettext("{n} card for each player", "{n} cards for each player", n).format(n=n),)
-
-
 def _tell_tile(_venue: object, data: Any) -> tuple[str, ...]:
     told = [] if data["kind"] == "road" else [SECTIONS.get(data["kind"], plain_name(data["kind"]))]
     if data["level"]:
-        told.append(_("a bridge"))
-    return tuple(_("lays {what}").format(what=what) for what in told)
+        told.append(_("bridge"))
+    return tuple(_("lays a tile ({what})").format(what=what) for what in told)
 
 
 def _tell_drives(_venue: object, data: Any) -> tuple[str, ...]:
@@ -104,7 +99,7 @@ def _tell_drives(_venue: object, data: Any) -> tuple[str, ...]:
         return (text.format(section=section_words(data["to"], data["kind"])),)
     if data["passes"]:
         return (_("drives past the finish"),)
-    text = ngettext("{n} section, to {section}", "{n} sections, to {section}", driven)
+    text = ngettext("drives {n} section to {section}", "drives {n} sections to {section}", driven)
     told = [text.format(n=driven, section=section_words(data["to"], data["kind"]))]
     if data["kind"] == "road_works" and data["left"]:
         lost = ngettext("{n} point is lost there", "{n} points are lost there", data["left"])
@@ -120,7 +115,7 @@ def _tell_fills_up(_venue: object, data: Any) -> tuple[str, ...]:
     n = data["troubles"]
     if not n:
         return (_("fills up"),)
-    text = ngettext("fills up, {n} engine trouble is over", "fills up, {n} engine troubles are over", n)
+    text = ngettext("fills up, discarding {n} engine trouble", "fills up, discarding {n} engine troubles", n)
     return (text.format(n=n),)
 
 
@@ -130,29 +125,23 @@ def _tell_draws(_venue: object, data: Any) -> tuple[str, ...]:
     return (_("draws {card}").format(card=card_words(data["card"])),)
 
 
-def _tell_reshuffled(_venue: object, data: Any) -> tuple[str, ...]:
-    n = data["cards"]
-    text = ngettext("the discards become the pile: {n} card", "the discards become the pile: {n} cards", n)
-    return (text.format(n=n),)
-
-
 def _tell_sent_back(_venue: object, data: Any) -> tuple[str, ...]:
     if data["from"] == data["to"]:
         return (_("stays where it is"),)
-    return (_("back to {section}").format(section=section_words(data["to"], data["kind"])),)
+    return (_("goes back to {section}").format(section=section_words(data["to"], data["kind"])),)
 
 
 FORTIR_EVENTS: Mapping[str, Callable[[object, Any], tuple[str, ...]]] = {
     "order": lambda _venue, data: (
         _("order of play: {cars}").format(cars=each_car(data["order"], data["names"])),
     ),
-    "dealt": _tell_dealt,
+    "dealt": lambda _venue, data: (_("cards dealt to each player: {n}").format(n=data["cards"]),),
     "tile": _tell_tile,
     "drives": _tell_drives,
     "held_up": _tell_held_up,
     "fills_up": _tell_fills_up,
     "draws": _tell_draws,
-    "reshuffled": _tell_reshuffled,
+    "reshuffled": lambda _venue, _data: (_("the discards are shuffled and become the pile"),),
     "offers": lambda _venue, data: (
         _("offers {car} a card").format(car=car_named(data["to"], data["names"])),
     ),
@@ -161,7 +150,7 @@ FORTIR_EVENTS: Mapping[str, Callable[[object, Any], tuple[str, ...]]] = {
     "uses": lambda _venue, data: (_("uses {card}").format(card=card_words(data["card"])),),
     "sent_back": _tell_sent_back,
     "discards": lambda _venue, data: (_("discards {card}").format(card=card_words(data["card"])),),
-    "changes_tire": lambda _venue, _data: (_("changes a tire and misses the turn"),),
+    "changes_tire": lambda _venue, _data: (_("changes a tire and misses this turn"),),
 }
 """Function that makes the sentences, by kind of event."""
 

@@ -21,7 +21,6 @@ GAUGES: Mapping[str, str] = {
     "road": _("road"),
     "wetness": _("wetness"),
     "section": _("section"),
-    "hand": _("cards"),
     "troubles": _("engine troubles"),
     "tire": _("tire"),
     "tiles_left": _("tiles left"),
@@ -57,17 +56,17 @@ def gauge_value(gauge: Gauge) -> str:
         if gauge.shape == "card":
             return card_words(name)
         return VALUES.get((gauge.name, name)) or plain_name(name)
-    if gauge.shape in ("points", "scale", "backs"):
+    if gauge.shape in ("points", "scale"):
         return _("{value} of {most}").format(value=gauge.value, most=gauge.most)
     return str(gauge.value)
 
 
 def race_gauge_words(state: State[Car]) -> str:
-    """Return what all cars share in a state: "weather rain, road wet, wetness 4 of 10"; "" if nothing."""
-    told = (
-        _("{name} {value}").format(name=gauge_name(gauge.name), value=gauge_value(gauge))
-        for gauge in state.race.ruleset.race_gauges(state)
-    )
+    """Return what all cars share in a state: "weather rain, road wet", "tiles left: 9"; "" if nothing."""
+    told = []
+    for gauge in state.race.ruleset.race_gauges(state):
+        text = _("{name}: {value}") if gauge.shape == "number" else _("{name} {value}")
+        told.append(text.format(name=gauge_name(gauge.name), value=gauge_value(gauge)))
     return _(", ").join(told)
 
 

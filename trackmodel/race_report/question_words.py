@@ -36,7 +36,7 @@ from trackmodel.race_report.race_words import (
     wear_points,
 )
 from trackmodel.race_report.whereabouts import end_words
-from trackmodel.race_report.why.fortir_why import filling_up_help, named_card_help
+from trackmodel.race_report.why.fortir_why import why_fortir_offer
 from trackmodel.texts import _, ngettext
 
 TITLES: Mapping[str, str] = {
@@ -174,10 +174,8 @@ def offer_details(state: State, offer: Offer) -> str:
         return _(", ").join(
             f"{wear_name(name)} {left[name]} → {left[name] + n}" for name, n in points.items()
         )
-    if asked.kind in ("card", "discard") and isinstance(offer.value, str):
-        return named_card_help(state, offer.value)
-    if offer.value == "fill_up":
-        return filling_up_help(state)
+    if asked.kind in ("card", "discard") or offer.value == "fill_up":
+        return " ".join(why_fortir_offer(state, asked, offer))
     if asked.kind in ("drive", "reply"):
         return fortir_answer_details(state, offer.value)
     if asked.kind == "build" and isinstance(offer.value, tuple):

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from attrs import frozen
 
 from trackmodel.engine import Car, RoadCar, Setup, Standing
+from trackmodel.engine.fortir_capla.fortir_values import FortirCar
 from trackmodel.engine.race_values import AnyState, Price, Status
 from trackmodel.race_report.race_words import joined, ordinal, points_of, short_wear_name, wear_name
 from trackmodel.race_report.whereabouts import ended_words
@@ -28,6 +29,7 @@ class ResultLine:
             None for the first car, and for cars that were out by then.
         round: round in which it finished or went out; None while it races.
         wear: points it has left, by name; empty while they are hidden.
+        section: its section on a road of tiles, from 0 at the start; None on a board.
     """
 
     standing: Standing
@@ -35,6 +37,7 @@ class ResultLine:
     gap: int | None
     round: int | None
     wear: Price
+    section: int | None = None
 
     @property
     def car(self) -> int:
@@ -74,6 +77,7 @@ def result_lines(setup: Setup, states: Sequence[AnyState]) -> tuple[ResultLine, 
                 _gap(measured, ahead, car) if counts else None,
                 _round_of_end(states, standing.car),
                 _points_left(last.cars[standing.car]),
+                car.section if isinstance(car := last.cars[standing.car], FortirCar) else None,
             )
         )
     return tuple(lines)
@@ -115,8 +119,10 @@ def _first(states: Sequence[AnyState], has_happened: Callable[[AnyState], bool])
 
 
 def outcome_words(line: ResultLine) -> str:
-    """Return how a car's race ended: "finished in round 14", "out: tires (round 3)", "racing"."""
+    """Return how a car's race ended: "finished in round 14", "out: tires (round 3)", "section 9"."""
     standing = line.standing
+    if line.section is not None and (standing.status is Status.RACING or standing.place > 1):
+        return _("section {n}").format(n=line.section)
     if standing.status is Status.RACING:
         return _("racing")
     if standing.status is Status.FINISHED:
@@ -188,7 +194,7 @@ def result_sentence(line: ResultLine, driver: str) -> str:
         _("{place}. {number} {driver}").format(place=line.standing.place, number=line.car + 1, driver=driver),
         outcome_words(line),
         gap,
-        _("started {place}").format(place=ordinal(line.start)),
+        _("started {place}").format(place=ordinal(line.start)) if line.section is None else "",
         _("left: {wear}").format(wear=left) if left else "",
     )
     return "; ".join(filter(None, parts))

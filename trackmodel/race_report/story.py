@@ -46,8 +46,8 @@ def _heading(venue: Venue, setup: Setup, first: AnyState) -> list[str]:
     laps = ngettext("{n} lap", "{n} laps", setup.laps).format(n=setup.laps)
     ruleset = first.race.ruleset.name
     lines = [
-        _("{board}: {rules}, {laps}, seed {seed}").format(
-            board=venue.name, rules=ruleset, laps=laps, seed=setup.seed
+        _("{race}, {laps}, seed {seed}").format(
+            race=_(": ").join(dict.fromkeys((venue.name, ruleset))), laps=laps, seed=setup.seed
         )
     ]
     if setup.sandbox:

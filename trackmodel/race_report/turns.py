@@ -134,7 +134,7 @@ def short_turn_line(report: TurnReport, setup: Setup) -> str:
     if report.car is None:
         if report.round:
             return sentence(words)
-        return words or _("The cars roll for their places on the grid")
+        return sentence(words) or _("The cars roll for their places on the grid")
     return _("{driver}: {turn}").format(driver=driver_words(setup, report.car), turn=words or _("…"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from trackmodel.engine import Car, Gauge, Question, RoadCar, Roll, Setup, State
-from trackmodel.engine.race_values import AnyState
+from trackmodel.engine.race_values import AnyState, Status
 from trackmodel.race_report.whereabouts import ended_words, lap_words, stops_of, where_words
 from trackmodel.texts import _
 
@@ -63,7 +63,7 @@ def _reading(state: AnyState, setup: Setup, car: Car, place: int | None) -> Read
     if on_board:
         lap = _("lap {lap}").format(lap=lap_words(state, on_board)) if car.racing else ""
         where = where_words(state, on_board, how_far=False) if begun else ""
-    elif not car.racing:
+    elif car.status is Status.OUT:
         where = ended_words(car)
     return Reading(
         car=car.number,

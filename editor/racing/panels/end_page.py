@@ -79,7 +79,7 @@ class EndPage(QWidget):
         parts = []
         if first.round is not None:
             parts.append(self.tr("after {rounds}").format(rounds=wording.rounds(first.round)))
-        if first.won > 0:
+        if first.won > 0 and first.section is None:
             parts.append(self.tr("from place {place} on the grid").format(place=first.start))
         if len(lines) > 1:
             parts.append(lead_words(lines[1], session.setup.short_name(lines[1].car)))

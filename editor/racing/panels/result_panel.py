@@ -19,6 +19,7 @@ from editor.common import wording
 from editor.common.widgets import column
 from editor.racing.board.liveries import car_icon, livery
 from editor.racing.live.session import Session
+from trackmodel.board import Board
 from trackmodel.engine import State
 from trackmodel.race_report.result import (
     ResultLine,
@@ -81,6 +82,8 @@ class ResultPanel(QWidget):
 
     def show_race(self, session: Session) -> None:
         self._session, self._shown = session, None
+        for column_ in range(4, self.table.columnCount()):
+            self.table.setColumnHidden(column_, not isinstance(session.venue, Board))
         self.table.setRowCount(0)
 
     def show_state(self, state: State, at: int = 0) -> None:

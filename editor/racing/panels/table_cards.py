@@ -57,13 +57,13 @@ class TableCards(QWidget):
     def _show(self, at: int) -> None:
         race = self._session
         assert race is not None, "no race is shown"
-        cards = table_cards(race.states[: at + 1], race.entries[:at], race.seen(at))
+        cards = table_cards(race.entries[:at], race.seen(at))
         delete_widgets(self._rows)
-        for card in cards:
-            words = QLabel(card.words, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        for card, told in cards:
+            words = QLabel(told, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
             picture, each = QSvgWidget(), QWidget()
-            picture.setToolTip(card_words(card.card))
-            picture.load(card_svg(card.card, with_words=False))
+            picture.setToolTip(card_words(card))
+            picture.load(card_svg(card, with_words=False))
             picture.setFixedSize(WIDTH, HEIGHT)
             each.setLayout(row(picture, words, spacing=8, grows=words))
             self._rows.addWidget(each)

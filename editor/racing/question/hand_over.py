@@ -42,7 +42,7 @@ class HandOver(QWidget):
         who = setup.driver_name(car)
         self._car.setPixmap(car_pixmap(livery(car, setup.teams_by_car), CAR_WIDTH, self.devicePixelRatioF()))
         self._to.setText(self.tr("Hand over to {who}").format(who=who))
-        self._why.setText(self.tr("What comes next is for {who} alone.").format(who=who))
+        self._why.setText(self.tr("Only {who} may see what comes next.").format(who=who))
         self.here.setText(self.tr("{who} is at the screen (Enter)").format(who=who))
         self.here.setAccessibleName(self.here.text())
         announce(self, self._to.text())

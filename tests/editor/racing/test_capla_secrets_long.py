@@ -269,7 +269,7 @@ def test_a_card_on_offer_lies_face_down_for_the_person_it_is_offered_to(table: T
         question = table.window.prompt.question
         if question is not None and question.kind == "reply":
             *_others, latest = table.rows()
-            assert latest[0] == "unknown card"
+            assert latest[0] == "face-down card"
             assert latest[1].endswith("a card, face down")
             offered += 1
     assert offered

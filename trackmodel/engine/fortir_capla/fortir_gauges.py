@@ -16,18 +16,16 @@ from trackmodel.engine.ruleset import Gauge
 
 
 def fortir_gauges(state: FortirState, car: Car) -> tuple[Gauge, ...]:
-    """Return the instruments of a car. A hidden hand shows only how many cards it has."""
+    """Return the instruments of a car. The cards of a hidden hand are unknown."""
     assert isinstance(car, FortirCar)
-    race, most = state.race, tile_set(state.race).hand
+    race, box = state.race, tile_set(state.race)
     troubles, flat = len(car.troubles), car.flat_tire is not None
     gauges = [
         Gauge("section", car.section, 0, max(car.section, world(state).last), "number"),
-        Gauge("troubles", troubles, 0, max(most, troubles), "scale"),
+        Gauge("troubles", troubles, 0, max(box.hand, troubles), "scale"),
         Gauge("tire", int(flat), 0, 1, "name", names=("whole", "flat")),
     ]
-    if car.hand_hidden:
-        return (*gauges, Gauge("hand", len(car.hand), 0, max(most, len(car.hand)), "backs"))
-    names = tuple(dict.fromkeys(card_name(race, card) for card in range(len(tile_set(race).cards))))
+    names = tuple(dict.fromkeys(card_name(race, card) for card in (UNKNOWN, *range(len(box.cards)))))
     for place, card in enumerate(car.hand, start=1):
         at = names.index(card_name(race, card))
         gauges.append(Gauge(f"card_{place}", at, 0, len(names) - 1, "card", names=names))

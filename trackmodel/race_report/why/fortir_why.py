@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
-from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
 from trackmodel.engine.fortir_capla.fortir_values import (
     FortirState,
     card_name,
@@ -16,7 +16,6 @@ from trackmodel.engine.fortir_capla.fortir_values import (
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.engine.race_values import AnyState
 from trackmodel.race_report.fortir_words import SECTIONS, card_words
-from trackmodel.race_report.race_words import car_named, sentence
 from trackmodel.texts import _, ngettext
 from trackmodel.tile_set import (
     BREAKDOWN,
@@ -29,21 +28,18 @@ from trackmodel.tile_set import (
 )
 
 
-def why_fortir_offer(
-    state: FortirState, table: FortirNumbers, asked: Question[Offer], offer: Offer
-) -> tuple[str, ...]:
+def why_fortir_offer(state: AnyState, asked: Question[Offer], offer: Offer) -> tuple[str, ...]:
     """Return sentences that explain what an answer leads to."""
     if asked.kind == "drive" and offer.value == "on":
         return _driving_on(state)
     if asked.kind == "drive":
-        return (_("The points left are lost. A driver may stop in any section, also where it stands."),)
+        return (_("The remaining points are lost. You may stop in any section, even without moving."),)
     if asked.kind == "petrol" and offer.value == "fill_up":
-        return (filling_up_help(state),)
+        return (_filling_up(state),)
     if asked.kind in ("card", "discard"):
-        return (named_card_help(state, str(offer.value)),)
+        return (_card_help(state, str(offer.value)),)
     if asked.kind == "reply":
-        user = car_named(asked.car if offer.value == "take" else this_turn(state).car, state.race.names)
-        return (_("{car} uses the card.").format(car=sentence(user)), *_unseen(state, asked.car))
+        return tuple(_unseen(state, asked.car))
     return ()
 
 
@@ -53,14 +49,14 @@ def _driving_on(state: FortirState) -> tuple[str, ...]:
     following = state.cars[drive.car].section + 1
     if following > here.last:
         if here.has_finish:
-            return (_("One more point passes the finish, which wins the race."),)
+            return (_("One more point passes the finish and wins the race."),)
         return (_("The road ends here: a tile is drawn and laid."),)
     kind = here.road[following].kind
     text = SECTION_HELP.get(kind) or _("Nothing happens there.")
     return (_("Ahead: {kind}. {text}").format(kind=SECTIONS.get(kind, kind), text=text),)
 
 
-def filling_up_help(state: AnyState) -> str:
+def _filling_up(state: FortirState) -> str:
     """Return what filling up does, as a sentence."""
     n = len(state.mover.troubles)
     text = ngettext(
@@ -71,7 +67,7 @@ def filling_up_help(state: AnyState) -> str:
     return text.format(n=n)
 
 
-def named_card_help(state: AnyState, name: str) -> str:
+def _card_help(state: FortirState, name: str) -> str:
     """Return what the card of a name does, as a sentence."""
     kinds = tile_set(state.race).cards
     card = next(kind for at, kind in enumerate(kinds) if card_name(state.race, at) == name)
@@ -82,27 +78,24 @@ def named_card_help(state: AnyState, name: str) -> str:
 def _unseen(state: FortirState, number: int) -> Iterator[str]:
     """Yield what the card on offer may be, as far as this player can know."""
     seen: FortirState = state.race.ruleset.sight.of_state(state, number)
-    kinds, counts = tile_set(state.race).cards, world(seen).cards
-    total = sum(counts)
-    if not total:
+    counts: Counter[str] = Counter()
+    for card, count in zip(tile_set(state.race).cards, world(seen).cards, strict=True):
+        counts[card.kind] += count
+    if not counts.total():
         return
-    ahead = sum(count for card, count in zip(kinds, counts, strict=True) if card.kind in HELPFUL)
-    text = _("Of the {total} cards that you don't see, {ahead} move a car ahead.")
-    yield text.format(total=total, ahead=ahead)
-    dreaded = [
-        (kind, sum(n for card, n in zip(kinds, counts, strict=True) if card.kind == kind)) for kind in DREADED
-    ]
-    told = ", ".join(f"{card_words(kind)} {n}" for kind, n in dreaded if n)
+    text = _("Of the {total} cards you can't see, {ahead} move a car ahead.")
+    yield text.format(total=counts.total(), ahead=sum(counts[kind] for kind in HELPFUL))
+    told = ", ".join(f"{card_words(kind)} {counts[kind]}" for kind in DREADED if counts[kind])
     if told:
         yield _("Among the others: {cards}.").format(cards=told)
 
 
 SECTION_HELP = {
-    "petrol": _("A die move that ends there may fill up instead of drawing and offering a card."),
-    "workshop": _("Breakdowns lead back there."),
-    "bottleneck": _("It holds one car, and nobody passes it meanwhile."),
-    "road_works": _("They stop the car; its other points are lost."),
-    "finish": _("It takes one more point to pass it and to win."),
+    "petrol": _("If a die move ends there, you may fill up instead of drawing and offering a card."),
+    "workshop": _("A breakdown sends cars back to the last workshop."),
+    "bottleneck": _("It holds one car; while one is there, nobody can pass."),
+    "road_works": _("They stop the car; its remaining points are lost."),
+    "finish": _("It takes one more point to pass it and win."),
 }
 """By kind of section. On others nothing happens."""
 

@@ -54,7 +54,7 @@ def why_offer(state: AnyState, offer: Offer) -> tuple[str, ...]:
     if isinstance(asked, Question) and isinstance(table, FormulaNumbers):
         return why_formula_offer(state, table, asked, offer)
     if isinstance(asked, Question) and isinstance(table, FortirNumbers):
-        return why_fortir_offer(state, table, asked, offer)
+        return why_fortir_offer(state, asked, offer)
     return ()
 
 

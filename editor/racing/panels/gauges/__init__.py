@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from editor.racing.panels.gauges.gauge_widget import GaugeWidget
-from editor.racing.panels.gauges.hand import BacksWidget, CardWidget
+from editor.racing.panels.gauges.hand import CardWidget
 from editor.racing.panels.gauges.lever import LeverWidget
 from editor.racing.panels.gauges.number import NumberWidget
 from editor.racing.panels.gauges.points import MOST_BOXES, PointsWidget
@@ -21,7 +21,6 @@ _SHAPES: dict[str, type[GaugeWidget]] = {
     "name": NumberWidget,
     "scale": ScaleWidget,
     "card": CardWidget,
-    "backs": BacksWidget,
 }
 
 
