@@ -38,7 +38,6 @@ from trackmodel.track import Track
 
 TRACK_COMMANDS = (
     "validate {file} --format json",
-    "validate {file} --fix",
     "validate {file} --print",
     "validate {file} --schema",
     "corners {file}",
@@ -53,6 +52,7 @@ TRACK_COMMANDS = (
     "merge brennach {file} brennach -o merged.track.json --force",
     "race {file} --seed 1 --cars 4 -q",
     "simulate {file} --races 2 --cars 4 --jobs 1 --heat-map heat.png --force",
+    "validate {file} --fix",  # last: it saves the file
 )
 READ_COMMANDS = (
     "import {file} -o read.track.json --force",

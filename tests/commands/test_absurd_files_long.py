@@ -20,6 +20,17 @@ def test_absurd_files_end_in_a_result_or_a_line(kind: str, tmp_path: Path) -> No
     assert sum(report.codes.values()) == A_COMMAND * len(KINDS[kind].commands)
 
 
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "picture"])
+def test_every_command_takes_a_sound_file(kind: str, tmp_path: Path) -> None:
+    path = tmp_path / f"sound{KINDS[kind].suffix}"
+    path.write_bytes(sound_files(kind, tmp_path, large=False)[0])
+    process = LimitedProcess(tmp_path)
+    for line in KINDS[kind].commands:
+        outcome = process.run(line.format(file=path.name, out="out").split())
+        assert outcome.code in (0, 1) or "no scan" in outcome.printed, outcome.printed
+    process.close()
+
+
 FOUND = [
     ("picture", 2, 3, "no road, but surely divided into spaces"),
     ("picture", 2, 4, "a scan of one row of pixels, made smaller"),
