@@ -14,10 +14,12 @@ from editor.common.command_palette import CommandPalette
 from editor.common.icons import STROKES, icon
 from editor.common.keys_page import KeysWindow
 from editor.racing.learning.rules_panel import note_taught
+from editor.racing.panels.seat_menu import SeatMenu
 from editor.racing.race_controller import RaceController
 from editor.racing.race_window_parts import RaceParts
 from editor.racing.sound.synthesis import Kind, Sound
 from editor.settings.preferences import Volume, store_volume, stored_volume
+from trackmodel.race_report.race_words import joined
 
 _SWITCH = "race-window/{name}"
 MESSAGE_MS = 8_000
@@ -46,6 +48,7 @@ class RaceActions(QObject):
         """Enable the actions that apply to a race; None if there is none."""
         self.new.setEnabled(self._parts.venue is not None)
         self.take_back.setEnabled(bool(race and race.may_take_back))
+        self.seats.show_race(race.session if race and race.saver else None)
         self.resume.setEnabled(bool(race and not race.saver and not race.session.over))
         self.rematch.setEnabled(bool(race and race.session.over))
         on_board = self._parts.is_on_board
@@ -53,6 +56,31 @@ class RaceActions(QObject):
             action.setEnabled(race is not None)
         self.from_here.setEnabled(race is not None and on_board)
         self.scan.setEnabled(on_board and self._parts.board.has_scan)
+
+    def idle_text(self, race: RaceController) -> str:
+        """Return the text shown while nobody is asked."""
+        if race.is_paused:
+            return self._paused_text(race)
+        if race.saver is None:
+            return self.tr("This is a recorded race. Use the slider below the board to move through it.")
+        session = race.session
+        away = [session.agreed.short_name(car) for car in session.seats if not session.setup.has_person(car)]
+        if away:
+            text = self.tr("A bot drives for {names}. Choose Race, Drivers to take the seat back.")
+            return text.format(names=joined(away))
+        return self.tr("The race is on.")
+
+    def _paused_text(self, race: RaceController) -> str:
+        """Return what to press, as the keys stand in the menu."""
+        play, latest = (
+            action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            for action in (self.play, self.latest)
+        )
+        if race.director.asks_a_person:
+            text = self.tr("Paused. {latest} goes to the question, {play} plays on.")
+        else:
+            text = self.tr("Paused. {play} plays on.")
+        return text.format(play=play, latest=latest)
 
     def refresh_icons(self) -> None:
         """Draw the icons in the colors of the current palette."""
@@ -114,7 +142,10 @@ class RaceActions(QObject):
         menu.addSeparator()
         menu.addAction(self.save_story)
         menu.addSeparator()
-        menu.addActions([self.take_back, self.only_choices, self.dice_by_hand, self.at_table])
+        self.seats = SeatMenu(self.tr("Dri&vers"), self._window)
+        menu.addAction(self.take_back)
+        menu.addMenu(self.seats)
+        menu.addActions([self.only_choices, self.dice_by_hand, self.at_table])
         menu.addMenu(self._sound_menu())
         menu.addSeparator()
         menu.addAction(self._action(self.tr("&Close"), QKeySequence.StandardKey.Close, self._window.close))

@@ -45,6 +45,8 @@ class RaceController(QObject):
     """The end of the race is shown."""
     error_message = Signal(str)
     """An error message."""
+    drivers_changed = Signal()
+    """A bot drives for a person now, or no longer does."""
     coming_changed = Signal(object)
     """The car whose driver has to come to the screen (int), or None once they have come."""
 
@@ -59,6 +61,8 @@ class RaceController(QObject):
     ) -> None:
         super().__init__(parent)
         self.session, self.saver = session, saver
+        self._hurries = False
+        """Whether the end of the race is shown as soon as it is known."""
         self.watched: Path | None = None
         self._views, self._prompt, self._begun = views, prompt, False
         self.director = Director(session, self)
@@ -127,12 +131,26 @@ class RaceController(QObject):
         else:
             self.playback.skip_to_end()
 
+    def seat(self, car: int, driver: str) -> None:
+        """Change the driver of a car, as `Session.seat` does; then set the answers without people."""
+        self.director.seat(car, driver)
+        self.drivers_changed.emit()
+        self._show(self.playback.at)
+
+    def hurry(self) -> None:
+        """Show the end of the race as soon as bots and dice have come to it."""
+        self._hurries = True
+        self.playback.play()
+        self.playback.skip_to_end()
+
     def _follow(self, entries: int) -> None:
         """Save, and show, answers that were added or removed."""
         if self.saver:
             self.saver.save()
         self.length_changed.emit(entries)
         self.playback.follow()
+        if self._hurries:
+            self.playback.skip_to_end()
 
     def _note_shown(self, at: int) -> None:
         self.session.shown = max(self.session.shown, at)
@@ -151,6 +169,9 @@ class RaceController(QObject):
         """Ask a person once everything before the question has been shown."""
         caught_up = self.playback.at == len(self.session.entries)
         waits = self.director.asks_a_person or self.director.waits_for_a_roll
+        goes_on = self.saver and caught_up and self.playback.playing and self.director.goes_turn_by_turn
+        if goes_on and not (waits or self.session.over):
+            self.director.advance()
         if not (self.saver and caught_up and waits) or self.director.running or self.playback.acting:
             self._prompt.clear()
             self._tell_coming(None)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from attrs import evolve
 from PySide6.QtCore import QByteArray, QEvent, QSettings, QSize, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 
 from editor.common.key_choices import use_stored_keys
@@ -88,6 +88,10 @@ class RaceWindow(QMainWindow):
         parts.hand_over.done.connect(self.hand_over)
         parts.end.save_story.connect(self.save_story)
         parts.end.new_race.connect(self.new_race)
+        parts.out.new_race.connect(self.new_race)
+        parts.out.result.connect(lambda: self.race.hurry() if self.race else None)
+        parts.dashboards.menu_asked.connect(commands.seats.pop_up)
+        commands.seats.chosen.connect(self.seat)
         parts.log.place_selected.connect(self.board.look_at)
         parts.log.moment_selected.connect(self._go_to)
         for panel in (parts.dashboards, parts.order, parts.result):
@@ -204,7 +208,7 @@ class RaceWindow(QMainWindow):
     def rematch(self) -> None:
         """Start another race with the setup of the one that is over, and a new seed."""
         if self.race and self.race.session.over:
-            self.start(evolve(self.race.session.setup, seed=any_seed()))
+            self.start(evolve(self.race.session.agreed, seed=any_seed()))
 
     def save_story(self) -> None:
         """Ask where to save the race as a text."""
@@ -217,7 +221,7 @@ class RaceWindow(QMainWindow):
         if race and isinstance(self.parts.venue, Board):
             state = race.session.seen(race.playback.at)
             self.prepare(self.parts.venue, self._scans)
-            self.parts.setup_panel.start_from_here(race.session.setup, state)
+            self.parts.setup_panel.start_from_here(race.session.agreed, state)
 
     def _scans_of(self, record: Record, path: Path | None) -> Path | None:
         """Return the folder with the scans: the current one if the board is the same, else the record's."""
@@ -245,6 +249,7 @@ class RaceWindow(QMainWindow):
         race.shown.connect(self._shown)
         race.coming_changed.connect(lambda car: parts.show_coming(session, car))
         race.director.answers_removed.connect(parts.log.shrink)
+        race.drivers_changed.connect(lambda: parts.show_drivers(session))
         self._apply_switches()
         race.playback.at = at
         parts.bar.show_race(race.playback)
@@ -267,6 +272,12 @@ class RaceWindow(QMainWindow):
         """Ask the person who has come to the screen."""
         if self.race:
             self.race.hand_over()
+
+    def seat(self, car: int, driver: str) -> None:
+        """Have a bot drive for a person, or give the seat back to them (`PERSON`)."""
+        if self.race:
+            self.race.seat(car, driver)
+            self._apply_switches()
 
     def take_back(self) -> None:
         """Undo the last answer of a person."""
@@ -292,27 +303,7 @@ class RaceWindow(QMainWindow):
         self._show_die()
         self.parts.show_end(race.session, over=race.session.states[at].over)
         if self.prompt.state is None:
-            self.parts.question.show_idle_text(self._idle_text(race))
-
-    def _idle_text(self, race: RaceController) -> str:
-        """Return the text shown while nobody is asked."""
-        if race.is_paused:
-            return self._paused_text(race)
-        if race.saver is None:
-            return self.tr("This is a recorded race. Use the slider below the board to move through it.")
-        return self.tr("The race is on.")
-
-    def _paused_text(self, race: RaceController) -> str:
-        """Return what to press, as the keys stand in the menu."""
-        play, latest = (
-            action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            for action in (self.commands.play, self.commands.latest)
-        )
-        if race.director.asks_a_person:
-            text = self.tr("Paused. {latest} goes to the question, {play} plays on.")
-        else:
-            text = self.tr("Paused. {play} plays on.")
-        return text.format(play=play, latest=latest)
+            self.parts.question.show_idle_text(self.commands.idle_text(race))
 
     def _tell_asked(self, text: str) -> None:
         if self.commands.beep.isChecked():

@@ -19,6 +19,7 @@ from editor.racing.panels.die import Die
 from editor.racing.panels.end_page import EndPage
 from editor.racing.panels.log_panel import LogPanel
 from editor.racing.panels.order_panel import OrderPanel
+from editor.racing.panels.out_panel import OutPanel
 from editor.racing.panels.playback_bar import PlaybackBar
 from editor.racing.panels.race_gauges import RaceGauges
 from editor.racing.panels.race_heat import RaceHeat
@@ -70,6 +71,7 @@ class RaceParts:
         self.log = LogPanel()
         self.result = ResultPanel()
         self.end = EndPage()
+        self.out = OutPanel()
         self.hand_over = HandOver()
         self.heat = RaceHeat(self.board, lambda: self.setup_panel.setup)
         self.races = RacesPanel(records_folder)
@@ -102,7 +104,15 @@ class RaceParts:
         self.panes = RacePanes(self._ground, beside_board, self.bar, self.rules_panel)
         self._race_column = QWidget()
         self._race_column.setLayout(
-            column(self.question, self.table_cards, self.die, self.order, spacing=0, grows=self.question)
+            column(
+                self.question,
+                self.out,
+                self.table_cards,
+                self.die,
+                self.order,
+                spacing=0,
+                grows=self.question,
+            )
         )
         for page in (self.setup_panel, self._race_column, self.hand_over, self.end):
             self.panes.left.addWidget(page)
@@ -119,7 +129,7 @@ class RaceParts:
     @property
     def views(self) -> tuple[StateView, ...]:
         """Widgets that show the state of a race."""
-        panels = self.dashboards, self.race_gauges, self.order, self.log, self.result
+        panels = self.dashboards, self.race_gauges, self.order, self.log, self.result, self.out
         if self.is_on_board:
             return self.board, *panels, self.heat, self.auto_scroll, self.teacher
         return self.road, *panels, self.table_cards, self.teacher
@@ -192,7 +202,7 @@ class RaceParts:
 
     def show_race(self, session: Session) -> None:
         """Show the widgets of a race, with this race."""
-        for part in (self.dashboards, self.order, self.log, self.result, self.table_cards):
+        for part in (self.dashboards, self.order, self.log, self.result, self.table_cards, self.out):
             part.show_race(session)
         if self.is_on_board:
             self.heat.show_race(session)
@@ -203,6 +213,13 @@ class RaceParts:
         self.board.board_input = self._move_input
         self.panes.below.setCurrentWidget(self.log)
         self.question.setFocus()
+
+    def show_drivers(self, session: Session) -> None:
+        """Name the drivers anew, and tell anew what only some of them may hear."""
+        self.log.model.show_race(session)
+        for part in (self.order, self.result):
+            part.show_race(session)
+        self.question.show_setup(session.setup)
 
     def _end_explanation(self) -> None:
         """Put the explanation away; if it had the focus, the question gets it."""

@@ -11,6 +11,7 @@ from editor.common.background import Task
 from editor.racing.live.session import NoTakingBack, Session, answered
 from trackmodel.engine import BotsAndDice, EngineError, Entry, Question, Result, Roll, State
 from trackmodel.engine.questions import Pending, Value
+from trackmodel.engine.race_values import but
 
 CLOSING_S = 2.0
 """Longest wait for a canceled task, which ends after its current answer."""
@@ -39,13 +40,21 @@ class Director(QObject):
         """Returns the bots and dice, which are created on the thread, as a bot may plan for a second."""
         self._drawn = 0
         """Number of entries whose random numbers the bots have drawn."""
-        self._rolled = False
+        self._rolled = self._failed = False
         self._task: Task[tuple[Entry, State]] | None = None
 
     @property
     def running(self) -> bool:
         """Whether bots and dice are answering."""
         return self._task is not None
+
+    @property
+    def goes_turn_by_turn(self) -> bool:
+        """Whether the race goes on only when `advance` is called again after each turn.
+
+        It does while a bot drives for a person, who may want the seat back.
+        """
+        return self.session.setup != self.session.agreed and not self._failed
 
     @property
     def asks_a_person(self) -> bool:
@@ -88,9 +97,10 @@ class Director(QObject):
         if session.over or self.asks_a_person or self.waits_for_a_roll:
             self.waiting.emit()
             return
-        self._bots = self._bots or cache(partial(BotsAndDice, session.states[0].race, session.setup.seed))
-        states = session.states[self._drawn :]
-        work = partial(_drive, self._bots, states, self._by_hand, self._answers_only_choices)
+        race = but(session.states[0].race, drivers=session.setup.drivers)
+        self._bots = self._bots or cache(partial(BotsAndDice, race, session.setup.seed))
+        states, turn_only = session.states[self._drawn :], self.goes_turn_by_turn
+        work = partial(_drive, self._bots, states, self._by_hand, self._answers_only_choices, turn_only)
         self._task = Task(work, self, receive=self._add, ended=self._end, expected=(EngineError,))
 
     def answer(self, value: Value) -> None:
@@ -128,6 +138,12 @@ class Director(QObject):
         self.answers_removed.emit(left)
         self.advance()
 
+    def seat(self, car: int, driver: str) -> None:
+        """Change the driver of a car, as `Session.seat` does; then set the switches and advance."""
+        self.cancel()
+        self.session.seat(car, driver)
+        self._bots, self._drawn, self._failed = None, 0, False
+
     def cancel(self) -> None:
         """Stop bots and dice."""
         if self._task:
@@ -145,20 +161,28 @@ class Director(QObject):
     def _end(self, problem: str) -> None:
         self._task = None
         if problem:
-            self._bots = None
+            self._bots, self._failed = None, True
             self.failed.emit(problem)
         self._drawn = len(self.session.entries) if self._bots else 0
         self.waiting.emit()
 
 
 def _drive(
-    bots: Callable[[], BotsAndDice], states: list[State], by_hand: frozenset[int], only_choices: bool
+    bots: Callable[[], BotsAndDice],
+    states: list[State],
+    by_hand: frozenset[int],
+    only_choices: bool,
+    turn_only: bool,
 ) -> Generator[tuple[Entry, State], None, None]:
-    """Draw the random numbers of the answered states, then yield answers until a person is needed."""
+    """Draw the random numbers of the answered states, then yield answers until a person is needed.
+
+    With `turn_only`, also stop at the end of the turn.
+    """
     players = bots()
     for before in states[:-1]:
         players.catch_up(before)
     state = states[-1]
+    turn = state.round, state.slot
     while not isinstance(asked := state.pending, Result):
         if not (isinstance(asked, Question) and players.asks_a_person(asked)):
             value = players.value(state)
@@ -169,7 +193,7 @@ def _drive(
         entry, state = answered(state, value)
         yield entry, state
         # The first roll may be one that a person has just rolled.
-        if _is_rolled_by(by_hand, state.pending):
+        if _is_rolled_by(by_hand, state.pending) or (turn_only and (state.round, state.slot) != turn):
             break
 
 

@@ -28,7 +28,9 @@ class Session:
     """A race from its start to its latest state.
 
     Attributes:
-        venue, setup: of the race.
+        venue: where it takes place.
+        agreed: the setup that the race started with.
+        setup: the same, with the bots that drive for people now.
         entries: all answers so far.
         states: the state before the first answer and after each one: one more than entries.
         moments: the entries for the race report, as they are told at this screen.
@@ -51,13 +53,15 @@ class Session:
         Raises:
             SetupError: the setup is not possible.
         """
-        self.venue, self.setup = venue, setup
+        self.venue, self.agreed, self.setup = venue, setup, setup
         self.states: list[AnyState] = [start(venue, setup, ruleset)]
         self.entries: list[Entry] = []
         self.moments: list[Moment] = []
         self.hid = False
         self.shown = 0
         self.told: set[int] = set()
+        self._seated_at = 0
+        """Number of entries when a driver last changed; earlier answers are final."""
         self.is_watched = is_watched
         self.at_screen: int | None = None
         self._seen: dict[tuple[int, int | None], AnyState] = {}
@@ -187,8 +191,37 @@ class Session:
         self.entries.append(entry)
         self.states.append(state)
         if self.over and self.hid:
-            both = zip(self.moments, self.entries, strict=True)
-            self.moments[:] = [evolve(moment, entry=each) for moment, each in both]
+            self._tell_again()
+
+    def _tell_again(self) -> None:
+        """Tell all moments as they may be told now."""
+        told = list(self.entries)
+        if not self.over:
+            both = zip(self.states, self.entries, strict=False)
+            told = [as_told(before, entry, self._only_person) for before, entry in both]
+            self.hid = self.hid or told != self.entries
+        self.moments[:] = [
+            evolve(moment, entry=each) for moment, each in zip(self.moments, told, strict=True)
+        ]
+
+    # Drivers
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The cars of people in the race, also those that bots drive for them now."""
+        racing = [car.number for car in self.state.cars if car.racing]
+        return tuple(filter(self.agreed.has_person, racing))
+
+    def seat(self, car: int, driver: str) -> None:
+        """Have a bot drive the car of a person, or the person (`PERSON`) again.
+
+        The record keeps the drivers that were agreed on.
+        """
+        drivers = self.setup.drivers
+        self.setup = evolve(self.setup, drivers=(*drivers[:car], driver, *drivers[car + 1 :]))
+        self.at_screen, self._seated_at = None, len(self.entries)
+        self._seen.clear()
+        self._tell_again()
 
     @property
     def undoable(self) -> int | None:
@@ -199,7 +232,7 @@ class Session:
         of a bot, or something that was hidden from whoever answered.
         """
         sandbox = self.setup.sandbox
-        for at in range(len(self.entries) - 1, -1, -1):
+        for at in range(len(self.entries) - 1, self._seated_at - 1, -1):
             only = self.moments[at].only
             if at in self.told or (self._person_asked(self.states[at]) and not only):
                 return at if sandbox or not self._is_final(at) else None
@@ -241,7 +274,7 @@ class Session:
 
     def record(self) -> Record:
         """Return the record of the race so far."""
-        return record_of(self.states[0].race, self.setup, self.entries)
+        return record_of(self.states[0].race, self.agreed, self.entries)
 
 
 class NoTakingBack(EngineError):

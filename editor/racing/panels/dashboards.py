@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from editor.common.widgets import column
@@ -26,6 +26,8 @@ class Dashboards(QScrollArea):
 
     car_selected = Signal(int)
     """Number of a car, from 0."""
+    menu_asked = Signal(int, QPoint)
+    """Number of a car whose menu is asked for, and where on the screen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +52,10 @@ class Dashboards(QScrollArea):
         self._session, self._asked = session, None
         self.cards = [Card(reading) for reading in readings(session.states[0], session.setup)]
         for card in self.cards:
+            card.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+            card.customContextMenuRequested.connect(
+                lambda at, card=card: self.menu_asked.emit(card.reading.car, card.mapToGlobal(at))
+            )
             card.clicked.connect(lambda _checked=False, car=card.reading.car: self.car_selected.emit(car))
         self._column = column(*self.cards, None, spacing=5, margins=(4, 4, 4, 4))
         self._in_order = list(self.cards)
