@@ -12,11 +12,11 @@ from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
 
 from editor.racing.live.session import Session
 from editor.racing.live.turn_index import TurnIndex
-from trackmodel.engine import Entry, State
+from trackmodel.engine import Entry, Roll, State
 
 FRAME_MS = 16
 SECRET = 0.5
-"""Share of an animation in which it doesn't tell yet how it ends."""
+"""Share of the animation of a roll in which it doesn't tell the face yet."""
 STILL_MS = 500
 """How long each turn stays without animation, in milliseconds."""
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
@@ -80,8 +80,9 @@ class Playback(QObject):
 
     @property
     def told(self) -> int:
-        """Number of entries shown, including one whose animation already tells how it ends."""
-        return self.at + (self.acting and self._share() >= SECRET)
+        """Number of entries shown, including one whose animation already tells what was answered."""
+        is_roll = isinstance(self.session.states[self.at].pending, Roll)
+        return self.at + (self.acting and not (is_roll and self._share() < SECRET))
 
     def play(self) -> None:
         """Advance from here, also to later entries."""

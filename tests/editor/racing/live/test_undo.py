@@ -9,14 +9,16 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QToolButton
+from pytestqt.qtbot import QtBot
 
 import trackmodel
+from editor.racing.live.playback import Playback
 from editor.racing.live.session import Session
 from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL
-from trackmodel.engine import PERSON, RULESETS, Question, Roll, Setup, position_setup
+from trackmodel.engine import PERSON, RULESETS, Entry, Question, Result, Roll, Setup, State, position_setup
 from trackmodel.engine.questions import PathOffer
 from trackmodel.engine.venue import Venue
 from trackmodel.formats.growing_record import read_unfinished
@@ -101,6 +103,38 @@ def test_with_hidden_dashboards_a_move_is_final_once_the_next_person_sees_theirs
         assert session.undoable == before
         session.shown = len(session.entries)
         assert session.undoable == (None if is_hidden else before)
+
+
+def test_a_card_that_is_being_turned_up_counts_as_seen_and_a_die_that_tumbles_doesnt(qtbot: QtBot) -> None:
+    setup = Setup("fortir-capla", drivers=(PERSON,) * 3, seed=5)
+    session, chance = Session(venue_of("fortir-capla"), setup), Random(1)
+    while not isinstance(session.asked, Question) or session.asked.kind != "reply":
+        asked = session.asked
+        assert not isinstance(asked, Result)
+        options = asked.faces if isinstance(asked, Roll) else [offer.value for offer in asked.options]
+        session.answer(chance.choice(options))
+    reply = len(session.entries)
+    roll = max(at for at in range(reply) if isinstance(session.states[at].pending, Roll))
+    session.answer("refuse")
+    playback = Playback(session, (Slow(),))
+    for at, told in ((reply, reply + 1), (roll, roll)):
+        playback.pause()
+        playback.go_to(at)
+        playback.play()
+        qtbot.waitUntil(lambda: playback.acting)
+        assert playback.told == told
+    playback.close()
+
+
+class Slow:
+    """An actor that takes ten seconds for everything."""
+
+    def begin(self, _before: State, _entry: Entry, _after: State) -> int:
+        return 10_000
+
+    def show(self, share: float) -> None: ...
+
+    def finish(self) -> None: ...
 
 
 @pytest.fixture
