@@ -7,11 +7,13 @@ from typing import Any
 
 from attrs import evolve
 
+from tests.engine.fortir_box import BOX
 from tests.engine.situations.fortir_capla.driving_f import Player, state_of
 from trackmodel.engine import PERSON, Entry, Roll, answer
 from trackmodel.engine.fortir_capla.fortir_values import FortirState, card_name
 from trackmodel.engine.questions import Value
 from trackmodel.race_report.fortir_table import asked_about, table_cards
+from trackmodel.tile_set import TileKind
 
 PEOPLE = (PERSON, PERSON, "regular")
 ROAD = "road petrol road_works road road"
@@ -83,6 +85,15 @@ def test_a_card_that_was_refused_is_used_by_the_one_who_offered_it() -> None:
             "Bert takes Anna's card. Engine trouble, holds one card fewer, discards go ahead +1",
         )
     ]
+
+
+def test_a_card_says_what_it_did_also_when_its_user_decides_or_the_road_has_to_grow() -> None:
+    ahead = offered("+2", Player(3), Player(1)).do("take", "on", "stop").cards()
+    assert ahead == [("+2", "Bert takes Anna's card. Go ahead +2, drives 1 section to section 2 (petrol)")]
+    tile = BOX.tiles.index(TileKind("workshop", 4, limit=4))
+    cut = offered("short_cut", Player(3), Player(5)).do("refuse", tile).cards()
+    words = "Bert refuses Anna's card, so Anna uses it. Short cut, drives 3 sections to section 6 (workshop)"
+    assert cut == [("short_cut", words)]
 
 
 def test_a_later_turn_does_not_add_to_what_a_card_did() -> None:

@@ -213,7 +213,7 @@ def test_why_says_what_an_answer_leads_to() -> None:
     assert "a tile is drawn" in why(do(state_of("road", Player(1)), 1), "on")
     assert "wins the race" in why(do(state_of("road finish", Player(2)), 1), "on")
     assert why(do(state_of(ROAD, Player(2, "", troubles=2)), 1, "stop"), "fill_up").startswith(
-        "Discards 2 engine troubles"
+        "Discards your engine troubles"
     )
     state = drawn(state_of(ROAD, Player(1, "-2 pass flat_tire")), "+3")
     assert "2 sections back" in why(state, "-2")

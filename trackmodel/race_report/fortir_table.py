@@ -39,10 +39,14 @@ def table_cards(entries: Sequence[Entry], seen: AnyState) -> tuple[TableCard, ..
         seen: the state after them, as its viewer sees it.
     """
     cards: list[TableCard] = []
+    is_used = False
     since = [at for at, entry in enumerate(entries) if entry.ask == "to"][-4:]
     for entry in entries[since[0] :] if since else ():
-        for event in entry.events if entry.ask in ("to", "reply", "discard") else ():
-            _tell(cards, seen, event)
+        is_used = is_used and entry.ask != "die"  # with which the next turn begins
+        for event in entry.events:
+            is_used = is_used or event.kind == "uses"
+            if is_used or event.kind in _TOLD:
+                _tell(cards, seen, event)
     turn = seen.turn
     if isinstance(turn, FortirTurn) and turn.to is not None and turn.user is None and turn.card is not None:
         cards[-1] = card_name(seen.race, turn.card), cards[-1][1]

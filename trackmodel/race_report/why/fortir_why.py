@@ -35,7 +35,7 @@ def why_fortir_offer(state: AnyState, asked: Question[Offer], offer: Offer) -> t
     if asked.kind == "drive":
         return (_("The remaining points are lost. You may stop in any section, even without moving."),)
     if asked.kind == "petrol" and offer.value == "fill_up":
-        return (_filling_up(state),)
+        return (_("Discards your engine troubles and refills your hand; you then neither draw nor offer."),)
     if asked.kind in ("card", "discard"):
         return (_card_help(state, str(offer.value)),)
     if asked.kind == "reply":
@@ -54,17 +54,6 @@ def _driving_on(state: FortirState) -> tuple[str, ...]:
     kind = here.road[following].kind
     text = SECTION_HELP.get(kind) or _("Nothing happens there.")
     return (_("Ahead: {kind}. {text}").format(kind=SECTIONS.get(kind, kind), text=text),)
-
-
-def _filling_up(state: FortirState) -> str:
-    """Return what filling up does, as a sentence."""
-    n = len(state.mover.troubles)
-    text = ngettext(
-        "Discards {n} engine trouble and refills your hand; you then neither draw nor offer a card.",
-        "Discards {n} engine troubles and refills your hand; you then neither draw nor offer a card.",
-        n,
-    )
-    return text.format(n=n)
 
 
 def _card_help(state: FortirState, name: str) -> str:
