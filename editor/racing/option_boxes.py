@@ -156,7 +156,7 @@ class _Points(QWidget):
         titles = option.titles
         self._preset = ChoiceBox((titles.get(name) or plain_name(name), name) for name in option.presets)
         self._preset.setAccessibleName(self.tr("{option}: preset").format(option=option.title))
-        self._preset.setPlaceholderText(self.tr("of one's own"))
+        self._preset.setPlaceholderText(self.tr("custom"))
         self._preset.setVisible(bool(option.presets))
         keep_still(self._preset)
         self._points = WearBoxes(option.title)

@@ -78,9 +78,9 @@ class OrderPanel(QWidget):
     def _tell(self, car: int, stance: Stance) -> str:
         assert self._session is not None
         texts = {
-            Stance.PLAYED: self.tr("car {number}, {who}: has played"),
-            Stance.ON_TURN: self.tr("car {number}, {who}: playing now"),
-            Stance.TO_COME: self.tr("car {number}, {who}: yet to play"),
+            Stance.PLAYED: self.tr("{who} (car {number}): has played"),
+            Stance.ON_TURN: self.tr("{who} (car {number}): playing now"),
+            Stance.TO_COME: self.tr("{who} (car {number}): yet to play"),
         }
         return texts[stance].format(number=car + 1, who=self._session.setup.short_name(car))
 

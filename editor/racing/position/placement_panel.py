@@ -142,7 +142,8 @@ class PlacementPanel(QWidget):
 
     def _called(self, number: int, setup: Setup) -> str:
         name = setup.names[number] if number < len(setup.names) else ""
-        return self.tr("{car}: {name}").format(car=cars([number]), name=name) if name else cars([number])
+        text = self.tr("{name} (car {number})") if name else self.tr("car {number}")
+        return text.format(name=name, number=number + 1)
 
     def _lines(self, setup: Setup) -> list[str]:
         """Return a line for each car: "2 Champion: Corner 1, 1/2, gear 3"."""

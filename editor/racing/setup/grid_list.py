@@ -49,7 +49,7 @@ class GridList(QListWidget):
     def _number(self, names: tuple[str, ...]) -> None:
         for row in range(self.count()):
             item = self.item(row)
-            text = self.tr("{place}. car {number}: {name}")
+            text = self.tr("{place}. {name} (car {number})")
             car = item.data(CAR)
             item.setText(text.format(place=row + 1, number=car + 1, name=names[car]))
 

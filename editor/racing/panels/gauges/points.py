@@ -31,7 +31,7 @@ class PointsWidget(GaugeWidget):
         return self.left <= (1 if self.gauge.last else 0)
 
     def words(self) -> str:
-        text = self.tr("{points} (the round one must not be spent)") if self.gauge.last else "{points}"
+        text = self.tr("{points} (the round point must be kept)") if self.gauge.last else "{points}"
         return text.format(points=super().words())
 
     @property

@@ -103,7 +103,7 @@ def test_a_listener_hears_all_that_is_to_be_seen(dashboards: Dashboards) -> None
         assert told in name
     assert "gear 3" in name
     assert "tires 6 of 6," in name
-    assert "body 3 of 3 (the round one must not be spent)" in name
+    assert "body 3 of 3 (the round point must be kept)" in name
 
 
 def test_a_click_or_a_key_on_a_card_picks_its_car(dashboards: Dashboards) -> None:

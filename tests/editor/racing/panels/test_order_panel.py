@@ -33,10 +33,10 @@ def test_it_tells_who_has_played_who_is_on_turn_and_who_is_to_come(panel: OrderP
     panel.show_race(session)
     panel.show_state(session.state, 0)
     assert told(panel.now) == [
-        "car 2, Bert: has played",
-        "car 3, Cem: playing now",
-        "car 1, Anna: yet to play",
-        "car 5, Eli: yet to play",
+        "Bert (car 2): has played",
+        "Cem (car 3): playing now",
+        "Anna (car 1): yet to play",
+        "Eli (car 5): yet to play",
     ]
     assert panel.now.accessibleName() == "Order of play in round 5"
 
@@ -55,7 +55,7 @@ def test_the_next_round_is_told_as_the_cars_stand(panel: OrderPanel) -> None:
     session = mid_race()
     panel.show_race(session)
     panel.show_state(session.state, 0)
-    assert [text[:5] for text in told(panel.next)] == ["car 2", "car 5", "car 3", "car 1"]
+    assert [text[:4] for text in told(panel.next)] == ["Bert", "Eli ", "Cem ", "Anna"]
 
 
 def test_a_click_picks_the_car(panel: OrderPanel) -> None:

@@ -252,7 +252,7 @@ def test_stops_are_asked_for_in_corners_only_and_no_more_than_it_has(
 
 
 def test_a_car_can_be_given_the_turn(form: SetupOnBoard) -> None:
-    form.choose("Car on turn", "car 5: Champion B")
+    form.choose("Car on turn", "Champion B (car 5)")
     assert form.race().mover.number == 4
 
 
@@ -341,7 +341,7 @@ def test_a_race_can_be_set_up_from_any_turn_of_another(form: SetupOnBoard, board
 def test_a_position_that_is_over_is_not_raced_from(form: SetupOnBoard, board: Board) -> None:
     QGuiApplication.clipboard().setText("formula-d 1 / a20 out.blocked.5 / b22 g2")
     form.press("Paste")
-    form.choose("Car on turn", "car 1: Player")
+    form.choose("Car on turn", "Player (car 1)")
     assert any("it can't be the turn of car 1" in problem for problem in form.problems())
     assert not form.panel.start_button.isEnabled()
     form.choose("Car on turn", "first in the order")

@@ -199,7 +199,7 @@ def test_the_cars_start_in_the_order_that_keys_put_them_in(qtbot: QtBot, board: 
     setup = form.press_start()
     assert setup is not None
     assert setup.grid == (0, 3, 1, 2)
-    assert [cars.item(row).text() for row in range(2)] == ["1. car 1: Player", "2. car 4: Rookie"]
+    assert [cars.item(row).text() for row in range(2)] == ["1. Player (car 1)", "2. Rookie (car 4)"]
     form.type("Cars", "5")
     assert form.panel.setup.grid == (0, 3, 1, 2, 4)
 
@@ -211,7 +211,7 @@ def test_a_car_that_is_dragged_in_the_grid_is_raced_from_there(qtbot: QtBot, boa
     # The list's own drag and drop runs a system event loop that tests can't enter.
     assert cars.model().moveRow(cars.rootIndex(), 5, cars.rootIndex(), 0)
     assert form.panel.setup.grid == (5, 0, 1, 2, 3, 4)
-    assert cars.item(0).text().startswith("1. car 6")
+    assert cars.item(0).text().endswith("(car 6)")
 
 
 def test_everything_is_proposed_again_but_the_dice_and_the_sandbox(qtbot: QtBot, board: Board) -> None:
