@@ -266,7 +266,7 @@ def test_a_die_says_which_faces_hurt_whom() -> None:
     )
     assert harm_words(harms) == (
         "on 1 to 4 (20%), car 1 loses 1 body point; "
-        "on 1, 2 and 19 (15%), car 2 loses 1 body point and 2 tire points and goes out; "
+        "on 1, 2, and 19 (15%), car 2 loses 1 body point and 2 tire points and goes out; "
         "always: car 3 goes out"
     )
     assert harm_words(()) == ""

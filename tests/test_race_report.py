@@ -223,7 +223,8 @@ def test_a_turn_fits_on_a_line() -> None:
     waiting = TurnReport(3, 4, "", None, "", ("waits in the pit stand",))
     assert turn_line(waiting, setup) == "round 3, Anna (car 5): waits in the pit stand"
     grid = TurnReport(0, None, "", None, "", ("on the grid: car 1",))
-    assert turn_line(grid, setup) == short_turn_line(grid, setup) == "on the grid: car 1"
+    assert turn_line(grid, setup) == "on the grid: car 1"
+    assert short_turn_line(grid, setup) == "On the grid: car 1"
 
 
 def test_a_turn_without_words_yet_has_a_line_too() -> None:
@@ -273,7 +274,7 @@ def test_a_die_rolled_for_what_nobody_here_knows_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("numbers", "text"), [([0], "car 1"), ([1, 0], "car 2 and car 1"), ([0, 1, 2], "car 1, car 2 and car 3")]
+    ("numbers", "text"), [([0], "car 1"), ([1, 0], "car 2 and car 1"), ([0, 1, 2], "car 1, car 2, and car 3")]
 )
 def test_cars_are_counted_from_1_as_people_do(numbers: list[int], text: str) -> None:
     assert cars(numbers) == text

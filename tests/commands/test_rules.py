@@ -14,12 +14,12 @@ from trackmodel.engine.moves import StraightLimits
 from trackmodel.race_report.ruleset_numbers import differing_numbers, numbers_in_words
 
 FORMULA_DE = (
-    "new car, 1 lap: 4 tires, 3 brakes, 2 fuel, 2 body and 2 engine",
-    "new car, 2 laps: 6 tires, 4 brakes, 3 fuel, 3 body and 3 engine",
+    "new car, 1 lap: 4 tires, 3 brakes, 2 fuel, 2 body, and 2 engine",
+    "new car, 2 laps: 6 tires, 4 brakes, 3 fuel, 3 body, and 3 engine",
     "pole position: lowest roll",
     "bad start: 1",
     "great start: 20: 4 spaces",
-    "gears: free; 1 fuel; 1 fuel and 1 brake; 1 fuel, 1 brake and 1 engine; more: not allowed\n",
+    "gears: free; 1 fuel; 1 fuel and 1 brake; 1 fuel, 1 brake, and 1 engine; more: not allowed\n",
     "the last engine point: can't pay for shifting down\n",
     "lane changes on straights: 2 per turn",
     "returning to a lane left in the same turn: on straights, only to pass a car",

@@ -195,7 +195,7 @@ def counted(texts: Iterable[str]) -> list[str]:
 
 
 def joined(words: Sequence[str]) -> str:
-    """Join words to a list: "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{words} and {last}").format(words=", ".join(words[:-1]), last=words[-1])
+    """Join words to a list: "a and b", "a, b, and c"."""
+    if len(words) < 3:
+        return _(" and ").join(words)
+    return _("{words}, and {last}").format(words=", ".join(words[:-1]), last=words[-1])
