@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabWidget, QWidget
 from editor.common.widgets import column
 from editor.racing.panels.sandbox_frame import SandboxFrame
 
+NARROWEST = 150
+"""Least width of the tabs in pixels; the window is then no wider than 960, half of 1920 (at 200 %)."""
 _SIZES = "race-window/sizes-{name}"
 
 
@@ -36,6 +38,7 @@ class RacePanes(QWidget):
         self.below = QTabWidget(documentMode=True)
         for tabs in (self.below, self.below.tabBar()):
             tabs.setAccessibleName(self.tr("Below the board"))
+        self.below.setMinimumWidth(NARROWEST)
         self._right, self._bar = right, bar
         self.sandbox = SandboxFrame(board)
         lower = self._splitter("lower", Qt.Orientation.Horizontal, (self.below, explanation), (450, 280))

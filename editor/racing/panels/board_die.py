@@ -64,6 +64,7 @@ class BoardDie(QObject):
             return
         self.face.move(min(inside, key=self._covered).topLeft())
         self.face.show()
+        self._board.viewport().update()  # labels of moves give way to it
 
     def _covered(self, place: QRect) -> int:
         """Return at how many points of a grid a die here would cover the track."""

@@ -26,6 +26,8 @@ class Card(QAbstractButton):
         self.reading = reading
         self._livery = livery(reading.car, reading.team_of)
         self._gauges: list[GaugeWidget] = []
+        self.compact = False
+        """Whether readings are lines of text and the position is beside the driver."""
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -55,9 +57,18 @@ class Card(QAbstractButton):
             self.reading = reading
             self._show()
 
+    def show_compact(self, compact: bool) -> None:
+        """Take less height, or as much as it takes to show everything."""
+        if compact != self.compact:
+            self.compact, self._gauges = compact, []
+            self._show()
+
     def _show(self) -> None:
         reading = self.reading
-        self._who.setText(self.tr("{number}  {who}").format(number=reading.car + 1, who=reading.who))
+        who = self.tr("{number}  {who}").format(number=reading.car + 1, who=reading.who)
+        self._who.setText(" · ".join(filter(None, (who, self._status() if self.compact else ""))))
+        for label in (self._where, self._lap):
+            label.setHidden(self.compact)
         self._where.setText(self._status())
         self._lap.setText(reading.lap)
         self._place.setText("" if reading.place is None else self.tr("{place}.").format(place=reading.place))
@@ -75,9 +86,9 @@ class Card(QAbstractButton):
             return
         delete_widgets(self._levers)
         delete_widgets(self._flow)
-        self._gauges = [gauge_widget(gauge) for gauge in self.reading.gauges]
+        self._gauges = [gauge_widget(gauge, compact=self.compact) for gauge in self.reading.gauges]
         for new in self._gauges:
-            if new.gauge.shape == "lever":
+            if new.gauge.shape == "lever" and not self.compact:
                 self._levers.addWidget(new, 0, Qt.AlignmentFlag.AlignTop)
             else:
                 self._flow.addWidget(new)

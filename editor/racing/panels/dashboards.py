@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from editor.common.widgets import column
@@ -35,6 +36,8 @@ class Dashboards(QScrollArea):
         self._session: Session | None = None
         self._asked: int | None = None
         self._column = column()
+        self._whole = 0
+        """Height of all cards unless they are compact, in pixels."""
         self._in_order: list[Card] = []
         """The cards from top to bottom."""
         self.setAccessibleName(self.tr("Dashboards"))
@@ -62,6 +65,18 @@ class Dashboards(QScrollArea):
         inside = QWidget()
         inside.setLayout(self._column)
         self.setWidget(inside)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Make the cards compact if they would take more height than there is."""
+        if self.cards and not self.cards[0].compact:
+            self._whole = self._column.heightForWidth(self.width())
+        for card in self.cards:
+            card.show_compact(self._whole > self.height())
 
     def show_state(self, state: State, _at: int = 0) -> None:
         """Show the cars in a state of the race."""

@@ -27,6 +27,7 @@ class AutoScroll(QObject):
         super().__init__(board)
         self.on = True
         self._board, self._prompt = board, prompt
+        self._moving: int | None = None
         prompt.asked_changed.connect(self._show_asked)
         self._resized = QTimer(self, interval=0, singleShot=True)
         self._resized.timeout.connect(self._keep_in_view)
@@ -40,7 +41,8 @@ class AutoScroll(QObject):
     def begin(self, before: State, entry: Entry, after: State) -> int:
         """Show both ends of a move if the board is zoomed in; takes no time."""
         spaces = set() if entry.car is None else {state.cars[entry.car].space for state in (before, after)}
-        if self.on and self._is_close and len(spaces) > 1:
+        self._moving = entry.car if self.on and self._is_close and len(spaces) > 1 else None
+        if self._moving is not None:
             self._board.show_points([self._board.middle_of(space) for space in spaces])
         return 0
 
@@ -52,7 +54,10 @@ class AutoScroll(QObject):
             self._show_car_on_turn(state)
 
     def show(self, share: float) -> None:
-        """Do nothing: the view stands still while cars drive."""
+        """Keep the car that drives in view, which its course or another zoom may lead out of it."""
+        for pose in self._board.car_poses:
+            if pose.car == self._moving and self._is_close:
+                self._board.show_points([pose.at])
 
     def finish(self) -> None:
         """Do nothing."""

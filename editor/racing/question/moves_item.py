@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editor.common.painting_helpers import line_pen, pixels_per_unit, polygon, translucent
 from editor.common.theme import Colors, colors
@@ -82,7 +82,9 @@ class MovesItem(QGraphicsItem):
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._bounds
 
-    def paint(self, painter: QPainter, *_style: object) -> None:
+    def paint(
+        self, painter: QPainter, _style: QStyleOptionGraphicsItem, viewport: QWidget | None = None
+    ) -> None:
         moves = self._prompt.moves
         if self._board is None or not moves:
             return
@@ -93,7 +95,9 @@ class MovesItem(QGraphicsItem):
         if current is not None:
             self._paint_path(painter, self._prompt.driven or current, look)
             self._paint_ghost(painter, current)
-        self._place_labels(painter, moves)
+        # Such as the die.
+        on_top = [each for each in viewport.children() if isinstance(each, QWidget)] if viewport else []
+        self._place_labels(painter, moves, [QRectF(each.geometry()) for each in on_top if each.isVisible()])
         for move in moves:
             if move is not current:
                 middle = QPointF(*self._frames[move.end].middle)
@@ -102,8 +106,12 @@ class MovesItem(QGraphicsItem):
 
     def _paint_labels(self, painter: QPainter, look: Colors, current: PathOffer | None) -> None:
         """Paint all lines before any label, and the previewed move last."""
-        others = [label for label in self._labels if label.move is not current]
         previewed = [self._label_of(painter, current)] if current is not None else []
+        others = [
+            label
+            for label in self._labels
+            if label.move is not current and not any(label.rect.intersects(each.rect) for each in previewed)
+        ]
         for label in (*others, *previewed):
             paint_line(painter, label, look)
         for label in (*others, *previewed):
@@ -170,7 +178,7 @@ class MovesItem(QGraphicsItem):
         state = self._prompt.state
         return state.race.names if state else ()
 
-    def _place_labels(self, painter: QPainter, moves: Sequence[PathOffer]) -> None:
+    def _place_labels(self, painter: QPainter, moves: Sequence[PathOffer], covered: list[QRectF]) -> None:
         assert self._board is not None
         transform = painter.worldTransform()
         texts = [label_words(self._board, move, self._names) for move in moves]
@@ -181,7 +189,7 @@ class MovesItem(QGraphicsItem):
         taken = [
             transform.mapRect(polygon(self._board.view.outlines[space]).boundingRect()) for space in kept_free
         ]
-        places = place_labels(asked, taken, QRectF(painter.viewport()))
+        places = place_labels(asked, [*taken, *covered], QRectF(painter.viewport()))
         back = transform.inverted()[0]
         self._labels = tuple(
             MoveLabel(move, text, back.mapRect(rect), self._frames[move.end].middle)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 from editor.racing.panels.gauges.hand import CardWidget
 from editor.racing.panels.gauges.lever import LeverWidget
+from editor.racing.panels.gauges.line import LineWidget
 from editor.racing.panels.gauges.number import NumberWidget
 from editor.racing.panels.gauges.points import MOST_BOXES, PointsWidget
 from editor.racing.panels.gauges.scale import ScaleWidget
@@ -24,10 +25,12 @@ _SHAPES: dict[str, type[GaugeWidget]] = {
 }
 
 
-def gauge_widget(gauge: Gauge) -> GaugeWidget:
-    """Return a widget that shows a gauge; call its `show_gauge` for later readings."""
+def gauge_widget(gauge: Gauge, *, compact: bool = False) -> GaugeWidget:
+    """Return a widget that shows a gauge, compact in a line; call its `show_gauge` for later readings."""
     kind = _SHAPES.get(gauge.shape, NumberWidget)
-    if kind is PointsWidget and gauge.most - gauge.least > MOST_BOXES:
+    if compact and kind is not CardWidget:
+        kind = LineWidget
+    elif kind is PointsWidget and gauge.most - gauge.least > MOST_BOXES:
         kind = NumberWidget
     return kind(gauge)
 

@@ -48,9 +48,15 @@ class GaugeWidget(QWidget):
         return self.tr("{name} {value}").format(name=self.title, value=gauge_value(self.gauge))
 
     @property
+    def heading(self) -> str:
+        """Text above the reading."""
+        return self.title
+
+    @property
     def alarming(self) -> bool:
         """Whether no points are left to spend."""
-        return False
+        gauge = self.gauge
+        return gauge.shape == "points" and gauge.value - gauge.least <= (1 if gauge.last else 0)
 
     # Sizes in pixels; they follow the font.
 
@@ -58,19 +64,17 @@ class GaugeWidget(QWidget):
     def em(self) -> float:
         return QFontMetricsF(self.font()).height()
 
-    def _title_font(self) -> QFont:
+    def _title_font(self, *, bold: bool) -> QFont:
         font = QFont(self.font())
         font.setPointSizeF(max(6.0, font.pointSizeF() * SMALL))
-        font.setBold(self.alarming)
+        font.setBold(bold)
         return font
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        bold = self._title_font()
-        bold.setBold(True)  # keeps the size when it becomes alarming
-        title = QFontMetricsF(bold)
+        title = QFontMetricsF(self._title_font(bold=True))  # keeps the size when it becomes alarming
         width, height = self.reading_size()
         return QSize(
-            round(max(title.horizontalAdvance(self.title) + 2, width + 1)),
+            round(max(title.horizontalAdvance(self.heading) + 2, width + 1)),
             round(title.height() + ROOM + height + 1),
         )
 
@@ -84,11 +88,11 @@ class GaugeWidget(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        font = self._title_font()
+        font = self._title_font(bold=self.alarming)
         height = QFontMetricsF(font).height()
         painter.setFont(font)
         painter.setPen(self.alarm_ink() if self.alarming else self.ink())
-        painter.drawText(QRectF(0, 0, self.width(), height), Qt.AlignmentFlag.AlignLeft, self.title)
+        painter.drawText(QRectF(0, 0, self.width(), height), Qt.AlignmentFlag.AlignLeft, self.heading)
         painter.setFont(self.font())
         painter.translate(QPointF(0.5, height + ROOM + 0.5))
         self.paint_reading(painter)

@@ -8,6 +8,8 @@ from PySide6.QtGui import QPainter, QPen
 from editor.racing.panels.gauges.gauge_widget import GaugeWidget
 
 IN_A_ROW = 10
+COUNTED = 6
+"""More boxes than this can't be counted at a glance: their number is shown as well."""
 MOST_BOXES = 40
 """Greatest number of points that are drawn as boxes."""
 
@@ -26,9 +28,8 @@ class PointsWidget(GaugeWidget):
         return max(0, self.gauge.most - self.gauge.least)
 
     @property
-    def alarming(self) -> bool:
-        """Whether no points are left to spend."""
-        return self.left <= (1 if self.gauge.last else 0)
+    def heading(self) -> str:
+        return f"{self.title} {self.gauge.value}" if self.boxes > COUNTED else self.title
 
     def words(self) -> str:
         text = self.tr("{points} (the round point must be kept)") if self.gauge.last else "{points}"

@@ -15,6 +15,7 @@ from editor.racing.panels.card import Card
 from editor.racing.panels.dashboards import Dashboards
 from editor.racing.panels.gauges import GaugeWidget, gauge_widget
 from editor.racing.panels.gauges.lever import LeverWidget
+from editor.racing.panels.gauges.line import LineWidget
 from editor.racing.panels.gauges.number import NumberWidget
 from editor.racing.panels.gauges.points import PointsWidget
 from tests.editor.racing.positions import brennach, mid_race, whole_race
@@ -233,3 +234,32 @@ def test_gauges_are_shared_out_to_as_few_rows_as_needed(qapp: QApplication) -> N
         flow.setGeometry(QRect(0, 0, room, 200))
         assert [flow.itemAt(index).geometry().top() for index in range(5)] == tops
         assert flow.heightForWidth(room) == tops[-1] + 20
+
+
+@pytest.mark.parametrize("rules", ["formula-de-en", "formula-d"])
+def test_ten_cars_fit_the_height_of_a_small_screen_with_their_points_as_numbers(
+    dashboards: Dashboards, qtbot: QtBot, rules: str
+) -> None:
+    dashboards.resize(250, 700)
+    cards = show(dashboards, Session(brennach(), Setup(drivers=("rookie",) * 10, rules=rules)))
+    assert dashboards.verticalScrollBar().maximum() == 0
+    assert all(card.geometry().bottom() < 700 for card in cards)
+    points = "tires 4/4" if rules == "formula-de-en" else "wear 18/18"
+    assert points in [widget.line for widget in cards[0].findChildren(LineWidget)]
+    dashboards.resize(250, 2000)
+    qtbot.waitUntil(lambda: not cards[0].findChildren(LineWidget))
+    assert cards[0].findChildren(PointsWidget)
+
+
+def test_in_a_compact_card_the_position_is_beside_the_driver(dashboards: Dashboards) -> None:
+    cards = show(dashboards, mid_race())
+    dashboards.resize(300, 200)
+    assert "2  Bert (regular) · Hochwald 1/2" in texts(cards[1])
+    name = cards[1].accessibleName()
+    assert "tires 6 of 6" in name
+    assert [widget.line for widget in cards[0].findChildren(LineWidget) if widget.alarming] == ["body 1/3"]
+
+
+def test_points_that_can_not_be_counted_at_a_glance_have_their_number_above(dashboards: Dashboards) -> None:
+    assert PointsWidget(Gauge("wear", 18, 0, 18, "points")).heading == "wear 18"
+    assert PointsWidget(Gauge("tires", 6, 0, 6, "points")).heading == "tires"

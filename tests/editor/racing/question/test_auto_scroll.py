@@ -14,7 +14,7 @@ from editor.racing.question.auto_scroll import AutoScroll, to_next_corner
 from editor.racing.question.prompt import Prompt
 from tests.editor.racing.positions import brennach
 from trackmodel.board import AHEAD
-from trackmodel.engine import Placed, State, answer, position
+from trackmodel.engine import Entry, Placed, State, answer, position
 from trackmodel.engine.race_values import Stage
 from trackmodel.race_report.outlook import next_corner, road_ahead
 
@@ -124,6 +124,19 @@ def test_the_car_on_turn_is_in_view_at_any_moment_and_the_whole_board_at_the_end
     following.follow(True)
     following.show_state(over, 0)
     assert board.zoom <= whole, "the whole board"
+
+
+def test_a_car_that_drives_farther_than_the_view_shows_stays_in_view(board: RaceBoardView) -> None:
+    following = AutoScroll(board, Prompt())
+    before, after = gear_question(10), gear_question(300)
+    board.show_state(before)
+    board.set_zoom(8 * board.zoom_of_whole_board())
+    board.centerOn(*board.middle_of(10))
+    following.begin(before, Entry("move", 0, 3, ()), after)
+    for space in (10, 100, 200, 300):
+        board.show_state(gear_question(space))  # where the car is drawn on its way
+        following.show(space / 300)
+        assert board.viewport().rect().contains(board.to_viewport(board.middle_of(space)))
 
 
 def test_the_road_ahead_follows_the_arrows_that_turn_least() -> None:

@@ -8,9 +8,9 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QImage, QPainter, QPaintEvent, QRegion, QWheelEvent
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPolygon, QRegion, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.common.theme import colors
@@ -288,14 +288,32 @@ def test_the_digit_on_an_end_is_the_key_that_looks_at_it(board: Board) -> None:
         assert board.prompt.current is move
 
 
+def labels(board: Board) -> dict[str, list[QPoint]]:
+    """Return points on the labels of moves, by their ends."""
+    found: dict[str, list[QPoint]] = {}
+    for x, y in itertools.product(range(0, 900, 5), range(0, 620, 5)):
+        at = board.view.to_board(QPointF(x, y))
+        move = board.item.move_at(at)
+        if move is not None and board.view.space_at(at) != move.end:
+            found.setdefault(ends((move,))[0], []).append(QPoint(x, y))
+    return found
+
+
+def test_no_label_is_under_what_lies_on_the_board(board: Board) -> None:
+    board.ask(twelve())
+    board.picture()
+    die = QLabel(board.view.viewport())
+    die.setGeometry(QPolygon(labels(board)["a59"]).boundingRect())
+    die.show()
+    board.picture()
+    found = labels(board)
+    assert found
+    assert not any(die.geometry().contains(at) for points in found.values() for at in points)
+
+
 def test_a_label_is_as_good_as_its_end(board: Board) -> None:
     board.ask(twelve())
-    spots = itertools.product(range(0, 900, 5), range(0, 620, 5))
-    found = {}
-    for x, y in spots:
-        move = board.item.move_at(board.view.to_board(QPointF(x, y)))
-        if move is not None and board.view.space_at(board.view.to_board(QPointF(x, y))) != move.end:
-            found[ends((move,))[0]] = QPoint(x, y)
+    found = {end: points[-1] for end, points in labels(board).items()}
     assert "a59" in found  # It costs two tires and spins, so it has a label.
     QTest.mouseMove(board.view.viewport(), found["a59"])
     assert board.current == ("a59", 0)
