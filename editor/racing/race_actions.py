@@ -142,7 +142,7 @@ class RaceActions(QObject):
         menu.addSeparator()
         menu.addAction(self.save_story)
         menu.addSeparator()
-        self.seats = SeatMenu(self.tr("Dri&vers"), self._window)
+        self.seats = SeatMenu(self.tr("Dr&ivers"), self._window)
         menu.addAction(self.take_back)
         menu.addMenu(self.seats)
         menu.addActions([self.only_choices, self.dice_by_hand, self.at_table])

@@ -23,7 +23,7 @@ class OutPanel(QWidget):
         self._watches = False
         self._who = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         emphasize(self._who)
-        result = button(self.tr("Show the &result"), self.tr("Skip the rest of the race"), self.result.emit)
+        result = button(self.tr("Show the resul&t"), self.tr("Skip the rest of the race"), self.result.emit)
         self.watch = button(self.tr("&Watch the race"), self.tr("Watch the others"), self._watch)
         other = button(self.tr("&New race…"), self.tr("Return to the setup"), self.new_race.emit)
         self.setLayout(column(self._who, row(result, self.watch), other, margins=(6, 6, 6, 6)))
