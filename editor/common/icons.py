@@ -23,6 +23,8 @@ STROKES = {  # for commands; tools define their own
     "zoom-in": '<circle cx="10" cy="10" r="6"/><path d="M15 15l6 6M7 10h6M10 7v6"/>',
     "zoom-out": '<circle cx="10" cy="10" r="6"/><path d="M15 15l6 6M7 10h6"/>',
     "play": '<path d="M5 21V3M5 4h14v9H5"/><path d="M9.7 4v9M14.3 4v9M5 8.5h14"/>',
+    "sound": '<path d="M4 9v6h4l5 4V5L8 9z"/><path d="M16 9a4 4 0 0 1 0 6M18.5 6a8 8 0 0 1 0 12"/>',
+    "muted": '<path d="M4 9v6h4l5 4V5L8 9z"/><path d="M16 9l6 6M22 9l-6 6"/>',
     "export": '<path d="M4 14v6h16v-6M12 15V3M8 7l4-4 4 4"/>',
 }
 

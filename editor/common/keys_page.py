@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QHeaderView,
     QKeySequenceEdit,
-    QLabel,
     QLineEdit,
     QMainWindow,
     QTreeWidget,
@@ -28,7 +27,7 @@ from editor.common.key_choices import (
     owner_of,
     reset_keys,
 )
-from editor.common.widgets import ProblemLine, SideWindow, button, column, row
+from editor.common.widgets import ProblemLine, button, row
 from editor.common.wording import plain
 
 ACTION = Qt.ItemDataRole.UserRole
@@ -87,8 +86,8 @@ class KeysPage(QWidget):
             item.setData(0, ACTION, command.action)
             font = item.font(0)
             font.setBold(has_other_keys(command.action))
-            for at in (0, 1):
-                item.setFont(at, font)
+            for column in (0, 1):
+                item.setFont(column, font)
             self._list.addTopLevelItem(item)
             if command.action is current:
                 self._list.setCurrentItem(item)
@@ -180,19 +179,6 @@ class KeysPage(QWidget):
         for action in self._actions():
             reset_keys(action)
         self.refresh()
-
-
-class KeysWindow(SideWindow):
-    """The page in a window of its own; `others` says what keys do that aren't those of a command."""
-
-    def __init__(self, window: QMainWindow, others: str) -> None:
-        super().__init__(window, self.tr("Keyboard shortcuts"))
-        self._page = KeysPage(window)
-        self.setLayout(column(QLabel(others, wordWrap=True), self._page, margins=(9, 9, 9, 0)))
-
-    def bring_up(self) -> None:
-        self._page.refresh()
-        super().bring_up()
 
 
 def keys_of(action: QAction) -> str:

@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QAccessibleAnnouncementEvent,
     QColor,
     QFont,
-    QKeyEvent,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -248,27 +247,6 @@ def keep_still(*boxes: QWidget) -> None:
         # By default the wheel itself focuses a box.
         box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         box.installEventFilter(_StillUnlessFocused(box))
-
-
-class SideWindow(QWidget):
-    """A window that stays above another one; Esc closes it."""
-
-    def __init__(self, window: QWidget, title: str) -> None:
-        super().__init__(window, Qt.WindowType.Window)
-        self.setWindowTitle(title)
-        self.resize(700, 520)
-
-    def bring_up(self) -> None:
-        """Show the window in front."""
-        self.show()
-        self.raise_()
-        self.activateWindow()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() == Qt.Key.Key_Escape:
-            self.close()
-        else:
-            super().keyPressEvent(event)
 
 
 def is_no_dialog_open() -> bool:

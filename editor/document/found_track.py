@@ -13,10 +13,8 @@ from editor.document.unpacked import read_unpacked
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.facts import Facts
-from trackmodel.formats.board_file import read_board
 from trackmodel.formats.detect import detect
 from trackmodel.formats.file_formats import FOREIGN, format_named
-from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.tile_set import TileSet
 from trackmodel.track import Track
 
@@ -63,11 +61,9 @@ def read_venue(path: Path) -> tuple[Board | TileSet, Path]:
         UnreadableFile: it holds none.
         CannotCompile: the track has blocking issues.
     """
-    kind = detect(path)
-    if kind == "tileset":
-        return read_tile_set(path), path.parent
-    if kind == "board":
-        return read_board(path), path.parent
+    format_ = format_named(detect(path))
+    if format_.holds in ("Board", "TileSet"):
+        return format_.read(path), path.parent
     found = FoundTrack.read(path)
     return compile_board(found.track), found.folder
 

@@ -7,9 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 
 MOST_RECENT = 10
-FOLDER = "files/folder"
-"""Setting: the folder that was used last."""
-_RECENT = "files/recent"
+_FOLDER, _RECENT = "files/folder", "files/recent"
 
 
 def recent_files() -> list[Path]:
@@ -23,4 +21,9 @@ def remember_file(path: Path) -> None:
     """Put a file first among the recent ones."""
     others = [other for other in recent_files() if other != path]
     QSettings().setValue(_RECENT, [str(file) for file in [path, *others][:MOST_RECENT]])
-    QSettings().setValue(FOLDER, str(path.parent))
+    QSettings().setValue(_FOLDER, str(path.parent))
+
+
+def last_folder() -> str:
+    """Return the folder of the file that was remembered last."""
+    return str(QSettings().value(_FOLDER, str(Path.home())))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QObject, QSettings, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from editor.document.document import UNTITLED, Document
 from editor.document.document_scans import add_scan, is_picture, relink_scan, unused
-from editor.document.recent_files import FOLDER
+from editor.document.recent_files import last_folder
 from editor.document.value_inputs import printable
 from trackmodel.edits.scan_edits import delete_scan
 from trackmodel.errors import PitboardError, UnwritableFile
@@ -131,7 +131,7 @@ class ScanFiles(QObject):
             return str(self._document.path.parent)
         if self._document.path is None and self._document.folder:
             return str(self._document.folder)
-        return str(QSettings().value(FOLDER, str(Path.home())))
+        return last_folder()
 
     def _explain(self, what: str, error: PitboardError) -> None:
         self.failed.emit(f"{what} {error}")

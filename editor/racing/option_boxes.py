@@ -58,6 +58,7 @@ class OptionBoxes(QWidget):
         for new in self._rows:
             new.changed.connect(self.changed)
             self._column.addWidget(new)
+            new.show()  # Qt would show it later, when it may be in use already.
 
 
 class _Row(QWidget):

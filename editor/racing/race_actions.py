@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from editor.common.appearance_menu import AppearanceMenu
 from editor.common.command_palette import CommandPalette
 from editor.common.icons import STROKES, icon
-from editor.common.keys_page import KeysWindow
+from editor.common.keys_page import KeysPage
 from editor.racing.learning.rules_panel import note_taught
 from editor.racing.panels.seat_menu import SeatMenu
 from editor.racing.race_controller import RaceController
@@ -153,7 +153,8 @@ class RaceActions(QObject):
     def _sound_menu(self) -> QMenu:
         player = self._parts.player
         menu = QMenu(self.tr("&Sound"), self._window, toolTipsVisible=True)
-        self.sound = self._switch(self.tr("&Dice and cars"), "dice-and-cars", "M")
+        self.sound = self._switch(self.tr("&Sound of dice and cars"), "dice-and-cars", "M")
+        self._icons[self.sound] = STROKES["sound" if self.sound.isChecked() else "muted"]
         self.beep = self._switch(self.tr("&Beep when a person is asked"), "sound")
         menu.addActions([self.sound, self.beep])
         menu.addSeparator()
@@ -167,7 +168,6 @@ class RaceActions(QObject):
             action.setCheckable(True)
             action.setChecked(volume is stored_volume())
             menu.addAction(group.addAction(action))
-        self._parts.bar.switch_sound_with(self.sound)
         player.set_volume(stored_volume().factor)
         player.switch(self.sound.isChecked())
         player.failed.connect(self._tell_no_sound)
@@ -175,7 +175,9 @@ class RaceActions(QObject):
         return menu
 
     def _turn_sound(self, on: bool) -> None:
-        self._parts.bar.switch_sound_with(self.sound)  # without the problem of the time before
+        self.sound.setToolTip("")
+        self._icons[self.sound] = STROKES["sound" if on else "muted"]
+        self.refresh_icons()
         self._parts.player.switch(on)
         self._parts.player.play(SAMPLE)  # an answer to the switch, or the reason why there is none
 
@@ -237,12 +239,11 @@ class RaceActions(QObject):
         self.why = self._action(self.tr("&Why? (the price of the selected answer)"), "W")
         self._palette = CommandPalette(self._window, self._window)
         find = self._action(self.tr("&Find command…"), "Ctrl+K", self._find_command)
-        answers = self.tr(
-            "The key of a row or arrow keys select an answer; Enter, or the same key again, gives it. "
-            "+ and - brake, P and Shift+P change the path."
-        )
-        keys_window = KeysWindow(self._window, answers)
-        keys = self._action(self.tr("&Keyboard shortcuts"), "Ctrl+F1", keys_window.bring_up)
+        self._keys = KeysPage(self._window)
+        self._keys.setParent(self._window, Qt.WindowType.Window)
+        self._keys.setWindowTitle(self.tr("Keyboard shortcuts"))
+        QShortcut(QKeySequence(Qt.Key.Key_Escape), self._keys, self._keys.close)
+        keys = self._action(self.tr("&Keyboard shortcuts"), "Ctrl+F1", self._list_keys)
         self.lessons = self._switch(self.tr("&Explain new things"), "lessons", at_first=True)
         again = self._action(self.tr("Explain everything &again"), do=self._explain_again)
         menu.addActions([self.rules, self.why, self.lessons, again, self.manual, find, keys])
@@ -251,3 +252,9 @@ class RaceActions(QObject):
         """Open the command palette; the focus then returns to where it was."""
         self._palette.home = self._window.focusWidget() or self._window
         self._palette.open()
+
+    def _list_keys(self) -> None:
+        """Show the keys of all commands in a window of their own."""
+        self._keys.refresh()
+        self._keys.show()
+        self._keys.activateWindow()

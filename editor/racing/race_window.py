@@ -79,10 +79,11 @@ class RaceWindow(QMainWindow):
             action.triggered.connect(do)
         for switch in (commands.dice_by_hand, commands.at_table, commands.only_choices, commands.at_once):
             switch.toggled.connect(self._apply_switches)
-        parts.bar.undo_with(commands.take_back)
+        parts.bar.run_with(parts.bar.undo, commands.take_back)
+        parts.bar.run_with(parts.bar.sound, commands.sound)
         parts.setup_panel.start.connect(self.start)
         parts.setup_panel.preview.connect(self._preview)
-        parts.setup_panel.form.circuit.found.connect(self._race_on)
+        parts.setup_panel.form.circuit.found.connect(self.prepare)
         parts.rules_panel.more.connect(self.show_rules)
         parts.end.rematch.connect(self.rematch)
         parts.hand_over.done.connect(self.hand_over)
@@ -119,11 +120,6 @@ class RaceWindow(QMainWindow):
         self.parts.show_setup()
         self.commands.refresh(self.race)
         self._show_title()
-
-    def _race_on(self, venue: Venue, folder: Path | None) -> None:
-        """Show the venue that was chosen in the setup, unless a race has begun while it was read."""
-        if self.race is None:
-            self.prepare(venue, folder)
 
     def new_race(self) -> None:
         """Return to the setup on the same venue; an unfinished race can be resumed later."""

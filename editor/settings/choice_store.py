@@ -35,7 +35,7 @@ def stored() -> RaceChoices:
 def _read(kept: dict[str, Any]) -> RaceChoices:
     """Read each choice by itself, so that one that is invalid doesn't affect the others."""
     first = first_choices()
-    games = kept.get("games")
+    games = kept["games"] if isinstance(kept.get("games"), dict) else {}
     seats = [_seat(each) for each in _list(kept.get("seats"))[:MOST_CARS]]
     order = tuple(car for car in _list(kept.get("order")) if _is_number(car))
     good = {
@@ -51,11 +51,7 @@ def _read(kept: dict[str, Any]) -> RaceChoices:
         "teams": tuple(name if _is_text(name) else "" for name in (*_list(kept.get("teams")), *first.teams))[
             :MOST_CARS
         ],
-        "games": {
-            rules: _own(own)
-            for rules, own in (games if isinstance(games, dict) else {}).items()
-            if isinstance(own, dict)
-        },
+        "games": {rules: _own(own) for rules, own in games.items() if isinstance(own, dict)},
         **_own(kept),
         "keeps_seed": kept["keeps_seed"] if isinstance(kept.get("keeps_seed"), bool) else first.keeps_seed,
     }

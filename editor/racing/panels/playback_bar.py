@@ -21,8 +21,6 @@ BACK = '<path d="M5 5v14M19 5L8 12l11 7z"/>'
 ON = '<path d="M19 5v14M5 5l11 7-11 7z"/>'
 SKIP = '<path d="M4 5l8 7-8 7zM12 5l8 7-8 7z"/>'
 END = '<path d="M3 5l8 7-8 7zM11 5l8 7-8 7zM21 5v14"/>'
-SOUND = '<path d="M4 9v6h4l5 4V5L8 9z"/><path d="M16 9a4 4 0 0 1 0 6M18.5 6a8 8 0 0 1 0 12"/>'
-MUTED = '<path d="M4 9v6h4l5 4V5L8 9z"/><path d="M16 9l6 6M22 9l-6 6"/>'
 
 _SPEED = "race-window/speed"
 
@@ -57,24 +55,13 @@ class PlaybackBar(QWidget):
         self.slider.installEventFilter(self)
         self.show_race(None)
 
-    def undo_with(self, action: QAction) -> None:
-        """Set the action of the Undo button."""
+    def run_with(self, button: QToolButton, action: QAction) -> None:
+        """Set the action of a button: `undo` or `sound`."""
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setToolTip(self.tr("{action} ({keys})").format(action=plain(action.text()), keys=keys))
-        self.undo.setDefaultAction(action)
-        self.undo.setAutoRaise(True)
-        self.undo.setAccessibleName(plain(action.text()))
-
-    def switch_sound_with(self, action: QAction) -> None:
-        """Set the action of the button for sound."""
-        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(self.tr("Sound of dice and cars ({keys})").format(keys=keys))
-        self.sound.setDefaultAction(action)
-        self.sound.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-        self.sound.setAutoRaise(True)
-        self.sound.setAccessibleName(self.tr("Sound"))
-        self._strokes[self.sound] = SOUND if action.isChecked() else MUTED
-        self._draw_buttons()
+        button.setDefaultAction(action)
+        button.setAutoRaise(True)
+        button.setAccessibleName(plain(action.text()))
 
     # Showing a playback
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QKeySequence, QShortcut, QShowEvent
@@ -12,15 +13,13 @@ from editor.common.widgets import ChoiceBox, ProblemLine, button, column, keep_s
 from editor.racing.board.board_view import RaceBoardView
 from editor.racing.board.highlights import SpaceHighlight
 from editor.racing.option_boxes import OptionBoxes
-from editor.racing.position.car_form import CarForm
 from editor.racing.position.car_list import CarList
+from editor.racing.position.car_options import car_options, car_values, word_values
 from editor.racing.position.placement import read_placement, setup_from, state_of, stops_asked, with_words
 from editor.racing.position.placement_input import PlacementInput
 from editor.racing.position.placement_model import PlacementModel
 from trackmodel.board import Board
 from trackmodel.engine import RULESETS, EngineError, Setup
-from trackmodel.engine.position_words import Words
-from trackmodel.engine.setup_options import SetupOption
 from trackmodel.race_report.race_words import cars
 from trackmodel.race_report.whereabouts import stops_words, where_words
 
@@ -37,15 +36,14 @@ class PlacementPanel(QWidget):
         self._setup = Setup()
         self.board_input = PlacementInput(model)
         self._item = SpaceHighlight()
-        self._list, self._boxes, self._turn = CarList(self.board_input), CarForm(), ChoiceBox()
-        self._car_words, self._world = OptionBoxes(), OptionBoxes()
+        self._list, self._turn = CarList(self.board_input), ChoiceBox()
+        self._car, self._world = OptionBoxes(), OptionBoxes()
         self._problem = ProblemLine(self.tr("Why the text can't be pasted"))
         keep_still(self._turn)
         self._lay_out()
         self._list.selected.connect(model.select)
-        self._boxes.changed.connect(lambda changes: model.change(model.car, **changes))
+        self._car.changed.connect(self._change_car)
         self._turn.chosen.connect(model.set_turn)
-        self._car_words.changed.connect(lambda name, value: self._change_word(model.car, name, value))
         self._world.changed.connect(lambda name, value: self._change_word(None, name, value))
         model.selected.connect(lambda: self.show_setup(self._setup))
 
@@ -81,11 +79,7 @@ class PlacementPanel(QWidget):
             ),
         )
         self.setLayout(
-            column(
-                *(hint, self._list, self._boxes, self._car_words, self._world),
-                *(on_turn, row(*buttons), self._problem),
-                spacing=6,
-            )
+            column(hint, self._list, self._car, self._world, on_turn, row(*buttons), self._problem, spacing=6)
         )
 
     def place_on(self, view: RaceBoardView) -> None:
@@ -106,10 +100,11 @@ class PlacementPanel(QWidget):
         self._list.show_cars(self._lines(setup), setup.teams_by_car, model.car)
         placed = placement.cars[model.car]
         wear = {**ruleset.new_car_wear(setup.laps), **(setup.wear or {})}
-        self._boxes.show_car(placed, ruleset, setup.laps, wear, stops_asked(board, placed.space))
-        words = ruleset.position_words
-        _show_words(self._car_words, words.car_options(setup.laps), placed.words)
-        _show_words(self._world, words.world_options(board), placement.world)
+        stops = max(stops_asked(board, placed.space), placed.stops)
+        options = car_options(ruleset, setup.laps, wear, stops)
+        self._car.show_options(options, car_values(options, placed, wear), ())
+        words = ruleset.position_words.world_options(board)
+        self._world.show_options(words, word_values(words, placement.world), ())
         self._turn.offer(
             [(self.tr("first in the order"), None)]
             + [(self._called(number, setup), number) for number in range(len(placement.cars))]
@@ -118,6 +113,13 @@ class PlacementPanel(QWidget):
         self._undo.setEnabled(model.can_undo)
         self._problem.show_problem("")
         self._mark()
+
+    def _change_car(self, name: str, value: Any) -> None:
+        car = self._model.car
+        if hasattr(self._model.placement.cars[car], name):
+            self._model.change(car, **{name: int(value) if name == "laps" else value})
+        else:
+            self._change_word(car, name, value)
 
     def _change_word(self, car: int | None, name: str, value: object) -> None:
         words = {name: str(value)}
@@ -177,8 +179,3 @@ class PlacementPanel(QWidget):
                 do(self._model.board)
             except EngineError as error:
                 self._problem.show_problem(str(error))
-
-
-def _show_words(boxes: OptionBoxes, options: tuple[SetupOption, ...], words: Words) -> None:
-    values = {each.name: each.from_text(words.get(each.name, str(each.default))) for each in options}
-    boxes.show_options(options, values, ())

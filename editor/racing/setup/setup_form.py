@@ -71,8 +71,7 @@ class SetupForm(QWidget):
         self._wear = WearBoxes(self.tr("New car"))
         self._options = OptionBoxes()
         why = self.tr("What has to be changed before the race can start")
-        places = ("venue", "cars", "teams", "position", "options")
-        self._problems = {about: ProblemLine(why) for about in places}
+        self._problems = {key: ProblemLine(why) for key in ("venue", "cars", "teams", "position", "options")}
         self._lacks = QLabel(wordWrap=True)
         self._lacks.setAccessibleName(self.tr("What the board lacks for these rules"))
         self._sandbox = QCheckBox(self.tr("Sandbo&x: choices can be taken back"))

@@ -71,7 +71,6 @@ class SetupPanel(QWidget):
         self.start_button = QPushButton(self.tr("&Start the race"), autoDefault=True, default=True)
         self._lay_out()
         self.form.changed.connect(lambda changes: self._change(**changes))
-        self.form.circuit.reading_changed.connect(self._show)
         self.form.new_seed.connect(lambda: self._change(seed=self._new_seed()))
         self.placement.pasted.connect(self.show_position)
         self.placement_model.changed.connect(self._show_and_tell)
@@ -195,7 +194,7 @@ class SetupPanel(QWidget):
         lacks = ruleset.lacks(self._board) if self._board else ()
         self.form.show_choices(self._choices, self._places, lacks, self._kind)
         state, why, about, problem = None, "", "", self.tr("Reading the board…")
-        if self._venue and not self.form.circuit.is_reading:
+        if self._venue:
             try:
                 state, problem = self._first_state(self._venue, choices), ""
             except EngineError as error:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFormLayout, QLabel, QMainWindow, QSpinBox, QTabWidget, QVBoxLayout, QWidget
 
 from editor.common.keys_page import KeysPage
 from editor.common.theme import Scheme, choose_scheme, stored_scheme
-from editor.common.widgets import ChoiceBox, SideWindow
+from editor.common.widgets import ChoiceBox
 from editor.settings.preferences import (
     FEWEST_SECONDS,
     MOST_SECONDS,
@@ -22,14 +23,16 @@ from editor.settings.preferences import (
 )
 
 
-class PreferencesWindow(SideWindow):
+class PreferencesWindow(QWidget):
     """Pages of settings. The window stays above the editor's and needs no confirmation."""
 
     changed = Signal()
     """A setting other than scheme and keys has changed."""
 
     def __init__(self, window: QMainWindow) -> None:
-        super().__init__(window, self.tr("Preferences"))
+        super().__init__(window, Qt.WindowType.Window)
+        self.setWindowTitle(self.tr("Preferences"))
+        self.resize(700, 520)
         self._scheme = ChoiceBox(
             [
                 (self.tr("as the system"), Scheme.Unknown),
@@ -104,4 +107,12 @@ class PreferencesWindow(SideWindow):
         self._units.show_value(stored_units())
         self._seconds.setValue(stored_seconds())
         self.keys.refresh()
-        self.bring_up()
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QToolButton, QTreeWidget
 
 from editor.common.command_palette import CommandPalette
-from editor.common.keys_page import KeysWindow
+from editor.common.keys_page import KeysPage
 from editor.common.theme import Scheme, is_dark, stored_scheme, use_scheme
 from editor.racing.race_window import RaceWindow
 from editor.racing.sound.player import DevicePlayer
@@ -51,13 +51,13 @@ def test_ctrl_f1_lists_every_command_with_its_keys_and_esc_closes_the_list(
     racing: RaceWindow, race_user: RaceUser
 ) -> None:
     race_user.key(Key.Key_F1, CTRL)
-    listed = racing.findChild(KeysWindow)
+    listed = racing.findChild(KeysPage)
     assert listed.isVisible()
     tree = listed.findChild(QTreeWidget)
     items = [tree.topLevelItem(row) for row in range(tree.topLevelItemCount())]
     rows = {item.text(0): item.text(1) for item in items}
     assert rows["Race > New race"] == "F5"
-    assert rows["Race > Sound > Dice and cars"] == "M"
+    assert rows["Race > Sound > Sound of dice and cars"] == "M"
     assert rows["Help > Find command"] == "Ctrl+K"
     assert "View > Appearance > Dark" in rows
     race_user._qtbot.keyClick(tree, Key.Key_Escape)
@@ -70,8 +70,8 @@ def test_a_button_beside_the_speed_turns_sound_on_and_off(
     switched: list[bool] = []
     monkeypatch.setattr(DevicePlayer, "switch", lambda _player, on: switched.append(on))
     monkeypatch.setattr(DevicePlayer, "play", lambda _player, _sound: None)
-    race_user.press("Sound", QToolButton)
-    race_user.press("Sound", QToolButton)
+    race_user.press("Sound of dice and cars", QToolButton)
+    race_user.press("Sound of dice and cars", QToolButton)
     assert switched == [True, False]
 
 

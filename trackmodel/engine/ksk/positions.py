@@ -111,23 +111,19 @@ def _table(race: Race) -> KskNumbers:
 
 
 def _world_options(table: KskNumbers, board: Board) -> tuple[SetupOption, ...]:
-    if not has_weather(board.rules.weather):
-        return ()
     skies = {Sky.SUN.value: _("sun"), Sky.CLOUD.value: _("clouds"), Sky.RAIN.value: _("rain")}
-    tip = _("How wet the road is")
-    most = table.weather.most_wetness
-    return (
+    options = (
         ChoiceOption(name="weather", title=_("Weather"), default=Sky.SUN.value, choices=skies),
-        NumberOption(name="wetness", title=_("Wetness"), tip=tip, default=0, least=0, most=most),
+        NumberOption(name="wetness", title=_("Wetness"), default=0, least=0, most=table.weather.most_wetness),
     )
+    return options if has_weather(board.rules.weather) else ()
 
 
 def _car_options(laps: int) -> tuple[SetupOption, ...]:
     kinds = {HARD: _("hard slicks"), SOFT: _("soft slicks"), RAIN: _("rain tires")}
-    tip = _("The first lap of its set of tires")
     return (
         ChoiceOption(name="tires", title=_("Set of tires"), default=HARD, choices=kinds),
-        NumberOption(name="first_lap", title=_("Set since lap"), tip=tip, default=1, least=1, most=laps),
+        NumberOption(name="first_lap", title=_("Set since lap"), default=1, least=1, most=laps),
     )
 
 

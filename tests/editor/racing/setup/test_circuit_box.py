@@ -38,10 +38,9 @@ def offered(user: RaceUser) -> list[str]:
 
 def open_file(user: RaceUser, path: Path) -> None:
     """Press Open… and choose a file in the dialog."""
-    user.press("Open…", QPushButton)
-    (dialog,) = user.window.findChildren(QFileDialog)
-    dialog.fileSelected.emit(str(path))
-    dialog.close()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(QFileDialog, "getOpenFileName", lambda *_args: (str(path), ""))
+        user.press("Open…", QPushButton)
 
 
 def test_circuits_that_ship_recent_ones_and_tiles_are_raced_on_once_they_are_chosen(
@@ -50,33 +49,20 @@ def test_circuits_that_ship_recent_ones_and_tiles_are_raced_on_once_they_are_cho
     at_setup.new_race()
     assert offered(race_user) == ["Brennach", "Fortir Capla", "my-ring"]
     race_user.choose(box(race_user), "my-ring")
-    race_user.wait(lambda: at_setup.windowTitle() == "Race: Ring")
+    assert at_setup.windowTitle() == "Race: Ring"
     assert box(race_user).currentText() == "my-ring"
     assert box(race_user).hasFocus(), "the arrow keys go on"
     race_user.key(Key.Key_Up)
-    race_user.wait(lambda: at_setup.windowTitle() == "Race: Fortir Capla")
+    assert at_setup.windowTitle() == "Race: Fortir Capla"
     assert race_user.find(QComboBox, "Rules").currentText() == "Fortir Capla"
     race_user.key(Key.Key_Up)
-    race_user.wait(lambda: at_setup.windowTitle() == "Race: Brennach")
+    assert at_setup.windowTitle() == "Race: Brennach"
     race_user.choose(box(race_user), "my-ring")
-    race_user.wait(lambda: at_setup.windowTitle() == "Race: Ring")
+    assert at_setup.windowTitle() == "Race: Ring"
     race_user.key(Key.Key_Return)
     assert at_setup.race is not None
     assert at_setup.race.session.venue.name == "Ring"
     at_setup.race.director.cancel()
-
-
-def test_while_a_circuit_is_read_nothing_starts(
-    ring_file: Path, at_setup: RaceWindow, race_user: RaceUser
-) -> None:
-    at_setup.new_race()
-    race_user.choose(box(race_user), "my-ring")
-    start = at_setup.parts.setup_panel.start_button
-    assert not start.isEnabled()
-    assert "Reading the board…" in race_user.label_texts()
-    race_user.key(Key.Key_Return)
-    assert at_setup.race is None
-    race_user.wait(start.isEnabled)
 
 
 def test_any_file_is_raced_on_and_remembered_if_the_editor_can_open_it(
@@ -86,10 +72,10 @@ def test_any_file_is_raced_on_and_remembered_if_the_editor_can_open_it(
     write_track(circuit, track)
     write_board(compile_board(ring(grid=4)), board)
     open_file(race_user, track)
-    race_user.wait(lambda: at_setup.windowTitle() == "Race: Ring")
+    assert at_setup.windowTitle() == "Race: Ring"
     assert box(race_user).currentText() == "other"
     open_file(race_user, board)
-    race_user.wait(lambda: race_user.find(QSpinBox, "Cars").maximum() == 4)
+    assert race_user.find(QSpinBox, "Cars").maximum() == 4
     assert recent_files() == [track]
     assert offered(race_user)[0] == "Brennach", "where the window was opened"
 
@@ -100,26 +86,10 @@ def test_a_file_that_holds_no_circuit_changes_nothing_and_the_reason_is_said_bel
     broken = tmp_path / "broken.track.json"
     broken.write_text("{")
     open_file(race_user, broken)
-    race_user.wait(lambda: any("broken.track.json" in text for text in race_user.label_texts()))
+    assert any("broken.track.json" in text for text in race_user.label_texts())
     assert (at_setup.windowTitle(), box(race_user).currentText()) == ("Race: Brennach", "Brennach")
     assert at_setup.parts.setup_panel.start_button.isEnabled()
     race_user.choose(box(race_user), "Fortir Capla")
-    race_user.wait(lambda: at_setup.windowTitle() == "Race: Fortir Capla")
+    assert at_setup.windowTitle() == "Race: Fortir Capla"
     assert not any("broken.track.json" in text for text in race_user.label_texts())
     assert recent_files() == []
-
-
-def test_a_race_that_was_resumed_while_a_circuit_is_read_goes_on(
-    ring_file: Path, at_setup: RaceWindow, race_user: RaceUser
-) -> None:
-    at_setup.new_race()
-    setup = at_setup.parts.setup_panel.setup
-    race_user.tab_to(box(race_user))
-    race_user.key(Key.Key_End)
-    circuit = at_setup.parts.setup_panel.form.circuit
-    assert circuit.is_reading
-    at_setup.start(setup)
-    race_user.wait(lambda: not circuit.is_reading)
-    assert at_setup.race is not None
-    assert at_setup.windowTitle() == "Race: Brennach"
-    at_setup.race.director.cancel()

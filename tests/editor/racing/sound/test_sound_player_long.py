@@ -175,7 +175,7 @@ def test_sound_is_off_at_first_and_the_race_goes_on_without_a_device(
         no_device(**options)
 
     monkeypatch.setattr(miniaudio, "PlaybackDevice", opening)
-    sound = action(at_setup, "Dice and cars")
+    sound = action(at_setup, "Sound of dice and cars")
     assert not sound.isChecked()
     at_setup.start(PEOPLE)
     race_user.settle()
@@ -202,7 +202,7 @@ def test_a_race_is_heard_and_the_choices_are_remembered(
     monkeypatch.setattr(DevicePlayer, "stop_animation_sounds", lambda _player: heard.stop_animation_sounds())
     action(at_setup, "Loud").trigger()
     assert stored_volume() is Volume.LOUD
-    action(at_setup, "Dice and cars").trigger()
+    action(at_setup, "Sound of dice and cars").trigger()
     assert QSettings().value("race-window/dice-and-cars") == "on"
     heard.heard.clear()
     at_setup.start(PEOPLE)
@@ -218,6 +218,6 @@ def test_a_race_is_heard_and_the_choices_are_remembered(
     for name in ("set_volume", "switch"):
         monkeypatch.setattr(DevicePlayer, name, lambda _player, value: given.append(value))
     with on_screen(lambda: RaceWindow(records), 800, 600) as another:
-        assert action(another, "Dice and cars").isChecked()
+        assert action(another, "Sound of dice and cars").isChecked()
         assert action(another, "Loud").isChecked()
     assert given == [Volume.LOUD.factor, True]

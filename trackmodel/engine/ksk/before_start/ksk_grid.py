@@ -53,20 +53,16 @@ def _ask_place(state: State) -> Choice[int] | None:
     if not ranked:
         return None
     cars = teams_of(state)[ranked[0]]
-    place = len(teams_of(state)) - len(ranked)
-    last = len(state.cars) - place
-    text = _("You rolled {rolls}: places {place} and {last} are yours. Which car starts in front?")
+    place, last = len(teams_of(state)) - len(ranked) + 1, len(state.cars) - len(teams_of(state)) + len(ranked)
     rolls = _(", then ").join(map(str, notes(state).draw.rolls[ranked[0]]))
-    title = text.format(rolls=rolls, place=place + 1, last=last)
-    return Choice(
-        "in_front", _speaker(state, cars), tuple(_offer(car, cars, place + 1, last) for car in cars), title
+    text = _("You rolled {rolls}: places {place} and {last} are yours. Which car starts in front?")
+    label = _("car {front} on place {place}, car {behind} on place {last}")
+    offers = tuple(
+        Option(front, label=label.format(front=front + 1, place=place, behind=behind + 1, last=last))
+        for front, behind in zip(cars, reversed(cars), strict=True)
     )
-
-
-def _offer(front: int, cars: tuple[int, ...], place: int, last: int) -> Option[int]:
-    text = _("car {front} on place {place}, car {behind} on place {last}")
-    behind = next((car for car in cars if car != front), front)
-    return Option(front, label=text.format(front=front + 1, place=place, behind=behind + 1, last=last))
+    title = text.format(rolls=rolls, place=place, last=last)
+    return Choice("in_front", _speaker(state, cars), offers, title)
 
 
 def _place(state: State, found: Option[int]) -> Happened:
