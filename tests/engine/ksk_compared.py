@@ -154,27 +154,32 @@ def assert_same_moves(seed: int, positions: int) -> list[KskMove]:
         except TooManyPaths:
             continue
         case = seed, number, here
-        offered = {
-            (
-                (move.end, move.parks, move.finishes, move.queues),
-                tuple(move.price.get(name, 0) for name in PRICED),
-                move.out,
-            )
-            for move in question.options
-        }
-        best = best_moves(moves)
-        if offered != best:
-            # Without assert, which would print all moves.
-            pytest.fail(
-                f"seed {seed}, position {number}: {here}\n"
-                f"only the engine offers {sorted(offered - best, key=str)[:5]}\n"
-                f"only the enumerator finds {sorted(best - offered, key=str)[:5]}",
-                pytrace=False,
-            )
+        assert_same_offers(question, moves, case)
         _assert_fewest_risks(question, moves, case)
         _assert_all_legal(question, moves, chance, case)
         seen += moves
     return seen
+
+
+def assert_same_offers(question: KskMoveQuestion, moves: list[KskMove], case: object) -> None:
+    """Check that the engine offers the best of the enumerator's moves, at their prices."""
+    offered = {
+        (
+            (move.end, move.parks, move.finishes, move.queues),
+            tuple(move.price.get(name, 0) for name in PRICED),
+            move.out,
+        )
+        for move in question.options
+    }
+    best = best_moves(moves)
+    if offered != best:
+        # Without assert, which would print all moves.
+        pytest.fail(
+            f"{case}\n"
+            f"only the engine offers {sorted(offered - best, key=str)[:5]}\n"
+            f"only the enumerator finds {sorted(best - offered, key=str)[:5]}",
+            pytrace=False,
+        )
 
 
 def _assert_fewest_risks(question: KskMoveQuestion, moves: list[KskMove], case: object) -> None:

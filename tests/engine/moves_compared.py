@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from random import Random
+from typing import Protocol
 
 from attrs import evolve
 
@@ -93,7 +94,7 @@ def assert_same_moves(board: Board, case: Case, chance: Random) -> None:
         _assert_waits(board, case)
         return
     state = asked_to_move(board, case)
-    _assert_agree(car, state, case, chance)
+    assert_agree(car, state, case, chance)
 
     parking = [option for option in pending(state).options if option.parks]  # type: ignore[union-attr]
     if parking and not car.rules.pool:
@@ -131,13 +132,22 @@ def _assert_agree_after_quick_service(
         stops=0,
     )
     if points and not out.occupied.issuperset(free_exits(out)):
-        _assert_agree(out, state, case, chance)
+        assert_agree(out, state, case, chance)
     else:
         asked = pending(state)
         assert asked.car != case.mover or asked.kind != "move", (case, "is asked to move")
 
 
-def _assert_agree(car: Situation, state: State, case: Case, chance: Random) -> None:
+class Moves(Protocol):
+    """What the comparison reads of a case: which car moves."""
+
+    @property
+    def mover(self) -> int:
+        """Number of the car."""
+
+
+def assert_agree(car: Situation, state: State, case: Moves, chance: Random) -> None:
+    """Check that the question of how to move has exactly the moves that the enumerator finds."""
     moves = offers_once(every_move(car))
     asked = pending(state)
     assert isinstance(asked, MoveQuestion), case
@@ -190,7 +200,7 @@ def _drawn(car: Situation, moves: list[SlowMove], brake: int) -> dict[int, set[i
 
 
 def _assert_drawn(
-    state: State, asked: MoveQuestion, behind: dict[int, set[int]], brake: int, case: Case
+    state: State, asked: MoveQuestion, behind: dict[int, set[int]], brake: int, case: Moves
 ) -> None:
     """There is one offer, and every car that may be hit is drawn by as many faces, and from behind it."""
     (option,) = asked.options
@@ -219,7 +229,7 @@ def _assert_drawn(
 
 
 def _assert_driven(
-    car: Situation, state: State, option: MoveOption, found: list[SlowMove], case: Case
+    car: Situation, state: State, option: MoveOption, found: list[SlowMove], case: Moves
 ) -> None:
     """The car stands where its move ends, on the track or in its stand, with its crossings counted."""
     (move,) = [move for move in found if move.path == option.path]
@@ -241,7 +251,7 @@ def contacts(move: SlowMove, state: State, car: Situation) -> set[int]:
     return {
         other.number
         for other in state.cars
-        if other.stand is None and other.space in near and other.number != state.mover.number
+        if other.racing and other.stand is None and other.space in near and other is not state.mover
     }
 
 
@@ -288,7 +298,7 @@ def _attempts(car: Situation, moves: list[SlowMove], chance: Random) -> list[tup
     return attempts
 
 
-def _assert_refused(asked: Question, value: tuple[int, ...], case: Case) -> None:
+def _assert_refused(asked: Question, value: tuple[int, ...], case: Moves) -> None:
     try:
         asked.find(value)
     except IllegalAnswer:

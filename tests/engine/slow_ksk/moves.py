@@ -11,7 +11,7 @@ from tests.engine.slow_ksk.paths import ends_early, legal_paths, may_queue
 from tests.engine.slow_ksk.situation import SLIDES, TABLE, KskSituation, Path
 from tests.engine.slow_moves.paths import corners_left_short, drove_a_wet_space_while_a_stop_was_due
 from tests.engine.slow_moves.pits import waits_in_the_lane
-from tests.engine.slow_moves.situation import corner_of, on_track
+from tests.engine.slow_moves.situation import IN_STAND, corner_of, on_track
 from trackmodel.board import AHEAD, STRAIGHT
 
 SLIPSTREAM = 3
@@ -119,6 +119,8 @@ def _moves_with(
             if points < 0:
                 continue
             driven = way.path[: points + 1]
+            if driven == (IN_STAND,):
+                continue  # a car that leaves its stand doesn't brake so much that it stays
             queues = len(driven) - 1 < points and may_queue(car, driven)
             reaches = len(driven) - 1 == points or queues or ends_there(car, driven)
             found = whole if reaches else short

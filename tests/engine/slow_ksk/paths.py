@@ -13,21 +13,28 @@ from tests.engine.slow_moves.paths import (
     keeps_its_lane_beyond_an_overshot_corner,
     takes_shortest_ways,
 )
-from tests.engine.slow_moves.situation import on_track
+from tests.engine.slow_moves.situation import IN_STAND, on_track
 
 
 def legal_paths(car: KskSituation, most: int) -> Iterator[Path]:
     """Yield every legal path of 0 to `most` spaces; a path ends at the finish and in the stand."""
-    unfinished: list[Path] = [(car.space,)]
+    unfinished: list[Path] = [(car.start,)]
     while unfinished:
         path = unfinished.pop()
         yield path
         if len(path) - 1 == most or ends_early(car, path):
             continue
-        for target, _turn in car.board.successors[path[-1]]:
+        for target in onward(car, path[-1]):
             longer = (*path, target)
             if is_legal(car, longer):
                 unfinished.append(longer)
+
+
+def onward(car: KskSituation, here: int) -> list[int]:
+    """Return the targets of a space's arrows, or the way out of the stand."""
+    if here == IN_STAND:
+        return [] if car.way_out is None else [car.way_out]
+    return [target for target, _turn in car.board.successors[here]]
 
 
 def ends_early(car: KskSituation, path: Path) -> bool:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from attrs import field, frozen
 
+from tests.engine.slow_moves.situation import IN_STAND, Arrow, along_the_lane, on_track
 from trackmodel.board import BoardRules
 
 Path = tuple[int, ...]
@@ -31,7 +32,7 @@ class KskSituation:
     """A car about to move.
 
     Attributes:
-        space: the space it stands on, on the track.
+        space: the space it stands on; in the stand, the access space it entered by.
         gear: its gear.
         face: what it rolled.
         brakes, tires, bonus: the points it has left.
@@ -44,6 +45,8 @@ class KskSituation:
         risks: the risk spaces.
         wet: whether the road is wet outside tunnels.
         access: the first access space of the stand agreed on; None if there is no pit.
+        served: whether it had its service and has not left the pit lane since.
+        way_out: for a car in the stand, the access space by which it leaves; otherwise None.
     """
 
     board: BoardRules = field(repr=False)
@@ -62,6 +65,13 @@ class KskSituation:
     risks: frozenset[int] = frozenset()
     wet: bool = False
     access: int | None = None
+    served: bool = False
+    way_out: int | None = None
+
+    @property
+    def start(self) -> int:
+        """The start of its path."""
+        return self.space if self.way_out is None else IN_STAND
 
     @property
     def occupied(self) -> frozenset[int]:
@@ -74,10 +84,19 @@ class KskSituation:
 
     def crossed(self, path: Path) -> int:
         """Return how often a path crosses the finish line; a car straddling it is over it."""
-        return sum(arrow in self.board.crossings for arrow in pairwise(path))
+        skipped: list[Arrow] = []
+        if path[0] == IN_STAND and len(path) > 1:
+            skipped = along_the_lane(self.board, self.space, path[1])
+        return sum(arrow in self.board.crossings for arrow in (*skipped, *pairwise(path)))
 
     def lap_of_set(self, path: Path) -> int:
-        """Return the lap of the tires at the end of a path; the first crossing of a race begins none."""
+        """Return the lap of the tires at the end of a path; the first crossing of a race begins none.
+
+        The lap on which a car rejoins the track is the first one of a set fitted in the pit.
+        """
+        if self.served:
+            back = next((at for at, space in enumerate(path) if on_track(self.board, space)), None)
+            return 1 if back is None else 1 + self.crossed(path) - self.crossed(path[: back + 1])
         crossed = self.crossed(path)
         return self.set_lap + crossed - (self.crossings == 0 and crossed > 0)
 
@@ -87,4 +106,5 @@ class KskSituation:
 
     def parks(self, path: Path) -> bool:
         """Return whether a path has reached the stand: its first access space stops the car."""
-        return len(path) > 1 and path[-1] == self.access
+        passes = self.served and not any(on_track(self.board, space) for space in path)
+        return len(path) > 1 and path[-1] == self.access and not passes
