@@ -26,7 +26,7 @@ from trackmodel.render import palette, surroundings
 from trackmodel.render.board_details import signs
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.svg import FAMILIES, FONT, FONT_FILES
-from trackmodel.texts import _, ngettext
+from trackmodel.texts import ngettext
 from trackmodel.track import Point, Scan
 
 _IN_THE_DARK = {
@@ -95,13 +95,10 @@ class OverPrint:
 
     @property
     def words(self) -> str:
-        """How much it is, "" if nothing."""
-        spaces, flags = len(self.spaces), len(self.flags)
-        text = _("Drawn over the print: {spaces}, {flags}") if spaces + flags else ""
-        return text.format(
-            spaces=ngettext("{n} space", "{n} spaces", spaces).format(n=spaces),
-            flags=ngettext("{n} flag", "{n} flags", flags).format(n=flags),
-        )
+        """At how many places it is, "" if at none."""
+        n = len(self.spaces) + len(self.flags)
+        words = ngettext("Drawn over the print at {n} place", "Drawn over the print at {n} places", n)
+        return words.format(n=n) if n else ""
 
     def render(self, painter: QPainter, bounds: QRectF, ours: Drawing) -> None:
         outlines, beside_road = self.board.view.outlines, QPainterPath()
