@@ -112,10 +112,6 @@ class Season:
         """Index of the first race that has not been driven; None if all have."""
         return next((index for index, race in enumerate(self.races) if not race.is_over), None)
 
-    def driver_named(self, name: str) -> SeasonDriver | None:
-        """Return the driver with this name, capital or small letters; None if there is none."""
-        return next((one for one in self.drivers if _compared(one.name) == _compared(name)), None)
-
     def with_race(
         self, index: int, record: str | None = None, finished: tuple[str, ...] = (), out: tuple[str, ...] = ()
     ) -> Season:
@@ -126,27 +122,20 @@ class Season:
 
 def contradictions(season: Season) -> Iterator[tuple[ValuePath, str]]:
     """Yield what is wrong with a season as a whole: the path to each place, and a sentence."""
-    names = Counter(map(_compared, (driver.name for driver in season.drivers)))
+    drivers = Counter(driver.name for driver in season.drivers)
     for index, driver in enumerate(season.drivers):
-        if names[_compared(driver.name)] > 1:
+        if drivers[driver.name] > 1:
             yield ("drivers", index, "name"), _("two drivers are called {name}").format(name=driver.name)
     if season.dropped and season.dropped >= len(season.races):
         yield ("dropped",), _("fewer results than races can be dropped")
     for index, race in enumerate(season.races):
-        listed = (*race.finished, *race.out)
-        counted = Counter(map(_compared, listed))
+        listed = Counter(race.finished + race.out)
         if race.record is not None and listed:
             yield ("races", index), _("a race has either a record or a result")
-        for name in listed:
-            if counted[_compared(name)] > 1:
-                yield ("races", index), _("{name} is in the result twice").format(name=name)
-            if _compared(name) not in names:
-                yield ("races", index), _("{name} is not a driver of the season").format(name=name)
-
-
-def _compared(name: str) -> str:
-    """Return what two names of the same driver have in common."""
-    return name.strip().casefold()
+        for name, times in listed.items():
+            if times > 1 or name not in drivers:
+                problem = _("{name} must be a driver of the season, named once in the result")
+                yield ("races", index), problem.format(name=name)
 
 
 def drivers_of_text(text: str) -> tuple[SeasonDriver, ...]:

@@ -100,6 +100,7 @@ class RaceWindow(QMainWindow):
         parts.question.asked.connect(self._tell_asked)
         self.board.print_noted.connect(self.print_note.setText)
         self.prompt.asked_changed.connect(self._forget_asked)
+        parts.season.race_wanted.connect(self.set_up)
         parts.races.resume_requested.connect(self.resume_record)
         parts.races.watch_requested.connect(
             lambda record, path, at, problem: self.show_record(record, path, None, at, problem)
@@ -120,6 +121,11 @@ class RaceWindow(QMainWindow):
         self.parts.show_setup()
         self.commands.refresh(self.race)
         self._show_title()
+
+    def set_up(self, venue: Venue, folder: Path | None, setup: Setup) -> None:
+        """Show this setup of a race on a venue; `folder` as in `prepare`."""
+        self.prepare(venue, folder)
+        self.parts.setup_panel.show_setup(setup)
 
     def new_race(self) -> None:
         """Return to the setup on the same venue; an unfinished race can be resumed later."""
@@ -239,7 +245,7 @@ class RaceWindow(QMainWindow):
         parts.show_race(session)
         self.race = race = RaceController(session, saver, parts.views, parts.actors, self.prompt, self)
         race.error_message.connect(self.show_status)
-        race.ended.connect(parts.show_result)
+        race.ended.connect(self._ended)
         if saver:
             saver.save_problem.connect(self._saving.show_problem)
         race.shown.connect(self._shown)
@@ -254,6 +260,14 @@ class RaceWindow(QMainWindow):
         race.begin()
         self.commands.refresh(self.race)
         self._show_title()
+
+    def _ended(self) -> None:
+        """Show the result, or the season that the race was for."""
+        parts, race = self.parts, self.race
+        parts.show_result()
+        record = race.saver.path if race and race.saver else None
+        if race and record and parts.season.take_result(race.session.setup, record):
+            parts.panes.below.setCurrentWidget(parts.season)
 
     def _close_race(self) -> None:
         self.statusBar().clearMessage()  # The message was about that race.

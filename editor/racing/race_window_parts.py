@@ -36,6 +36,7 @@ from editor.racing.question.prompt_keys import answer_by_key
 from editor.racing.question.question_panel import QuestionPanel
 from editor.racing.race_controller import StateView
 from editor.racing.records.races_panel import RacesPanel
+from editor.racing.records.season_panel import SeasonPanel
 from editor.racing.setup.rules_comparison import RulesComparison
 from editor.racing.setup.setup_panel import SetupPanel
 from editor.racing.sound.player import CLOSING_S, DevicePlayer
@@ -75,6 +76,7 @@ class RaceParts:
         self.hand_over = HandOver()
         self.heat = RaceHeat(self.board, lambda: self.setup_panel.setup)
         self.races = RacesPanel(records_folder)
+        self.season = SeasonPanel(lambda: (self.venue.id if self.venue else "", self.setup_panel.setup))
         self.comparison = RulesComparison()
         self.setup_panel.form.compare.connect(self._compare_rules)
         self.setup_panel.changed.connect(lambda: self.comparison.show_rules(self.setup_panel.rules))
@@ -122,6 +124,7 @@ class RaceParts:
             (_("Heat map"), self.heat.heat),
             (_("Odds of a corner"), self.heat.trials),
             (_("Races"), self.races),
+            (_("Season"), self.season),
             (_("Rules compared"), self.comparison),
         ):
             self.panes.below.addTab(panel, title)

@@ -27,7 +27,6 @@ LINE = exactly(
     team=TEXT,
     scores=each(or_null(exactly(places=each(MAYBE_WHOLE), points=WHOLE, dropped=TRUTH))),
     points=WHOLE,
-    wins=WHOLE,
 )
 SEASON = exactly(
     season={"type": "object", "required": ["format", "name", "races", "drivers", "points", "start"]},
@@ -95,14 +94,12 @@ def test_typed_results_lead_to_standings_and_a_starting_order(cup: Path, pitboar
     assert ran.json["next"] == 2
 
 
-def test_the_printed_season_names_winners_and_points(cup: Path, pitboard: CommandLine) -> None:
+def test_the_printed_season_has_results_and_points(cup: Path, pitboard: CommandLine) -> None:
     pitboard("season", cup, "--result", "Bo, Ada, out: Cy")
-    text = pitboard("season", cup).out
-    assert "1. brennach, formula-d, 2 laps: Bo won" in text
-    assert "2. Monaco, formula-d, 2 laps\n" in text
-    assert [line.split() for line in text.splitlines() if " Cy " in line] == [
-        ["│", "3", "│", "Cy", "│", "Blue", "│", "out", "│", "│", "│", "0", "│"]
-    ]
+    lines = [line.replace("│", " ").split() for line in pitboard("season", cup).out.splitlines()]
+    assert ["1", "brennach", "formula-d", "2", "Bo,", "Ada,", "out:", "Cy"] in lines
+    assert ["2", "Monaco", "formula-d", "2"] in lines
+    assert ["3", "Cy", "Blue", "out", "0"] in lines
 
 
 def test_the_json_is_the_agreed_one(cup: Path, pitboard: CommandLine) -> None:
@@ -154,22 +151,20 @@ def test_the_table_and_the_picture_are_exported(cup: Path, tmp_path: Path, pitbo
     assert pitboard("season", cup, "-o", tmp_path / "s.csv").code == 0
     rows = list(csv.reader(StringIO((tmp_path / "s.csv").read_text("utf-8"))))
     assert rows[:3] == [
-        ["", "driver", "team", "1", "2", "3", "points"],
+        ["place", "driver", "team", "1", "2", "3", "points"],
         ["1", "Bo", "Red", "10", "", "", "10"],
         ["2", "Ada", "Red", "6", "", "", "6"],
     ]
-    assert rows[6:] == [
-        ["", "team", "1", "2", "3", "points"],
-        ["1", "Red", "16", "", "", "16"],
-        ["2", "Blue", "out", "", "", "0"],
-        [],
+    assert rows[5:] == [
+        [""] * 7,
+        ["1", "", "Red", "16", "", "", "16"],
+        ["2", "", "Blue", "out", "", "", "0"],
     ]
-    for name in ("s.svg", "s.png", "s.pdf"):
+    for name in ("s.svg", "s.png"):
         assert pitboard("season", cup, "-o", tmp_path / name).code == 0
     assert ">Ada</text>" in (tmp_path / "s.svg").read_text("utf-8")
     with Image.open(tmp_path / "s.png") as picture:
         assert picture.width > picture.height > 100
-    assert (tmp_path / "s.pdf").read_bytes().startswith(b"%PDF")
 
 
 @pytest.mark.parametrize(

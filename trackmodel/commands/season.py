@@ -12,27 +12,16 @@ from attrs import asdict, evolve
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.input_files import wrong_usage
 from trackmodel.commands.support.output import FORMAT, console, print_json
-from trackmodel.commands.support.pictures import picture_data, picture_kind
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.errors import UnwritableFile, WrongValue
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.file_formats import without_suffix
 from trackmodel.formats.season_file import read_season, season_to_text, write_season
-from trackmodel.season import (
-    POINTS_TABLES,
-    Season,
-    SeasonRace,
-    StartRule,
-    drivers_of_text,
-    points_of_text,
-)
-from trackmodel.standings.count_points import SeasonLine, Standings, count_points, start_order
+from trackmodel.season import Season, SeasonRace, drivers_of_text, points_of_text
+from trackmodel.standings.count_points import Standings, count_points, start_order
 from trackmodel.standings.results import guests, race_results, with_record, with_typed_result
-from trackmodel.standings.season_tables import calendar_lines, season_csv, season_svg, standings_tables
+from trackmodel.standings.season_tables import EXPORTS, calendar_table, standings_table
 from trackmodel.texts import _
-
-MM_PER_UNIT = 0.3
-"""Printed size of the picture."""
 
 
 @click.command(
@@ -52,22 +41,14 @@ MM_PER_UNIT = 0.3
 @click.option("--laps", type=int, default=1, show_default=True, help=_("Laps of the races added."))
 @click.option("--drivers", metavar="NAMES", default="", help=_("Add drivers, with their teams and bots."))
 @click.option("--name", help=_("Name of the season."))
-@click.option(
-    "--points",
-    metavar="TABLE",
-    help=_("10,6,4,3 or one of {tables}.").format(tables=", ".join(POINTS_TABLES)),
-)
+@click.option("--points", metavar="TABLE", help=_("Points such as 10,6,4,3, or the name of a table."))
 @click.option("--dropped", type=int, help=_("Number of worst results that don't count."))
-@click.option(
-    "--order", "start", type=click.Choice([*map(str, StartRule)]), help=_("Rule for starting orders.")
-)
+@click.option("--order", "start", metavar="RULE", help=_("free, standings, reverse, or result."))
 @click.option("--add", "record", metavar="RECORD", type=click.Path(path_type=Path), help=_("Enter a record."))
 @click.option("--result", metavar="TEXT", help=_('Enter a result, best first: "Ada, Bo, out: Cy".'))
 @click.option("--race", "number", metavar="N", type=int, help=_("The race entered; by default the next one."))
 @click.option("--start", "asks_start", is_flag=True, help=_("Print the starting order of the next race."))
-@click.option(
-    "-o", "--out", type=click.Path(path_type=Path), help=_("Export the standings: csv, svg, png, pdf.")
-)
+@click.option("-o", "--out", type=click.Path(path_type=Path), help=_("Export the standings: csv, svg, png."))
 @FORCE
 @FORMAT
 def command(
@@ -144,28 +125,19 @@ def export(season: Season, standings: Standings, out: Path, source: Path, force:
         UsageError: the file's ending is unknown.
         UnwritableFile: the file must not be replaced, or can't be written.
     """
-    is_table = out.suffix.lower() == ".csv"
-    kind = "" if is_table else picture_kind(out, "--out")
-    check_target(out, "other" if is_table else "picture", source, (), force)
-    data = season_csv(season, standings).encode("utf-8")
-    write_atomically(out, picture_data(season_svg(season, standings), kind, MM_PER_UNIT) if kind else data)
+    ending = out.suffix.lower()
+    if ending not in EXPORTS:
+        problem = _("--out {file}: the suffix must be one of {known}")
+        raise wrong_usage(problem.format(file=out, known=", ".join(EXPORTS)))
+    check_target(out, "other" if ending == ".csv" else "picture", source, (), force)
+    write_atomically(out, EXPORTS[ending](season, standings))
 
 
 def season_json(season: Season, standings: Standings, order: tuple[str, ...] | None) -> dict[str, object]:
     """Return the season as JSON values: its document, and what is counted from it."""
-    return {
-        "season": json.loads(season_to_text(season)),
-        "results": asdict(standings)["results"],
-        "drivers": list(map(line_json, standings.drivers)),
-        "teams": list(map(line_json, standings.teams)),
-        "next": None if season.next_race is None else season.next_race + 1,
-        "start_order": order,
-    }
-
-
-def line_json(line: SeasonLine) -> dict[str, object]:
-    """Return a driver or a team as JSON values."""
-    return {**asdict(line), "points": line.points, "wins": line.times(1)}
+    following = None if season.next_race is None else season.next_race + 1
+    document = {"season": json.loads(season_to_text(season)), "next": following, "start_order": order}
+    return document | asdict(standings)
 
 
 def print_season(season: Season, standings: Standings) -> None:
@@ -175,10 +147,8 @@ def print_season(season: Season, standings: Standings) -> None:
 
     screen = console()
     screen.print(season.name, style="bold", markup=False)
-    for line in calendar_lines(season, standings):
-        screen.print(line, markup=False)
-    for headings, *rows in standings_tables(season, standings):
-        table = Table(*map(escape, headings))
+    for headings, *rows in (calendar_table(season, standings), standings_table(season, standings)):
+        table = Table(*headings)
         for row in rows:
             table.add_row(*map(escape, row))
         screen.print(table)

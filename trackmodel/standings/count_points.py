@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from trackmodel.engine import PERSON, Setup
 from trackmodel.season import Season, StartRule
@@ -30,6 +30,7 @@ class SeasonLine:
         name: its name.
         team: the driver's team, or "".
         scores: for each race of the calendar what it got; None if it didn't take part.
+        points: the points that count.
     """
 
     place: int
@@ -37,9 +38,10 @@ class SeasonLine:
     team: str
     scores: tuple[Score | None, ...]
 
-    @property
-    def points(self) -> int:
-        """The points that count."""
+    points: int = field(init=False)
+
+    @points.default
+    def _counted(self) -> int:
         return sum(score.points for score in self.scores if score and not score.dropped)
 
     def times(self, place: int) -> int:
@@ -59,19 +61,17 @@ class Standings:
 def count_points(season: Season, results: Sequence[Result | None]) -> Standings:
     """Return the standings after these results, one for each race of the calendar."""
     scores = {one.name: [_score(season, one.name, result) for result in results] for one in season.drivers}
-    in_team: dict[str, list[list[Score | None]]] = {}
-    for one in season.drivers:
-        if one.team:
-            in_team.setdefault(one.team, []).append(scores[one.name])
     driven = [index for index, result in enumerate(results) if result is not None]
     surplus = max(0, len(driven) - (len(season.races) - season.dropped))
-    drivers = (
-        SeasonLine(0, one.name, one.team, _without_worst(scores[one.name], driven, surplus))
-        for one in season.drivers
-    )
-    teams = (
-        SeasonLine(0, team, "", tuple(map(_sum, zip(*each, strict=True)))) for team, each in in_team.items()
-    )
+    drivers = []
+    by_team: dict[str, list[list[Score | None]]] = {}
+    for one in season.drivers:
+        kept = _without_worst(scores[one.name], driven, surplus)
+        drivers.append(SeasonLine(0, one.name, one.team, kept))
+        by_team.setdefault(one.team, []).append(scores[one.name])
+    by_team.pop("", None)
+    sums = {team: tuple(map(_sum, zip(*each, strict=True))) for team, each in by_team.items()}
+    teams = [SeasonLine(0, team, "", scores) for team, scores in sums.items()]
     return Standings(_ranked(drivers), _ranked(teams), tuple(results))
 
 
@@ -90,10 +90,8 @@ def _sum(scores: Iterable[Score | None]) -> Score | None:
 def _without_worst(scores: list[Score | None], driven: list[int], surplus: int) -> tuple[Score | None, ...]:
     """Mark as many of the worst results as dropped; a race missed is the worst."""
     worst_first = sorted(driven, key=lambda index: score.points if (score := scores[index]) else -1)
-    for index in worst_first[:surplus]:
-        if score := scores[index]:
-            scores[index] = evolve(score, dropped=True)
-    return tuple(scores)
+    drops = worst_first[:surplus]
+    return tuple(evolve(one, dropped=index in drops) if one else None for index, one in enumerate(scores))
 
 
 def _ranked(lines: Iterable[SeasonLine]) -> tuple[SeasonLine, ...]:
@@ -132,15 +130,9 @@ def next_setup(season: Season, standings: Standings, seed: int) -> Setup:
     """
     race, order = season.races[season.next_race or 0], start_order(season, standings)
     names = tuple(driver.name for driver in season.drivers)
+    drivers = tuple(driver.bot or PERSON for driver in season.drivers)
     sizes = Counter(driver.team for driver in season.drivers)
     teams = tuple(sizes) if sizes and "" not in sizes and max(sizes.values()) <= 2 else ()
-    return Setup(
-        rules=race.rules,
-        laps=race.laps,
-        drivers=tuple(driver.bot or PERSON for driver in season.drivers),
-        seed=seed,
-        grid=tuple(map(names.index, order)) if order else None,
-        names=names,
-        teams=teams,
-        team_of=tuple(teams.index(driver.team) for driver in season.drivers) if teams else (),
-    )
+    team_of = tuple(teams.index(driver.team) for driver in season.drivers) if teams else ()
+    grid = tuple(map(names.index, order)) if order else None
+    return Setup(race.rules, race.laps, drivers, seed, grid=grid, names=names, teams=teams, team_of=team_of)

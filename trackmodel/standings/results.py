@@ -52,16 +52,8 @@ def _result(season: Season, race: SeasonRace, folder: Path) -> Result | None:
             return result_of(season, read_record(path))
         except CannotEdit as problem:
             raise UnreadableFile(path, str(problem)) from None
-    finished = [Classified(_known(season, name), place) for place, name in enumerate(race.finished, start=1)]
-    return (
-        (*finished, *(Classified(_known(season, name), None) for name in race.out)) if race.is_over else None
-    )
-
-
-def _known(season: Season, name: str) -> str:
-    """Return a name as the season writes it."""
-    driver = season.driver_named(name)
-    return driver.name if driver else name
+    places = [*range(1, len(race.finished) + 1), *[None] * len(race.out)]
+    return tuple(map(Classified, race.finished + race.out, places)) or None
 
 
 def result_of(season: Season, record: Record) -> Result:
@@ -76,31 +68,31 @@ def result_of(season: Season, record: Record) -> Result:
     setup = record.setup
     places: dict[int, int] = {}
     out: list[int] = []
+    cars = range(len(setup.drivers))
     for event in (event for entry in record.entries for event in entry.events):
-        place = event.data.get("place")
-        if event.car is None:
-            continue
-        if event.kind == "finished" and type(place) is int and 1 <= place <= len(setup.drivers):
-            places[event.car] = place
-        elif event.kind == "out":
-            out.insert(0, event.car)
-    if {*places, *out} != set(range(len(setup.drivers))):
+        car, place = -1 if event.car is None else event.car, event.data.get("place")
+        if event.kind == "finished" and car in cars and type(place) is int and place - 1 in cars:
+            places[car] = place
+        elif event.kind == "out" and car in cars:
+            out.insert(0, car)
+    if {*places, *out} != set(cars):
         raise CannotEdit(_("the record ends before the race is over"))
     order = [*sorted(places, key=lambda car: (places[car], car)), *out]
-    result = tuple(Classified(_known(season, setup.short_name(car)), places.get(car)) for car in order)
-    cars = Counter(car.driver for car in result if season.driver_named(car.driver))
-    if not cars:
+    result = tuple(Classified(setup.short_name(car), places.get(car)) for car in order)
+    strangers = guests(season, result)
+    if len(strangers) == len(result):
         problem = _("none of its drivers is in the season: {names}")
-        raise CannotEdit(problem.format(names=", ".join(guests(season, result))[:200]))
-    for name, number in cars.items():
-        if number > 1:
+        raise CannotEdit(problem.format(names=", ".join(strangers)[:200]))
+    for name, number in Counter(car.driver for car in result).items():
+        if number > 1 and name not in strangers:
             raise CannotEdit(_("{name} drives {n} cars; give each a name").format(name=name, n=number))
     return result
 
 
 def guests(season: Season, result: Result) -> list[str]:
     """Return the drivers of a race who aren't in the season: they keep their places and score nothing."""
-    return [car.driver for car in result if season.driver_named(car.driver) is None]
+    known = {driver.name for driver in season.drivers}
+    return [car.driver for car in result if car.driver not in known]
 
 
 def with_typed_result(season: Season, index: int, text: str) -> Season:
@@ -111,12 +103,10 @@ def with_typed_result(season: Season, index: int, text: str) -> Season:
     Raises:
         WrongValue: somebody isn't in the season, or is named twice.
     """
-    finished, _out, out = text.partition(OUT)
-    return season.with_race(index, finished=_names(season, finished), out=_names(season, out))
-
-
-def _names(season: Season, text: str) -> tuple[str, ...]:
-    return tuple(_known(season, name) for name in map(str.strip, text.split(",")) if name)
+    known = {driver.name.casefold(): driver.name for driver in season.drivers}
+    parts = (filter(None, map(str.strip, part.split(","))) for part in text.partition(OUT))
+    finished, _out, out = (tuple(known.get(name.casefold(), name) for name in part) for part in parts)
+    return season.with_race(index, finished=finished, out=out)
 
 
 def result_text(result: Result) -> str:
@@ -128,7 +118,7 @@ def result_text(result: Result) -> str:
     """
     finished = ", ".join(car.driver for car in result if car.place)
     out = ", ".join(car.driver for car in result if car.place is None)
-    return f"{finished}, {OUT} {out}" if finished and out else finished or f"{OUT} {out}"
+    return f"{finished}, {OUT} {out}" if finished and out else f"{OUT} {out}" if out else finished
 
 
 def with_record(season: Season, index: int, path: Path, file: Path) -> tuple[Season, Result]:

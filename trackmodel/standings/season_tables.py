@@ -1,57 +1,51 @@
-"""The standings of a season as tables, for text, CSV, and pictures."""
+"""The standings of a season as a table, for text, CSV, and pictures."""
 
 from __future__ import annotations
 
 import csv
+from collections.abc import Callable
 from io import StringIO
 
 from trackmodel.render import palette
 from trackmodel.render.svg import document, fitted, tag, text, text_width
+from trackmodel.render.svg_to_picture import svg_to_png
 from trackmodel.season import Season
-from trackmodel.standings.count_points import Score, Standings
-from trackmodel.texts import _, ngettext
+from trackmodel.standings.count_points import SeasonLine, Standings
+from trackmodel.standings.results import result_text
+from trackmodel.texts import _
+
+PNG_WIDTH = 1600
+"""Width of a PNG in pixels."""
 
 Table = list[tuple[str, ...]]
-"""Headings, then rows."""
+"""Rows of the same length; the first one has headings."""
 
 
-def standings_tables(season: Season, standings: Standings) -> list[Table]:
-    """Return the standings of drivers and of teams, if there are any, with the points of every race."""
-    ends = (*map(str, range(1, len(season.races) + 1)), _("points"))
-    tables: list[Table] = [[("", _("driver"), _("team"), *ends)], [("", _("team"), *ends)]]
-    for table, lines in zip(tables, (standings.drivers, standings.teams), strict=True):
-        for line in lines:
-            names = (line.name, line.team)[: len(table[0]) - len(ends) - 1]
-            table.append((str(line.place), *names, *map(score_text, line.scores), str(line.points)))
-    return [table for table in tables if len(table) > 1]
+def standings_table(season: Season, standings: Standings) -> Table:
+    """Return the standings of drivers, an empty row, and those of teams, with the points of every race."""
+    races = map(str, range(1, len(season.races) + 1))
+    table = [(_("place"), _("driver"), _("team"), *races, _("points"))]
+    table += [_row(line, line.name, line.team) for line in standings.drivers]
+    if standings.teams:
+        table += [("",) * len(table[0]), *(_row(line, "", line.name) for line in standings.teams)]
+    return table
 
 
-def score_text(score: Score | None) -> str:
-    """Return what was got in a race: "10", "(4)" if it was dropped, "out", or "" for no part in it."""
-    if score is None:
-        return ""
-    points = _("out") if set(score.places) == {None} else str(score.points)
-    return f"({points})" if score.dropped else points
+def _row(line: SeasonLine, name: str, team: str) -> tuple[str, ...]:
+    """Return a row; of each race "10", "(4)" if that was dropped, "out", or "" without a part in it."""
+    scores = []
+    for score in line.scores:
+        points = "" if score is None else str(score.points) if any(score.places) else _("out")
+        scores.append(f"({points})" if score and score.dropped else points)
+    return str(line.place), name, team, *scores, str(line.points)
 
 
-def calendar_lines(season: Season, standings: Standings) -> list[str]:
-    """Return the races of the calendar: "1. brennach, formula-d, 2 laps: Ada won"."""
-    lines = []
+def calendar_table(season: Season, standings: Standings) -> Table:
+    """Return the races of the calendar with their results."""
+    table: Table = [(_("race"), _("circuit"), _("rules"), _("laps"), _("result"))]
     for number, (race, result) in enumerate(zip(season.races, standings.results, strict=True), start=1):
-        winners = _(" and ").join(car.driver for car in result or () if car.place == 1)
-        won = _("{names} won").format(names=winners) if winners else _("no car finished")
-        laps = ngettext("{n} lap", "{n} laps", race.laps).format(n=race.laps)
-        line = f"{number}. {race.circuit}, {race.rules}, {laps}"
-        lines.append(line if result is None else f"{line}: {won}")
-    return lines
-
-
-def season_csv(season: Season, standings: Standings) -> str:
-    """Return the standings as CSV: drivers, an empty line, and teams."""
-    out = StringIO()
-    for table in standings_tables(season, standings):
-        csv.writer(out, lineterminator="\n").writerows([*table, ()])
-    return out.getvalue()
+        table.append((str(number), race.circuit, race.rules, str(race.laps), result_text(result or ())))
+    return table
 
 
 _MARGIN, _ROW, _SIZE, _GAP, _WIDEST = 24.0, 24.0, 13.0, 16.0, 220.0
@@ -59,33 +53,39 @@ _MARGIN, _ROW, _SIZE, _GAP, _WIDEST = 24.0, 24.0, 13.0, 16.0, 220.0
 
 def season_svg(season: Season, standings: Standings) -> str:
     """Draw the standings of drivers and teams with the points of every race, and the calendar below."""
-    tables = standings_tables(season, standings)
-    width = max([480.0, *(sum(_widths(table)) + 2 * _MARGIN for table in tables)])
-    heading = fitted(season.name, 24, width - 2 * _MARGIN)
-    y, parts = 60.0, [text(_MARGIN, 40, heading, 24, fill=palette.INK)]
-    for table in tables:
-        for number, row in enumerate(table):
-            if number % 2:
-                parts.append(tag("rect", x=0, y=y, width=width, height=_ROW, fill=palette.PAINT))
-            left = _MARGIN
-            for column, (words, wide) in enumerate(zip(row, _widths(table), strict=True)):
-                is_name = 0 < column < len(row) - len(season.races) - 1
-                cell = fitted(words, _SIZE, _WIDEST)
-                anchor, x = ("start", left) if is_name else ("end", left + wide - _GAP)
-                is_bold = number == 0 or column == len(row) - 1
-                parts.append(text(x, y + 17, cell, _SIZE, fill=palette.INK, bold=is_bold, anchor=anchor))
-                left += wide
-            y += _ROW
-        y += 14
-    for line in calendar_lines(season, standings):
-        line = fitted(line, _SIZE, width - 2 * _MARGIN, bold=False)
-        parts.append(text(_MARGIN, y + 17, line, _SIZE, fill=palette.INK, bold=False))
-        y += 20
-    paper = tag("rect", width=width, height=y + _MARGIN, fill=palette.PAPER)
-    return document(width, y + _MARGIN, paper, *parts)
-
-
-def _widths(table: Table) -> list[float]:
-    """Return the width of each column."""
+    table = standings_table(season, standings)
     columns = zip(*table, strict=True)
-    return [max(text_width(fitted(cell, _SIZE, _WIDEST), _SIZE) for cell in one) + _GAP for one in columns]
+    wide = [max(text_width(fitted(cell, _SIZE, _WIDEST), _SIZE) for cell in one) + _GAP for one in columns]
+    width = max(480.0, sum(wide) + 2 * _MARGIN)
+    y, parts = 60.0, [text(_MARGIN, 40, fitted(season.name, 24, width - 48), 24, fill=palette.INK)]
+    for number, row in enumerate(table):
+        if number % 2 and any(row):
+            parts.append(tag("rect", x=0, y=y, width=width, height=_ROW, fill=palette.PAINT))
+        for column, cell in enumerate(row):
+            left, is_bold = _MARGIN + sum(wide[:column]), number == 0 or column == len(row) - 1
+            anchor, x = ("start", left) if column in (1, 2) else ("end", left + wide[column] - _GAP)
+            cell = fitted(cell, _SIZE, _WIDEST)
+            parts.append(text(x, y + 17, cell, _SIZE, fill=palette.INK, bold=is_bold, anchor=anchor))
+        y += _ROW
+    for race, circuit, *_rules, result in calendar_table(season, standings)[1:]:
+        line = fitted(
+            f"{race}. {circuit}" + (result and f": {result}"), _SIZE, width - 2 * _MARGIN, bold=False
+        )
+        parts.append(text(_MARGIN, y + 34, line, _SIZE, fill=palette.INK, bold=False))
+        y += 20
+    paper = tag("rect", width=width, height=y + 2 * _MARGIN, fill=palette.PAPER)
+    return document(width, y + 2 * _MARGIN, paper, *parts)
+
+
+def _csv(season: Season, standings: Standings) -> bytes:
+    out = StringIO()
+    csv.writer(out, lineterminator="\n").writerows(standings_table(season, standings))
+    return out.getvalue().encode("utf-8")
+
+
+EXPORTS: dict[str, Callable[[Season, Standings], bytes]] = {
+    ".csv": _csv,
+    ".svg": lambda season, standings: season_svg(season, standings).encode("utf-8"),
+    ".png": lambda season, standings: svg_to_png(season_svg(season, standings), PNG_WIDTH),
+}
+"""For each ending, the function that returns the content of such a file."""

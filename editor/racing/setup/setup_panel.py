@@ -123,6 +123,11 @@ class SetupPanel(QWidget):
             self.placement_model.show_board(self._board, self._fitted.count)
         self._show()
 
+    def show_setup(self, setup: Setup) -> None:
+        """Propose this setup."""
+        self._choices = choices_of(setup, self._choices)
+        self._show_and_tell()
+
     def show_position(self, setup: Setup, placement: Placement) -> None:
         """Propose to start from a position, with its ruleset, laps, cars, and wear; the drivers are kept."""
         self._choices = evolve(

@@ -1,0 +1,224 @@
+"""Page of a season: its calendar, where results are typed in, its standings, and its next race."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QEvent, QSettings, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFileDialog, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
+
+from editor.common.widgets import ElidingLabel, ProblemLine, button, column, emphasize, row
+from editor.document.found_track import read_venue
+from trackmodel.engine import PERSON, Setup
+from trackmodel.errors import CannotEdit, PitboardError, WrongValue
+from trackmodel.formats.atomic import write_atomically
+from trackmodel.formats.file_formats import RECORD_SUFFIX, SEASON_SUFFIX, without_suffix
+from trackmodel.formats.season_file import read_season, write_season
+from trackmodel.resources import TRACK_SUFFIX, locate
+from trackmodel.season import Season, SeasonDriver, SeasonRace
+from trackmodel.standings.count_points import count_points, next_setup
+from trackmodel.standings.results import race_results, with_record, with_typed_result
+from trackmodel.standings.season_tables import EXPORTS, Table, calendar_table, standings_table
+
+_FILE = "race-window/season"
+RESULT = 4
+"""Column of the calendar in which results are typed."""
+_KEYS = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+
+
+class SeasonPanel(QWidget):
+    """Shows one season and saves it after each change.
+
+    Args:
+        chosen: returns the id of what is shown to race on, and the setup chosen there.
+    """
+
+    race_wanted = Signal(object, object, object)
+    """Set up the next race: its Venue, the folder of its scans (Path), and its Setup."""
+
+    def __init__(self, chosen: Callable[[], tuple[str, Setup]]) -> None:
+        super().__init__()
+        self._chosen = chosen
+        self._path: Path | None = None
+        self._season = Season("")
+        self._standings = count_points(self._season, ())
+        self._before: list[Season] = []
+        self._undone: list[Season] = []
+        self._awaited: Setup | None = None
+        self._heading = ElidingLabel(self.tr("No season is open."))
+        self.problem = ProblemLine(self.tr("Why this isn't possible"))
+        self.calendar, self.standings = QTableWidget(), QTableWidget()
+        self.calendar.setAccessibleName(self.tr("Calendar"))
+        self.standings.setAccessibleName(self.tr("Standings"))
+        self.calendar.setToolTip(self.tr("Type results: Ada, Bo, out: Cy. Ctrl+Z undoes a change."))
+        self.calendar.cellChanged.connect(self._typed)
+        emphasize(self._heading)
+        buttons = (
+            (self.tr("Race next"), self.tr("Set up the next race of the calendar"), self._race_next),
+            (self.tr("Add race"), self.tr("Add the race of the setup to the calendar"), self._add_race),
+            (self.tr("Add record…"), self.tr("Enter the record of the next race"), self._add_record),
+            (self.tr("Export…"), self.tr("Save the standings as picture or table"), self._export),
+            (self.tr("New…"), self.tr("Begin a season with the drivers of the setup"), self._new),
+            (self.tr("Open…"), self.tr("Open a season"), self._open),
+        )
+        made = [button(text, tip, partial(self._try, do)) for text, tip, do in buttons]
+        self._tools = made[:4]
+        below = row(self.calendar, self.standings, column(*made[:3], None), column(*made[3:], None))
+        self.setLayout(column(self._heading, below, self.problem, margins=(6, 6, 6, 6), grows=below))
+        for table in (self.calendar, self.standings):
+            table.verticalHeader().hide()
+            table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 8)
+            table.setTabKeyNavigation(False)
+            table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+            table.horizontalHeader().setStretchLastSection(table is self.calendar)
+        self._fill()
+
+    def _try(self, do: Callable[[], object]) -> None:
+        """Do something, or show the season as it was and why it isn't possible."""
+        self.problem.show_problem("")
+        try:
+            do()
+        except PitboardError as error:
+            self._fill()
+            self.problem.show_problem(error.problem if isinstance(error, WrongValue) else str(error))
+
+    # Files
+
+    def _ask(self, ask: Callable[..., tuple[str, str]], title: str, endings: Sequence[str]) -> Path | None:
+        """Ask for a file by a function of QFileDialog; it has the first ending unless another is given."""
+        folder = str(Path(str(QSettings().value(_FILE, ""))).parent)
+        name, _chosen = ask(self, title, folder, " ".join(f"*{ending}" for ending in endings))
+        has_ending = name.lower().endswith(tuple(endings))
+        return Path(name if has_ending else name + endings[0]) if name else None
+
+    def _open(self) -> None:
+        if path := self._ask(QFileDialog.getOpenFileName, self.tr("Open a season"), [SEASON_SUFFIX]):
+            self._show(read_season(path), path, saves=False)
+
+    def _new(self) -> None:
+        if path := self._ask(QFileDialog.getSaveFileName, self.tr("New season"), [SEASON_SUFFIX]):
+            setup = self._chosen()[1]
+            teams = [setup.team_name(team) for team in setup.teams_by_car]
+            bots = ["" if driver == PERSON else driver for driver in setup.drivers]
+            drivers = tuple(map(SeasonDriver, setup.names, teams, bots))
+            self._show(Season(without_suffix(path), drivers=drivers), path)
+
+    def _export(self) -> None:
+        endings = sorted(EXPORTS, key=".png .csv .svg".index)
+        if path := self._ask(QFileDialog.getSaveFileName, self.tr("Export the standings"), endings):
+            write_atomically(path, EXPORTS[path.suffix.lower()](self._season, self._standings))
+
+    # Changes
+
+    def _show(self, season: Season, path: Path, *, saves: bool = True) -> None:
+        """Save and show a season; nothing changes if its results can't be read."""
+        standings = count_points(season, race_results(season, path.parent))
+        if saves:
+            write_season(season, path)
+        if path != self._path:
+            self._before, self._undone = [], []
+        self._season, self._path, self._standings = season, path, standings
+        QSettings().setValue(_FILE, str(path))
+        self._fill()
+
+    def _change(self, season: Season) -> None:
+        before = self._season
+        if self._path and season != before:
+            self._show(season, self._path)
+            self._before.append(before)
+            self._undone.clear()
+
+    def _step(self, source: list[Season], target: list[Season]) -> None:
+        """Undo or redo a change."""
+        if self._path and source:
+            shown = self._season
+            self._show(source[-1], self._path)
+            target.append(shown)
+            source.pop()
+
+    def _typed(self, index: int, _column: int) -> None:
+        if item := self.calendar.item(index, RESULT):
+            text = item.text()
+            self._try(lambda: self._change(with_typed_result(self._season, index, text)))
+
+    def _add_race(self) -> None:
+        circuit, setup = self._chosen()
+        race = SeasonRace(circuit, setup.rules, setup.laps)
+        self._change(evolve(self._season, races=(*self._season.races, race)))
+
+    def _add_record(self) -> None:
+        if file := self._ask(QFileDialog.getOpenFileName, self.tr("Add a record"), [RECORD_SUFFIX]):
+            self._enter(file)
+
+    def _enter(self, file: Path) -> None:
+        if self._path:
+            self._change(with_record(self._season, self._next, self._path, file)[0])
+
+    def take_result(self, setup: Setup, record: Path) -> bool:
+        """Enter the record of a race that is over; return whether it is the one that was set up here."""
+        wanted = self._awaited
+        if not wanted or (wanted.rules, wanted.laps, wanted.names) != (setup.rules, setup.laps, setup.names):
+            return False
+        self._awaited = None
+        self._try(partial(self._enter, record))
+        return True
+
+    @property
+    def _next(self) -> int:
+        index = self._season.next_race
+        if index is None:
+            raise CannotEdit(self.tr("No race is left in the calendar. Set one up and choose Add race."))
+        return index
+
+    def _race_next(self) -> None:
+        circuit, folder = self._season.races[self._next].circuit, Path(self._path or "").parent
+        beside = [folder / name for name in (circuit, circuit + TRACK_SUFFIX)]
+        file = next(filter(Path.is_file, beside), None) or locate(circuit)
+        self._awaited = next_setup(self._season, self._standings, self._chosen()[1].seed)
+        self.race_wanted.emit(*read_venue(file), self._awaited)
+
+    # What is shown
+
+    def _fill(self) -> None:
+        season = self._season
+        for tool in self._tools:
+            tool.setEnabled(self._path is not None)
+        if self._path:
+            driven = sum(race.is_over for race in season.races)
+            text = self.tr("{season}: {driven} of {races} races driven")
+            self._heading.setText(text.format(season=season.name, driven=driven, races=len(season.races)))
+        _show_rows(self.calendar, calendar_table(season, self._standings), RESULT)
+        _show_rows(self.standings, standings_table(season, self._standings))
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the keys of undo and redo, which the window has for the race."""
+        is_key = isinstance(event, QKeyEvent) and any(map(event.matches, _KEYS))
+        if is_key and event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        lists = (self._before, self._undone), (self._undone, self._before)
+        for key, steps in zip(_KEYS, lists, strict=True):
+            if event.matches(key):
+                self._try(partial(self._step, *steps))
+                return
+        super().keyPressEvent(event)
+
+
+def _show_rows(table: QTableWidget, rows: Table, editable: int = -1) -> None:
+    """Show rows below headings; only the column `editable` can be typed in."""
+    with QSignalBlocker(table):
+        table.setColumnCount(len(rows[0]))
+        table.setHorizontalHeaderLabels([heading.capitalize() for heading in rows[0]])
+        table.setRowCount(len(rows) - 1)
+        for index, cells in enumerate(rows[1:]):
+            for place, cell in enumerate(cells):
+                item = QTableWidgetItem(cell)
+                if place != editable:
+                    item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
+                table.setItem(index, place, item)

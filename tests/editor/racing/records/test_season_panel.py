@@ -1,0 +1,183 @@
+"""The page of a season: made, results typed in and undone, the next race set up and driven, exported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QTableWidget
+
+from editor.racing.race_window import RaceWindow
+from editor.racing.records.season_panel import RESULT
+from tests.e2e.race_user import RaceUser
+from tests.editor_hand import CTRL, LEFT
+from trackmodel.formats.race_file import read_record
+from trackmodel.formats.season_file import read_season, write_season
+from trackmodel.season import Season, SeasonDriver, SeasonRace
+
+Key = Qt.Key
+DRIVERS = [
+    SeasonDriver("Ada", "Red", "rookie"),
+    SeasonDriver("Bo", "Blue", "rookie"),
+    SeasonDriver("Cy", "Red", "rookie"),
+]
+CUP = Season(
+    "Cup", races=[SeasonRace("Monaco"), SeasonRace("brennach", "formula-d")], drivers=DRIVERS, start="reverse"
+)
+
+
+@pytest.fixture
+def choose(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
+    """Make file dialogs choose a file."""
+
+    def set_choice(path: Path) -> None:
+        for dialog in ("getOpenFileName", "getSaveFileName"):
+            monkeypatch.setattr(QFileDialog, dialog, lambda *_arguments: (str(path), ""))
+
+    return set_choice
+
+
+@pytest.fixture
+def cup(at_setup: RaceWindow, race_user: RaceUser, tmp_path: Path, choose: Callable[[Path], None]) -> Path:
+    """A season of two races, open in the window."""
+    path = tmp_path / "cup" / "cup.season.json"
+    path.parent.mkdir()
+    write_season(CUP, path)
+    choose(path)
+    show_season(race_user)
+    press(race_user, "Open…")
+    return path
+
+
+def show_season(user: RaceUser) -> None:
+    def is_shown() -> bool:
+        user.bring_to_top("Season")  # The first click into a new window may be lost.
+        return user.window.parts.season.isVisible()
+
+    user.wait(is_shown)
+
+
+def press(user: RaceUser, name: str) -> None:
+    panel = user.window.parts.season
+    user.click(next(each for each in panel.findChildren(QAbstractButton) if each.text() == name))
+
+
+def rows(table: QTableWidget) -> list[list[str]]:
+    each = [
+        [table.item(row, column) for column in range(table.columnCount())] for row in range(table.rowCount())
+    ]
+    return [[cell.text() for cell in cells if cell] for cells in each]
+
+
+def type_result(user: RaceUser, race: int, text: str) -> None:
+    """Double-click the result of a race, replace its text, and press Enter."""
+    table = user.window.parts.season.calendar
+    at = table.visualItemRect(table.item(race, RESULT)).center()
+    user.click(table.viewport(), at)
+    QTest.mouseDClick(table.viewport(), LEFT, pos=at)
+    user.key(Key.Key_A, CTRL)
+    user.key(Key.Key_Delete)
+    user.type_text(text)
+    user.key(Key.Key_Return)
+
+
+def test_a_season_is_shown_with_its_calendar_and_standings(cup: Path, at_setup: RaceWindow) -> None:
+    panel = at_setup.parts.season
+    assert rows(panel.calendar) == [
+        ["1", "Monaco", "formula-de-en", "1", ""],
+        ["2", "brennach", "formula-d", "1", ""],
+    ]
+    assert rows(panel.standings)[0] == ["1", "Ada", "Red", "", "", "0"]
+    assert rows(panel.standings)[4] == ["1", "", "Blue", "", "", "0"]
+
+
+def test_a_typed_result_is_counted_saved_and_undone(cup: Path, race_user: RaceUser) -> None:
+    panel = race_user.window.parts.season
+    type_result(race_user, 0, "bo, Ada, out: Cy")
+    assert rows(panel.calendar)[0][RESULT] == "Bo, Ada, out: Cy"
+    assert [row[1] for row in rows(panel.standings)[:3]] == ["Bo", "Ada", "Cy"]
+    assert read_season(cup).races[0].finished == ("Bo", "Ada")
+    race_user.key(Key.Key_Z, CTRL)
+    assert read_season(cup) == CUP
+    assert rows(panel.calendar)[0][RESULT] == ""
+    race_user.key(Key.Key_Z, CTRL)  # There is nothing left to undo.
+    race_user.key(Key.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    assert read_season(cup).races[0].out == ("Cy",)
+
+
+def test_a_mistyped_result_is_refused_with_the_reason(cup: Path, race_user: RaceUser) -> None:
+    panel = race_user.window.parts.season
+    type_result(race_user, 0, "Bo, Zoe")
+    assert "Zoe must be a driver of the season" in panel.problem.text()
+    assert panel.problem.isVisible()
+    assert rows(panel.calendar)[0][RESULT] == ""
+    assert read_season(cup) == CUP
+    type_result(race_user, 0, "Bo, Ada")
+    assert not panel.problem.isVisible()
+
+
+def test_the_next_race_is_set_up_driven_and_entered(
+    cup: Path, race_user: RaceUser, records: Path, at_setup: RaceWindow
+) -> None:
+    type_result(race_user, 0, "Bo, Ada, out: Cy")
+    press(race_user, "Race next")
+    setup = at_setup.parts.setup_panel.setup
+    assert (setup.rules, setup.laps, setup.names) == ("formula-d", 1, ("Ada", "Bo", "Cy"))
+    assert (setup.drivers, setup.grid, setup.teams) == (("rookie",) * 3, (2, 0, 1), ("Red", "Blue"))
+    race_user.tab_to(at_setup.parts.setup_panel.start_button)
+    race_user.key(Key.Key_Return)
+    race_user.settle()
+    assert at_setup.parts.panes.below.currentWidget() is at_setup.parts.season
+    record = read_season(cup).races[1].record
+    assert record
+    (driven,) = records.glob("*.race.json")
+    assert read_record(cup.parent / record) == read_record(driven)
+    (_monaco, brennach) = rows(at_setup.parts.season.calendar)
+    assert sorted(brennach[RESULT].replace("out: ", "").split(", ")) == ["Ada", "Bo", "Cy"]
+    press(race_user, "Race next")
+    assert "No race is left" in at_setup.parts.season.problem.text()
+
+
+def test_another_race_is_not_entered(cup: Path, race_user: RaceUser, at_setup: RaceWindow) -> None:
+    type_result(race_user, 0, "Bo, Ada, out: Cy")
+    press(race_user, "Race next")
+    race_user.choose_driver(1, "Rookie", "Somebody else")
+    race_user.tab_to(at_setup.parts.setup_panel.start_button)
+    race_user.key(Key.Key_Return)
+    race_user.settle()
+    assert read_season(cup).races[1].record is None
+    assert at_setup.parts.panes.below.currentWidget() is at_setup.parts.result
+
+
+def test_a_season_is_begun_with_the_setup_and_a_race_added(
+    at_setup: RaceWindow, race_user: RaceUser, tmp_path: Path, choose: Callable[[Path], None]
+) -> None:
+    choose(tmp_path / "winter")
+    show_season(race_user)
+    assert not any(tool.isEnabled() for tool in at_setup.parts.season._tools)
+    press(race_user, "New…")
+    press(race_user, "Add race")
+    season, setup = read_season(tmp_path / "winter.season.json"), at_setup.parts.setup_panel.setup
+    assert season.name == "winter"
+    assert tuple(driver.name for driver in season.drivers) == setup.names
+    assert season.races == (SeasonRace("brennach", setup.rules, setup.laps),)
+
+
+def test_the_standings_are_exported_and_a_record_is_added(
+    cup: Path, race_user: RaceUser, tmp_path: Path, choose: Callable[[Path], None], at_setup: RaceWindow
+) -> None:
+    choose(tmp_path / "standings")
+    press(race_user, "Export…")
+    assert (tmp_path / "standings.png").read_bytes().startswith(b"\x89PNG")
+    choose(tmp_path / "gone.race.json")
+    press(race_user, "Add record…")
+    assert "gone.race.json: no such file" in at_setup.parts.season.problem.text()
+
+
+def test_a_circuit_that_is_not_there_is_named(cup: Path, race_user: RaceUser, at_setup: RaceWindow) -> None:
+    press(race_user, "Race next")
+    assert "Monaco" in at_setup.parts.season.problem.text()
+    assert at_setup.race is None
