@@ -50,8 +50,9 @@ class TableCards(QWidget):
     def _begin(self, _before: State, entry: Entry, _after: State) -> int:
         """Show what an answer does to the cards and return how long it stays, in milliseconds."""
         needs = max((STAYS_MS.get(event.kind, 0) for event in entry.events), default=0)
-        if needs:
+        if needs and self._session is not None:
             self._show(self._at + 1)
+            self._session.shown = max(self._session.shown, self._at + 1)
         return needs
 
     def _show(self, at: int) -> None:

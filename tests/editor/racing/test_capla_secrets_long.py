@@ -279,3 +279,19 @@ def test_the_order_of_play_is_shown_once_as_it_never_changes(table: Table) -> No
     table.user.click(table.window.parts.hand_over.here)
     assert "Order of play in round 1" in table.user.label_texts()
     assert "Next round (provisional)" not in table.user.label_texts()
+
+
+def test_nobody_undoes_a_reply_while_the_card_is_being_turned_up(table: Table) -> None:
+    race = table.window.race
+    assert race is not None
+    for _is_hand_over in table.stops():
+        question = table.window.prompt.question
+        if question is not None and question.kind == "reply":
+            break
+    at = len(table.session.entries)
+    table.user.key("P", CTRL | SHIFT)  # with animation
+    table.user.answer_by_key("take")
+    table.user.wait(lambda: race.playback.acting and race.playback.at == at)
+    assert table.rows()[-1][0] != "face-down card"
+    table.user.key("Z", CTRL)
+    assert table.session.entries[at].ask == "reply"
