@@ -60,12 +60,7 @@ def _why_tires(table: KskNumbers, kind: str) -> Iterator[str]:
     )
     yield slide.format(tires=name, n=tires.slide)
     if tires.extra:
-        text = ngettext(
-            "On their first lap, a move may be {n} space longer.",
-            "On their first lap, a move may be {n} spaces longer.",
-            tires.extra,
-        )
-        yield text.format(n=tires.extra)
+        yield _("On their first lap, a move may be longer by {n}.").format(n=tires.extra)
     if tires.rerolls:
         text = _("From their {lap} lap on, a roll of {faces} is rolled again.")
         yield text.format(lap=ordinal(tires.rerolls_from), faces=faces_words(tires.rerolls))
@@ -136,12 +131,7 @@ def _why_longer(table: KskNumbers, car: KskCar, move: KskMove) -> Iterator[str]:
             points=points_of(BONUS, abs(move.bonus), in_full=True),
         )
     if move.extra:
-        text = ngettext(
-            "On their first lap, soft slicks allow {n} more space.",
-            "On their first lap, soft slicks allow {n} more spaces.",
-            move.extra,
-        )
-        yield text.format(n=move.extra)
+        yield _("On their first lap, soft slicks add {n} to a move.").format(n=move.extra)
     if move.slips:
         text = _(
             "Right behind a car that is in gear {gear} or higher, but in no higher gear than its own, "
