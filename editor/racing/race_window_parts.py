@@ -105,17 +105,8 @@ class RaceParts:
         beside_board.setLayout(column(self.race_gauges, self.dashboards, spacing=0))
         self.panes = RacePanes(self._ground, beside_board, self.bar, self.rules_panel)
         self._race_column = QWidget()
-        self._race_column.setLayout(
-            column(
-                self.question,
-                self.out,
-                self.table_cards,
-                self.die,
-                self.order,
-                spacing=0,
-                grows=self.question,
-            )
-        )
+        parts = self.question, self.out, self.table_cards, self.die, self.order
+        self._race_column.setLayout(column(*parts, spacing=0, grows=self.question))
         for page in (self.setup_panel, self._race_column, self.hand_over, self.end):
             self.panes.left.addWidget(page)
         for title, panel in (

@@ -195,14 +195,10 @@ class Session:
 
     def _tell_again(self) -> None:
         """Tell all moments as they may be told now."""
-        told = list(self.entries)
-        if not self.over:
-            both = zip(self.states, self.entries, strict=False)
-            told = [as_told(before, entry, self._only_person) for before, entry in both]
-            self.hid = self.hid or told != self.entries
-        self.moments[:] = [
-            evolve(moment, entry=each) for moment, each in zip(self.moments, told, strict=True)
-        ]
+        only, both = self._only_person, zip(self.states, self.entries, strict=False)
+        told = [entry if self.over else as_told(before, entry, only) for before, entry in both]
+        self.hid = self.hid or told != self.entries
+        self.moments[:] = [evolve(moment, entry=e) for moment, e in zip(self.moments, told, strict=True)]
 
     # Drivers
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from editor.common.widgets import announce, button, column, emphasize, row
 from editor.racing.live.session import Session
 from trackmodel.engine import State
-from trackmodel.engine.race_values import Status
+from trackmodel.race_report.race_words import joined
 
 
 class OutPanel(QWidget):
@@ -43,23 +43,16 @@ class OutPanel(QWidget):
         offered = ended and not (state.over or self._watches or session.is_watched)
         if offered is not self.isHidden():
             return
-        if offered:
-            text = self.tr("No person is in the race any more.")
-            if len(people) == 1:
-                is_out = people[0].status is Status.OUT
-                text = self.tr("{who} is out of the race.") if is_out else self.tr("{who} has finished.")
-            self._who.setText(text.format(who=session.setup.short_name(people[0].number)))
-            announce(self, self._who.text())
-        self._offer(offered)
-
-    def _offer(self, offered: bool) -> None:
-        """Show or hide the offers; the focus goes to them or back if it was beside them."""
-        column, focused = self.parentWidget(), QApplication.focusWidget()
-        has_focus = focused is not None and column is not None and column.isAncestorOf(focused)
+        beside, focused = self.parentWidget(), QApplication.focusWidget()
+        takes_focus = beside and focused and beside.isAncestorOf(focused)
         self.setVisible(offered)
-        if has_focus and offered:
-            self.watch.setFocus()
+        if offered:
+            names = [session.setup.short_name(car.number) for car in people]
+            self._who.setText(self.tr("No longer in the race: {names}").format(names=joined(names)))
+            announce(self, self._who.text())
+            if takes_focus:
+                self.watch.setFocus()
 
     def _watch(self) -> None:
         self._watches = True
-        self._offer(False)
+        self.hide()

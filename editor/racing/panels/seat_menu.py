@@ -39,16 +39,15 @@ class SeatMenu(QMenu):
 
     def _fill(self) -> None:
         self.clear()
-        for car in self._session.seats if self._session else ():
-            assert self._session is not None
-            self._add_drivers(self.addMenu(self._session.agreed.short_name(car)), self._session, car)
+        if session := self._session:
+            for car in session.seats:
+                self._add_drivers(self.addMenu(session.agreed.short_name(car)), session, car)
 
     def _add_drivers(self, menu: QMenu, session: Session, car: int) -> None:
         drivers = QActionGroup(menu)
         for driver in (PERSON, *bots_for(session.state.race.ruleset)):
-            text = self.tr("{who} drives")
             who = session.agreed.short_name(car) if driver == PERSON else bot_word(driver)
-            action = drivers.addAction(text.format(who=who))
+            action = drivers.addAction(self.tr("{who} drives").format(who=who))
             action.setCheckable(True)
             action.setChecked(driver == session.setup.drivers[car])
             action.triggered.connect(partial(self.chosen.emit, car, driver))

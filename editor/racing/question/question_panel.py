@@ -203,13 +203,9 @@ class QuestionPanel(QWidget):
 
     def _show_doubt(self) -> None:
         """Warn of an answer that is certain to put the car out, once it was chosen for the first time."""
-        text, doubted = "", self._prompt.doubted
-        if doubted is not None:
-            text = self.tr("This puts your car out. Choose it again to take it, or press Esc.")
-            if doubted.value in self._prompt.odds:
-                text = self.tr(
-                    "This puts your car out, whatever you roll. Choose it again to take it, or press Esc."
-                )
+        text = ""
+        if self._prompt.doubted is not None:
+            text = self.tr("This is certain to put your car out. Choose it again to take it, or press Esc.")
             self._announce(text)
         self._doubt.show_problem(text)
 

@@ -159,7 +159,7 @@ def out(window: RaceWindow, user: RaceUser) -> None:
 
 def test_a_person_who_is_out_sees_the_result_at_once(at_setup: RaceWindow, race_user: RaceUser) -> None:
     out(at_setup, race_user)
-    assert "Anna is out of the race." in race_user.label_texts()
+    assert "No longer in the race: Anna" in race_user.label_texts()
     assert at_setup.parts.out.watch.hasFocus(), "keys reach the offers"
     race_user.tab_to(race_user.find(QPushButton, "Show the result"))
     race_user.key(Key.Key_Space)

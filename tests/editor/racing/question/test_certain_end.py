@@ -15,7 +15,7 @@ from trackmodel.engine.questions import PathOffer, Question, goes_out
 __all__ = ["table"]
 
 Key = Qt.Key
-WARNING = "This puts your car out, whatever you roll. Choose it again to take it, or press Esc."
+WARNING = "This is certain to put your car out. Choose it again to take it, or press Esc."
 
 
 def without_points() -> State:
@@ -64,7 +64,7 @@ def test_a_move_beyond_ones_wear_asks_once_by_mouse_too(table: Table) -> None:
     assert isinstance(move, PathOffer)
     table.click_row(0)
     assert table.answers == []
-    assert "This puts your car out. Choose it again to take it, or press Esc." in table.texts()
+    assert WARNING in table.texts()
     table.click_row(0)
     assert table.answers == [move.value]
 
