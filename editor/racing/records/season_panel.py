@@ -9,7 +9,7 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import QEvent, QSettings, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import QFileDialog, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from editor.common.widgets import ElidingLabel, ProblemLine, button, column, emphasize, row
 from editor.document.found_track import read_venue
@@ -44,18 +44,18 @@ class SeasonPanel(QWidget):
         super().__init__()
         self._chosen = chosen
         self._path: Path | None = None
-        self._season = Season("")
+        self._steps, self._at = [Season("")], 0
+        """The season after each change, and which of these is shown."""
         self._standings = count_points(self._season, ())
-        self._before: list[Season] = []
-        self._undone: list[Season] = []
         self._awaited: Setup | None = None
         self._heading = ElidingLabel(self.tr("No season is open."))
         self.problem = ProblemLine(self.tr("Why this isn't possible"))
-        self.calendar, self.standings = QTableWidget(), QTableWidget()
+        self.calendar, self.standings = QTreeWidget(), QTreeWidget()
         self.calendar.setAccessibleName(self.tr("Calendar"))
         self.standings.setAccessibleName(self.tr("Standings"))
         self.calendar.setToolTip(self.tr("Type results: Ada, Bo, out: Cy. Ctrl+Z undoes a change."))
-        self.calendar.cellChanged.connect(self._typed)
+        self.calendar.itemActivated.connect(lambda item: self.calendar.editItem(item, RESULT))
+        self.calendar.itemChanged.connect(self._typed)
         emphasize(self._heading)
         buttons = (
             (self.tr("Race next"), self.tr("Set up the next race of the calendar"), self._race_next),
@@ -70,11 +70,10 @@ class SeasonPanel(QWidget):
         below = row(self.calendar, self.standings, column(*made[:3], None), column(*made[3:], None))
         self.setLayout(column(self._heading, below, self.problem, margins=(6, 6, 6, 6), grows=below))
         for table in (self.calendar, self.standings):
-            table.verticalHeader().hide()
-            table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 8)
-            table.setTabKeyNavigation(False)
-            table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-            table.horizontalHeader().setStretchLastSection(table is self.calendar)
+            table.setRootIsDecorated(False)
+            table.setAllColumnsShowFocus(True)
+            table.setEditTriggers(QTreeWidget.EditTrigger.NoEditTriggers)
+            table.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self._fill()
 
     def _try(self, do: Callable[[], object]) -> None:
@@ -83,8 +82,8 @@ class SeasonPanel(QWidget):
         try:
             do()
         except PitboardError as error:
-            self._fill()
             self.problem.show_problem(error.problem if isinstance(error, WrongValue) else str(error))
+        self._fill()
 
     # Files
 
@@ -120,30 +119,29 @@ class SeasonPanel(QWidget):
         if saves:
             write_season(season, path)
         if path != self._path:
-            self._before, self._undone = [], []
-        self._season, self._path, self._standings = season, path, standings
+            self._steps, self._at, self._path = [season], 0, path
+        self._standings = standings
         QSettings().setValue(_FILE, str(path))
-        self._fill()
+
+    @property
+    def _season(self) -> Season:
+        return self._steps[self._at]
 
     def _change(self, season: Season) -> None:
-        before = self._season
-        if self._path and season != before:
+        if self._path and season != self._season:
             self._show(season, self._path)
-            self._before.append(before)
-            self._undone.clear()
+            self._steps[self._at + 1 :] = [season]
+            self._at += 1
 
-    def _step(self, source: list[Season], target: list[Season]) -> None:
+    def _step(self, by: int) -> None:
         """Undo or redo a change."""
-        if self._path and source:
-            shown = self._season
-            self._show(source[-1], self._path)
-            target.append(shown)
-            source.pop()
+        if self._path and 0 <= self._at + by < len(self._steps):
+            self._show(self._steps[self._at + by], self._path)
+            self._at += by
 
-    def _typed(self, index: int, _column: int) -> None:
-        if item := self.calendar.item(index, RESULT):
-            text = item.text()
-            self._try(lambda: self._change(with_typed_result(self._season, index, text)))
+    def _typed(self, item: QTreeWidgetItem) -> None:
+        index, text = self.calendar.indexOfTopLevelItem(item), item.text(RESULT)
+        self._try(lambda: self._change(with_typed_result(self._season, index, text)))
 
     def _add_race(self) -> None:
         circuit, setup = self._chosen()
@@ -191,7 +189,7 @@ class SeasonPanel(QWidget):
             driven = sum(race.is_over for race in season.races)
             text = self.tr("{season}: {driven} of {races} races driven")
             self._heading.setText(text.format(season=season.name, driven=driven, races=len(season.races)))
-        _show_rows(self.calendar, calendar_table(season, self._standings), RESULT)
+        _show_rows(self.calendar, calendar_table(season, self._standings))
         _show_rows(self.standings, standings_table(season, self._standings))
 
     def event(self, event: QEvent) -> bool:
@@ -202,23 +200,18 @@ class SeasonPanel(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        lists = (self._before, self._undone), (self._undone, self._before)
-        for key, steps in zip(_KEYS, lists, strict=True):
+        for key, by in zip(_KEYS, (-1, 1), strict=True):
             if event.matches(key):
-                self._try(partial(self._step, *steps))
-                return
+                return self._try(partial(self._step, by))
         super().keyPressEvent(event)
 
 
-def _show_rows(table: QTableWidget, rows: Table, editable: int = -1) -> None:
-    """Show rows below headings; only the column `editable` can be typed in."""
+def _show_rows(table: QTreeWidget, rows: Table) -> None:
+    """Show rows below headings."""
     with QSignalBlocker(table):
-        table.setColumnCount(len(rows[0]))
-        table.setHorizontalHeaderLabels([heading.capitalize() for heading in rows[0]])
-        table.setRowCount(len(rows) - 1)
-        for index, cells in enumerate(rows[1:]):
-            for place, cell in enumerate(cells):
-                item = QTableWidgetItem(cell)
-                if place != editable:
-                    item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
-                table.setItem(index, place, item)
+        table.clear()
+        table.setHeaderLabels([heading.capitalize() for heading in rows[0]])
+        for cells in rows[1:]:
+            item = QTreeWidgetItem(list(cells))
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
+            table.addTopLevelItem(item)

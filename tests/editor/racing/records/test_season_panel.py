@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QTableWidget
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QTreeWidget
 
 from editor.racing.race_window import RaceWindow
 from editor.racing.records.season_panel import RESULT
@@ -65,17 +65,15 @@ def press(user: RaceUser, name: str) -> None:
     user.click(next(each for each in panel.findChildren(QAbstractButton) if each.text() == name))
 
 
-def rows(table: QTableWidget) -> list[list[str]]:
-    each = [
-        [table.item(row, column) for column in range(table.columnCount())] for row in range(table.rowCount())
-    ]
-    return [[cell.text() for cell in cells if cell] for cells in each]
+def rows(table: QTreeWidget) -> list[list[str]]:
+    items = [table.topLevelItem(row) for row in range(table.topLevelItemCount())]
+    return [[item.text(column) for column in range(table.columnCount())] for item in items if item]
 
 
 def type_result(user: RaceUser, race: int, text: str) -> None:
-    """Double-click the result of a race, replace its text, and press Enter."""
+    """Double-click a race, replace its result, and press Enter."""
     table = user.window.parts.season.calendar
-    at = table.visualItemRect(table.item(race, RESULT)).center()
+    at = table.visualItemRect(table.topLevelItem(race)).center()
     user.click(table.viewport(), at)
     QTest.mouseDClick(table.viewport(), LEFT, pos=at)
     user.key(Key.Key_A, CTRL)
