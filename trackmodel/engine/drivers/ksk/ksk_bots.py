@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from trackmodel.engine.drivers.budget import Budget, Counted, Priced
 from trackmodel.engine.drivers.champion import MOST
+from trackmodel.engine.drivers.ksk.ksk_choices import needs_stop
 from trackmodel.engine.drivers.ksk.ksk_planner import BONUS_POINT, KskPlanner
+from trackmodel.engine.drivers.plan import WORST
 from trackmodel.engine.drivers.regular import POINT, SCARCE, SCARCE_POINT
 from trackmodel.engine.ksk.car import KskCar
-from trackmodel.engine.ksk.ksk_numbers import BONUS, BRAKES, TIRES
+from trackmodel.engine.ksk.ksk_numbers import BONUS, BRAKES, FUEL, TIRES
 from trackmodel.engine.race_values import Price
+
+FEW_TIRES = 4
+"""Tires left with which a regular drives into the pit."""
 
 
 class KskRegular(KskPlanner):
-    """Gives a point of wear a fixed price, and a higher one when few are left; makes no pit stops."""
+    """Gives a point of wear a fixed price, and a higher one when few are left.
+
+    It drives into the pit when it is short of tires, or when one hit would put it out.
+    """
 
     name = "regular"
 
     def budget(self, car: KskCar) -> Budget:
         price = self._point_of(car)
-        return Priced(tuple((part, price) for part in self.table.parts))
+        # Without fuel it can't shift down far, so its plan must do without.
+        return Priced(tuple((part, price) for part in self.table.parts if part != FUEL or car.wear[FUEL]))
 
     def turn_budget(self, car: KskCar) -> Budget:
         price = self._point_of(car)
@@ -27,6 +36,9 @@ class KskRegular(KskPlanner):
     def cost(self, car: KskCar, price: Price) -> float:
         points = sum(points for part, points in price.items() if part != BONUS)
         return self._point_of(car) * points + BONUS_POINT * price.get(BONUS, 0)
+
+    def into_pit(self, car: KskCar) -> float:
+        return -WORST if needs_stop(car, FEW_TIRES) else WORST
 
     def _point_of(self, car: KskCar) -> float:
         return SCARCE_POINT if min(car.wear[TIRES], car.wear[BRAKES]) <= SCARCE else POINT

@@ -8,12 +8,12 @@ from random import Random
 from trackmodel.engine.dice import BLACK_DIE, share
 from trackmodel.engine.drivers.budget import OUT, Budget, Floats, point_cost
 from trackmodel.engine.drivers.free_road import car_spot, end_spot, ends_of
-from trackmodel.engine.drivers.ksk.ksk_choices import best_repair, best_tires, stays_wet
+from trackmodel.engine.drivers.ksk.ksk_choices import best_in_stand, best_repair, best_tires, stays_wet
 from trackmodel.engine.drivers.ksk.ksk_plans import ksk_plan, ksk_plan_numbers
 from trackmodel.engine.drivers.ksk.slipstreams import Slipstreams
 from trackmodel.engine.drivers.look_ahead import beside_cars, is_alone
 from trackmodel.engine.drivers.numbers_for_plans import PlanNumbers
-from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
+from trackmodel.engine.drivers.plan import SPIN, OneTurn, Plan
 from trackmodel.engine.drivers.planner import OTHERS_STRAIN, others_in_gears
 from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.ksk.car import KskCar, ksk
@@ -22,7 +22,6 @@ from trackmodel.engine.ksk.ksk_numbers import BODY, BONUS, ENGINE, ROAD_HOLDING,
 from trackmodel.engine.ksk.move.ksk_move_offer import KskMove
 from trackmodel.engine.ksk.move.ksk_move_question import KskMoveQuestion
 from trackmodel.engine.ksk.move.ksk_searches import search_of
-from trackmodel.engine.ksk.pit.stand import NEW_TIRES
 from trackmodel.engine.ksk.world import world
 from trackmodel.engine.questions import Offer, Question, Value
 from trackmodel.engine.race_values import FREE, Price, Race, State
@@ -46,7 +45,7 @@ class KskPlanner:
     build: tuple[int, ...] = ()
     """The car it builds; empty for the standard car."""
     pits = False
-    """Whether it makes pit stops."""
+    """Whether its plan has pit stops."""
     slipstreams = True
     """Whether it chooses gears with slipstreams in mind."""
 
@@ -72,6 +71,10 @@ class KskPlanner:
         """Return the further cost of a payment, in turns."""
         return BONUS_POINT * price.get(BONUS, 0)
 
+    def into_pit(self, car: KskCar) -> float:
+        """Return the cost of driving into the pit lane besides what follows from it, in turns."""
+        return 0.0
+
     def choose(self, state: State, question: Question[Offer], chance: Random) -> Value:
         if isinstance(question, KskMoveQuestion):
             return self._move(state, question)
@@ -87,11 +90,9 @@ class KskPlanner:
             return best_repair(tuple(options), car, tuple(self.table.parts))
         if question.kind == "gear":
             return self._gear(state, car, question)
-        if question.kind == "leave" and any(option.value == NEW_TIRES for option in options):
+        if question.kind == "leave":
             wanted = best_tires(stays_wet(world(state), self.table), self._to_go(car))
-            if wanted != car.tire_kind:
-                return NEW_TIRES
-        # The first option: leave the stand if its way out is free; the same for kinds that are unknown.
+            return best_in_stand([option.value for option in options], car, wanted)
         return options[0].value
 
     # Plans --------------------------------------------------------------------------------------------
@@ -193,13 +194,12 @@ class KskPlanner:
         to_go = max(0, self._to_go(car) - end.wraps)
         if move.out:
             return OUT + float(plan.values[to_go, plan.road.lost, 0, 0])
-        in_lane = end.space in rules.pit_lane
-        if in_lane and not self.pits and car.space not in rules.pit_lane:
-            return WORST
         spot = plan.road.parked if move.parks else end_spot(plan.road, rules, car.stops, end)
         gear = 1 if move.spins else car.gear
         turns = float(plan.values[to_go, spot, gear - 1, wear])
         turns += paid + SPIN * move.spins
+        if end.space in rules.pit_lane and car.space not in rules.pit_lane:
+            turns += self.into_pit(car)
         if touched := move.contacts:
             turns += len(touched) * contact_share(state, end.space) * point_cost(car.wear, BODY, move.price)
         if car.number in move.engine_tests:

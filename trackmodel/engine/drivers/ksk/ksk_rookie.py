@@ -1,4 +1,4 @@
-"""The rookie under KSK-ftf: looks no further than the next corner and makes no pit stops."""
+"""The rookie under KSK-ftf: looks no further than the next corner; stops when it is short of points."""
 
 from __future__ import annotations
 
@@ -6,7 +6,13 @@ from collections.abc import Sequence
 from random import Random
 
 from trackmodel.board import STRAIGHT
-from trackmodel.engine.drivers.ksk.ksk_choices import best_repair, best_tires, stays_wet
+from trackmodel.engine.drivers.ksk.ksk_choices import (
+    best_in_stand,
+    best_repair,
+    best_tires,
+    needs_stop,
+    stays_wet,
+)
 from trackmodel.engine.drivers.look_ahead import Ahead, beside_cars
 from trackmodel.engine.drivers.rookie import (
     BOLDNESS,
@@ -30,6 +36,9 @@ from trackmodel.engine.race_values import Race, State
 RISK = 0.5
 """Cost of a risk space on the way, in tires."""
 
+FEW_TIRES = 2
+"""Tires left with which it drives into the pit."""
+
 
 class KskRookie:
     """A bot for KSK-ftf. One object may drive several cars."""
@@ -50,6 +59,8 @@ class KskRookie:
             return best_tires(stays_wet(world(state), self.table), self.race.laps)
         if question.kind == "repair":
             return best_repair(tuple(options), car, tuple(self.table.parts))
+        if question.kind == "leave":
+            return best_in_stand([option.value for option in options], car, car.tire_kind)
         return options[0].value
 
     def _expected(self, state: State, car: KskCar) -> Expectations:
@@ -75,6 +86,7 @@ class KskRookie:
 
     def _move(self, state: State, question: KskMoveQuestion) -> Value:
         car, rules = ksk(state, question.car), state.race.rules
+        enters = needs_stop(car, FEW_TIRES) and car.space not in rules.pit_lane
         near, expected = beside_cars(state, car), self._expected(state, car)
 
         def cost(move: KskMove) -> float:
@@ -86,7 +98,7 @@ class KskRookie:
             if move.finishes:
                 return -OUT
             if end.space in rules.pit_lane:
-                return OUT - gained
+                return (-OUT if enters else OUT) - gained
             stops = 0 if rules.corner[end.space] == STRAIGHT else move.stops
             gear = 1 if move.spins else car.gear
             last_lap = car.wraps + end.wraps == self.race.laps
