@@ -74,7 +74,6 @@ class _Row(QWidget):
         self._box, self._show = _box_for(option, self._report)
         self._box.setToolTip(option.tip)
         self._box.setAccessibleName(option.title)
-        keep_still(self._box)
         self._cars = ChoiceBox()
         self._cars.setAccessibleName(self.tr("{option}: car").format(option=option.title))
         self._cars.setVisible(option.each_car)
@@ -87,6 +86,7 @@ class _Row(QWidget):
         if isinstance(option, PointsOption):
             self.setLayout(column(row(label, self._cars, grows=self._cars), self._box, spacing=3))
         else:
+            keep_still(self._box)  # (The boxes of points already do, each by itself.)
             self.setLayout(row(label, self._cars, self._box, grows=self._box))
 
     def show_value(self, value: OptionValue, names: Sequence[str]) -> None:
