@@ -85,7 +85,7 @@ def shown_order(hand: RaceUser) -> list[tuple[int, str]]:
     """Return the cars of the round and their status, as shown."""
     cars = next(each for each in hand.window.findChildren(QListWidget) if "in round" in each.accessibleName())
     said = [cars.item(row).data(Role.AccessibleTextRole) for row in range(cars.count())]
-    found = [re.fullmatch(r"car (\d+), .*: (has played|playing now|yet to play)", text) for text in said]
+    found = [re.fullmatch(r".*\(car (\d+)\): (has played|playing now|yet to play)", text) for text in said]
     assert all(found), said
     return [(int(each[1]) - 1, each[2]) for each in found if each]
 

@@ -6,8 +6,8 @@ is sent the answer. `audit` plays a race with random answers, and compares: who 
 and prices, every move with its price and what it leads to, contacts, engine tests, the pit, and after each
 turn where every car stands with what it has left.
 
-The moves are those of `slow_moves` and `slow_ksk`. What the referee does not read: the setup of KSK-ftf
-(only its grid), its weather between rounds, and moves with more paths than `slow_ksk` lists; these it takes
+The moves are those of `slow_moves` and `slow_ksk`. What the referee does not read: the setup of KSK-ftf,
+its weather between rounds, and moves with more paths than `slow_ksk` lists; these it takes
 from the engine. Which of several cars the die draws to be hit, it takes from the engine too, if the rules
 allow that car. Fortir Capla has `tests/engine/fortir_games.py` instead.
 """
