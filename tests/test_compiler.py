@@ -297,22 +297,22 @@ def test_lanes_order_level_spaces_from_left_to_right(name: str) -> None:
 @pytest.mark.parametrize(
     ("part", "with_missing"),
     [
-        ("successors", lambda rules: (((9999, 1),), *rules.successors[1:])),
+        ("successors", lambda rules: (((4999, 1),), *rules.successors[1:])),
         *(
-            (name, lambda rules, name=name: ((9999,), *getattr(rules, name)[1:]))
+            (name, lambda rules, name=name: ((4999,), *getattr(rules, name)[1:]))
             for name in ("ahead", "behind", "beside")
         ),
-        *((name, lambda _rules: {9999}) for name in ("on_line", "pit_lane", "tunnel")),
-        ("crossings", lambda _rules: {(0, 9999)}),
-        ("grid", lambda rules: (9999, *rules.grid[1:])),
-        ("pit", lambda rules: evolve(rules.pit, stands=(BoardStand(0, (9999,)),))),
+        *((name, lambda _rules: {4999}) for name in ("on_line", "pit_lane", "tunnel")),
+        ("crossings", lambda _rules: {(0, 4999)}),
+        ("grid", lambda rules: (4999, *rules.grid[1:])),
+        ("pit", lambda rules: evolve(rules.pit, stands=(BoardStand(0, (4999,)),))),
     ],
 )
 def test_a_board_that_names_a_missing_space_is_refused_wherever_it_does(
     board: Board, part: str, with_missing: Any
 ) -> None:
     without_outlines = evolve(board, view=evolve(board.view, stand_outlines=()))
-    with pytest.raises(WrongValue, match=rf"Board.rules.{part}\b.*there is no space 9999"):
+    with pytest.raises(WrongValue, match=rf"Board.rules.{part}\b.*there is no space 4999"):
         evolve(without_outlines, rules=evolve(board.rules, **{part: with_missing(board.rules)}))
 
 

@@ -81,6 +81,7 @@ def test_two_boards_are_joined_as_one_step_with_a_word_on_what_is_left_out(
     assert board.here.currentText() == "Corner 1 to Corner 2"
     with answering(file_name(other / "other.track.json")):
         hand.press_button(board.choose_button)
+    qtbot.waitUntil(board.join_button.isEnabled)
     assert board.other_name.text() == "Other"
     hand.press_button(push_button(board, "Join"))
     assert board.progress.isVisible()
@@ -101,6 +102,7 @@ def test_joining_is_canceled_and_never_overwrites_what_was_drawn_meanwhile(
     board = panel(opened)
     with answering(file_name(circuit_file)):
         hand.press_button(board.choose_button)
+    qtbot.waitUntil(board.join_button.isEnabled)
     hand.press_button(board.join_button)
     hand.press_button(board.cancel_button)
     assert board.join_button.isEnabled()
@@ -120,9 +122,11 @@ def test_what_cannot_be_read_or_joined_is_said_in_the_panel(
     (tmp_path / "bad.track.json").write_text("{")
     with answering(file_name(tmp_path / "bad.track.json")):
         hand.press_button(board.choose_button)
+    qtbot.waitUntil(board.problem.isVisible)
     assert "bad.track.json" in board.problem.text()
     with answering(file_name(tmp_path / "empty.track.json")):
         hand.press_button(board.choose_button)
+    qtbot.waitUntil(board.join_button.isEnabled)
     assert not board.problem.isVisible()
     hand.press_button(board.join_button)
     qtbot.waitUntil(board.problem.isVisible, timeout=PATIENCE_MS)
