@@ -66,12 +66,12 @@ def summary(venue: Venue, setup: Setup, statistics: Statistics) -> Summary:
 
 def setup_text(venue: Venue, setup: Setup, races: int) -> str:
     """Return ruleset, laps, cars, seed and number of races as a line."""
-    return _("{race}, {cars}, seed {seed}: {races}").format(
-        race=rules_and_laps(venue, setup),
+    raced = _("{cars}, seed {seed}: {races}").format(
         cars=ngettext("{n} car", "{n} cars", len(setup.drivers)).format(n=len(setup.drivers)),
         seed=setup.seed,
         races=ngettext("{n} race", "{n} races", races).format(n=races),
     )
+    return ", ".join(filter(None, (rules_and_laps(venue, setup), raced)))
 
 
 def unused_spaces(board: Board, landings: Sequence[int]) -> list[str]:

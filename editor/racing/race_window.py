@@ -135,6 +135,7 @@ class RaceWindow(QMainWindow):
     def _show_venue(self, venue: Venue, folder: Path | None) -> None:
         self._scans = folder
         self.parts.show_venue(venue, folder)
+        self.print_note.setVisible(self.parts.is_on_board)
 
     def _preview(self, state: State) -> None:
         """Show the cars as they would start."""

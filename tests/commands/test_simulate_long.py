@@ -96,7 +96,7 @@ def test_drivers_of_two_kinds_are_told_apart(oval: Path, pitboard: CommandLine) 
 def test_people_get_tables_and_the_spaces_of_corners_nobody_uses(oval: Path, pitboard: CommandLine) -> None:
     document = pitboard.json("simulate", oval, *RACES)
     told = pitboard("simulate", oval, *RACES).out
-    assert told.startswith("Ring: formula-de-en, 1 lap, 4 cars, seed 3: 6 races\n")
+    assert told.startswith("Ring: Formula Dé (en), 1 lap, 4 cars, seed 3: 6 races\n")
     assert f"{document['turns_per_lap']:.2f} turns per lap" in told
     for heading in ("by driver", "by starting place", "by corner", "overtakings"):
         assert heading in told

@@ -46,7 +46,7 @@ def test_a_race_on_tiles_is_run_recorded_and_replayed(
     assert (replayed["track"], replayed["layout"], replayed["identical"]) == ("short", None, True)
     assert pitboard.json("race", tiles, "--seed", 3) == raced
     told = pitboard("replay", record).out
-    assert "Short road: tile-game, seed 3: " in told
+    assert "Short road: A game of tiles, seed 3: " in told
     assert not any(word in told for word in ("gear", "lap", "team")), "what this game doesn't have"
     assert "Every event matches the record." in told
     changed = json.loads(record.read_text("utf-8"))

@@ -66,7 +66,7 @@ def _tell(cards: list[TableCard], state: AnyState, event: Event) -> None:
             told=offer,
             card=sentence(card_words(card)),
         )
-        cards.append((card, words + _LASTING.get(card, "")))
+        cards.append((card, sentence(words) + _LASTING.get(card, "")))
     elif event.kind in _EFFECTS:
         card, words = cards.pop()
         told = event_words(state.race.venue, [event], event.car, names)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from attrs import frozen
 
 from trackmodel.board import Board
-from trackmodel.engine import Setup
+from trackmodel.engine import RULESETS, Setup
 from trackmodel.engine.venue import Venue
 from trackmodel.texts import _, ngettext
 
@@ -130,11 +130,15 @@ def each_car(numbers: Iterable[int], names: Sequence[str] = ()) -> str:
 
 
 def rules_and_laps(venue: Venue, setup: Setup) -> str:
-    """Return the ruleset and, where a race has laps, their number: "formula-d, 2 laps"."""
+    """Return the ruleset and, where a race has laps, their number: "Formula D, 2 laps".
+
+    It is "" if a venue without laps has the name of its ruleset.
+    """
+    rules = RULESETS[setup.rules].name if setup.rules in RULESETS else setup.rules
     if not isinstance(venue, Board):
-        return setup.rules
+        return rules if rules != venue.name else ""
     laps = ngettext("{n} lap", "{n} laps", setup.laps).format(n=setup.laps)
-    return _("{rules}, {laps}").format(rules=setup.rules, laps=laps)
+    return _("{rules}, {laps}").format(rules=rules, laps=laps)
 
 
 def corner_name(board: Board, corner: int) -> str:

@@ -74,8 +74,9 @@ class Teacher(QObject):
         if self._session is None or at <= self._told:
             return
         setup = self._session.setup
-        if not any(car.racing and setup.has_person(car.number) for car in state.cars):
-            self._teach(state, at)  # nobody will be asked any more
+        is_asked = any(car.racing and setup.has_person(car.number) for car in state.cars)
+        if not is_asked and not self._teach(state, at) and state.over:
+            self._end()  # the result needs the room
 
     def _forget(self) -> None:
         self._about = self._words = None

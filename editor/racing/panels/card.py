@@ -67,10 +67,9 @@ class Card(QAbstractButton):
         reading = self.reading
         who = self.tr("{number}  {who}").format(number=reading.car + 1, who=reading.who)
         self._who.setText(" · ".join(filter(None, (who, self._status() if self.compact else ""))))
-        for label in (self._where, self._lap):
-            label.setHidden(self.compact)
-        self._where.setText(self._status())
-        self._lap.setText(reading.lap)
+        for label, text in ((self._where, self._status()), (self._lap, reading.lap)):
+            label.setText(text)
+            label.setHidden(self.compact or not text)
         self._place.setText("" if reading.place is None else self.tr("{place}.").format(place=reading.place))
         self._show_gauges()
         self._closed.setText(self.tr("dashboard closed") if reading.hidden else "")

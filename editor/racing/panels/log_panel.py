@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
+from editor.common.qt_types import ModelIndex
 from editor.common.widgets import announce, column
 from editor.racing.live.session import Session
 from editor.racing.panels.log_model import LogModel
@@ -14,6 +21,10 @@ from trackmodel.race_report.log_lines import LogLine
 
 _MOST_SAID = 3
 """The last roll for the grid, the grid, and the heading of the first round may follow at once."""
+
+
+ICON = QSize(28, 18)
+"""Size of the picture of a car, in pixels."""
 
 
 class LogPanel(QWidget):
@@ -77,6 +88,13 @@ class LogPanel(QWidget):
         return self.model.rows[index.row()]
 
 
+class _LineDelegate(QStyledItemDelegate):
+    """Gives every line the height of one with a car, since the list measures any of them for all."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:  # noqa: N802
+        return super().sizeHint(option, index).expandedTo(QSize(0, ICON.height() + 2))
+
+
 class _LogList(QListView):
     """List with rows of equal height, so that long races are as fast as short ones."""
 
@@ -86,7 +104,8 @@ class _LogList(QListView):
     def __init__(self) -> None:
         super().__init__()
         self.setUniformItemSizes(True)
-        self.setIconSize(QSize(28, 18))
+        self.setItemDelegate(_LineDelegate(self))
+        self.setIconSize(ICON)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

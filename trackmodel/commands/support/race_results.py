@@ -75,12 +75,12 @@ def _turns_asked(record: Record) -> int:
 def race_text(record: Record, end: AnyState) -> str:
     """Return ruleset, laps, seed, rounds and turns of a finished race as a line."""
     count = turns(record)
-    return _("{race}, seed {seed}: {rounds}, {turns}").format(
-        race=rules_and_laps(record.venue, record.setup),
+    raced = _("seed {seed}: {rounds}, {turns}").format(
         seed=record.seed,
         rounds=ngettext("{n} round", "{n} rounds", end.round).format(n=end.round),
         turns=ngettext("{n} turn", "{n} turns", count).format(n=count),
     )
+    return ", ".join(filter(None, (rules_and_laps(record.venue, record.setup), raced)))
 
 
 def team_text(setup: Setup, car: int) -> str:

@@ -167,6 +167,18 @@ def test_the_last_person_who_goes_out_is_told_why(at_setup: RaceWindow, race_use
     assert panel(at_setup).words.startswith("Anna is out: ")
 
 
+def test_the_last_note_of_a_race_makes_room_for_the_result(at_setup: RaceWindow, race_user: RaceUser) -> None:
+    QSettings().setValue("race-window/lessons", "on")
+    QSettings().setValue("race-window/taught", "gear,corner,out,overshoot")
+    text = "formula-de-en 1 r5 t0 o0.1 / a172 g5 a0 / b172 g5 a1"
+    at_setup.start(evolve(position_setup(text), drivers=(PERSON, PERSON), names=("Anna", "Bo")))
+    race_user.settle()
+    while not at_setup.race.session.over:
+        race_user.answer_by_key(race_user.offers[0].value)
+        race_user.settle()
+        assert panel(at_setup).isVisible() is not at_setup.race.session.over
+
+
 def test_w_and_a_right_click_explain_a_price_and_a_click_explains_a_corner(
     at_setup: RaceWindow, race_user: RaceUser
 ) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+import trackmodel
 from editor.common.flow_layout import FlowLayout
 from editor.racing.live.session import Session
 from editor.racing.panels.card import Card
@@ -258,6 +259,13 @@ def test_in_a_compact_card_the_position_is_beside_the_driver(dashboards: Dashboa
     name = cards[1].accessibleName()
     assert "tires 6 of 6" in name
     assert [widget.line for widget in cards[0].findChildren(LineWidget) if widget.alarming] == ["body 1/3"]
+
+
+def test_a_card_has_no_empty_line_where_a_game_has_neither_corners_nor_laps(dashboards: Dashboards) -> None:
+    tiles = trackmodel.read_tile_set(trackmodel.shipped_tile_sets()["fortir-capla"])
+    card = show(dashboards, Session(tiles, Setup(rules="fortir-capla", drivers=("rookie",) * 3)))[0]
+    picture, *labels = (label for label in card.findChildren(QLabel) if label.isVisible())
+    assert not [label for label in labels if label.y() > picture.geometry().bottom()]
 
 
 def test_points_that_can_not_be_counted_at_a_glance_have_their_number_above(dashboards: Dashboards) -> None:

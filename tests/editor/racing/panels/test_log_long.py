@@ -286,3 +286,16 @@ def test_the_turn_that_is_shown_is_in_view(panel: LogPanel) -> None:
         QApplication.processEvents()
         box = panel.list.visualRect(panel.model.index(panel.model.current))
         assert panel.list.viewport().rect().contains(box)
+
+
+def test_lines_keep_their_height_whether_or_not_they_have_a_car(panel: LogPanel) -> None:
+    setup = Setup(rules="ksk", drivers=("rookie",) * 4, laps=2, seed=3)
+    session = Session.resumed(race(brennach(), setup))
+    panel.show_race(session)
+    heights = set()
+    for at in range(1, 120):
+        panel.show_state(session.states[at], at)
+        QApplication.processEvents()
+        heights.add(panel.list.visualRect(panel.model.index(panel.model.current)).height())
+    assert any(row.car is None and not row.is_heading for row in panel.model.rows)
+    assert len(heights) == 1

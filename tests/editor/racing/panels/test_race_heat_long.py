@@ -187,7 +187,7 @@ def test_the_statistics_are_all_that_the_terminal_prints(stand: Stand) -> None:
     for part in simulate_each(brennach(), bots, 3, 1):
         counted += part
     expected = summary(brennach(), bots, counted).text()
-    assert "Brennach: formula-de-en, 1 lap, 3 cars, seed 5: 3 races" in expected
+    assert "Brennach: Formula Dé (en), 1 lap, 3 cars, seed 5: 3 races" in expected
     view = panel.findChild(QTextBrowser)
     shown = view.toPlainText().casefold()
     assert view.isVisible()

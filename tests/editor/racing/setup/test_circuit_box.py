@@ -54,9 +54,11 @@ def test_circuits_that_ship_recent_ones_and_tiles_are_raced_on_once_they_are_cho
     assert box(race_user).hasFocus(), "the arrow keys go on"
     race_user.key(Key.Key_Up)
     assert at_setup.windowTitle() == "Race: Fortir Capla"
+    assert not at_setup.print_note.isVisible(), "nothing is printed there"
     assert race_user.find(QComboBox, "Rules").currentText() == "Fortir Capla"
     race_user.key(Key.Key_Up)
     assert at_setup.windowTitle() == "Race: Brennach"
+    assert at_setup.print_note.isVisible()
     race_user.choose(box(race_user), "my-ring")
     assert at_setup.windowTitle() == "Race: Ring"
     race_user.key(Key.Key_Return)
