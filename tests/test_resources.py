@@ -10,6 +10,7 @@ from trackmodel import resources
 from trackmodel.errors import PitboardError
 from trackmodel.formats.tile_set_file import read_tile_set, tile_set_to_text
 from trackmodel.formats.track_file import read_track
+from trackmodel.resources import locate
 from trackmodel.tile_checks import TILE_CHECKS
 
 
@@ -45,3 +46,7 @@ def test_every_shipped_tile_set_is_called_by_its_id_and_has_no_fault() -> None:
 def test_every_shipped_circuit_is_called_by_its_id() -> None:
     for circuit, path in resources.shipped_circuits().items():
         assert read_track(path).id == circuit
+
+
+def test_a_name_too_long_for_files_is_no_file() -> None:
+    assert locate("é" * 200) == Path("é" * 200)

@@ -7,6 +7,7 @@ They are beside the packages in a checkout and inside the package in an installe
 from __future__ import annotations
 
 from difflib import get_close_matches
+from os.path import exists
 from pathlib import Path
 from typing import Literal
 
@@ -56,7 +57,7 @@ def locate(name: Path | str) -> Path:
         UnreadableFile: there is neither, but one with nearly this id.
     """
     path = Path(name)
-    if path.exists():
+    if exists(path):  # Path.exists raises an error if the name is too long
         return path
     circuits = shipped_venues()
     near = get_close_matches(str(name).lower(), circuits, n=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os.path import exists
 from pathlib import Path
 
 from attrs import frozen
@@ -54,7 +55,7 @@ class FileWatch(QObject):
     def _follow(self) -> None:
         """Watch the file, and its folder because most programs replace a file instead of writing into it."""
         path = self._document.path
-        wanted = {str(each) for each in (path, path.parent) if each.exists()} if path else set()
+        wanted = {str(each) for each in (path, path.parent) if exists(each)} if path else set()
         watched = {*self._watcher.files(), *self._watcher.directories()}
         if watched - wanted:
             self._watcher.removePaths(sorted(watched - wanted))
@@ -67,7 +68,7 @@ class FileWatch(QObject):
         path = self._document.path
         if path is None:
             return
-        if str(path) not in self._watcher.files() and path.exists():
+        if str(path) not in self._watcher.files() and exists(path):
             self._watcher.addPath(str(path))  # it was replaced; the watcher followed the old one
         if self._task:
             self._task.cancel()

@@ -252,6 +252,8 @@ class RaceWindow(QMainWindow):
         race.shown.connect(self._shown)
         race.coming_changed.connect(lambda car: parts.show_coming(session, car))
         race.director.answers_removed.connect(parts.log.shrink)
+        if saver:
+            race.director.answers_removed.connect(lambda _left: parts.season.await_again(saver.path))
         race.drivers_changed.connect(lambda: parts.show_drivers(session))
         self._apply_switches()
         race.playback.at = at
@@ -267,7 +269,7 @@ class RaceWindow(QMainWindow):
         parts, race = self.parts, self.race
         parts.show_result()
         record = race.saver.path if race and race.saver else None
-        if race and record and parts.season.take_result(race.session.setup, record):
+        if race and record and parts.season.take_result(race.session.venue, race.session.setup, record):
             parts.panes.below.setCurrentWidget(parts.season)
 
     def _close_race(self) -> None:

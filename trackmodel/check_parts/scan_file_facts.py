@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from functools import lru_cache
+from os.path import isfile
 from pathlib import Path
 from stat import S_ISREG
 
@@ -20,10 +21,7 @@ def lies_outside(scan: Scan, folder: Path) -> bool:
 
 def is_there(scan: Scan, folder: Path) -> bool:
     """Return whether the scan's file exists."""
-    try:
-        return (folder / scan.file).is_file()
-    except OSError:
-        return False
+    return isfile(folder / scan.file)
 
 
 def sha256_of(scan: Scan, folder: Path) -> str | None:

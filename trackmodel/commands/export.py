@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from os.path import isfile
 from pathlib import Path
 
 import click
@@ -99,7 +100,7 @@ def pack(file: str, out: Path, force: bool, output: str) -> None:
     check_target(out, "track", path, [scan.file for scan in track.scans], force)
     folder = scan_folder(path)
     write_packed(track, out, folder)
-    missing = [scan.file for scan in track.scans if not (folder / scan.file).is_file()]
+    missing = [scan.file for scan in track.scans if not isfile(folder / scan.file)]
     if output == "json":
         print_json({"track": track.id, "to": "pitboard", "file": str(out), "missing": missing})
         return

@@ -9,6 +9,7 @@ import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cache
+from os.path import isfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import BinaryIO
@@ -78,9 +79,7 @@ def bring_back(track: Track, path: Path, folder: Path) -> None:
     Raises:
         UnwritableFile: a scan can't be written.
     """
-    gone = [
-        file for file in dict.fromkeys(scan.file for scan in track.scans) if not (folder / file).is_file()
-    ]
+    gone = [file for file in dict.fromkeys(scan.file for scan in track.scans) if not isfile(folder / file)]
     if not gone or not is_packed(path):
         return
     with suppress(Unreadable), opened(path) as (archive, members):  # a damaged file has nothing to give
@@ -121,7 +120,7 @@ def write_packed(track: Track, path: Path | str, folder: Path | None) -> None:
         UnwritableFile: the file can't be written, or no reader would accept it.
     """
     text = track_to_text(track).encode()
-    there = [(scan, folder / scan.file) for scan in track.scans if folder and (folder / scan.file).is_file()]
+    there = [(scan, folder / scan.file) for scan in track.scans if folder and isfile(folder / scan.file)]
     size = len(text) + sum(file.stat().st_size for _scan, file in there)
     if size > LARGEST_UNPACKED or len(text) > LARGEST_FILE:
         problem = _("{path}: not written because it would be larger than {limit} MB; use a {suffix} file")

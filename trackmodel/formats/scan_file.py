@@ -5,6 +5,7 @@ from __future__ import annotations
 import filecmp
 import hashlib
 import shutil
+from os.path import isfile
 from pathlib import Path
 
 from attrs import evolve
@@ -54,7 +55,7 @@ def copy_scans(track: Track, source: Path, target: Path, replace: bool = False) 
         raise UnwritableFile(_("{folder}: no such folder").format(folder=target))
     for scan in track.scans:
         here, there = source / scan.file, target / scan.file
-        if not here.is_file() or (there.exists() and _alike(here, there)):
+        if not isfile(here) or (there.exists() and _alike(here, there)):
             continue
         if there.exists() and not replace:
             raise UnwritableFile(_("{file} already exists and is a different image").format(file=there))
@@ -83,7 +84,7 @@ def bring_scans(track: Track, source: Path, target: Path) -> Track:
 
 
 def _bring(picture: Path, target: Path, name: str) -> str:
-    if not picture.is_file():
+    if not isfile(picture):
         return name
     place = free_place(picture, target / name)
     if not place.exists():

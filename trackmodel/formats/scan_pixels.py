@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from os.path import isfile
 from pathlib import Path
 
 import numpy as np
@@ -28,7 +29,7 @@ def printed_scan(track: Track, folder: Path | None) -> Scan | None:
     """
     if folder is None:
         return None
-    there = [scan for scan in track.scans if (folder / scan.file).is_file()]
+    there = [scan for scan in track.scans if isfile(folder / scan.file)]
     choice = [scan for scan in there if scan.visible] or there
     return max(reversed(choice), key=lambda scan: _covered(track, scan), default=None)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os.path import isfile
 from pathlib import Path
 
 from attrs import asdict
@@ -49,7 +50,7 @@ class BoardArtist(QObject):
         self._scans = [
             (folder / scan.file, Scan(str(index), **asdict(scan, recurse=False)))
             for index, scan in enumerate(board.view.scans if folder else ())
-            if folder and (folder / scan.file).is_file()
+            if folder and isfile(folder / scan.file)
         ]
         self._print = [(board, folder)] if folder and self._scans else []
         self._load()

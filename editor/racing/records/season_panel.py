@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from os.path import isfile
 from pathlib import Path
 
 from attrs import evolve
@@ -12,9 +13,11 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from editor.common.widgets import ElidingLabel, ProblemLine, button, column, emphasize, row
+from editor.document.document import fingerprint
 from editor.document.found_track import read_venue
 from trackmodel.engine import PERSON, Setup
-from trackmodel.errors import CannotEdit, PitboardError, WrongValue
+from trackmodel.engine.venue import Venue
+from trackmodel.errors import CannotEdit, PitboardError, UnwritableFile, WrongValue
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.file_formats import RECORD_SUFFIX, SEASON_SUFFIX, without_suffix
 from trackmodel.formats.season_file import read_season, write_season
@@ -27,6 +30,8 @@ from trackmodel.standings.season_tables import EXPORTS, Table, calendar_table, s
 _FILE = "race-window/season"
 RESULT = 4
 """Column of the calendar in which results are typed."""
+_AGREED = ("rules", "laps", "names")
+"""What a race must have as it was set up here to be entered."""
 _KEYS = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 
@@ -47,7 +52,11 @@ class SeasonPanel(QWidget):
         self._steps, self._at = [Season("")], 0
         """The season after each change, and which of these is shown."""
         self._standings = count_points(self._season, ())
-        self._awaited: Setup | None = None
+        self._read_as: str | None = None
+        self._awaited: tuple[int, Venue, Setup] | None = None
+        """The race that was set up here: its index in the calendar, where it takes place, and its setup."""
+        self._entered: Path | None = None
+        """The record that was entered for it."""
         self._heading = ElidingLabel(self.tr("No season is open."))
         self.problem = ProblemLine(self.tr("Why this isn't possible"))
         self.calendar, self.standings = QTreeWidget(), QTreeWidget()
@@ -88,15 +97,23 @@ class SeasonPanel(QWidget):
     # Files
 
     def _ask(self, ask: Callable[..., tuple[str, str]], title: str, endings: Sequence[str]) -> Path | None:
-        """Ask for a file by a function of QFileDialog; it has the first ending unless another is given."""
+        """Ask for a file by a function of QFileDialog; it has the first ending unless another is given.
+
+        Raises:
+            UnwritableFile: the ending makes it a file that exists, which the dialog hasn't asked about.
+        """
         folder = str(Path(str(QSettings().value(_FILE, ""))).parent)
         name, _chosen = ask(self, title, folder, " ".join(f"*{ending}" for ending in endings))
-        has_ending = name.lower().endswith(tuple(endings))
-        return Path(name if has_ending else name + endings[0]) if name else None
+        if not name or name.lower().endswith(tuple(endings)):
+            return Path(name) if name else None
+        path = Path(name + endings[0])
+        if ask is QFileDialog.getSaveFileName and path.exists():
+            raise UnwritableFile(self.tr("{file} already exists").format(file=path))
+        return path
 
     def _open(self) -> None:
         if path := self._ask(QFileDialog.getOpenFileName, self.tr("Open a season"), [SEASON_SUFFIX]):
-            self._show(read_season(path), path, saves=False)
+            self._begin(read_season(path), path, saves=False)
 
     def _new(self) -> None:
         if path := self._ask(QFileDialog.getSaveFileName, self.tr("New season"), [SEASON_SUFFIX]):
@@ -104,7 +121,7 @@ class SeasonPanel(QWidget):
             teams = [setup.team_name(team) for team in setup.teams_by_car]
             bots = ["" if driver == PERSON else driver for driver in setup.drivers]
             drivers = tuple(map(SeasonDriver, setup.names, teams, bots))
-            self._show(Season(without_suffix(path), drivers=drivers), path)
+            self._begin(Season(without_suffix(path), drivers=drivers), path)
 
     def _export(self) -> None:
         endings = sorted(EXPORTS, key=".png .csv .svg".index)
@@ -113,30 +130,40 @@ class SeasonPanel(QWidget):
 
     # Changes
 
+    def _begin(self, season: Season, path: Path, *, saves: bool = True) -> None:
+        """Show a season from a file, or save a new one; there is nothing to undo yet."""
+        self._show(season, path, saves=saves)
+        self._steps, self._at, self._path = [season], 0, path
+        self._awaited = self._entered = None
+
     def _show(self, season: Season, path: Path, *, saves: bool = True) -> None:
         """Save and show a season; nothing changes if its results can't be read."""
         standings = count_points(season, race_results(season, path.parent))
         if saves:
             write_season(season, path)
-        if path != self._path:
-            self._steps, self._at, self._path = [season], 0, path
-        self._standings = standings
+        self._standings, self._read_as = standings, fingerprint(path)
         QSettings().setValue(_FILE, str(path))
 
     @property
     def _season(self) -> Season:
         return self._steps[self._at]
 
+    def _show_change(self, season: Season, path: Path) -> None:
+        """Save and show a changed season, unless another program has changed it."""
+        if fingerprint(path) not in (None, self._read_as):
+            raise CannotEdit(self.tr("Another program changed this season; open it again."))
+        self._show(season, path)
+
     def _change(self, season: Season) -> None:
         if self._path and season != self._season:
-            self._show(season, self._path)
+            self._show_change(season, self._path)
             self._steps[self._at + 1 :] = [season]
             self._at += 1
 
     def _step(self, by: int) -> None:
         """Undo or redo a change."""
         if self._path and 0 <= self._at + by < len(self._steps):
-            self._show(self._steps[self._at + by], self._path)
+            self._show_change(self._steps[self._at + by], self._path)
             self._at += by
 
     def _typed(self, item: QTreeWidgetItem) -> None:
@@ -150,20 +177,28 @@ class SeasonPanel(QWidget):
 
     def _add_record(self) -> None:
         if file := self._ask(QFileDialog.getOpenFileName, self.tr("Add a record"), [RECORD_SUFFIX]):
-            self._enter(file)
+            self._enter(self._next, file)
 
-    def _enter(self, file: Path) -> None:
+    def _enter(self, index: int, file: Path) -> None:
         if self._path:
-            self._change(with_record(self._season, self._next, self._path, file)[0])
+            self._change(with_record(self._season, index, self._path, file)[0])
 
-    def take_result(self, setup: Setup, record: Path) -> bool:
+    def take_result(self, venue: Venue, setup: Setup, record: Path) -> bool:
         """Enter the record of a race that is over; return whether it is the one that was set up here."""
-        wanted = self._awaited
-        if not wanted or (wanted.rules, wanted.laps, wanted.names) != (setup.rules, setup.laps, setup.names):
+        if self._awaited is None or self._entered is not None:
             return False
-        self._awaited = None
-        self._try(partial(self._enter, record))
+        index, where, wanted = self._awaited
+        differs = where != venue or any(getattr(wanted, key) != getattr(setup, key) for key in _AGREED)
+        if differs or index >= len(self._season.races):
+            return False
+        self._entered = record
+        self._try(partial(self._enter, index, record))
         return True
+
+    def await_again(self, record: Path | None) -> None:
+        """Await the race of this record once more if it was entered: its last answer was undone."""
+        if record == self._entered:
+            self._entered = None
 
     @property
     def _next(self) -> int:
@@ -175,9 +210,10 @@ class SeasonPanel(QWidget):
     def _race_next(self) -> None:
         circuit, folder = self._season.races[self._next].circuit, Path(self._path or "").parent
         beside = [folder / name for name in (circuit, circuit + TRACK_SUFFIX)]
-        file = next(filter(Path.is_file, beside), None) or locate(circuit)
-        self._awaited = next_setup(self._season, self._standings, self._chosen()[1].seed)
-        self.race_wanted.emit(*read_venue(file), self._awaited)
+        venue, scans = read_venue(next((file for file in beside if isfile(file)), None) or locate(circuit))
+        setup = next_setup(self._season, self._standings, self._chosen()[1].seed)
+        self._awaited, self._entered = (self._next, venue, setup), None
+        self.race_wanted.emit(venue, scans, setup)
 
     # What is shown
 

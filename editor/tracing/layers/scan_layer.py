@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os.path import isfile
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
@@ -83,7 +84,7 @@ class ScanLayer(Layer):
             elif not self.loader.is_waiting_for(file, scan):  # while it waits, `ReadingNote` says so
                 text = (
                     QCoreApplication.translate("ScanLayer", "{file} is damaged")
-                    if file.is_file()
+                    if isfile(file)
                     else QCoreApplication.translate("ScanLayer", "{file} is missing")
                 )
                 _draw_frame(painter, colors, scan, text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from os.path import isfile
 from pathlib import Path
 
 import numpy as np
@@ -110,7 +111,7 @@ def _exported(root: Element, folder: Path) -> Track | None:
     track = track_in(root)
     if track is None:
         return None
-    return evolve(track, scans=tuple(scan for scan in track.scans if (folder / scan.file).is_file()))
+    return evolve(track, scans=tuple(scan for scan in track.scans if isfile(folder / scan.file)))
 
 
 @frozen

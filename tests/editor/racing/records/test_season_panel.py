@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QTreeWidget
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QFileDialog, QTreeWidget
 from editor.racing.race_window import RaceWindow
 from editor.racing.records.season_panel import RESULT
 from tests.e2e.race_user import RaceUser
+from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL, LEFT
 from trackmodel.formats.race_file import read_record
 from trackmodel.formats.season_file import read_season, write_season
@@ -179,3 +181,63 @@ def test_a_circuit_that_is_not_there_is_named(cup: Path, race_user: RaceUser, at
     press(race_user, "Race next")
     assert "Monaco" in at_setup.parts.season.problem.text()
     assert at_setup.race is None
+
+
+def test_a_season_that_was_changed_elsewhere_is_shown_anew_when_it_is_opened_again(
+    cup: Path, race_user: RaceUser, at_setup: RaceWindow
+) -> None:
+    changed = Season("Other", races=[SeasonRace("brennach")], drivers=[SeasonDriver("Zoe")])
+    write_season(changed, cup)
+    press(race_user, "Open…")
+    assert [row[1] for row in rows(at_setup.parts.season.standings)] == ["Zoe"]
+    assert rows(at_setup.parts.season.calendar) == [["1", "brennach", "formula-de-en", "1", ""]]
+
+
+def test_a_new_season_takes_the_place_of_the_open_one(
+    cup: Path, race_user: RaceUser, at_setup: RaceWindow
+) -> None:
+    press(race_user, "New…")
+    assert rows(at_setup.parts.season.calendar) == []
+    press(race_user, "Add race")
+    assert [race.circuit for race in read_season(cup).races] == ["brennach"]
+
+
+def test_a_season_that_was_changed_elsewhere_is_not_overwritten(
+    cup: Path, race_user: RaceUser, at_setup: RaceWindow
+) -> None:
+    changed = evolve(CUP, name="Changed elsewhere")
+    write_season(changed, cup)
+    type_result(race_user, 0, "Bo, Ada")
+    assert "open it again" in at_setup.parts.season.problem.text()
+    assert read_season(cup) == changed
+
+
+def test_a_season_whose_name_was_typed_without_its_ending_is_not_replaced(
+    cup: Path, race_user: RaceUser, at_setup: RaceWindow, choose: Callable[[Path], None]
+) -> None:
+    choose(cup.with_name("cup"))
+    press(race_user, "New…")
+    assert "already exists" in at_setup.parts.season.problem.text()
+    assert read_season(cup) == CUP
+
+
+def test_a_circuit_with_a_name_too_long_for_files_is_not_found(
+    cup: Path, race_user: RaceUser, at_setup: RaceWindow
+) -> None:
+    write_season(evolve(CUP, races=[SeasonRace("é" * 200)]), cup)
+    press(race_user, "Open…")
+    press(race_user, "Race next")
+    assert "ééé" in at_setup.parts.season.problem.text()
+
+
+def test_a_race_on_another_circuit_is_not_entered(
+    cup: Path, race_user: RaceUser, at_setup: RaceWindow
+) -> None:
+    type_result(race_user, 0, "Bo, Ada, out: Cy")
+    press(race_user, "Race next")
+    assert at_setup.parts.venue
+    at_setup.prepare(evolve(brennach(), id="another"), None)
+    race_user.tab_to(at_setup.parts.setup_panel.start_button)
+    race_user.key(Key.Key_Return)
+    race_user.settle()
+    assert read_season(cup).races[1].record is None

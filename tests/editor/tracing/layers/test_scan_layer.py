@@ -17,7 +17,8 @@ from editor.tracing.editor_window import MainWindow
 from editor.tracing.layers import scan_layer
 from editor.tracing.layers.scan_layer import ScanLayer
 from editor.tracing.reading_note import ReadingNote
-from tests.editor_hand import CTRL, Hand, open_file
+from tests.editor_fixtures import own_dialogs  # noqa: F401  # a fixture
+from tests.editor_hand import CTRL, Hand, answering, file_name, open_file
 from trackmodel.formats.scan_file import scan_of_file
 from trackmodel.formats.scan_pixels import gray_pixels
 from trackmodel.formats.track_file import write_track
@@ -94,6 +95,20 @@ def test_a_missing_scan_is_no_error(
     assert open_file(window, tmp_path / "t.track.json")
     wait_for_scans(window, qtbot)
     assert said_of_scans(window, monkeypatch) == ["gone.png is missing"]
+
+
+@pytest.mark.usefixtures("own_dialogs")
+def test_a_scan_whose_name_is_too_long_for_files_is_missing(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = "é" * 200
+    write_track(Track(id="t", name="T", scans=(Scan("scan1", name, 600, 400),)), tmp_path / "t.track.json")
+    assert open_file(window, tmp_path / "t.track.json")
+    wait_for_scans(window, qtbot)
+    assert said_of_scans(window, monkeypatch) == [f"{name} is missing"]
+    (tmp_path / "copies").mkdir()
+    with answering(file_name(tmp_path / "copies" / "t.track.json")):
+        assert window.files.save_as()
 
 
 def test_a_truncated_scan_is_damaged_and_not_missing(
