@@ -10,7 +10,15 @@ from attrs import frozen
 from trackmodel.engine import Car, RoadCar, Setup, Standing
 from trackmodel.engine.fortir_capla.fortir_values import FortirCar
 from trackmodel.engine.race_values import AnyState, Price, Status
-from trackmodel.race_report.race_words import joined, ordinal, points_of, short_wear_name, wear_name
+from trackmodel.race_report.race_words import (
+    car_named,
+    joined,
+    ordinal,
+    points_of,
+    sentence,
+    short_wear_name,
+    wear_name,
+)
 from trackmodel.race_report.whereabouts import ended_words
 from trackmodel.texts import _, ngettext
 
@@ -131,20 +139,21 @@ def outcome_words(line: ResultLine) -> str:
 
 
 def winner_words(setup: Setup, end: AnyState) -> str:
-    """Return who won a race that is over: "Anna wins", or "Anna (cars 1 and 2) wins with car 2".
+    """Return who won a race that is over: "Anna wins", "Ben (car 2) wins" if several drivers are called
+    so, or "Anna (cars 1 and 2) wins with car 2".
 
     The latter if players have several cars; a player is called by the team's name, else by the driver's.
     """
     first = end.classification[0]
     if first.status is not Status.FINISHED:
         return _("No car finished")
-    driver, team = setup.short_name(first.car), setup.team(first.car)
+    drivers, team = [setup.short_name(car) for car in range(len(setup.drivers))], setup.team(first.car)
     own = [car for car, its in enumerate(setup.teams_by_car) if its == team]
     if not end.race.ruleset.player_per_team or len(own) < 2:
-        return _("{driver} wins").format(driver=driver)
+        return _("{driver} wins").format(driver=sentence(car_named(first.car, drivers)))
     numbers = joined([str(car + 1) for car in own])
     return _("{player} (cars {numbers}) wins with car {car}").format(
-        player=setup.team_name(team) or driver, numbers=numbers, car=first.car + 1
+        player=setup.team_name(team) or sentence(drivers[first.car]), numbers=numbers, car=first.car + 1
     )
 
 

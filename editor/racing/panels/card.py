@@ -95,7 +95,8 @@ class Card(QAbstractButton):
     def _status(self) -> str:
         """Return the status, most important part first, as its end may be cut off."""
         spun = self.tr("spun") if self.reading.spun else ""
-        return " · ".join(filter(None, (spun, self._where_words(self.tr("{corner} {made}/{due}")))))
+        where = self.tr("{made}/{due} {corner}") if self.compact else self.tr("{corner} {made}/{due}")
+        return " · ".join(filter(None, (spun, self._where_words(where))))
 
     def _where_words(self, with_stops: str) -> str:
         """Return where the car is; `with_stops` is the text if its corner requires stops."""

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSettings, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QToolButton, QWidget
 
 from editor.common.icons import icon
-from editor.common.widgets import row, tool_button
+from editor.common.widgets import ElidingLabel, row, tool_button
 from editor.common.wording import plain
 from editor.racing.live.playback import SPEEDS, Playback
 from editor.racing.panels.race_slider import RaceSlider
@@ -34,7 +34,7 @@ class PlaybackBar(QWidget):
         self._resumes = False
         """Whether playback resumes when the slider is released."""
         self.slider = RaceSlider()
-        self.where = QLabel()
+        self.where = ElidingLabel()
         self.where.setAccessibleName(self.tr("Position in the race"))
         self.where.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.speed = QComboBox()

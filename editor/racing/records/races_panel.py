@@ -45,6 +45,7 @@ class RacesPanel(QWidget):
         super().__init__(parent)
         self._folder = folder
         self._unfinished: list[Path] = []
+        self._listed: list[Path] = []
         self._glimpses = Loader(glimpse, self, self._show_glimpses)
         self.list = _RaceList()
         self.list.setAccessibleName(self.tr("Recorded races"))
@@ -71,15 +72,17 @@ class RacesPanel(QWidget):
 
     def refresh(self) -> None:
         """List the races in the folder."""
-        chosen = self._chosen()
+        chosen, known = self._chosen(), self._listed
         self._unfinished = unfinished(self._folder)
         rest = [path for path in recent(self._folder) if path not in self._unfinished]
-        self._glimpses.load([*self._unfinished, *rest], retry=True)
+        self._listed = listed = [*self._unfinished, *rest]
+        self._glimpses.load(listed, retry=True)
         self.list.clear()
-        for path in [*self._unfinished, *rest]:
+        for path in listed:
             self.list.addTopLevelItem(self._row(path))
-        if listed := [*self._unfinished, *rest]:
-            row = listed.index(chosen) if chosen in listed else 0
+        if listed:
+            # A race that was just left is what somebody comes for.
+            row = listed.index(chosen) if chosen in listed and listed[0] in known else 0
             self.list.setCurrentIndex(self.list.model().index(row, 0))
         self._offer()
 

@@ -255,7 +255,7 @@ def test_ten_cars_fit_the_height_of_a_small_screen_with_their_points_as_numbers(
 def test_in_a_compact_card_the_position_is_beside_the_driver(dashboards: Dashboards) -> None:
     cards = show(dashboards, mid_race())
     dashboards.resize(300, 200)
-    assert "2  Bert (regular) · Hochwald 1/2" in texts(cards[1])
+    assert "2  Bert (regular) · 1/2 Hochwald" in texts(cards[1]), "its end may be cut off"
     name = cards[1].accessibleName()
     assert "tires 6 of 6" in name
     assert [widget.line for widget in cards[0].findChildren(LineWidget) if widget.alarming] == ["body 1/3"]

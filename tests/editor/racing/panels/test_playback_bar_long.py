@@ -309,3 +309,15 @@ def test_everything_has_a_name_for_screen_readers(bar: PlaybackBar) -> None:
     for control in (bar.slider, bar.play, bar.back, bar.on, bar.end, bar.skip, bar.speed, bar.where):
         assert control.accessibleName()
         assert control is bar.where or control.focusPolicy() & Qt.FocusPolicy.TabFocus
+
+
+def test_a_position_wider_than_its_place_is_elided_and_told_in_full_by_its_tooltip(
+    bar: PlaybackBar, board: Board
+) -> None:
+    names = ("Maximiliane von Hohenfels",) * 2
+    playback = Playback(Session.resumed(race(board, Setup(drivers=("rookie",) * 2, names=names, seed=3))))
+    bar.show_race(playback)
+    playback.go_to(30)
+    bar.grab()
+    assert "Maximiliane von Hohenfels (car " in bar.where.text()
+    assert bar.where.toolTip() == bar.where.text()

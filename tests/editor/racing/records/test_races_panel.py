@@ -21,6 +21,7 @@ from trackmodel.formats.growing_record import read_unfinished
 from trackmodel.formats.race_file import read_record, write_record
 
 LEFT = "2024-05-01 09-05-30 Ring, formula-d.race.json"
+NEXT = "2024-05-03 09-00-00 Ring, formula-d.race.json"
 OVER = "2024-05-02 10-00-00 Monza, formula-de-en.race.json"
 
 
@@ -81,6 +82,22 @@ def test_a_game_on_tiles_is_listed_by_one_name_and_a_damaged_file_without_driver
     (folder / "2024-05-03 10-00-00 Fortir Capla, fortir-capla.race.json").write_text('{\n  "cars": [{"dri')
     panel.refresh()
     assert [row[:2] for row in rows(panel)][1] == ["Fortir Capla", ""]
+
+
+def test_a_race_that_was_just_left_is_selected_until_another_is(
+    panel: RacesPanel, folder: Path, record: Record
+) -> None:
+    pick(panel, 1)
+    panel.refresh()
+    assert not panel.resume_button.isEnabled(), "the choice is kept"
+    write_record(evolve(record, entries=record.entries[:5]), folder / NEXT)
+    (folder / NEXT.replace(".json", ".unfinished")).touch()
+    panel.refresh()
+    assert panel.resume_button.isEnabled()
+    assert rows(panel)[panel.list.currentIndex().row()][2].startswith("May 3, 2024, ")
+    pick(panel, 2)
+    panel.refresh()
+    assert panel.list.currentIndex().row() == 2
 
 
 def test_a_race_taken_back_to_its_first_question_is_gone_on_with(

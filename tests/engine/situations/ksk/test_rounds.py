@@ -111,4 +111,6 @@ def test_everyone_drives_on_until_home_and_the_player_with_the_first_car_wins() 
     assert winner_words(evolve(setup, teams=("Red",)), state) == "Red (cars 1 and 2) wins with car 1"
     alone = evolve(setup, rules="formula-de-en")
     drivers = state.but(race=evolve(state.race, ruleset=RULESETS["formula-de-en"]))
-    assert winner_words(alone, drivers) == "Anna wins"
+    assert winner_words(alone, drivers) == "Anna (car 1) wins"
+    assert winner_words(evolve(alone, names=("Anna", "Bo")), drivers) == "Anna wins"
+    assert winner_words(evolve(alone, names=()), drivers) == "Regular (car 1) wins"
