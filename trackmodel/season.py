@@ -125,7 +125,10 @@ def contradictions(season: Season) -> Iterator[tuple[ValuePath, str]]:
     drivers = Counter(driver.name for driver in season.drivers)
     for index, driver in enumerate(season.drivers):
         if drivers[driver.name] > 1:
-            yield ("drivers", index, "name"), _("two drivers are called {name}").format(name=driver.name)
+            yield (
+                ("drivers", index, "name"),
+                _("two drivers are called {name}; rename one of them").format(name=driver.name),
+            )
     if season.dropped and season.dropped >= len(season.races):
         yield ("dropped",), _("fewer results than races can be dropped")
     for index, race in enumerate(season.races):

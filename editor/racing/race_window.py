@@ -123,9 +123,10 @@ class RaceWindow(QMainWindow):
         self._show_title()
 
     def set_up(self, venue: Venue, folder: Path | None, setup: Setup) -> None:
-        """Show this setup of a race on a venue; `folder` as in `prepare`."""
+        """Show this setup of a race of the season; `folder` as in `prepare`."""
         self.prepare(venue, folder)
         self.parts.setup_panel.show_setup(setup)
+        self.parts.panes.below.setCurrentWidget(self.parts.season)
 
     def new_race(self) -> None:
         """Return to the setup on the same venue; an unfinished race can be resumed later."""

@@ -6,6 +6,7 @@ import csv
 from collections.abc import Callable
 from io import StringIO
 
+from trackmodel.engine import RULESETS
 from trackmodel.render import palette
 from trackmodel.render.svg import document, fitted, tag, text, text_width
 from trackmodel.render.svg_to_picture import svg_to_png
@@ -44,7 +45,8 @@ def calendar_table(season: Season, standings: Standings) -> Table:
     """Return the races of the calendar with their results."""
     table: Table = [(_("race"), _("circuit"), _("rules"), _("laps"), _("result"))]
     for number, (race, result) in enumerate(zip(season.races, standings.results, strict=True), start=1):
-        table.append((str(number), race.circuit, race.rules, str(race.laps), result_text(result or ())))
+        rules = RULESETS[race.rules].name if race.rules in RULESETS else race.rules
+        table.append((str(number), race.circuit, rules, str(race.laps), result_text(result or ())))
     return table
 
 

@@ -21,6 +21,7 @@ from trackmodel.errors import CannotEdit, PitboardError, UnwritableFile, WrongVa
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.file_formats import RECORD_SUFFIX, SEASON_SUFFIX, without_suffix
 from trackmodel.formats.season_file import read_season, write_season
+from trackmodel.race_report.race_words import sentence
 from trackmodel.resources import TRACK_SUFFIX, locate
 from trackmodel.season import Season, SeasonDriver, SeasonRace
 from trackmodel.standings.count_points import count_points, next_setup
@@ -91,7 +92,9 @@ class SeasonPanel(QWidget):
         try:
             do()
         except PitboardError as error:
-            self.problem.show_problem(error.problem if isinstance(error, WrongValue) else str(error))
+            self.problem.show_problem(
+                sentence(error.problem) if isinstance(error, WrongValue) else str(error)
+            )
         self._fill()
 
     # Files

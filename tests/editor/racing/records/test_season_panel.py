@@ -87,8 +87,8 @@ def type_result(user: RaceUser, race: int, text: str) -> None:
 def test_a_season_is_shown_with_its_calendar_and_standings(cup: Path, at_setup: RaceWindow) -> None:
     panel = at_setup.parts.season
     assert rows(panel.calendar) == [
-        ["1", "Monaco", "formula-de-en", "1", ""],
-        ["2", "brennach", "formula-d", "1", ""],
+        ["1", "Monaco", "Formula Dé (en)", "1", ""],
+        ["2", "brennach", "Formula D", "1", ""],
     ]
     assert rows(panel.standings)[0] == ["1", "Ada", "Red", "", "", "0"]
     assert rows(panel.standings)[4] == ["1", "", "Blue", "", "", "0"]
@@ -127,6 +127,7 @@ def test_the_next_race_is_set_up_driven_and_entered(
     setup = at_setup.parts.setup_panel.setup
     assert (setup.rules, setup.laps, setup.names) == ("formula-d", 1, ("Ada", "Bo", "Cy"))
     assert (setup.drivers, setup.grid, setup.teams) == (("rookie",) * 3, (2, 0, 1), ("Red", "Blue"))
+    assert at_setup.parts.season.isVisible(), "the season stays beside the setup of its race"
     race_user.tab_to(at_setup.parts.setup_panel.start_button)
     race_user.key(Key.Key_Return)
     race_user.settle()
@@ -166,6 +167,17 @@ def test_a_season_is_begun_with_the_setup_and_a_race_added(
     assert season.races == (SeasonRace("brennach", setup.rules, setup.laps),)
 
 
+def test_a_season_of_two_drivers_of_the_same_name_is_refused_with_what_to_do(
+    at_setup: RaceWindow, race_user: RaceUser, tmp_path: Path, choose: Callable[[Path], None]
+) -> None:
+    choose(tmp_path / "winter")
+    for car in (1, 2):
+        race_user.choose_driver(car, "Person", "Anna")
+    show_season(race_user)
+    press(race_user, "New…")
+    assert at_setup.parts.season.problem.text() == "Two drivers are called Anna; rename one of them"
+
+
 def test_the_standings_are_exported_and_a_record_is_added(
     cup: Path, race_user: RaceUser, tmp_path: Path, choose: Callable[[Path], None], at_setup: RaceWindow
 ) -> None:
@@ -190,7 +202,7 @@ def test_a_season_that_was_changed_elsewhere_is_shown_anew_when_it_is_opened_aga
     write_season(changed, cup)
     press(race_user, "Open…")
     assert [row[1] for row in rows(at_setup.parts.season.standings)] == ["Zoe"]
-    assert rows(at_setup.parts.season.calendar) == [["1", "brennach", "formula-de-en", "1", ""]]
+    assert rows(at_setup.parts.season.calendar) == [["1", "brennach", "Formula Dé (en)", "1", ""]]
 
 
 def test_a_new_season_takes_the_place_of_the_open_one(
