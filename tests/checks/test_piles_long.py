@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from random import Random
 
@@ -11,7 +12,7 @@ from attrs import evolve
 from trackmodel.check_parts.check import MOST_FOUND
 from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import batches
-from trackmodel.geometry.touching.borders import MOST_NEAR
+from trackmodel.geometry.touching.borders import MOST_NEAR, MOST_VERTEX_PAIRS
 from trackmodel.track import Space, Track
 from trackmodel.validator.run_checks import validate
 
@@ -38,6 +39,17 @@ def test_a_space_of_a_pile_is_held_against_a_bounded_number_of_others() -> None:
     borders = Facts(pile(400)).borders
     once = borders.one < borders.other
     assert np.bincount(borders.one[once]).max() == MOST_NEAR
+    assert borders.crowded
+
+
+def test_outlines_of_hundreds_of_vertices_in_a_pile_are_compared_a_bounded_number_of_times() -> None:
+    # A legal file, found by damaging sound ones: checking it took 45 seconds.
+    star = [(n % 2 * 30 + 10, math.tau * n / 300) for n in range(300)]
+    shape = [(r * math.cos(angle), r * math.sin(angle)) for r, angle in star]
+    spaces = [Space(f"s{n}", tuple((100 + n + x, 100 + y) for x, y in shape)) for n in range(100)]
+    borders = Facts(Track("stars", "Stars", spaces=tuple(spaces))).borders
+    one, other = (borders.shapes.counts[numbers] for numbers in (borders.one, borders.other))
+    assert 0 < (one * other).sum() <= 2 * MOST_VERTEX_PAIRS
     assert borders.crowded
 
 

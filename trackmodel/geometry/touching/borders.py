@@ -16,6 +16,8 @@ LEAST_SHARED = 0.1
 MOST_NEAR = 50
 """Each space is compared with at most this many others, several times what any road has. In a pile of
 spaces, more would add nothing and take all memory."""
+MOST_VERTEX_PAIRS = 20_000_000
+"""At most this many pairs of vertices of neighbors are compared, over 100 times what any road has."""
 
 
 @frozen(eq=False)
@@ -35,7 +37,7 @@ class Borders:
             at each end, so that spaces drawn too small touch the same others as those drawn exactly.
         touches: boolean mask, shape (m,): pairs that share a border, not only a vertex.
         size: side of a square as large as a usual space, board units, rounded to about two percent.
-        crowded: whether there were more pairs than `MOST_NEAR` allows.
+        crowded: whether there were more pairs than `MOST_NEAR` and `MOST_VERTEX_PAIRS` allow.
     """
 
     shapes: Shapes
@@ -115,7 +117,8 @@ def _touching_boxes(shapes: Shapes, reach: float, fresh: Bools) -> tuple[Ints, I
         fresh: boolean mask, shape (n,): only pairs with one of these.
 
     Returns:
-        The pairs, at most `MOST_NEAR` for each first space, and whether there were more.
+        The pairs, at most `MOST_NEAR` for each first space and with at most `MOST_VERTEX_PAIRS`, and
+        whether there were more.
     """
     boxes = shapely.box(*(shapes.low - reach / 2).T, *(shapes.high + reach / 2).T)
     tree, numbers = shapely.STRtree(boxes), np.flatnonzero(fresh)
@@ -133,4 +136,6 @@ def _touching_boxes(shapes: Shapes, reach: float, fresh: Bools) -> tuple[Ints, I
         crowded = crowded or not few.all()
         ones.append(one[few])
         others.append(other[few])
-    return np.concatenate(ones), np.concatenate(others), crowded
+    one, other = np.concatenate(ones), np.concatenate(others)
+    compared = np.cumsum(shapes.counts[one] * shapes.counts[other]) <= MOST_VERTEX_PAIRS
+    return one[compared], other[compared], crowded or not compared.all()
