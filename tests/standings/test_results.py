@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,15 @@ CUP = Season("Cup", races=[SeasonRace("ring")] * 2, drivers=list(map(SeasonDrive
 def raced(seed: int = 1, **agreed: object) -> Record:
     setup = Setup(laps=1, drivers=("rookie",) * 6, names=NAMES, seed=seed)
     return race(BOARD, evolve(setup, **agreed))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_not_read_as_a_record(tmp_path: Path) -> None:
+    # Nobody writes into the pipe, so reading it would wait forever.
+    os.mkfifo(tmp_path / "r.race.json")
+    for name in ("r.race.json", "é" * 200):
+        with pytest.raises(UnreadableFile, match="no such file"):
+            race_results(CUP.with_race(0, record=name), tmp_path)
 
 
 @pytest.mark.parametrize(

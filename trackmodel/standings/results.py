@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import count
+from os.path import isfile
 from pathlib import Path
 
 from attrs import frozen
@@ -48,6 +49,8 @@ def race_results(season: Season, folder: Path | str) -> tuple[Result | None, ...
 def _result(season: Season, race: SeasonRace, folder: Path) -> Result | None:
     if race.record is not None:
         path = folder / race.record
+        if not isfile(path):  # from a pipe, reading might never return
+            raise UnreadableFile(path, _("no such file"))
         try:
             return result_of(season, read_record(path))
         except CannotEdit as problem:
