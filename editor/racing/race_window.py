@@ -250,11 +250,10 @@ class RaceWindow(QMainWindow):
         race.ended.connect(self._ended)
         if saver:
             saver.save_problem.connect(self._saving.show_problem)
+            race.director.answers_removed.connect(lambda _left: parts.season.await_again(saver.path))
         race.shown.connect(self._shown)
         race.coming_changed.connect(lambda car: parts.show_coming(session, car))
         race.director.answers_removed.connect(parts.log.shrink)
-        if saver:
-            race.director.answers_removed.connect(lambda _left: parts.season.await_again(saver.path))
         race.drivers_changed.connect(lambda: parts.show_drivers(session))
         self._apply_switches()
         race.playback.at = at
