@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QTimer
 
-from editor.common.application import make_application, show_first
+from editor.common.application import make_application, run, show_first
 from editor.document.autosave import recovery_folder
 from editor.tracing.editor_window import MainWindow
 
@@ -50,7 +50,7 @@ def edit(path: Path | str | None = None) -> int:
         window.files.open(Path(path))
     if window.recovery.offer_all(recovery_folder()):
         window.docks.version_bar.focus()
-    return app.exec()
+    return run(app)
 
 
 def load_heavy_modules() -> None:

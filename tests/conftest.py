@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from pathlib import Path
 
 # Before NumPy is imported: as many threads as cores in every worker would mostly wait for each other.
@@ -41,6 +42,12 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+
+
+def pytest_sessionfinish() -> None:
+    """Let the work of windows end: Python aborts if a thread is left within native code."""
+    if "editor.common.background" in sys.modules:
+        sys.modules["editor.common.background"].wait_for_threads(60)
 
 
 ROOT = Path(__file__).parent.parent

@@ -12,11 +12,14 @@ from types import TracebackType
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
+from editor.common.background import wait_for_threads
 from editor.common.garbage_timer import GarbageCollection
 from editor.common.theme import follow_system, stored_scheme, use_scheme
 
 NAME = "Pitboard"
 ORGANIZATION = "pitboard"
+LONGEST_END_S = 20.0
+"""Comparing a large scan with its board may take this long; no window is open any longer."""
 
 
 def make_application() -> QApplication:
@@ -30,6 +33,13 @@ def make_application() -> QApplication:
     use_scheme(stored_scheme())
     follow_system(app)
     return app
+
+
+def run(app: QApplication) -> int:
+    """Run the program until its last window is closed; return the exit code."""
+    code = app.exec()
+    wait_for_threads(LONGEST_END_S)
+    return code
 
 
 def show_first(

@@ -7,9 +7,11 @@ widget would be deleted on that thread.
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Generator, Hashable, Iterable
 from queue import SimpleQueue
 from threading import Event, Thread
+from threading import enumerate as threads
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
@@ -17,6 +19,7 @@ from shiboken6 import isValid
 
 DELIVERY_MS = 15
 READS_AT_ONCE = 2
+_NAME = "background"
 
 _log = logging.getLogger(__name__)
 
@@ -66,7 +69,7 @@ class Task(Generic[T]):
         self._timer.timeout.connect(self.deliver)
         self._timer.start()
         args = (work, self._canceled, self._done, self._errors)
-        self._thread = Thread(target=_run, args=args, name="background", daemon=not awaited)
+        self._thread = Thread(target=_run, args=args, name=_NAME, daemon=not awaited)
         self._thread.start()
 
     def deliver(self) -> None:
@@ -126,6 +129,17 @@ def _run(
                 values.close()
     except Exception as error:
         errors.append(error)
+
+
+def wait_for_threads(seconds: float) -> None:
+    """Wait for work that is still running when the program ends.
+
+    Python ends threads that are left, and aborts if one is within native code, such as OpenCV's.
+    """
+    until = time.monotonic() + seconds
+    for thread in threads():
+        if thread.name == _NAME:
+            thread.join(max(0.0, until - time.monotonic()))
 
 
 class Loader(Generic[K, T]):

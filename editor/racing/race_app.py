@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from editor.common.application import make_application, show_first
+from editor.common.application import make_application, run, show_first
 from editor.racing.race_window import RaceWindow
 from editor.racing.records.record_check import checked_record
 from trackmodel.engine import Record
@@ -78,4 +78,4 @@ class _FirstFrame(QObject):
 def _run(app: QApplication, window: RaceWindow) -> int:
     advice = QCoreApplication.translate("race app", "The race is saved up to the last answer.")
     show_first(app, window, advice)
-    return app.exec()
+    return run(app)
