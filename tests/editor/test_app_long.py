@@ -39,7 +39,9 @@ real = editor.app.MainWindow.showEvent
 
 def shown(window, event):
     real(window, event)
-    QTimer.singleShot(200, lambda: print(window.document.track.name, flush=True) or window.close())
+    window.document.file_changed.connect(
+        lambda: print(window.document.track.name, flush=True) or QTimer.singleShot(200, window.close)
+    )
 
 editor.app.MainWindow.showEvent = shown
 sys.exit(editor.app.edit(sys.argv[1]))
