@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from trackmodel.engine.drivers.budget import Budget, Counted, Priced
 from trackmodel.engine.drivers.champion import MOST
-from trackmodel.engine.drivers.ksk.ksk_choices import needs_stop
+from trackmodel.engine.drivers.ksk.ksk_choices import is_nearly_out
 from trackmodel.engine.drivers.ksk.ksk_planner import BONUS_POINT, KskPlanner
-from trackmodel.engine.drivers.plan import WORST
+from trackmodel.engine.drivers.plan import WORST, Plan
 from trackmodel.engine.drivers.regular import POINT, SCARCE, SCARCE_POINT
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.ksk_numbers import BONUS, BRAKES, FUEL, TIRES
-from trackmodel.engine.race_values import Price
-
-FEW_TIRES = 4
-"""Tires left with which a regular drives into the pit."""
+from trackmodel.engine.race_values import Price, State, but
 
 
 class KskRegular(KskPlanner):
     """Gives a point of wear a fixed price, and a higher one when few are left.
 
-    It drives into the pit when it is short of tires, or when one hit would put it out.
+    It drives into the pit when its plan after the stop, at the lower price, takes fewer turns than the one at
+    the higher price without it, or when one hit would put it out.
     """
 
     name = "regular"
+    few_brakes = SCARCE
 
     def budget(self, car: KskCar) -> Budget:
         price = self._point_of(car)
@@ -37,8 +36,15 @@ class KskRegular(KskPlanner):
         points = sum(points for part, points in price.items() if part != BONUS)
         return self._point_of(car) * points + BONUS_POINT * price.get(BONUS, 0)
 
-    def into_pit(self, car: KskCar) -> float:
-        return -WORST if needs_stop(car, FEW_TIRES) else WORST
+    def after_stop(self, state: State, car: KskCar) -> tuple[Plan, float]:
+        left = car.wear[BRAKES]
+        if is_nearly_out(car):
+            return self.plan(state, car), -WORST
+        if left < SCARCE:
+            # A turn of repairs wouldn't bring enough: it would soon save brakes again.
+            return super().after_stop(state, car)
+        full = {part: car.full[part] for part in (TIRES, BRAKES)}
+        return self.plan(state, but(car, wear={**car.wear, **full})), float(left == SCARCE)
 
     def _point_of(self, car: KskCar) -> float:
         return SCARCE_POINT if min(car.wear[TIRES], car.wear[BRAKES]) <= SCARCE else POINT

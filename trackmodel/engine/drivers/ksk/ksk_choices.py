@@ -48,15 +48,15 @@ def best_tires(wet: bool, laps_left: int) -> str:
 def needs_stop(car: KskCar, few: int) -> bool:
     """Return whether a pit stop pays: a car has at most this many tire points, or one hit puts it out."""
     left = car.wear[TIRES]
-    return left <= min(few, car.full[TIRES] - FEWEST_NEW) or _is_nearly_out(car)
+    return left <= min(few, car.full[TIRES] - FEWEST_NEW) or is_nearly_out(car)
 
 
-def _is_nearly_out(car: KskCar) -> bool:
+def is_nearly_out(car: KskCar) -> bool:
     """Return whether a part that puts the car out has a single point left and can be repaired."""
     return any(car.wear[part] == 1 < car.full[part] for part in (BODY, ENGINE, ROAD_HOLDING))
 
 
-def best_in_stand(answers: Sequence[Value], car: KskCar, wanted: str) -> Value:
+def best_in_stand(answers: Sequence[Value], car: KskCar, wanted: str, few_brakes: int = FEW_BRAKES) -> Value:
     """Return whether to leave the stand, wait, repair, or get new tires.
 
     A car repairs while it can't leave, and otherwise for one turn if it is short of brakes or fuel, or one
@@ -66,11 +66,12 @@ def best_in_stand(answers: Sequence[Value], car: KskCar, wanted: str) -> Value:
         answers: the values on offer, leaving first.
         car: the car, which has new tires.
         wanted: the kind of tires for the road.
+        few_brakes: brakes left with which it is short of them.
     """
     if NEW_TIRES in answers and wanted != car.tire_kind:
         return NEW_TIRES
-    lacks = car.wear[BRAKES] <= FEW_BRAKES < car.full[BRAKES] or car.wear[FUEL] == 0 < car.full[FUEL]
-    short = lacks or _is_nearly_out(car)
+    lacks = car.wear[BRAKES] <= few_brakes < car.full[BRAKES] or car.wear[FUEL] == 0 < car.full[FUEL]
+    short = lacks or is_nearly_out(car)
     if REPAIR_IT in answers and (answers[0] != LEAVE_IT or (car.rested == 1 and short)):
         return REPAIR_IT
     return answers[0]

@@ -8,7 +8,13 @@ from random import Random
 from trackmodel.engine.dice import BLACK_DIE, share
 from trackmodel.engine.drivers.budget import OUT, Budget, Floats, point_cost
 from trackmodel.engine.drivers.free_road import car_spot, end_spot, ends_of
-from trackmodel.engine.drivers.ksk.ksk_choices import best_in_stand, best_repair, best_tires, stays_wet
+from trackmodel.engine.drivers.ksk.ksk_choices import (
+    FEW_BRAKES,
+    best_in_stand,
+    best_repair,
+    best_tires,
+    stays_wet,
+)
 from trackmodel.engine.drivers.ksk.ksk_plans import ksk_plan, ksk_plan_numbers
 from trackmodel.engine.drivers.ksk.slipstreams import Slipstreams
 from trackmodel.engine.drivers.look_ahead import beside_cars, is_alone
@@ -48,6 +54,8 @@ class KskPlanner:
     """Whether its plan has pit stops."""
     slipstreams = True
     """Whether it chooses gears with slipstreams in mind."""
+    few_brakes = FEW_BRAKES
+    """Brakes left with which it has them repaired in its stand."""
 
     def __init__(self, race: Race) -> None:
         table = race.ruleset.numbers
@@ -71,10 +79,6 @@ class KskPlanner:
         """Return the further cost of a payment, in turns."""
         return BONUS_POINT * price.get(BONUS, 0)
 
-    def into_pit(self, car: KskCar) -> float:
-        """Return the cost of driving into the pit lane besides what follows from it, in turns."""
-        return 0.0
-
     def choose(self, state: State, question: Question[Offer], chance: Random) -> Value:
         if isinstance(question, KskMoveQuestion):
             return self._move(state, question)
@@ -92,7 +96,7 @@ class KskPlanner:
             return self._gear(state, car, question)
         if question.kind == "leave":
             wanted = best_tires(stays_wet(world(state), self.table), self._to_go(car))
-            return best_in_stand([option.value for option in options], car, wanted)
+            return best_in_stand([option.value for option in options], car, wanted, self.few_brakes)
         return options[0].value
 
     # Plans --------------------------------------------------------------------------------------------
@@ -103,6 +107,10 @@ class KskPlanner:
         if key not in self._plans:
             self._plans[key] = ksk_plan(self.race, *key, self.pits)
         return self._plans[key]
+
+    def after_stop(self, state: State, car: KskCar) -> tuple[Plan, float]:
+        """Return the plan for a car after a pit stop made now, and the further cost of the stop, in turns."""
+        return self.plan(state, car), 0.0
 
     def _turn(self, state: State, car: KskCar) -> OneTurn:
         key = car.tire_kind, world(state).wetness > 0
@@ -168,6 +176,7 @@ class KskPlanner:
     def _move(self, state: State, question: KskMoveQuestion) -> Value:
         car = ksk(state, question.car)
         plan, budget = self.plan(state, car), self.budget(car)
+        after_stop, further = self.after_stop(state, car)
         # Hundreds of offers have a few different prices.
         paid: dict[tuple[int, int, int], tuple[int, float]] = {}
 
@@ -176,7 +185,10 @@ class KskPlanner:
             if cost not in paid:
                 wear = budget.wear_level(car.spend(move.price).wear)
                 paid[cost] = wear, self.cost(car, move.price)
-            return self._after(state, car, move, plan, *paid[cost]) + self._risk(state, car, move)
+            risk = self._risk(state, car, move)
+            if move.path_end.space in state.race.rules.pit_lane and not (car.served or move.out):
+                return self._after(state, car, move, after_stop, *paid[cost]) + risk + further
+            return self._after(state, car, move, plan, *paid[cost]) + risk
 
         return min(question.options, key=turns_left).value
 
@@ -198,8 +210,6 @@ class KskPlanner:
         gear = 1 if move.spins else car.gear
         turns = float(plan.values[to_go, spot, gear - 1, wear])
         turns += paid + SPIN * move.spins
-        if end.space in rules.pit_lane and car.space not in rules.pit_lane:
-            turns += self.into_pit(car)
         if touched := move.contacts:
             turns += len(touched) * contact_share(state, end.space) * point_cost(car.wear, BODY, move.price)
         if car.number in move.engine_tests:
