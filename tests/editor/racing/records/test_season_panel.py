@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QTreeWidget
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QFileDialog, QTreeWidget
 
 from editor.racing.race_window import RaceWindow
 from editor.racing.records.season_panel import RESULT
@@ -151,6 +151,21 @@ def test_another_race_is_not_entered(cup: Path, race_user: RaceUser, at_setup: R
     race_user.settle()
     assert read_season(cup).races[1].record is None
     assert at_setup.parts.panes.below.currentWidget() is at_setup.parts.result
+
+
+def test_a_race_in_the_sandbox_is_not_entered(cup: Path, race_user: RaceUser, at_setup: RaceWindow) -> None:
+    type_result(race_user, 0, "Bo, Ada, out: Cy")
+    press(race_user, "Race next")
+    form = at_setup.parts.setup_panel
+    sandbox = next(box for box in form.findChildren(QCheckBox) if "Sandbo" in box.text())
+    race_user.tab_to(sandbox)
+    race_user.key(Key.Key_Space)
+    race_user.tab_to(form.start_button)
+    race_user.key(Key.Key_Return)
+    race_user.settle()
+    assert at_setup.race is not None
+    assert at_setup.race.session.setup.sandbox
+    assert not read_season(cup).races[1].record
 
 
 def test_a_season_is_begun_with_the_setup_and_a_race_added(
