@@ -36,7 +36,7 @@ from trackmodel.track import Point
 Key = Qt.Key
 STEPS_A_DRAG = 8
 NOTCH = 120
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 MOST_TABS = 120
 
 Kind = TypeVar("Kind", bound=QWidget)
