@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.formats import documents
 from tests.formats.schemas import schema_errors
-from trackmodel import board, season
+from trackmodel import board, season, track
 from trackmodel.errors import Unreadable
 from trackmodel.formats import board_file, race_file, season_file, tile_set_file, track_file
 from trackmodel.scan import Scan
@@ -63,6 +63,8 @@ def only_the_shape(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(season, "contradictions", lambda season: ())
     monkeypatch.setattr(race_file, "_check_cars", lambda race: None)
     monkeypatch.setattr(Scan, "__attrs_post_init__", lambda scan: None)
+    for module in (track, board):
+        monkeypatch.setattr(module, "wrong_size", lambda *_size: "")
 
 
 def places_by_kind(document: object) -> list[documents.Path]:
