@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
+from tests import circuits
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.board import STRAIGHT
+from trackmodel.compiler import compile_board
 from trackmodel.engine.board_graph import corners_ahead, predecessors, walk_back
+from trackmodel.engine.ksk.pit.ksk_pit_lane import usual_stand
 
 MADE = ring(1, Straight(4), Corner(2), Straight(3), Corner(2), Straight(5))
 
@@ -42,3 +47,11 @@ def test_predecessors_leave_out_arrows_that_are_not_kept() -> None:
     assert predecessors(made.rules)[min(pit_lane)] == [7]
     kept = predecessors(made.rules, lambda _space, to: to not in pit_lane)
     assert not any(kept[space] for space in pit_lane)
+
+
+def test_a_stand_beside_the_track_is_not_the_usual_one() -> None:
+    rules = compile_board(circuits.ring()).rules
+    (first, *others) = rules.pit.stands
+    astray = evolve(rules, pit=evolve(rules.pit, stands=(evolve(first, access=(0,)), *others)))
+    assert 0 not in rules.pit_lane
+    assert usual_stand(astray) != 0

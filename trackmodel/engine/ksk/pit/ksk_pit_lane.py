@@ -16,7 +16,11 @@ from trackmodel.engine.race_values import Race
 def usual_stand(rules: BoardRules) -> int | None:
     """Return the first stand in lane order that has two access spaces, else the first one; None: no stand."""
     place = lane_order(rules)
-    stands = [number for number, stand in enumerate(rules.pit.stands) if stand.access]
+    stands = [
+        number
+        for number, stand in enumerate(rules.pit.stands)
+        if stand.access and place.keys() >= set(stand.access)
+    ]
     stands.sort(key=lambda number: min(place[space] for space in rules.pit.stands[number].access))
     two = [number for number in stands if len(rules.pit.stands[number].access) > 1]
     return next(iter(two or stands), None)
