@@ -16,6 +16,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from trackmodel.commands.support.examples import examples
+from trackmodel.commands.support.output import print_line
 from trackmodel.errors import CannotCompile, CannotJoin, PitboardError
 from trackmodel.texts import _
 
@@ -86,7 +87,7 @@ class Commands(click.Group):
 def print_version(ctx: click.Context, _parameter: click.Parameter, wanted: bool) -> None:
     """Print the version of the installed package and exit."""
     if wanted and not ctx.resilient_parsing:
-        click.echo(f"pitboard {version('pitboard')}")
+        print_line(f"pitboard {version('pitboard')}")
         ctx.exit()
 
 
@@ -117,7 +118,7 @@ def pitboard() -> None:
 
 def say(message: object) -> None:
     """Print a message on stderr as one line."""
-    click.echo(f"pitboard: {' '.join(str(message).split())}", err=True)
+    print_line(f"pitboard: {' '.join(str(message).split())}", err=True)
 
 
 def make_streams_safe() -> None:

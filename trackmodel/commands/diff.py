@@ -8,7 +8,7 @@ import click
 
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.input_files import complete_input, load_track
-from trackmodel.commands.support.output import FORMAT, print_json
+from trackmodel.commands.support.output import FORMAT, print_json, print_line
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.resources import locate
@@ -44,9 +44,9 @@ def command(a: str, b: str, picture: Path | None, force: bool, output: str) -> i
         print_json({"equal": not changes, "changes": [change_json(change) for change in changes]})
     else:
         for change in changes:
-            click.echo(change.message)
+            print_line(change.message)
         count = ngettext("{n} difference", "{n} differences", len(changes)).format(n=len(changes))
-        click.echo(count if changes else _("no differences"))
+        print_line(count if changes else _("no differences"))
     return 1 if changes else 0
 
 

@@ -11,7 +11,7 @@ import click
 from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.input_files import FILE, LAYOUT, load_board, load_track, wrong_usage
-from trackmodel.commands.support.output import FORMAT, print_json
+from trackmodel.commands.support.output import FORMAT, print_json, print_line
 from trackmodel.commands.support.pictures import KINDS as PICTURES
 from trackmodel.commands.support.pictures import picture_data
 from trackmodel.commands.support.race_results import layout_of, race_text
@@ -91,7 +91,7 @@ def command(file: str, out: Path, kind: str | None, force: bool, layout: str, ou
     if output == "json":
         print_json({"track": venue.id, "layout": layout_of(venue), "to": kind, "file": str(out)})
     else:
-        click.echo(_("{file}: {name} as {kind}").format(file=out, name=venue.name, kind=kind))
+        print_line(_("{file}: {name} as {kind}").format(file=out, name=venue.name, kind=kind))
 
 
 def pack(file: str, out: Path, force: bool, output: str) -> None:
@@ -106,9 +106,9 @@ def pack(file: str, out: Path, force: bool, output: str) -> None:
         return
     has_scans = len(missing) < len(track.scans)
     text = _("{file}: {name} with its scans") if has_scans else _("{file}: {name} without scans")
-    click.echo(text.format(file=out, name=track.name))
+    print_line(text.format(file=out, name=track.name))
     for scan in missing:
-        click.echo(_("left out because it is missing: {scan}").format(scan=scan))
+        print_line(_("left out because it is missing: {scan}").format(scan=scan))
 
 
 def wanted_kind(out: Path, kind: str | None) -> str:

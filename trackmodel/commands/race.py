@@ -11,7 +11,7 @@ import click
 from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.input_files import FILE, LAYOUT, load_venue, wrong_usage
-from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
+from trackmodel.commands.support.output import FORMAT, LateProgress, print_json, print_line
 from trackmodel.commands.support.race_options import RaceOptions, race_options
 from trackmodel.commands.support.race_results import print_quietly, print_race, race_json
 from trackmodel.commands.support.recording import Recording
@@ -76,7 +76,7 @@ def command(
     else:
         print_race(record, end)
         if out:
-            click.echo(
+            print_line(
                 _("The race is recorded in {file}. To see every turn: pitboard replay {file}").format(
                     file=out
                 )

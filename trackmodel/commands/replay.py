@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from trackmodel.commands.support.examples import examples
-from trackmodel.commands.support.output import FORMAT, LateProgress, console, print_json
+from trackmodel.commands.support.output import FORMAT, LateProgress, console, print_json, print_line
 from trackmodel.commands.support.race_results import layout_of, print_quietly, print_race
 from trackmodel.commands.support.watching import PAUSE, Watching, check_watching
 from trackmodel.commands.support.windows import NoWindow, can_be_watched, open_window
@@ -56,7 +56,7 @@ def command(file: str, quiet: bool, watch: bool, pause: float | None, output: st
     now = find_ruleset(record.rules).version
     if now != record.version:
         note = _("This race was recorded under version {then} of {rules}; this is version {now}.")
-        click.echo(note.format(rules=record.rules, then=record.version, now=now), err=True)
+        print_line(note.format(rules=record.rules, then=record.version, now=now), err=True)
     if output == "json":
         print_json(replay_json(record, difference))
     else:
@@ -124,7 +124,7 @@ def show_in_window(record: Record, path: Path, difference: ReplayDiffers | None)
     try:
         open_window(WINDOW, record, path, difference)
     except NoWindow as problem:
-        click.echo(_("pitboard: {problem}").format(problem=problem), err=True)
+        print_line(_("pitboard: {problem}").format(problem=problem), err=True)
         with suppress(ReplayDiffers):  # reported by the caller
             watched(record, None)
 
@@ -137,12 +137,12 @@ def print_outcome(
         problem = _("The replay differs at {difference}")
         if quiet:
             problem = _("pitboard: the replay differs at {difference}")
-        click.echo(problem.format(difference=difference), err=quiet)
+        print_line(problem.format(difference=difference), err=quiet)
     elif quiet:
         print_quietly(record, end)
     else:
         print_race(record, end)
-        click.echo(_("Every event matches the record."))
+        print_line(_("Every event matches the record."))
 
 
 def print_turns(record: Record, reports: list[TurnReport]) -> None:

@@ -11,7 +11,7 @@ from attrs import asdict, evolve
 
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.input_files import wrong_usage
-from trackmodel.commands.support.output import FORMAT, console, print_json
+from trackmodel.commands.support.output import FORMAT, console, print_json, print_line
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.errors import UnwritableFile, WrongValue
 from trackmodel.formats.atomic import write_atomically
@@ -71,7 +71,8 @@ def command(
     if output == "json":
         print_json(season_json(season, standings, order))
     elif asks_start and season.next_race is not None:
-        click.echo("\n".join(order) if order else _("The rules of the race decide the starting order."))
+        for line in order or [_("The rules of the race decide the starting order.")]:
+            print_line(line)
     else:
         print_season(season, standings)
     return 1 if asks_start and season.next_race is None else 0
@@ -114,7 +115,7 @@ def entered(
     season, classified = with_record(season, index, file, record)
     if strangers := guests(season, classified):
         note = _("pitboard: not in the season, so without points: {names}")
-        click.echo(note.format(names=", ".join(strangers)), err=True)
+        print_line(note.format(names=", ".join(strangers)), err=True)
     return season
 
 

@@ -11,7 +11,7 @@ import click
 from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.input_files import FILE, LAYOUT, load_venue, wrong_usage
-from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
+from trackmodel.commands.support.output import FORMAT, LateProgress, print_json, print_line
 from trackmodel.commands.support.race_options import RaceOptions, race_options
 from trackmodel.commands.support.simulation_results import print_statistics, statistics_json
 from trackmodel.commands.support.targets import FORCE, check_target
@@ -72,11 +72,11 @@ def command(
     given = RaceOptions(**options)
     setup = given.setup(venue)
     if output == "json" and given.seed is None:
-        click.echo(_("pitboard: the seed is {seed}").format(seed=setup.seed), err=True)
+        print_line(_("pitboard: the seed is {seed}").format(seed=setup.seed), err=True)
     statistics = statistics_of(venue, setup, races, jobs or processors())
     if statistics.races < races:
         problem = _("pitboard: stopped after {done} of {races} races")
-        click.echo(problem.format(done=statistics.races, races=races), err=True)
+        print_line(problem.format(done=statistics.races, races=races), err=True)
     if picture and isinstance(venue, Board):
         write_heat_map(picture, venue, setup, statistics)
     if output == "json":

@@ -9,7 +9,7 @@ import click
 
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.new_track import FORCE, OUT, refuse_target, report_new_track, write_new_track
-from trackmodel.commands.support.output import FORMAT, LateProgress, print_json
+from trackmodel.commands.support.output import FORMAT, LateProgress, print_json, print_line
 from trackmodel.errors import UnreadableFile
 from trackmodel.resources import TRACK_SUFFIX
 from trackmodel.texts import _, ngettext
@@ -74,7 +74,7 @@ def command(
     if board.backward:
         remark = _("The printed arrows point against the driving direction; to read it the other way, {how}")
         how = _("leave out --reverse") if reverse else _("use --reverse")
-        click.echo(remark.format(how=how), err=True)
+        print_line(remark.format(how=how), err=True)
     track = compose(board, picture, id_, empty.name)
     write_new_track(track, out, [(empty, scan)], force)
     seconds = round(time.monotonic() - begun, 1)

@@ -21,7 +21,14 @@ from trackmodel.commands.support.input_files import (
     needs_a_file,
     wrong_usage,
 )
-from trackmodel.commands.support.output import FORMAT, LateProgress, console, print_json, print_json_of_each
+from trackmodel.commands.support.output import (
+    FORMAT,
+    LateProgress,
+    console,
+    print_json,
+    print_json_of_each,
+    print_line,
+)
 from trackmodel.errors import CannotEdit, UnreadableFile, WrongValue
 from trackmodel.formats.packed_track import save_track, scan_folder
 from trackmodel.layouts import in_layout
@@ -128,9 +135,9 @@ def compare_with_schema(files: Iterable[str], output: str) -> int:
     else:
         for name, found in errors.items():
             for place, problem in found:
-                click.echo(f"{name}: {place}: {problem}" if place else f"{name}: {problem}")
+                print_line(f"{name}: {place}: {problem}" if place else f"{name}: {problem}")
             if not found:
-                click.echo(_("{name}: fits its schema").format(name=name))
+                print_line(_("{name}: fits its schema").format(name=name))
     return 1 if any(errors.values()) else 0
 
 
@@ -241,7 +248,7 @@ def change_accepted(
             layout,
         )
         text = ngettext("{n} accepted issue is counted again", "{n} accepted issues are counted again", count)
-        click.echo(text.format(n=count), err=True)
+        print_line(text.format(n=count), err=True)
     if accepted:
         slow = play or check_of(accepted).slow
         report = validate(after, layout, folder=scan_folder(path), slow=slow, against_print=against_print)
@@ -255,7 +262,7 @@ def change_accepted(
         except (CannotEdit, WrongValue) as error:
             raise wrong_usage(str(error)) from None
         text = ngettext("{n} issue is accepted", "{n} issues are accepted", len(chosen))
-        click.echo(text.format(n=len(chosen)), err=True)
+        print_line(text.format(n=len(chosen)), err=True)
     if after != before:
         save_track(after, path, scan_folder(path))
 
@@ -266,7 +273,7 @@ def fix_safely(name: str, layout: str) -> None:
     before = load_track(name)
     after, done = apply_safe_fixes(before, layout)
     for issue in done:
-        click.echo(_("fixed: {message}").format(message=issue.message), err=True)
+        print_line(_("fixed: {message}").format(message=issue.message), err=True)
     if after != before:
         save_track(after, path, scan_folder(path))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from trackmodel.commands.support.output import print_json
+from trackmodel.commands.support.output import print_json, print_line
 from trackmodel.commands.support.targets import keep_source
 from trackmodel.errors import UnwritableFile
 from trackmodel.formats.packed_track import has_packed_suffix, save_with_scans
@@ -69,9 +69,9 @@ def report_new_track(
         arrows=ngettext("{n} arrow", "{n} arrows", len(track.arrows)).format(n=len(track.arrows)),
         corners=ngettext("{n} corner", "{n} corners", len(track.corners)).format(n=len(track.corners)),
     )
-    click.echo(counted)
+    print_line(counted)
     for scan in () if has_packed_suffix(out) else track.scans:
-        click.echo(_("scan: {file}").format(file=out.parent / scan.file))
+        print_line(_("scan: {file}").format(file=out.parent / scan.file))
     for remark in remarks:
-        click.echo(remark)
-    click.echo(_("Next, check it: pitboard validate {file}").format(file=shlex.quote(str(out))))
+        print_line(remark)
+    print_line(_("Next, check it: pitboard validate {file}").format(file=shlex.quote(str(out))))

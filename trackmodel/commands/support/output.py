@@ -1,19 +1,26 @@
-"""Output of the commands: one JSON document, or text and tables."""
+"""Output of the commands: one JSON document, or text and tables.
+
+All text on the terminal passes through here: names from files could otherwise hold escape sequences
+or turn the direction of a line.
+"""
 
 from __future__ import annotations
 
 import json
 import sys
 import time
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import click
 
+from trackmodel.formats.document_names import printable
 from trackmodel.texts import _
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console, ConsoleOptions, RenderableType
     from rich.progress import Progress
+    from rich.segment import Segment
 
 FORMAT = click.option(
     "--format",
@@ -30,6 +37,11 @@ PROGRESS_DELAY = 1.0
 WIDTH_WITHOUT_TERMINAL = 120
 
 
+def print_line(*columns: str, err: bool = False) -> None:
+    """Print one line on stdout or stderr; columns are separated by tabs."""
+    click.echo("\t".join(map(printable, columns)), err=err)
+
+
 def print_json(document: object) -> None:
     """Print a document on stdout, in ASCII so that any console or pipe can carry it."""
     click.echo(json.dumps(document, indent=1))
@@ -40,18 +52,29 @@ def print_json_of_each(documents: list[dict[str, object]]) -> None:
     print_json(documents[0] if len(documents) == 1 else documents)
 
 
-def console() -> Console:
-    """Return the console for tables and colored text on stdout."""
+def console(stderr: bool = False) -> Console:
+    """Return the console for tables and colored text on stdout or stderr."""
     from rich.console import Console
+    from rich.segment import Segment
 
-    class Quiet(Console):
-        """Console that raises BrokenPipeError like `print`, where rich would exit with code 1."""
+    class Safe(Console):
+        """Console that prints only what is printable besides its own escape sequences.
+
+        It raises BrokenPipeError like `print`, where rich would exit with code 1.
+        """
 
         def on_broken_pipe(self) -> None:
             raise BrokenPipeError
 
-    plain = Quiet(highlight=False, soft_wrap=False)
-    return plain if plain.is_terminal else Quiet(highlight=False, width=WIDTH_WITHOUT_TERMINAL)
+        def render(
+            self, renderable: RenderableType, options: ConsoleOptions | None = None
+        ) -> Iterable[Segment]:
+            for text, style, control in super().render(renderable, options):
+                safe = text if control or text == "\n" else printable(text)
+                yield Segment(safe, style, control)
+
+    plain = Safe(highlight=False, soft_wrap=False, stderr=stderr)
+    return plain if plain.is_terminal else Safe(highlight=False, width=WIDTH_WITHOUT_TERMINAL, stderr=stderr)
 
 
 class LateProgress:
@@ -84,10 +107,9 @@ class LateProgress:
         if self._bar is None:
             if time.monotonic() - self._begun < PROGRESS_DELAY or not sys.stderr.isatty():
                 return
-            from rich.console import Console
             from rich.progress import Progress
 
-            self._bar = Progress(console=Console(stderr=True), transient=True)
+            self._bar = Progress(console=console(stderr=True), transient=True)
             self._bar.add_task(self._task, total=self._total)
             self._bar.start()
         self._bar.update(self._bar.task_ids[0], completed=done)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import click
 from attrs import asdict
 
 from trackmodel.board import Board
-from trackmodel.commands.support.output import console
+from trackmodel.commands.support.output import console, print_line
 from trackmodel.engine import Entry, Record, Setup, replay
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.venue import Venue
@@ -121,4 +120,4 @@ def print_quietly(record: Record, end: AnyState) -> None:
     """Print a line per car: place, car, driver and result, separated by tabs."""
     for line in end.classification:
         words = (str(line.place), str(line.car + 1), record.setup.driver_name(line.car), ended_words(line))
-        click.echo("\t".join(words))
+        print_line(*words)

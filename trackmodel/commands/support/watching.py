@@ -12,7 +12,7 @@ import click
 
 from trackmodel.board import Board
 from trackmodel.commands.support.input_files import wrong_usage
-from trackmodel.commands.support.output import console
+from trackmodel.commands.support.output import console, print_line
 from trackmodel.engine import Entry, Setup, State
 from trackmodel.engine.race_values import AnyState, Standing, Status
 from trackmodel.race_report.gauge_words import gauge_name, gauge_value, race_gauge_words
@@ -117,7 +117,7 @@ class Watching:
             self._lines.append(line)
             self._live.update(self._picture(), refresh=True)
         else:
-            click.echo(line)
+            print_line(line)
         if self._pause:
             time.sleep(self._pause)
 

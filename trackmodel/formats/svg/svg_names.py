@@ -110,7 +110,7 @@ def ids_of(shapes: Sequence[Shape]) -> list[str]:
 
 def given_id(shape: Shape) -> str:
     """Return the name that somebody gave a shape, if it can be an id, or ""."""
-    name = printable(shape.label or shape.id)
+    name = printable(shape.label or shape.id).strip()
     if not name or _OWN_NAME.match(name) or not re.match(IDENT.pattern, name):
         return ""
     return name
@@ -132,7 +132,7 @@ def _names(shape: Shape) -> Iterator[str]:
 
 def _plain(name: str) -> str:
     """Return a name as somebody gave it to a drawing program."""
-    return printable(_ESCAPED.sub(lambda match: chr(int(match[1], 16)), name[:_LONGEST]))
+    return printable(_ESCAPED.sub(lambda match: chr(int(match[1], 16)), name[:_LONGEST])).strip()
 
 
 def _says(shape: Shape, pattern: re.Pattern[str]) -> bool:
