@@ -67,7 +67,7 @@ def test_a_card_on_offer_lies_face_down_for_all_but_the_one_who_offers_it() -> N
 def test_a_card_that_was_taken_is_turned_up_and_says_what_it_did() -> None:
     for viewer in (0, 1, 2, None):
         assert offered("-2", Player(3), Player(4)).do("take").cards(viewer) == [
-            ("-2", "Bert takes Anna's card. Wrong way -2, goes back to section 2 (petrol)")
+            ("-2", "Bert takes Anna's card. Wrong way \N{MINUS SIGN}2, goes back to section 2 (petrol)")
         ]
 
 
@@ -89,17 +89,19 @@ def test_a_card_that_was_refused_is_used_by_the_one_who_offered_it() -> None:
 
 def test_a_card_says_what_it_did_also_when_its_user_decides_or_the_road_has_to_grow() -> None:
     ahead = offered("+2", Player(3), Player(1)).do("take", "on", "stop").cards()
-    assert ahead == [("+2", "Bert takes Anna's card. Go ahead +2, drives 1 section to section 2 (petrol)")]
+    assert ahead == [("+2", "Bert takes Anna's card. Go ahead +2, drives to section 2 (petrol)")]
     tile = BOX.tiles.index(TileKind("workshop", 4, limit=4))
     cut = offered("short_cut", Player(3), Player(5)).do("refuse", tile).cards()
-    words = "Bert refuses Anna's card, so Anna uses it. Short cut, drives 3 sections to section 6 (workshop)"
+    words = "Bert refuses Anna's card, so Anna uses it. Short cut, drives to section 6 (workshop)"
     assert cut == [("short_cut", words)]
 
 
 def test_a_later_turn_does_not_add_to_what_a_card_did() -> None:
     told = offered("-2", Player(3), Player(4), drivers=(PERSON, "regular", "regular"))
     told.do("take", 1, "on")
-    assert told.cards() == [("-2", "Bert takes Anna's card. Wrong way -2, goes back to section 2 (petrol)")]
+    assert told.cards() == [
+        ("-2", "Bert takes Anna's card. Wrong way \N{MINUS SIGN}2, goes back to section 2 (petrol)")
+    ]
 
 
 def test_the_cards_since_ones_last_turn_stay_on_the_table() -> None:

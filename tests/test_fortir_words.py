@@ -70,7 +70,7 @@ def test_whatever_is_asked_and_told_has_words() -> None:
 
 def test_a_drive_is_told_with_where_it_ends() -> None:
     _state, events = done(state_of(ROAD, Player(1)), 3, "on", "on")
-    assert told(events) == ("drives 2 sections to section 3 (road works)", "1 point is lost there")
+    assert told(events) == ("drives to section 3 (road works)", "stopped there")
     _state, events = done(state_of(ROAD, Player(1)), 3, "stop")
     assert told(events) == ("stays in section 1",)
     _state, events = done(state_of(ROAD, Player(0)), 3, "stop")
@@ -78,7 +78,7 @@ def test_a_drive_is_told_with_where_it_ends() -> None:
     _state, events = done(state_of("road bottleneck", Player(1), Player(2)), 3)
     assert told(events) == ("stays in section 1", "held up: section 2 (bottleneck) is full")
     _state, events = done(state_of("road", Player(1)), 1, "on", "workshop")
-    assert told(events) == ("lays a tile (workshop)", "drives 1 section to section 2 (workshop)")
+    assert told(events) == ("lays a tile (workshop)", "drives to section 2 (workshop)")
     _state, events = done(state_of("road finish", Player(2)), 1, "on")
     assert told(events)[:2] == ("drives past the finish", "finishes 1st")
 
@@ -86,12 +86,12 @@ def test_a_drive_is_told_with_where_it_ends() -> None:
 def test_cards_are_told_with_who_uses_them() -> None:
     state, events = used(state_of(ROAD, Player(3), Player(4)), "-2", 1)
     assert told(events) == (
-        "car 2: takes the card",
-        "car 2: uses wrong way -2",
-        "car 2: goes back to section 2 (petrol)",
+        "car 2: takes it",
+        "uses wrong way \N{MINUS SIGN}2",
+        "goes back to section 2 (petrol)",
     )
     state, events = used(state_of(ROAD, Player(1), Player(4)), "breakdown", 1, "refuse")
-    assert told(events) == ("car 2: refuses the card", "uses breakdown", "goes back to the start")
+    assert told(events) == ("car 2: refuses", "car 1: uses breakdown", "goes back to the start")
     state, events = used(state_of(ROAD, Player(3)), "engine_trouble", 1, "refuse")
     _state, events = done(state, "+1")
     assert told(events)[0] == "discards go ahead +1"
@@ -135,7 +135,7 @@ def test_questions_say_what_the_answers_are() -> None:
     last = do(state_of("road finish", Player(2)), 1)
     assert offer_details(last, last.pending.options[0]) == "past the finish"  # type: ignore[union-attr]
     state = drawn(state_of(ROAD, Player(1, "-2 pass flat_tire")), "+3")
-    assert offered(state) == ["go ahead +3", "wrong way -2", "pass", "flat tire"]
+    assert offered(state) == ["go ahead +3", "wrong way \N{MINUS SIGN}2", "pass", "flat tire"]
     state = do(state, "pass")
     assert offered(state) == ["car 2", "car 3"]
     assert offered(do(state, 1)) == ["take it", "refuse it"]

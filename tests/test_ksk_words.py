@@ -177,7 +177,10 @@ def test_the_numbers_of_the_table_are_compared_with_those_of_other_rulesets() ->
     )
     assert told["contact"] == "a roll of 1 (on a wet space, 1–2) costs 1 body"
     compared = dict(differing_numbers((RULESETS["formula-d"], RULESETS["ksk"])))
-    assert compared["wetness after each round"] == ("–", "rain +2, clouds -1, sun -2")
+    assert compared["wetness after each round"] == (
+        "–",
+        "rain +2, clouds \N{MINUS SIGN}1, sun \N{MINUS SIGN}2",
+    )
 
 
 def test_events_without_a_car_are_told() -> None:

@@ -80,8 +80,8 @@ def test_what_befalls_another_car_names_it() -> None:
     assert report.happened == (
         "touches car 2",
         "car 2: loses 1 body point, 0 left",
-        "car 2: out: body",
-        "loses 1 body point, 1 left",
+        "out: body",
+        "car 1: loses 1 body point, 1 left",
     )
 
 
@@ -96,7 +96,7 @@ def test_drivers_with_names_are_called_by_them() -> None:
     assert report.happened == (
         "touches Ben",
         "Ben: rolls 1 for the contact",
-        "Ben: loses 1 body point, 1 left",
+        "loses 1 body point, 1 left",
     )
 
 
@@ -136,7 +136,7 @@ def test_in_full_every_roll_is_told_with_its_face_and_an_only_answer_too() -> No
         "rolls 5 for the engine",
         "the engine holds",
         "car 2: rolls 4 for the engine",
-        "car 2: loses 1 engine point, 1 left",
+        "loses 1 engine point, 1 left",
     )
 
 
@@ -229,7 +229,7 @@ def test_a_turn_fits_on_a_line() -> None:
 
 def test_a_turn_without_words_yet_has_a_line_too() -> None:
     setup = Setup()
-    assert short_turn_line(TurnReport(1, 0, "", None, "", ()), setup) == "1 rookie: …"
+    assert short_turn_line(TurnReport(1, 0, "", None, "", ()), setup) == "Car 1: …"
     rolling = TurnReport(0, None, "", None, "", ())
     assert short_turn_line(rolling, setup) == "The cars roll for their places on the grid"
 

@@ -139,10 +139,10 @@ def test_gaps_places_and_rounds_of_a_finished_race() -> None:
     assert (lead_words(first, "Anna"), lead_words(second, "Ben")) == ("", "6 spaces ahead of Ben")
     assert lead_words(evolve(second, gap=149), "Ben") == "1 space ahead of Ben"
     assert lead_words(evolve(second, gap=49), "Ben") == "level with Ben"
-    assert (won_words(first), won_words(second)) == ("+1", "-1")
+    assert (won_words(first), won_words(second)) == ("+1", "\N{MINUS SIGN}1")
     assert outcome_words(second) == "finished in round 3"
-    assert wear_words(second.wear) == "ti 4, br 3, fu 2, bo 2, en 2"
-    assert wear_words({"wear": 7}, in_full=True) == "wear 7"
+    assert wear_words(second.wear) == "tires 4, brakes 3, fuel 2, body 2, engine 2"
+    assert wear_words({"wear": 7}) == "wear 7"
     assert race.bests()["places_won"] == Best("places_won", (0,), 1)
     under_way = result_lines(PAIR, race.states[:4])
     assert [outcome_words(line) for line in under_way] == ["racing", "racing"]

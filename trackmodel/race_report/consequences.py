@@ -6,7 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from trackmodel.board import Board
 from trackmodel.engine.questions import Consequence
-from trackmodel.race_report.race_words import car_named, cars, corner_name, percent, plain_name, reason_words
+from trackmodel.race_report.race_words import (
+    TOLD_BEFORE,
+    car_named,
+    cars,
+    corner_name,
+    percent,
+    plain_name,
+    reason_words,
+)
 from trackmodel.texts import _, either
 
 CONSEQUENCES: Mapping[str, tuple[str, str]] = {
@@ -37,7 +45,7 @@ def consequence_words(board: Board, consequence: Consequence, names: Sequence[st
     """
     if consequence.kind not in CONSEQUENCES:
         return _unknown_consequence(board, consequence, names)
-    is_unexplained = consequence.kind == "out" and consequence.reason is None
+    is_unexplained = consequence.kind == "out" and consequence.reason in (None, *TOLD_BEFORE)
     return _filled(
         _("goes out") if is_unexplained else CONSEQUENCES[consequence.kind][0], board, consequence, names
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from trackmodel.board import Board
@@ -12,6 +12,7 @@ from trackmodel.race_report.fortir_words import FORTIR_EVENTS
 from trackmodel.race_report.race_words import (
     SKIES,
     TIRES,
+    TOLD_BEFORE,
     car_named,
     cars,
     corner_name,
@@ -24,6 +25,9 @@ from trackmodel.race_report.race_words import (
 )
 from trackmodel.texts import _, ngettext
 
+Told = tuple[int | None, str]
+"""A sentence without its subject, and the car that it is about; None if it is about none."""
+
 
 def event_words(
     venue: Venue, events: Sequence[Event], mover: int | None, names: Sequence[str] = ()
@@ -33,10 +37,14 @@ def event_words(
     Args:
         venue: where the race takes place.
         events: events of one answer.
-        mover: number of the car on turn; sentences about other cars begin with their driver.
+        mover: number of the car on turn; see `with_cars`.
         names: of all drivers; see `car_named`.
     """
-    told = []
+    return with_cars(told_of_cars(venue, events, names), mover, names)
+
+
+def told_of_cars(venue: Venue, events: Sequence[Event], names: Sequence[str] = ()) -> Iterator[Told]:
+    """Yield sentences about the events of an answer, as `event_words`, but apart from their cars."""
     for event in events:
         data = {**event.data, "names": names}
         if event.kind == "move" and _goes_out(event, events):
@@ -44,8 +52,25 @@ def event_words(
         texts = (
             EVENT_WORDS[event.kind](venue, data) if event.kind in EVENT_WORDS else (_unknown_event(event),)
         )
-        told += [with_car(event.car, mover, text, names) for text in texts]
-    return tuple(told)
+        yield from ((event.car, text) for text in texts)
+
+
+def with_cars(told: Iterable[Told], mover: int | None, names: Sequence[str] = ()) -> tuple[str, ...]:
+    """Return sentences that begin with their driver where that is another one than before.
+
+    Args:
+        told: the sentences in order.
+        mover: number of the car on turn, which the first sentence is about unless it names another.
+        names: of all drivers; see `car_named`.
+    """
+    sentences = []
+    for car, text in told:
+        if car is None or car == mover:
+            sentences.append(text)
+        else:
+            sentences.append(_("{car}: {text}").format(car=car_named(car, names), text=text))
+            mover = car
+    return tuple(sentences)
 
 
 def _goes_out(move: Event, events: Sequence[Event]) -> bool:
@@ -54,13 +79,6 @@ def _goes_out(move: Event, events: Sequence[Event]) -> bool:
         event.kind == "out" and event.car == move.car and event.data["reason"] != "abandoned"
         for event in events
     )
-
-
-def with_car(car: int | None, mover: int | None, text: str, names: Sequence[str] = ()) -> str:
-    """Return a sentence, beginning with its driver unless that is the one on turn."""
-    if car is None or car == mover:
-        return text
-    return _("{car}: {text}").format(car=car_named(car, names), text=text)
 
 
 def _unknown_event(event: Event) -> str:
@@ -128,6 +146,12 @@ def _tell_damage(_board: Board, data: Any) -> tuple[str, ...]:
     return (_("loses {points}, {left} left").format(points=points, left=data["left"]),)
 
 
+def _tell_out(_board: Board, data: Any) -> tuple[str, ...]:
+    if data["reason"] in TOLD_BEFORE:
+        return (_("goes out"),)
+    return (_("out: {reason}").format(reason=reason_words(data["reason"])),)
+
+
 def _tell_in_stand(_board: Board, data: Any) -> tuple[str, ...]:
     refilled = wear_points(data["refilled"], in_full=True)
     into = _("enters the pit stand")
@@ -175,7 +199,7 @@ EVENT_WORDS: Mapping[str, Callable[[Any, Any], tuple[str, ...]]] = {
     "lap": lambda _board, data: (_("completes lap {n}").format(n=data["laps"]),),
     "spin": lambda _board, _data: (_("spins"),),
     "damage": _tell_damage,
-    "out": lambda _board, data: (_("out: {reason}").format(reason=reason_words(data["reason"])),),
+    "out": _tell_out,
     "in_stand": _tell_in_stand,
     "pit_stop": _tell_pit_stop,
     "built": lambda _board, data: (_("built with {points}").format(points=wear_points(data["points"])),),

@@ -8,7 +8,7 @@ from typing import Any
 from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
 from trackmodel.engine.fortir_capla.fortir_values import FortirCar, FortirTurn, FortirWorld
 from trackmodel.engine.race_values import AnyState
-from trackmodel.race_report.race_words import car_named, each_car, plain_name
+from trackmodel.race_report.race_words import car_named, each_car, plain_name, signed
 from trackmodel.texts import _, ngettext
 
 CARDS: Mapping[str, str] = {
@@ -40,7 +40,7 @@ def card_words(name: str) -> str:
     if name.startswith("+"):
         return _("go ahead {points}").format(points=name)
     if name.startswith("-"):
-        return _("wrong way {points}").format(points=name)
+        return _("wrong way {points}").format(points=signed(int(name)))
     return CARDS.get(name) or plain_name(name)
 
 
@@ -99,12 +99,8 @@ def _tell_drives(_venue: object, data: Any) -> tuple[str, ...]:
         return (text.format(section=section_words(data["to"], data["kind"])),)
     if data["passes"]:
         return (_("drives past the finish"),)
-    text = ngettext("drives {n} section to {section}", "drives {n} sections to {section}", driven)
-    told = [text.format(n=driven, section=section_words(data["to"], data["kind"]))]
-    if data["kind"] == "road_works" and data["left"]:
-        lost = ngettext("{n} point is lost there", "{n} points are lost there", data["left"])
-        told.append(lost.format(n=data["left"]))
-    return tuple(told)
+    told = _("drives to {section}").format(section=section_words(data["to"], data["kind"]))
+    return (told, _("stopped there")) if data["kind"] == "road_works" and data["left"] else (told,)
 
 
 def _tell_held_up(_venue: object, data: Any) -> tuple[str, ...]:
@@ -145,8 +141,8 @@ FORTIR_EVENTS: Mapping[str, Callable[[object, Any], tuple[str, ...]]] = {
     "offers": lambda _venue, data: (
         _("offers {car} a card").format(car=car_named(data["to"], data["names"])),
     ),
-    "takes": lambda _venue, _data: (_("takes the card"),),
-    "refuses": lambda _venue, _data: (_("refuses the card"),),
+    "takes": lambda _venue, _data: (_("takes it"),),
+    "refuses": lambda _venue, _data: (_("refuses"),),
     "uses": lambda _venue, data: (_("uses {card}").format(card=card_words(data["card"])),),
     "sent_back": _tell_sent_back,
     "discards": lambda _venue, data: (_("discards {card}").format(card=card_words(data["card"])),),

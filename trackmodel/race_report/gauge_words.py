@@ -15,7 +15,7 @@ from trackmodel.texts import _
 
 GAUGES: Mapping[str, str] = {
     "gear": _("gear"),
-    "tire_kind": _("set of tires"),
+    "tire_kind": _("fitted"),
     "lap_of_set": _("lap of set"),
     "weather": _("weather"),
     "road": _("road"),

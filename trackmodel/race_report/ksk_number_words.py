@@ -10,6 +10,7 @@ from trackmodel.race_report.race_words import (
     SKIES,
     point_name,
     points_of,
+    signed,
     tire_kind_words,
     wear_name,
     wear_points,
@@ -143,7 +144,7 @@ def _weather(table: KskNumbers) -> Iterator[tuple[str, str]]:
         _("wetness at the start"),
         _("{each}; at most {most}").format(each=", ".join(start), most=weather.most_wetness),
     )
-    rounds = [f"{skies.get(sky, sky)} {change:+d}" for sky, change in weather.each_round.items()]
+    rounds = [f"{skies.get(sky, sky)} {signed(change)}" for sky, change in weather.each_round.items()]
     yield _("wetness after each round"), ", ".join(rounds)
     yield _("the weather changes"), _("after a roll of {faces}").format(faces=faces_words(weather.changes))
 

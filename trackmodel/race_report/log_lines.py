@@ -40,7 +40,7 @@ class LogLine:
     @property
     def spoken(self) -> str:
         """The line for screen readers."""
-        return self.text if self.car is None else _("car {line}").format(line=self.text)
+        return _("car {line}").format(line=self.text) if self.text[:1].isdigit() else self.text
 
 
 def log_lines(

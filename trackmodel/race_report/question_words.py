@@ -32,6 +32,7 @@ from trackmodel.race_report.race_words import (
     percent,
     plain_name,
     sentence,
+    signed,
     wear_name,
     wear_points,
 )
@@ -118,7 +119,7 @@ ALWAYS_TOLD = ("again", "sections")
 """Reasons of rolls that are told even if other rolls aren't, because they decide how far a car drives."""
 
 MODIFIERS: Mapping[str, tuple[str, str]] = {
-    "bonus": (_("bonus {n:+d}"), _("bonus {n:+d}")),
+    "bonus": (_("bonus {signed}"), _("bonus {signed}")),
     "extra": (_("{n} extra point"), _("{n} extra points")),
     "slipstream": (_("slipstream"), _("{n} slipstreams")),
 }
@@ -193,7 +194,8 @@ def _modifier(modifier: Modifier) -> str:
     if modifier.kind not in MODIFIERS:
         return _("{name} {n}").format(name=plain_name(modifier.kind), n=modifier.count)
     one, several = MODIFIERS[modifier.kind]
-    return ngettext(one, several, abs(modifier.count)).format(n=modifier.count)
+    text = ngettext(one, several, abs(modifier.count))
+    return text.format(n=modifier.count, signed=signed(modifier.count))
 
 
 def _points_of_parts(state: State, points: Sequence[int]) -> dict[str, int]:

@@ -31,6 +31,9 @@ REASONS = {
 }
 """By name of the reason a car is out."""
 
+TOLD_BEFORE = ("overshoot", "blocked")
+"""Reasons that the sentence about the move tells already."""
+
 
 @frozen
 class WearWords:
@@ -161,8 +164,10 @@ def stops_due(name: str, due: int, made: int) -> str:
 
 
 def driver_words(setup: Setup, car: int) -> str:
-    """Return a car, given by its number from 0, with its driver: "2 Ben"."""
-    return _("{number} {driver}").format(number=car + 1, driver=setup.short_name(car))
+    """Return a car, given by its number from 0, with its driver: "2 Ben"; "car 2" if they have no name."""
+    if not setup.names or not setup.names[car]:
+        return car_named(car)
+    return _("{number} {driver}").format(number=car + 1, driver=setup.names[car])
 
 
 def ordinal(number: int) -> str:
@@ -180,6 +185,11 @@ def plain_name(name: str) -> str:
 def sentence(text: str) -> str:
     """Return a text with a capital letter."""
     return text[:1].upper() + text[1:]
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign, as printed: "+2"; negative ones have a minus sign, not a hyphen."""
+    return f"{number:+d}".replace("-", "\N{MINUS SIGN}")
 
 
 def percent(share: float) -> str:

@@ -16,7 +16,7 @@ from trackmodel.race_report.race_words import (
     ordinal,
     points_of,
     sentence,
-    short_wear_name,
+    signed,
     wear_name,
 )
 from trackmodel.race_report.whereabouts import ended_words
@@ -177,13 +177,12 @@ def _whole_spaces(distance: int) -> int:
 
 def won_words(line: ResultLine) -> str:
     """Return the places won or lost since the start: "+3", "-1", "0"."""
-    return f"{line.won:+d}" if line.won else "0"
+    return signed(line.won) if line.won else "0"
 
 
-def wear_words(wear: Price, *, in_full: bool = False) -> str:
-    """Return all points left, also those used up: "ti 2, br 0"; in full "tires 2, brakes 0"."""
-    name = wear_name if in_full else short_wear_name
-    return ", ".join(f"{name(part)} {points}" for part, points in wear.items())
+def wear_words(wear: Price) -> str:
+    """Return all points left, also those used up: "tires 2, brakes 0"."""
+    return ", ".join(f"{wear_name(part)} {points}" for part, points in wear.items())
 
 
 def result_sentence(line: ResultLine, driver: str) -> str:

@@ -12,7 +12,7 @@ from trackmodel.engine import PERSON, Entry, Event, Question, Result, Roll, Setu
 from trackmodel.engine.questions import Modifier, is_for_one
 from trackmodel.engine.race_values import Car, Status
 from trackmodel.engine.venue import Venue
-from trackmodel.race_report.events import event_words, with_car
+from trackmodel.race_report.events import Told, told_of_cars, with_cars
 from trackmodel.race_report.gauge_words import race_gauge_words
 from trackmodel.race_report.question_words import ALWAYS_TOLD, ONLY_ANSWERS, ROLLED, ROLLS, modifier_words
 from trackmodel.race_report.race_words import driver_words, plain_name, sentence
@@ -135,7 +135,8 @@ def short_turn_line(report: TurnReport, setup: Setup) -> str:
         if report.round:
             return sentence(words)
         return sentence(words) or _("The cars roll for their places on the grid")
-    return _("{driver}: {turn}").format(driver=driver_words(setup, report.car), turn=words or _("…"))
+    driver = sentence(driver_words(setup, report.car))
+    return _("{driver}: {turn}").format(driver=driver, turn=words or _("…"))
 
 
 def round_heading(state: State[Car], setup: Setup) -> str:
@@ -164,21 +165,22 @@ def _turn_report(
 ) -> TurnReport:
     gear, roll = "", None
     moves: list[str] = []
-    happened: list[str] = []
+    happened: list[Told] = []
     for moment in moments:
         if moment.asked == "gear" and isinstance(moment.entry.value, int) and moment.entry.ask != "gear":
             roll = moment.entry.value
         elif remark := _remark(moment, with_rolls):
-            happened.append(with_car(_told_of(moment), mover, remark, moment.names))
+            happened.append((_told_of(moment), remark))
         if moment.asked == "engine" and not moment.entry.events:
-            happened.append(with_car(moment.entry.car, mover, _("the engine holds"), moment.names))
+            happened.append((moment.entry.car, _("the engine holds")))
         for event in moment.entry.events:
             if event.kind == "gear":
                 gear = _gear(event)
             elif event.kind == "move":
                 moves.append(_move(event))
-        happened.extend(event_words(venue, moment.entry.events, mover, moment.names))
-    return TurnReport(round_, mover, gear, roll, _(", then ").join(moves), tuple(happened))
+        happened += told_of_cars(venue, moment.entry.events, moment.names)
+    words = with_cars(happened, mover, moments[0].names)
+    return TurnReport(round_, mover, gear, roll, _(", then ").join(moves), words)
 
 
 def _remark(moment: Moment, with_rolls: bool) -> str:
@@ -190,6 +192,8 @@ def _remark(moment: Moment, with_rolls: bool) -> str:
         text = _("{reason}: {roll}") if moment.entry.car is None else _("rolls {roll} ({reason})")
     elif is_roll and (with_rolls or moment.asked in ALWAYS_TOLD):
         text = ROLLED.get(moment.asked, "")
+        if moment.asked == "weather_change" and not moment.entry.events:
+            text = _("weather roll: {roll}, no change")
     elif moment.only and with_rolls and moment.entry.value != "":
         # Of an answer that is hidden it isn't told either: a hand of like cards leaves no choice.
         text = ONLY_ANSWERS.get(moment.asked) or _("no choice")

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
 from editor.common.flow_layout import FlowLayout
-from editor.common.widgets import ElidingLabel, column, delete_widgets, emphasize, row
+from editor.common.widgets import ElidingLabel, bold_font, column, delete_widgets, emphasize, row
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.live.readings import Reading
 from editor.racing.panels.gauges import GaugeWidget, gauge_widget, show_gauges
@@ -36,11 +36,9 @@ class Card(QAbstractButton):
 
     def _lay_out(self) -> None:
         self._picture = QLabel()
-        self._picture.setPixmap(car_pixmap(self._livery, PICTURE, self.devicePixelRatioF()))
         self._who, self._where = ElidingLabel(), ElidingLabel()
         self._place, self._lap = QLabel(), QLabel()
         emphasize(self._who)
-        emphasize(self._place, 1.3)
         self._body = QWidget()
         self._levers, self._flow = row(spacing=8), FlowLayout()
         self._closed = QLabel()
@@ -48,7 +46,9 @@ class Card(QAbstractButton):
         self._body.setLayout(row(self._levers, self._closed, self._flow, spacing=10, grows=self._flow))
         head = row(self._picture, self._who, self._place, spacing=8, grows=self._who)
         line = row(self._where, self._lap, spacing=8, grows=self._where)
-        self.setLayout(column(head, line, self._body, spacing=2, margins=(STRIPE + 8, 5, 8, 6)))
+        self._column = column(head, line, self._body)
+        self.setLayout(self._column)
+        self._set_sizes()
         for child in (self._picture, self._who, self._where, self._place, self._lap, self._body):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -61,7 +61,17 @@ class Card(QAbstractButton):
         """Take less height, or as much as it takes to show everything."""
         if compact != self.compact:
             self.compact, self._gauges = compact, []
+            self._set_sizes()
             self._show()
+
+    def _set_sizes(self) -> None:
+        """Set the sizes of picture, place, and margins; all are smaller in a compact card."""
+        width = PICTURE * 3 // 4 if self.compact else PICTURE
+        self._picture.setPixmap(car_pixmap(self._livery, width, self.devicePixelRatioF()))
+        self._place.setFont(bold_font(self.font(), 1.0 if self.compact else 1.3))
+        above, below = (2, 2) if self.compact else (5, 6)
+        self._column.setContentsMargins(STRIPE + 8, above, 8, below)
+        self._column.setSpacing(0 if self.compact else 2)
 
     def _show(self) -> None:
         reading = self.reading

@@ -14,7 +14,7 @@ from editor.racing.live.session import Session
 from editor.racing.panels.card import Card
 from trackmodel.engine import State
 
-NARROWEST = 250
+NARROWEST = 264
 """Width of a card, in pixels."""
 
 
@@ -60,7 +60,7 @@ class Dashboards(QScrollArea):
                 lambda at, card=card: self.menu_asked.emit(card.reading.car, card.mapToGlobal(at))
             )
             card.clicked.connect(lambda _checked=False, car=card.reading.car: self.car_selected.emit(car))
-        self._column = column(*self.cards, None, spacing=5, margins=(4, 4, 4, 4))
+        self._column = column(*self.cards, None, spacing=3, margins=(4, 4, 4, 4))
         self._in_order = list(self.cards)
         inside = QWidget()
         inside.setLayout(self._column)

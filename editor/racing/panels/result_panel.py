@@ -139,7 +139,7 @@ class ResultPanel(QWidget):
             for section, text in enumerate(self._texts(line), start=2):
                 self.table.setItem(row, section, QTableWidgetItem(text))
             if wear := self.table.item(row, self.table.columnCount() - 1):
-                wear.setToolTip(wear_words(line.wear, in_full=True))
+                wear.setToolTip(wear.text())
 
     def _select(self, row: int, _column: int) -> None:
         self.car_selected.emit(self._cars[row])

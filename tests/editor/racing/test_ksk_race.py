@@ -132,6 +132,18 @@ def test_presets_and_the_stand_have_names_in_the_setup(at_setup: RaceWindow, rac
     assert not at_setup.parts.setup_panel.start_button.isEnabled()
 
 
+def test_the_dashboards_of_ten_cars_fit_a_window_of_1280_x_800_beside_the_weather(
+    race_window: RaceWindow, race_user: RaceUser
+) -> None:
+    race_window.resize(1280, 800)
+    race_window.prepare(brennach())
+    cars = " / ".join(f"b{number} g4 tires=rain" for number in range(50, 60))
+    race_window.start(position_setup(f"ksk 2 r5 weather=rain wetness=6 / {cars}", PERSON))
+    race_user.settle()
+    assert race_user.find(RaceGauges).isVisible()
+    assert race_window.parts.dashboards.verticalScrollBar().maximum() == 0
+
+
 def test_weather_tires_and_risk_spaces_are_seen_and_a_turn_is_played_by_keys(
     race_window: RaceWindow, race_user: RaceUser
 ) -> None:
@@ -140,7 +152,7 @@ def test_weather_tires_and_risk_spaces_are_seen_and_a_turn_is_played_by_keys(
     race_user.settle()
     gauges = race_user.find(RaceGauges)
     assert gauges.accessibleDescription() == "weather rain, road wet, wetness 6 of 10"
-    assert "set of tires hard slicks, lap of set 1" in race_window.parts.dashboards.cards[3].accessibleName()
+    assert "fitted hard slicks, lap of set 1" in race_window.parts.dashboards.cards[3].accessibleName()
     state = race_user.board.state
     assert state is not None
     told = describe_space(brennach(), space("b52"), state)

@@ -15,7 +15,7 @@ from trackmodel.engine.ksk.world import wet_at
 from trackmodel.engine.questions import Offer, Question
 from trackmodel.engine.race_values import Price
 from trackmodel.race_report.faces import faces_words
-from trackmodel.race_report.race_words import ordinal, points_of, tire_kind_words
+from trackmodel.race_report.race_words import ordinal, points_of, signed, tire_kind_words
 from trackmodel.race_report.why.sentences import (
     braking,
     no_choice_of_gear,
@@ -120,12 +120,12 @@ def _why_longer(table: KskNumbers, car: KskCar, move: KskMove) -> Iterator[str]:
     if move.bonus:
         read = table.points(question.gear, question.face + move.bonus)
         text = ngettext(
-            "Dice bonus {bonus:+d} reads the roll as {face}: {n} space, for {points}.",
-            "Dice bonus {bonus:+d} reads the roll as {face}: {n} spaces, for {points}.",
+            "Dice bonus {bonus} reads the roll as {face}: {n} space, for {points}.",
+            "Dice bonus {bonus} reads the roll as {face}: {n} spaces, for {points}.",
             read,
         )
         yield text.format(
-            bonus=move.bonus,
+            bonus=signed(move.bonus),
             face=question.face + move.bonus,
             n=read,
             points=points_of(BONUS, abs(move.bonus), in_full=True),

@@ -9,12 +9,12 @@ from editor.racing.panels.gauges.number import NumberWidget
 
 
 class LineWidget(NumberWidget):
-    """A line such as "tires 3/6"."""
+    """A line such as "tires 3"."""
 
     @property
     def line(self) -> str:
         """The whole text."""
-        return f"{self.title} {self.text}"
+        return f"{self.title} {self.gauge.value if self.gauge.shape == 'points' else self.text}"
 
     def sizeHint(self) -> QSize:  # noqa: N802
         metrics = QFontMetricsF(self._title_font(bold=True))  # keeps the size when it becomes alarming

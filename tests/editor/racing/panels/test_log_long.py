@@ -212,7 +212,7 @@ def test_a_log_notices_by_itself_that_something_was_taken_back(panel: LogPanel) 
     panel.show_state(session.state, 2)
     assert [row.text for row in panel.model.rows] == [
         "Round 1",
-        "1 Person: gear 1; no choice of gear; rolls 20 for the start; great start",
+        "Car 1: gear 1; no choice of gear; rolls 20 for the start; great start",
     ]
 
 

@@ -47,11 +47,51 @@ def test_under_way_it_says_how_the_cars_stand(panel: ResultPanel) -> None:
     show(panel, mid_race())
     assert heading(panel) == "Standings in round 5"
     assert rows(panel) == [
-        ["1", "2", "Bert (regular)", "racing", "0", "", "1", "1", "ti 6, br 4, fu 3, bo 3, en 3"],
-        ["2", "5", "Eli (champion)", "racing", "0", "+199", "2", "0", "ti 6, br 4, fu 3, bo 3, en 3"],
-        ["3", "3", "Cem (rookie)", "racing", "0", "+204", "3", "0", "ti 6, br 4, fu 3, bo 3, en 3"],
-        ["4", "1", "Anna", "racing", "0", "+215", "4", "0", "ti 2, br 1, fu 3, bo 1, en 3"],
-        ["5", "4", "Dora (rookie)", "out: body (round 5)", "0", "", "5", "0", "ti 6, br 4, fu 3, bo 0, en 3"],
+        [
+            "1",
+            "2",
+            "Bert (regular)",
+            "racing",
+            "0",
+            "",
+            "1",
+            "1",
+            "tires 6, brakes 4, fuel 3, body 3, engine 3",
+        ],
+        [
+            "2",
+            "5",
+            "Eli (champion)",
+            "racing",
+            "0",
+            "+199",
+            "2",
+            "0",
+            "tires 6, brakes 4, fuel 3, body 3, engine 3",
+        ],
+        [
+            "3",
+            "3",
+            "Cem (rookie)",
+            "racing",
+            "0",
+            "+204",
+            "3",
+            "0",
+            "tires 6, brakes 4, fuel 3, body 3, engine 3",
+        ],
+        ["4", "1", "Anna", "racing", "0", "+215", "4", "0", "tires 2, brakes 1, fuel 3, body 1, engine 3"],
+        [
+            "5",
+            "4",
+            "Dora (rookie)",
+            "out: body (round 5)",
+            "0",
+            "",
+            "5",
+            "0",
+            "tires 6, brakes 4, fuel 3, body 0, engine 3",
+        ],
     ]
     assert panel.table.item(3, 8).toolTip() == "tires 2, brakes 1, fuel 3, body 1, engine 3"
 

@@ -261,7 +261,7 @@ def test_a_car_that_goes_out_is_told_why_and_no_price(table: Table) -> None:
     table.prompt.ask(rolled)
     assert table.rows()
     for row in table.rows():
-        assert "goes out: overshot a corner" in row
+        assert "overshoots Steinbruch; goes out" in row
         assert "tire" not in row
         assert "costs" not in row
 
