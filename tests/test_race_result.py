@@ -183,7 +183,7 @@ def test_the_story_has_setup_rounds_result_and_bests() -> None:
     )
     assert "Most places won: 1 Anna (1)" in parts[5]
     half = story(MADE.board, evolve(PAIR, sandbox=True), race.states[:4], race.entries[:3])
-    assert "A sandbox: answers could be taken back." in half
+    assert "A sandbox: all choices could be undone." in half
     assert "Standings in round 1" in half
     assert "Best of the race" not in half
 

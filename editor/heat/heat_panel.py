@@ -112,7 +112,7 @@ class HeatPanel(QWidget):
         self._kind.setAccessibleName(self.tr("What to count"))
         self._kind.setToolTip(self._kind.accessibleName())
         self._of.setAccessibleName(self.tr("Counted in"))
-        self._of.setToolTip(self.tr("Count in the last race or in many races"))
+        self._of.setToolTip(self.tr("Count in the race that is shown or in many races"))
         for box in (self._kind, self._of):
             box.narrow(LEAST_LETTERS)
         self._of.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -179,6 +179,11 @@ class HeatPanel(QWidget):
             self._of.show_value(ONE)
         if not self._soon.isActive():
             self._soon.start()
+
+    def forget_race(self) -> None:
+        """Discard the counts of the race that was shown."""
+        self._counted.pop(ONE, None)
+        self._refresh()
 
     def forget(self) -> None:
         """Discard all counts: there is another board or document."""

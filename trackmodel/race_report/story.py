@@ -51,6 +51,6 @@ def _heading(venue: Venue, setup: Setup, first: AnyState) -> list[str]:
         )
     ]
     if setup.sandbox:
-        lines.append(_("A sandbox: answers could be taken back."))
+        lines.append(_("A sandbox: all choices could be undone."))
     cars = [f"{car + 1} {setup.driver_name(car)}" for car in range(len(setup.drivers))]
     return [*lines, _("Cars: {cars}").format(cars=", ".join(cars))]

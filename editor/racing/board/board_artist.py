@@ -84,8 +84,10 @@ class BoardArtist(QObject):
     @property
     def note(self) -> str:
         """What is to be said about the print; "" if it is shown as it is, or not at all."""
-        if not self.shows_art or self._prints.is_loading:
+        if not self.shows_art:
             return ""
+        if self._prints.is_loading:
+            return _("Comparing the board with its print …")
         return self._over.words if self._over else _("The print can't be read: the drawing is shown")
 
     def use_art(self, on: bool) -> None:

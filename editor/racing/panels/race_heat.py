@@ -52,6 +52,7 @@ class RaceHeat(QObject):
     def show_board(self, board: Board) -> None:
         """Show a board without a race; counts of another board are discarded."""
         self._session, self._marks = None, None
+        self.heat.forget_race()
         if board != self._raced_on:
             self._raced_on = board
             self.heat.forget()

@@ -112,7 +112,7 @@ class ResultPanel(QWidget):
         text = self.tr("The race is over after {rounds}.")
         assert self._session is not None
         if self._session.setup.sandbox:
-            text = self.tr("The race is over after {rounds}. Choices could be taken back.")
+            text = self.tr("The race is over after {rounds}. All choices could be undone.")
         return text.format(rounds=wording.rounds(state.round))
 
     def _texts(self, line: ResultLine) -> Sequence[str]:

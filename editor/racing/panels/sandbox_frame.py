@@ -24,7 +24,7 @@ class SandboxFrame(QWidget):
         super().__init__(parent)
         self._marked = False
         self._line = QWidget()
-        self._words = QLabel(self.tr("Sandbox: choices can be taken back"))
+        self._words = QLabel(self.tr("Sandbox: all choices can be undone"))
         emphasize(self._words)
         self._line.setLayout(row(self._words, None, margins=(6, 2, 6, 4)))
         self._whole = column(self._line, board, spacing=0, grows=board)

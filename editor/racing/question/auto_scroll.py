@@ -9,6 +9,7 @@ from editor.racing.live.readings import car_asked
 from editor.racing.question.prompt import Prompt
 from trackmodel.engine import Entry, RoadCar, State
 from trackmodel.race_report.outlook import next_corner, road_ahead
+from trackmodel.track import Point
 
 CLOSE = 1.1
 """The board is scrolled only if it is zoomed in by more than this factor."""
@@ -28,6 +29,8 @@ class AutoScroll(QObject):
         self.on = True
         self._board, self._prompt = board, prompt
         self._moving: int | None = None
+        self._course: list[int] = []
+        """Both ends of the move that is animated."""
         prompt.asked_changed.connect(self._show_asked)
         self._resized = QTimer(self, interval=0, singleShot=True)
         self._resized.timeout.connect(self._keep_in_view)
@@ -42,8 +45,9 @@ class AutoScroll(QObject):
         """Show both ends of a move if the board is zoomed in; takes no time."""
         spaces = set() if entry.car is None else {state.cars[entry.car].space for state in (before, after)}
         self._moving = entry.car if self.on and self._is_close and len(spaces) > 1 else None
-        if self._moving is not None:
-            self._board.show_points([self._board.middle_of(space) for space in spaces])
+        self._course = [] if self._moving is None else list(spaces)
+        if self._course:
+            self._show_whole(self._course)
         return 0
 
     def show_state(self, state: State, _at: int) -> None:
@@ -60,7 +64,8 @@ class AutoScroll(QObject):
                 self._board.show_points([pose.at])
 
     def finish(self) -> None:
-        """Do nothing."""
+        """End the move."""
+        self._course = []
 
     @property
     def _is_close(self) -> bool:
@@ -71,14 +76,14 @@ class AutoScroll(QObject):
         state = self._board.state
         if not self.on or state is None:
             return
-        for move in self._prompt.moves:
-            self._board.show_points([self._board.middle_of(move.end)])
+        for space in [*self._course, *(move.end for move in self._prompt.moves)]:
+            self._show_whole([space])
         self._show_car_on_turn(state)
 
     def _show_car_on_turn(self, state: State) -> None:
         car = car_asked(state) if state.turn is None else state.turn.car
         if car is not None and state.cars[car].racing:
-            self._board.show_points([self._board.middle_of(state.cars[car].space)])
+            self._show_whole([state.cars[car].space])
 
     def _show_asked(self) -> None:
         """Zoom to the moves offered; without any, to the car, its next corner, and the cars between."""
@@ -94,12 +99,16 @@ class AutoScroll(QObject):
             self._bring_near([here])
 
     def _bring_near(self, spaces: list[int]) -> None:
-        """Show whole spaces, with room for the ring around a car."""
+        self._board.bring_near(self._around(spaces))
+
+    def _show_whole(self, spaces: list[int]) -> None:
+        self._board.show_points(self._around(spaces))
+
+    def _around(self, spaces: list[int]) -> list[Point]:
+        """Return points around whole spaces, with room for the ring around a car."""
         room = 0.9 * self._board.space_size()
         middles = [self._board.middle_of(space) for space in spaces]
-        self._board.bring_near(
-            [(x + dx, y + dy) for x, y in middles for dx in (-room, room) for dy in (-room, room)]
-        )
+        return [(x + dx, y + dy) for x, y in middles for dx in (-room, room) for dy in (-room, room)]
 
 
 def to_next_corner(state: State, car: int) -> list[int]:

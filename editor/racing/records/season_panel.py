@@ -22,7 +22,7 @@ from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.file_formats import RECORD_SUFFIX, SEASON_SUFFIX, without_suffix
 from trackmodel.formats.season_file import read_season, write_season
 from trackmodel.race_report.race_words import sentence
-from trackmodel.resources import TRACK_SUFFIX, locate
+from trackmodel.resources import TRACK_SUFFIX, shipped_venues
 from trackmodel.season import Season, SeasonDriver, SeasonRace
 from trackmodel.standings.count_points import count_points, next_setup
 from trackmodel.standings.results import race_results, with_record, with_typed_result
@@ -213,7 +213,8 @@ class SeasonPanel(QWidget):
     def _race_next(self) -> None:
         circuit, folder = self._season.races[self._next].circuit, Path(self._path or "").parent
         beside = [folder / name for name in (circuit, circuit + TRACK_SUFFIX)]
-        venue, scans = read_venue(next((file for file in beside if isfile(file)), None) or locate(circuit))
+        shipped = shipped_venues().get(circuit, beside[0])
+        venue, scans = read_venue(next((file for file in beside if isfile(file)), shipped))
         setup = next_setup(self._season, self._standings, self._chosen()[1].seed)
         self._awaited, self._entered = (self._next, venue, setup), None
         self.race_wanted.emit(venue, scans, setup)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -42,14 +43,20 @@ class CircuitBox(ChoiceBox):
         self._offer()
 
     def _offer(self) -> None:
-        chosen, shipped = self._read[0], shipped_venues()
-        offered: dict[str, Path | None] = {self._given[0].name: None} if self._given else {}
-        for name, path in shipped.items():
-            offered.setdefault(name.replace("-", " ").title(), path)
+        chosen, given = self._read[0], self._given
+        named: dict[Path | None, str] = {None: given[0].name} if given else {}
+        named |= {path: name.replace("-", " ").title() for name, path in shipped_venues().items()}
         for path in ([chosen] if chosen else []) + recent_files():
-            if path not in shipped.values():
-                offered.setdefault(without_suffix(path), path)
-        self.offer(offered.items())
+            named.setdefault(path, without_suffix(path))
+        offered = [
+            (path, name)
+            for path, name in named.items()
+            if not (path and given and name == given[0].name and given[1] in (None, path.parent))
+        ]
+        count = Counter(name for _path, name in offered)
+        self.offer(
+            (f"{name} ({path.parent})" if path and count[name] > 1 else name, path) for path, name in offered
+        )
         self.show_value(chosen)
 
     def _choose(self, path: Path | None) -> None:

@@ -74,7 +74,7 @@ class SetupForm(QWidget):
         self._problems = {key: ProblemLine(why) for key in ("venue", "cars", "teams", "position", "options")}
         self._lacks = QLabel(wordWrap=True)
         self._lacks.setAccessibleName(self.tr("What the board lacks for these rules"))
-        self._sandbox = QCheckBox(self.tr("Sandbo&x: choices can be taken back"))
+        self._sandbox = QCheckBox(self.tr("Sandbo&x: all choices can be undone"))
         self._rules.narrow(WIDEST_RULES)
         self._from.offer(
             (
@@ -94,7 +94,7 @@ class SetupForm(QWidget):
             self._keep: self.tr("Use the same seed for the next race"),
             self._usual_teams: self.tr("Clear to choose the team of each car, and to name the teams"),
             self._usual_wear: self.tr("Clear to set different wear points as a house rule"),
-            self._sandbox: self.tr("Take back choices with Undo; the record will say so"),
+            self._sandbox: self.tr("Undo choices after dice and bots too; the record will say so"),
         }
         for box, tip in tips.items():
             box.setToolTip(tip)
@@ -109,9 +109,8 @@ class SetupForm(QWidget):
         self._add_wide(form, self.circuit.problem, self._problems["venue"])
         self._add_row(form, self.tr("R&ules"), self._rules, self._compare)
         self._add_wide(form, self._lacks)
-        self._add_row(
-            form, self.tr("&Laps"), self._laps, self._label(self.tr("&Cars"), self._cars), self._cars
-        )
+        laps = self._label(self.tr("&Laps"), self._laps), self._laps
+        self._laps_row = self._add_row(form, self.tr("&Cars"), self._cars, *laps)[2:]
         problems = self._problems
         self._add_wide(form, problems["cars"], self._seats, self._usual_teams, self._teams, problems["teams"])
         self._from_row = self._add_row(form, self.tr("Fro&m"), self._from)
@@ -202,6 +201,8 @@ class SetupForm(QWidget):
         self._rules.show_value(choices.rules)
         self._laps.offer((str(laps), laps) for laps in ruleset.laps)
         self._laps.show_value(choices.laps)
+        for part in self._laps_row:
+            part.setVisible(len(ruleset.laps) > 1)
         self._cars.setRange(*car_range(ruleset, places))
         self._cars.setValue(choices.count)
         self._team_of, team_of = choices.team_of or USUAL_TEAMS, teams_by_car(choices)

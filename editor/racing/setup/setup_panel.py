@@ -204,7 +204,9 @@ class SetupPanel(QWidget):
                 state, problem = self._first_state(self._venue, choices), ""
             except EngineError as error:
                 why, about = sentence(str(error)), getattr(error, "about", "")
-                problem = self.tr("The race can't start: {problem}").format(problem=error)
+                problem = self.tr("The race can't start: {problem}").format(
+                    problem=self.tr("see above") if about else error
+                )
         self.form.show_problem(why, about)
         self.problem.show_problem(problem)
         self.start_button.setEnabled(not problem)

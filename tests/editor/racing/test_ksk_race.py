@@ -128,7 +128,9 @@ def test_presets_and_the_stand_have_names_in_the_setup(at_setup: RaceWindow, rac
     assert "22 of 22 points" in race_user.label_texts()
     assert race_user.find(QCheckBox, "Default teams: numbers 1 and 2, 3 and 4 …").shortcut().toString()
     race_user.fill(race_user.find(QSpinBox, "Cars"), "5")
-    assert "their number must be even, not 5" in at_setup.parts.setup_panel.problem.text()
+    told = [text for text in race_user.label_texts() if "their number must be even, not 5" in text]
+    assert len(told) == 1, "beside the number, and not again below"
+    assert "see above" in at_setup.parts.setup_panel.problem.text()
     assert not at_setup.parts.setup_panel.start_button.isEnabled()
 
 

@@ -14,7 +14,7 @@ from trackmodel.formats.growing_record import read_unfinished
 
 Key = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
-SANDBOX = "Sandbox: choices can be taken back"
+SANDBOX = "Sandbox: all choices can be undone"
 
 
 def test_a_sandbox_and_its_heat_map_are_for_one_race(at_setup: RaceWindow, race_user: RaceUser) -> None:

@@ -169,7 +169,7 @@ def test_a_sandbox_takes_back_and_its_record_says_so(
     race_user: RaceUser,
     records: Path,
 ) -> None:
-    box = race_user.find(QCheckBox, "Sandbox: choices can be taken back")
+    box = race_user.find(QCheckBox, "Sandbox: all choices can be undone")
     race_user.tab_to(box)
     race_user.key(Key.Key_Space)
     race_user.key(Key.Key_Return)

@@ -111,6 +111,15 @@ def test_what_is_shown_is_counted_whichever_way_one_goes(stand: Stand) -> None:
         stand.qtbot.waitUntil(lambda expected=expected: stand.lines() == expected, timeout=PATIENCE_MS)
 
 
+def test_a_race_is_no_longer_counted_while_the_next_one_is_set_up(stand: Stand) -> None:
+    session = whole_race()
+    stand.race_heat.show_race(session)
+    stand.race_heat.show_state(session.states[60], 60)
+    stand.qtbot.waitUntil(lambda: stand.lines() != {}, timeout=PATIENCE_MS)
+    stand.race_heat.show_board(brennach())
+    assert stand.lines() == {}
+
+
 def test_what_was_taken_back_is_no_longer_counted(stand: Stand) -> None:
     session = whole_race()
     stand.race_heat.show_race(session)
@@ -225,11 +234,11 @@ def test_a_click_on_a_corner_of_the_board_chooses_it_and_it_is_tried(stand: Stan
     assert stand.note() == "driven by Rookie, Formula Dé (en)"
 
 
-def test_counts_stay_while_one_races_on_the_same_board_and_go_with_it(stand: Stand, circuit: Track) -> None:
-    session = whole_race()
-    stand.race_heat.show_race(session)
-    stand.race_heat.show_state(session.state, len(session.entries))
+def test_counts_of_many_races_stay_for_the_same_board_and_go_with_it(stand: Stand, circuit: Track) -> None:
+    stand.type_number("Races", 2)
+    stand.press("Simulate")
     stand.qtbot.waitUntil(lambda: bool(stand.lines()), timeout=PATIENCE_MS)
+    stand.race_heat.show_race(whole_race())
     same = evolve(brennach())
     assert same is not brennach()
     for board, there in ((brennach(), True), (same, True), (compile_board(circuit), False)):

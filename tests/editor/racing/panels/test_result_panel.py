@@ -117,7 +117,7 @@ def test_a_sandbox_race_says_that_it_was_one(panel: ResultPanel) -> None:
     session = whole_race()
     session.setup = evolve(session.setup, sandbox=True)
     show(panel, session)
-    assert "taken back" in heading(panel)
+    assert "undone" in heading(panel)
 
 
 def test_before_the_start_nobody_has_a_place(panel: ResultPanel) -> None:

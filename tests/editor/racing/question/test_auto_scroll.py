@@ -108,6 +108,18 @@ def test_the_car_on_turn_is_in_view_after_resizing(board: RaceBoardView, qtbot: 
         qtbot.waitUntil(lambda space=space: is_in_view(board, space), timeout=2_000)  # type: ignore[misc]
 
 
+def test_the_whole_end_of_a_path_is_in_view_after_resizing(board: RaceBoardView, qtbot: QtBot) -> None:
+    prompt = Prompt()
+    AutoScroll(board, prompt)
+    state, _events = answer(answer(gear_question(300), 3)[0], 6)
+    board.show_state(state)
+    prompt.ask(state)
+    board.set_zoom(4 * board.zoom_of_whole_board())
+    board.resize(420, 400)
+    end = prompt.moves[-1].end
+    qtbot.waitUntil(lambda: is_in_view(board, end) and is_in_view(board, 300), timeout=2_000)
+
+
 def test_the_car_on_turn_is_in_view_at_any_moment_and_the_whole_board_at_the_end(
     board: RaceBoardView,
 ) -> None:

@@ -18,6 +18,7 @@ from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL, LEFT
 from trackmodel.formats.race_file import read_record
 from trackmodel.formats.season_file import read_season, write_season
+from trackmodel.resources import shipped_circuits
 from trackmodel.season import Season, SeasonDriver, SeasonRace
 
 Key = Qt.Key
@@ -204,7 +205,13 @@ def test_the_standings_are_exported_and_a_record_is_added(
     assert "gone.race.json: no such file" in at_setup.parts.season.problem.text()
 
 
-def test_a_circuit_that_is_not_there_is_named(cup: Path, race_user: RaceUser, at_setup: RaceWindow) -> None:
+def test_a_circuit_that_is_not_there_is_named_also_if_it_is_in_the_working_directory(
+    cup: Path, race_user: RaceUser, at_setup: RaceWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+    (here / "Monaco").write_bytes(shipped_circuits()["brennach"].read_bytes())
+    monkeypatch.chdir(here)
     press(race_user, "Race next")
     assert "Monaco" in at_setup.parts.season.problem.text()
     assert at_setup.race is None

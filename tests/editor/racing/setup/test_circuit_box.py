@@ -67,6 +67,28 @@ def test_circuits_that_ship_recent_ones_and_tiles_are_raced_on_once_they_are_cho
     at_setup.race.director.cancel()
 
 
+def test_circuits_of_the_same_name_are_all_offered_with_their_folders(
+    at_setup: RaceWindow, race_user: RaceUser, tmp_path: Path, circuit: Track
+) -> None:
+    for folder in ("one", "two"):
+        (tmp_path / folder).mkdir()
+        write_track(circuit, tmp_path / folder / "oval.track.json")
+        remember_file(tmp_path / folder / "oval.track.json")
+    at_setup.new_race()
+    names = [f"oval ({tmp_path / folder})" for folder in ("two", "one")]
+    assert offered(race_user) == ["Brennach", "Fortir Capla", *names]
+
+
+def test_a_game_with_races_of_one_length_has_no_box_for_laps(
+    at_setup: RaceWindow, race_user: RaceUser
+) -> None:
+    laps = race_user.find(QComboBox, "Laps")
+    race_user.choose(box(race_user), "Fortir Capla")
+    assert not laps.isVisible()
+    race_user.choose(box(race_user), "Brennach")
+    assert laps.isVisible()
+
+
 def test_any_file_is_raced_on_and_remembered_if_the_editor_can_open_it(
     at_setup: RaceWindow, race_user: RaceUser, tmp_path: Path, circuit: Track
 ) -> None:
