@@ -28,6 +28,9 @@ POINTS_TABLES = {
 }
 """Points tables by name: points of place 1, of place 2, and so on."""
 
+CARS_EACH = 2
+"""The most cars of a driver in a race: a player of KSK-ftf has two."""
+
 Names = Annotated[tuple[Ident, ...], Between(0, 100)]
 
 
@@ -64,7 +67,7 @@ class SeasonRace:
 
     `circuit` is the id of one that ships, or a file, relative to the season's. `record` is the file of the
     race's record. A race driven elsewhere has its result instead: drivers that `finished`, best first, and
-    those that are `out`, best first. Without any of these, it has not been driven.
+    those that are `out`, best first, a name for each car. Without any of these, it has not been driven.
     """
 
     circuit: Line
@@ -136,8 +139,8 @@ def contradictions(season: Season) -> Iterator[tuple[ValuePath, str]]:
         if race.record is not None and listed:
             yield ("races", index), _("a race has either a record or a result")
         for name, times in listed.items():
-            if times > 1 or name not in drivers:
-                problem = _("{name} must be a driver of the season, named once in the result")
+            if times > CARS_EACH or name not in drivers:
+                problem = _("{name} must be a driver of the season, named at most twice in the result")
                 yield ("races", index), problem.format(name=name)
 
 

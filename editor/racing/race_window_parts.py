@@ -119,6 +119,13 @@ class RaceParts:
             (_("Rules compared"), self.comparison),
         ):
             self.panes.below.addTab(panel, title)
+        self.panes.below.tabBarClicked.connect(self._enter_tab)
+
+    def _enter_tab(self, index: int) -> None:
+        """Give the season the keys once it is clicked, so that Ctrl+Z undoes what was done there."""
+        if self.panes.below.widget(index) is self.season:
+            self.panes.below.setCurrentIndex(index)
+            self.season.calendar.setFocus()
 
     @property
     def views(self) -> tuple[StateView, ...]:

@@ -171,7 +171,7 @@ def test_the_table_and_the_picture_are_exported(cup: Path, tmp_path: Path, pitbo
     "arguments",
     [
         ["--result", "Ada, Zoe"],
-        ["--result", "Ada, ada"],
+        ["--result", "Ada, ada, Ada"],
         ["--result", "Ada", "--race", "4"],
         ["--result", "Ada", "--race", "0"],
         ["--result", "Ada", "--add", "r.race.json"],
@@ -204,3 +204,14 @@ def test_a_missing_record_is_named_with_its_file(cup: Path, record: Path, pitboa
     ran = pitboard("season", cup)
     ran.assert_one_clear_line()
     assert "cup 1.race.json: no such file" in ran.err
+
+
+def test_a_record_is_not_copied_if_the_standings_can_not_be_exported(
+    cup: Path, record: Path, pitboard: CommandLine
+) -> None:
+    before = cup.read_bytes()
+    ran = pitboard("season", cup, "--add", record, "-o", "standings.txt")
+    assert ran.code == 2
+    assert "standings.txt" in ran.err
+    assert cup.read_bytes() == before
+    assert [path.name for path in cup.parent.iterdir()] == [cup.name]

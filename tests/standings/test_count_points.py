@@ -9,7 +9,14 @@ from hypothesis import strategies as st
 
 from trackmodel.engine import PERSON, Setup
 from trackmodel.season import POINTS_TABLES, Season, SeasonDriver, SeasonRace, StartRule
-from trackmodel.standings.count_points import Standings, count_points, next_setup, start_order
+from trackmodel.standings.count_points import (
+    Score,
+    Standings,
+    count_points,
+    drivers_of,
+    next_setup,
+    start_order,
+)
 from trackmodel.standings.results import Classified, Result
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
@@ -150,6 +157,47 @@ def test_teams_that_a_race_can_not_have_are_left_out_of_its_setup(teams: tuple[s
     season = evolve(CUP, drivers=drivers)
     setup = next_setup(season, after(season), seed=1)
     assert (setup.teams, setup.team_of) == ((), ())
+
+
+def test_all_cars_of_a_player_score_and_count_for_ties_and_teams() -> None:
+    season = evolve(CUP, drivers=[SeasonDriver("Ada", "Red"), SeasonDriver("Bo", "Red"), SeasonDriver("Cy")])
+    standings = after(season, result("ABAC", out="CB"))
+    # Ada 10 + 4, Bo 6, Cy 3
+    assert places(standings) == [(1, "Ada", 14), (2, "Bo", 6), (3, "Cy", 3)]
+    assert [score and score.places for score in (one.scores[0] for one in standings.drivers)] == [
+        (1, 3),
+        (2, None),
+        (4, None),
+    ]
+    assert (standings.teams[0].points, standings.teams[0].scores[0]) == (20, Score((1, 3, 2, None), 20))
+
+
+def test_each_player_of_ksk_has_two_cars_and_the_second_ones_start_in_reverse() -> None:
+    races = [SeasonRace("brennach"), SeasonRace("brennach", "ksk")]
+    drivers = [SeasonDriver("Ada"), SeasonDriver("Bo", bot="rookie"), SeasonDriver("Cy")]
+    season = Season("Cup", races=races, drivers=drivers, start=StartRule.STANDINGS)
+    raced = season.with_race(0, finished=("Bo", "Cy", "Ada"))
+    setup = next_setup(raced, after(raced, result("BCA")), seed=7)
+    assert setup.names == ("Ada", "Ada", "Bo", "Bo", "Cy", "Cy")
+    assert setup.drivers == (PERSON, PERSON, "rookie", "rookie", PERSON, PERSON)
+    assert setup.teams_by_car == (0, 0, 1, 1, 2, 2)
+    assert setup.grid == (2, 4, 0, 1, 5, 3), "Bo, Cy, Ada; then the second cars of Ada, Cy, Bo"
+
+
+def test_a_season_takes_its_drivers_with_their_teams_from_a_setup() -> None:
+    bots = (PERSON, "rookie", PERSON)
+    setup = Setup("formula-d", 1, bots, names=("Ada", "Bo", "Cy"), teams=("Red",))
+    red, unnamed = SeasonDriver("Ada", "Red"), SeasonDriver("Cy", "Team 2")
+    assert drivers_of(setup) == (red, SeasonDriver("Bo", "Red", "rookie"), unnamed)
+    assert drivers_of(evolve(setup, teams=(), team_of=(0, 1, 0))) == (
+        SeasonDriver("Ada", "Team 1"),
+        SeasonDriver("Bo", "Team 2", "rookie"),
+        SeasonDriver("Cy", "Team 1"),
+    )
+    capla = evolve(setup, rules="fortir-capla", teams=())
+    assert [driver.team for driver in drivers_of(capla)] == ["", "", ""]
+    ksk = Setup("ksk", 1, (PERSON,) * 4, names=("Ada", "Ada", "Bo", "Bo"))
+    assert drivers_of(ksk) == (SeasonDriver("Ada"), SeasonDriver("Bo"))
 
 
 RESULTS = st.lists(

@@ -16,17 +16,23 @@ from trackmodel.errors import CannotEdit, UnreadableFile, WrongValue
 from trackmodel.season import Season, SeasonDriver, SeasonRace
 from trackmodel.standings.results import (
     Classified,
+    Result,
+    entering,
     guests,
     race_results,
     result_of,
     result_text,
-    with_record,
     with_typed_result,
 )
 
 BOARD = trackmodel.compile(ring())
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")
 CUP = Season("Cup", races=[SeasonRace("ring")] * 2, drivers=list(map(SeasonDriver, NAMES)))
+
+
+def with_record(season: Season, index: int, path: Path, file: Path) -> tuple[Season, Result]:
+    with entering(season, index, path, file) as entered:
+        return entered
 
 
 def raced(seed: int = 1, **agreed: object) -> Record:
@@ -157,8 +163,8 @@ def test_a_record_counts_once_and_only_as_it_was_driven(tmp_path: Path) -> None:
         ({"drivers": [SeasonDriver("Ada"), SeasonDriver("Ada")]}, "two drivers are called Ada"),
         ({"dropped": 2}, "fewer results than races"),
         (
-            {"races": [SeasonRace("x", finished=["Ada", "Ada"])]},
-            "Ada must be a driver of the season, named once",
+            {"races": [SeasonRace("x", finished=["Ada"] * 3)]},
+            "Ada must be a driver of the season, named at most twice",
         ),
         ({"races": [SeasonRace("x", out=["Zoe"])]}, "Zoe must be a driver"),
         ({"races": [SeasonRace("x", record="r", out=["Ada"])]}, "either a record or a result"),
@@ -167,3 +173,43 @@ def test_a_record_counts_once_and_only_as_it_was_driven(tmp_path: Path) -> None:
 def test_a_season_that_contradicts_itself_can_not_be_made(change: dict[str, object], problem: str) -> None:
     with pytest.raises(WrongValue, match=problem):
         evolve(CUP, **change)
+
+
+def test_both_cars_of_a_player_of_ksk_count_for_the_player() -> None:
+    setup = Setup("ksk", 3, ("rookie",) * 6, names=("Ada", "Ada", "Bo", "Bo", "Cy", "Cy"))
+    record = race(BOARD, setup)
+    end = replay(record).classification
+    result = result_of(CUP, record)
+    assert [(car.driver, car.place) for car in result if car.place] == [
+        (setup.names[one.car], one.place) for one in end if one.status is not Status.OUT
+    ]
+    assert sorted(car.driver for car in result) == sorted(setup.names)
+    assert guests(evolve(CUP, drivers=[SeasonDriver("Ada")]), result).count("Bo") == 1
+
+
+@pytest.mark.parametrize("name", ["Jones, Ada", "Ada, Bo", "Cy, out: of luck", "Di (x|y)"])
+def test_a_name_with_a_comma_survives_typing_the_result_back_in(name: str, tmp_path: Path) -> None:
+    season = evolve(CUP, drivers=[*CUP.drivers, SeasonDriver(name)])
+    for race_ in (
+        SeasonRace("ring", finished=["Cy", name], out=["Flo"]),
+        SeasonRace("ring", out=[name, "Cy"]),
+    ):
+        (result,) = race_results(evolve(season, races=[race_]), tmp_path)
+        assert result
+        assert with_typed_result(season, 0, result_text(result)).races[0] == race_
+        assert with_typed_result(season, 0, result_text(result).upper()).races[0] == race_
+
+
+def test_a_player_is_typed_in_once_for_each_car() -> None:
+    race_ = with_typed_result(CUP, 0, "Ada, Bo, Ada, out: Bo").races[0]
+    assert (race_.finished, race_.out) == (("Ada", "Bo", "Ada"), ("Bo",))
+
+
+def test_no_copy_of_a_record_is_left_if_the_season_is_not_saved(tmp_path: Path) -> None:
+    path, file = tmp_path / "cups" / "winter.season.json", tmp_path / "r.race.json"
+    path.parent.mkdir()
+    trackmodel.write(raced(), file)
+    with pytest.raises(UnreadableFile, match="gone"), entering(CUP, 0, path, file) as (season, _result):
+        race_results(season.with_race(1, record="gone"), path.parent)
+    assert list(path.parent.iterdir()) == []
+    assert file.exists()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from trackmodel.formats.file_formats import without_suffix
 from trackmodel.formats.season_file import read_season, season_to_text, write_season
 from trackmodel.season import Season, SeasonRace, drivers_of_text, points_of_text
 from trackmodel.standings.count_points import Standings, count_points, start_order
-from trackmodel.standings.results import guests, race_results, with_record, with_typed_result
+from trackmodel.standings.results import entering, guests, race_results, with_typed_result
 from trackmodel.standings.season_tables import EXPORTS, calendar_table, standings_table
 from trackmodel.texts import _
 
@@ -58,15 +59,16 @@ def command(
     if new and file.exists() and not force:
         raise UnwritableFile(_("{file} already exists; add --force to replace it").format(file=file))
     before = Season(without_suffix(file)) if new else read_season(file)
-    try:
-        season = entered(changed(before, **given), file, **given)
-    except WrongValue as error:
-        raise wrong_usage(error.problem) from None
-    standings = count_points(season, race_results(season, file.absolute().parent))
-    if out is not None:
-        export(season, standings, out, file, force)
-    if new or season != before:
-        write_season(season, file)
+    with ExitStack() as saving:
+        try:
+            season = entered(saving, changed(before, **given), file, **given)
+        except WrongValue as error:
+            raise wrong_usage(error.problem) from None
+        standings = count_points(season, race_results(season, file.absolute().parent))
+        if out is not None:
+            export(season, standings, out, file, force)
+        if new or season != before:
+            write_season(season, file)
     order = start_order(season, standings)
     if output == "json":
         print_json(season_json(season, standings, order))
@@ -95,9 +97,17 @@ def changed(
 
 
 def entered(
-    season: Season, file: Path, record: Path | None, result: str | None, number: int | None, **_others: Any
+    saving: ExitStack,
+    season: Season,
+    file: Path,
+    record: Path | None,
+    result: str | None,
+    number: int | None,
+    **_others: Any,
 ) -> Season:
     """Return the season with a record or a result of the race that is meant, if one is given.
+
+    Unless the season is saved within `saving`, nothing is left of a record copied beside it.
 
     Raises:
         UsageError: there is no such race, or both are given.
@@ -112,7 +122,7 @@ def entered(
         raise wrong_usage(_("there is no such race to enter; choose one of the calendar by --race"))
     if record is None:
         return with_typed_result(season, index, result or "")
-    season, classified = with_record(season, index, file, record)
+    season, classified = saving.enter_context(entering(season, index, file, record))
     if strangers := guests(season, classified):
         note = _("pitboard: not in the season, so without points: {names}")
         print_line(note.format(names=", ".join(strangers)), err=True)

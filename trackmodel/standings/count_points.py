@@ -7,9 +7,11 @@ from collections.abc import Iterable, Sequence
 
 from attrs import evolve, field, frozen
 
-from trackmodel.engine import PERSON, Setup
-from trackmodel.season import Season, StartRule
+from trackmodel.engine import PERSON, RULESETS, Setup
+from trackmodel.engine.rulesets import find_ruleset
+from trackmodel.season import CARS_EACH, Season, SeasonDriver, StartRule
 from trackmodel.standings.results import Result
+from trackmodel.texts import _
 
 
 @frozen
@@ -76,15 +78,16 @@ def count_points(season: Season, results: Sequence[Result | None]) -> Standings:
 
 
 def _score(season: Season, name: str, result: Result | None) -> Score | None:
-    place = {car.driver: car.place for car in result or ()}
-    table = dict(enumerate(season.points, start=1))
-    return Score((place[name],), table.get(place[name] or 0, 0)) if name in place else None
+    places = tuple(car.place for car in result or () if car.driver == name)
+    table: dict[int | None, int] = dict(enumerate(season.points, start=1))
+    return Score(places, sum(table.get(place, 0) for place in places)) if places else None
 
 
 def _sum(scores: Iterable[Score | None]) -> Score | None:
     """Return the score of a team in a race: all points of all its drivers."""
     each = [score for score in scores if score]
-    return Score(tuple(one.places[0] for one in each), sum(one.points for one in each)) if each else None
+    places = tuple(place for one in each for place in one.places)
+    return Score(places, sum(one.points for one in each)) if each else None
 
 
 def _without_worst(scores: list[Score | None], driven: list[int], surplus: int) -> tuple[Score | None, ...]:
@@ -115,7 +118,7 @@ def start_order(season: Season, standings: Standings) -> tuple[str, ...] | None:
         return None
     listed = [driver.name for driver in season.drivers]
     if season.start is StartRule.RESULT:
-        last = [car.driver for car in driven[-1] if car.driver in listed]
+        last = dict.fromkeys(car.driver for car in driven[-1] if car.driver in listed)
         return (*last, *(name for name in listed if name not in last))
     places = {line.name: line.place for line in standings.drivers}
     sign = -1 if season.start is StartRule.REVERSE else 1
@@ -125,14 +128,33 @@ def start_order(season: Season, standings: Standings) -> tuple[str, ...] | None:
 def next_setup(season: Season, standings: Standings, seed: int) -> Setup:
     """Return the setup of the next race; the season has one.
 
-    Teams are those of the season if each driver has one and none has more than two. Whether such a race is
-    possible is found out when it starts.
+    Teams are those of the season if each driver has one and none has more than two cars. Players of KSK-ftf
+    have two cars each; in a start order the second ones stand behind all the first ones, in reverse. Whether
+    such a race is possible is found out when it starts.
     """
     race, order = season.races[season.next_race or 0], start_order(season, standings)
-    names = tuple(driver.name for driver in season.drivers)
-    drivers = tuple(driver.bot or PERSON for driver in season.drivers)
-    sizes = Counter(driver.team for driver in season.drivers)
+    each = CARS_EACH if race.rules in RULESETS and RULESETS[race.rules].player_per_team else 1
+    cars = [driver for driver in season.drivers for _car in range(each)]
+    names = tuple(car.name for car in cars)
+    drivers = tuple(car.bot or PERSON for car in cars)
+    sizes = Counter(car.team for car in cars)
     teams = tuple(sizes) if sizes and "" not in sizes and max(sizes.values()) <= 2 else ()
-    team_of = tuple(teams.index(driver.team) for driver in season.drivers) if teams else ()
+    team_of = tuple(teams.index(car.team) for car in cars) if teams else ()
     grid = tuple(map(names.index, order)) if order else None
+    if grid and each > 1:
+        grid += tuple(car + 1 for car in reversed(grid))
     return Setup(race.rules, race.laps, drivers, seed, grid=grid, names=names, teams=teams, team_of=team_of)
+
+
+def drivers_of(setup: Setup) -> tuple[SeasonDriver, ...]:
+    """Return those who drive in a race, for a season: a player of several cars once, without a team."""
+    ruleset = find_ruleset(setup.rules)
+    drivers: dict[int, SeasonDriver] = {}
+    for car, team in enumerate(setup.teams_by_car):
+        name = setup.team_name(team) or (_("Team {n}").format(n=team + 1) if ruleset.team_size > 1 else "")
+        bot = "" if setup.has_person(car) else setup.drivers[car]
+        if ruleset.player_per_team:
+            drivers.setdefault(team, SeasonDriver(setup.short_name(car), bot=bot))
+        else:
+            drivers[car] = SeasonDriver(setup.short_name(car), name, bot)
+    return tuple(drivers.values())

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from os.path import isfile
 from pathlib import Path
@@ -14,7 +17,7 @@ from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.errors import CannotEdit, UnreadableFile
 from trackmodel.formats.file_formats import RECORD_SUFFIX, without_suffix
 from trackmodel.formats.race_file import read_record, write_record
-from trackmodel.season import Season, SeasonRace
+from trackmodel.season import CARS_EACH, Season, SeasonRace
 from trackmodel.texts import _
 
 OUT = _("out:")
@@ -83,11 +86,11 @@ def result_of(season: Season, record: Record) -> Result:
     order = [*sorted(places, key=lambda car: (places[car], car)), *out]
     result = tuple(Classified(setup.short_name(car), places.get(car)) for car in order)
     strangers = guests(season, result)
-    if len(strangers) == len(result):
+    if len(strangers) == len({car.driver for car in result}):
         problem = _("none of its drivers is in the season: {names}")
         raise CannotEdit(problem.format(names=", ".join(strangers)[:200]))
     for name, number in Counter(car.driver for car in result).items():
-        if number > 1 and name not in strangers:
+        if number > CARS_EACH and name not in strangers:
             raise CannotEdit(_("{name} drives {n} cars; give each a name").format(name=name, n=number))
     return result
 
@@ -95,7 +98,7 @@ def result_of(season: Season, record: Record) -> Result:
 def guests(season: Season, result: Result) -> list[str]:
     """Return the drivers of a race who aren't in the season: they keep their places and score nothing."""
     known = {driver.name for driver in season.drivers}
-    return [car.driver for car in result if car.driver not in known]
+    return list(dict.fromkeys(car.driver for car in result if car.driver not in known))
 
 
 def with_typed_result(season: Season, index: int, text: str) -> Season:
@@ -104,12 +107,17 @@ def with_typed_result(season: Season, index: int, text: str) -> Season:
     An empty text removes the record or result of the race.
 
     Raises:
-        WrongValue: somebody isn't in the season, or is named twice.
+        WrongValue: somebody isn't in the season, or is named more often than there are cars.
     """
-    known = {driver.name.casefold(): driver.name for driver in season.drivers}
-    parts = (filter(None, map(str.strip, part.split(","))) for part in text.partition(OUT))
-    finished, _out, out = (tuple(known.get(name.casefold(), name) for name in part) for part in parts)
-    return season.with_race(index, finished=finished, out=out)
+    drivers = [driver.name for driver in season.drivers]
+    known = {name.casefold(): name for name in [OUT, *drivers]}
+    # A name may contain commas, and other names: the longest one that fits is meant.
+    longest_first = "|".join(map(re.escape, sorted(drivers, key=len, reverse=True)))
+    name = rf"(?:{longest_first}|[^,]+?)(?=\s*(?:,|{OUT}|$))"
+    found = re.findall(rf"[\s,]*({OUT}|{name})", text, re.IGNORECASE)
+    names = [known.get(one.casefold(), one) for one in map(str.strip, found) if one]
+    end = names.index(OUT) if OUT in names else len(names)
+    return season.with_race(index, finished=tuple(names[:end]), out=tuple(names[end + 1 :]))
 
 
 def result_text(result: Result) -> str:
@@ -124,8 +132,11 @@ def result_text(result: Result) -> str:
     return f"{finished}, {OUT} {out}" if finished and out else f"{OUT} {out}" if out else finished
 
 
-def with_record(season: Season, index: int, path: Path, file: Path) -> tuple[Season, Result]:
-    """Return the season with the record of a race, and the result of that race.
+@contextmanager
+def entering(season: Season, index: int, path: Path, file: Path) -> Iterator[tuple[Season, Result]]:
+    """Yield the season with the record of a race, and the result of that race, while the season is saved.
+
+    If that fails, no copy of the record is left behind.
 
     Args:
         season: the season.
@@ -138,7 +149,7 @@ def with_record(season: Season, index: int, path: Path, file: Path) -> tuple[Sea
         CannotEdit: another race has this record.
         UnwritableFile: it can't be copied.
     """
-    record, folder, file = read_record(file), path.resolve().parent, file.resolve()
+    record, folder, kept = read_record(file), path.resolve().parent, file.resolve()
     try:
         result = result_of(season, record)
         if find_ruleset(record.rules).version == record.version:
@@ -149,9 +160,15 @@ def with_record(season: Season, index: int, path: Path, file: Path) -> tuple[Sea
         if race.record and number != index and read_record(folder / race.record) == record:
             text = _("{file} is the record of race {number} already")
             raise CannotEdit(text.format(file=file.name, number=number + 1))
-    if not file.is_relative_to(folder):
+    is_copied = not kept.is_relative_to(folder)
+    if is_copied:
         tries = (f" {index + 1}{f' ({again})' if again else ''}{RECORD_SUFFIX}" for again in count())
         copies = (folder / (without_suffix(path) + end) for end in tries)
-        file = next(copy for copy in copies if not copy.exists())
-        write_record(record, file)
-    return season.with_race(index, record=file.relative_to(folder).as_posix()), result
+        kept = next(copy for copy in copies if not copy.exists())
+        write_record(record, kept)
+    try:
+        yield season.with_race(index, record=kept.relative_to(folder).as_posix()), result
+    except BaseException:
+        if is_copied:
+            kept.unlink()
+        raise

@@ -8,14 +8,32 @@ from os.path import isfile
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QEvent, QSettings, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSettings, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QHeaderView,
+    QLabel,
+    QSpinBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
 
-from editor.common.widgets import ElidingLabel, ProblemLine, button, column, emphasize, row
+from editor.common.widgets import (
+    ChoiceBox,
+    ElidingLabel,
+    ProblemLine,
+    button,
+    column,
+    emphasize,
+    keep_still,
+    row,
+)
 from editor.document.document import fingerprint
 from editor.document.found_track import read_venue
-from trackmodel.engine import PERSON, Setup
+from trackmodel.engine import Setup
 from trackmodel.engine.venue import Venue
 from trackmodel.errors import CannotEdit, PitboardError, UnwritableFile, WrongValue
 from trackmodel.formats.atomic import write_atomically
@@ -23,9 +41,9 @@ from trackmodel.formats.file_formats import RECORD_SUFFIX, SEASON_SUFFIX, withou
 from trackmodel.formats.season_file import read_season, write_season
 from trackmodel.race_report.race_words import sentence
 from trackmodel.resources import TRACK_SUFFIX, shipped_venues
-from trackmodel.season import Season, SeasonDriver, SeasonRace
-from trackmodel.standings.count_points import count_points, next_setup
-from trackmodel.standings.results import race_results, with_record, with_typed_result
+from trackmodel.season import POINTS_TABLES, Season, SeasonRace, StartRule, points_of_text
+from trackmodel.standings.count_points import count_points, drivers_of, next_setup
+from trackmodel.standings.results import entering, race_results, with_typed_result
 from trackmodel.standings.season_tables import EXPORTS, Table, calendar_table, standings_table
 
 _FILE = "race-window/season"
@@ -33,7 +51,6 @@ RESULT = 4
 """Column of the calendar in which results are typed."""
 _AGREED = ("rules", "laps", "names")
 """What a race must have as it was set up here to be entered."""
-_KEYS = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 
 class SeasonPanel(QWidget):
@@ -67,6 +84,41 @@ class SeasonPanel(QWidget):
         self.calendar.itemActivated.connect(lambda item: self.calendar.editItem(item, RESULT))
         self.calendar.itemChanged.connect(self._typed)
         emphasize(self._heading)
+        self._points, self._dropped = QComboBox(editable=True), QSpinBox()
+        self._points.addItems([", ".join(map(str, points)) for points in POINTS_TABLES.values()])
+        self._dropped.setKeyboardTracking(False)
+        self._points.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self._start = ChoiceBox(
+            (
+                (self.tr("as the rules say"), StartRule.FREE),
+                (self.tr("leader on pole"), StartRule.STANDINGS),
+                (self.tr("last on pole"), StartRule.REVERSE),
+                (self.tr("as the last race ended"), StartRule.RESULT),
+            )
+        )
+        line = self._points.lineEdit()
+        assert line
+        for changed in (
+            self._points.activated,
+            line.editingFinished,
+            self._dropped.valueChanged,
+            self._start.chosen,
+        ):
+            changed.connect(lambda *_value: self._try(self._count))
+        counting = (
+            (self.tr("Points"), self._points, self.tr("Points of place 1, of place 2, and so on")),
+            (self.tr("Dropped"), self._dropped, self.tr("Number of each driver's worst results to drop")),
+            (self.tr("Start"), self._start, self.tr("The order in which cars start a race")),
+        )
+        self._tools: list[QWidget] = []
+        for text, box, tip in counting:
+            label = QLabel(text)
+            label.setBuddy(box)
+            box.setAccessibleName(text)
+            box.setToolTip(tip)
+            keep_still(box)
+            box.installEventFilter(self)
+            self._tools += [label, box]
         buttons = (
             (self.tr("Race next"), self.tr("Set up the next race of the calendar"), self._race_next),
             (self.tr("Add race"), self.tr("Add the race of the setup to the calendar"), self._add_race),
@@ -76,9 +128,10 @@ class SeasonPanel(QWidget):
             (self.tr("Open…"), self.tr("Open a season"), self._open),
         )
         made = [button(text, tip, partial(self._try, do)) for text, tip, do in buttons]
-        self._tools = made[:4]
+        top = row(self._heading, *self._tools, grows=self._heading)
+        self._tools += made[:4]
         below = row(self.calendar, self.standings, column(*made[:3], None), column(*made[3:], None))
-        self.setLayout(column(self._heading, below, self.problem, margins=(6, 6, 6, 6), grows=below))
+        self.setLayout(column(top, below, self.problem, margins=(6, 6, 6, 6), grows=below))
         for table in (self.calendar, self.standings):
             table.setRootIsDecorated(False)
             table.setAllColumnsShowFocus(True)
@@ -120,11 +173,7 @@ class SeasonPanel(QWidget):
 
     def _new(self) -> None:
         if path := self._ask(QFileDialog.getSaveFileName, self.tr("New season"), [SEASON_SUFFIX]):
-            setup = self._chosen()[1]
-            teams = [setup.team_name(team) for team in setup.teams_by_car]
-            bots = ["" if driver == PERSON else driver for driver in setup.drivers]
-            drivers = tuple(map(SeasonDriver, setup.names, teams, bots))
-            self._begin(Season(without_suffix(path), drivers=drivers), path)
+            self._begin(Season(without_suffix(path), drivers=drivers_of(self._chosen()[1])), path)
 
     def _export(self) -> None:
         endings = sorted(EXPORTS, key=".png .csv .svg".index)
@@ -173,6 +222,12 @@ class SeasonPanel(QWidget):
         index, text = self.calendar.indexOfTopLevelItem(item), item.text(RESULT)
         self._try(lambda: self._change(with_typed_result(self._season, index, text)))
 
+    def _count(self) -> None:
+        """Count results, and start races, as was chosen."""
+        points, start = points_of_text(self._points.currentText()), StartRule(str(self._start.value))
+        dropped = self._dropped.value()
+        self._change(evolve(self._season, points=points, dropped=dropped, start=start))
+
     def _add_race(self) -> None:
         circuit, setup = self._chosen()
         race = SeasonRace(circuit, setup.rules, setup.laps)
@@ -184,7 +239,8 @@ class SeasonPanel(QWidget):
 
     def _enter(self, index: int, file: Path) -> None:
         if self._path:
-            self._change(with_record(self._season, index, self._path, file)[0])
+            with entering(self._season, index, self._path, file) as (season, _result):
+                self._change(season)
 
     def take_result(self, venue: Venue, setup: Setup, record: Path) -> bool:
         """Enter the record of a race that is over; return whether it is the one that was set up here."""
@@ -229,21 +285,33 @@ class SeasonPanel(QWidget):
             driven = sum(race.is_over for race in season.races)
             text = self.tr("{season}: {driven} of {races} races driven")
             self._heading.setText(text.format(season=season.name, driven=driven, races=len(season.races)))
+        self._points.setEditText(", ".join(map(str, season.points)))
+        with QSignalBlocker(self._dropped):
+            self._dropped.setMaximum(max(0, len(season.races) - 1))
+            self._dropped.setValue(season.dropped)
+        self._start.show_value(season.start)
         _show_rows(self.calendar, calendar_table(season, self._standings))
         _show_rows(self.standings, standings_table(season, self._standings))
 
     def event(self, event: QEvent) -> bool:
-        """Keep the keys of undo and redo, which the window has for the race."""
-        is_key = isinstance(event, QKeyEvent) and any(map(event.matches, _KEYS))
-        if is_key and event.type() == QEvent.Type.ShortcutOverride:
+        """Take the keys of undo and redo, which the window has for the race."""
+        by = _asked_step(event)
+        if by and event.type() == QEvent.Type.KeyPress:
+            self._try(partial(self._step, by))
+        elif by:
             event.accept()
-        return super().event(event)
+        return bool(by) or super().event(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        for key, by in zip(_KEYS, (-1, 1), strict=True):
-            if event.matches(key):
-                return self._try(partial(self._step, by))
-        super().keyPressEvent(event)
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Take the same keys from boxes, which would do nothing with them."""
+        return bool(_asked_step(event)) and self.event(event)
+
+
+def _asked_step(event: QEvent) -> int:
+    """Return what a key asks for: -1 is undo, 1 redo, 0 neither."""
+    if not isinstance(event, QKeyEvent):
+        return 0
+    return event.matches(QKeySequence.StandardKey.Redo) - event.matches(QKeySequence.StandardKey.Undo)
 
 
 def _show_rows(table: QTreeWidget, rows: Table) -> None:

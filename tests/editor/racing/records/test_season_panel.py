@@ -9,14 +9,16 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QFileDialog, QTreeWidget
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QFileDialog, QSpinBox, QTreeWidget
 
 from editor.racing.race_window import RaceWindow
 from editor.racing.records.season_panel import RESULT
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL, LEFT
-from trackmodel.formats.race_file import read_record
+from tests.race_fixtures import PEOPLE
+from trackmodel.engine import Setup, race
+from trackmodel.formats.race_file import read_record, write_record
 from trackmodel.formats.season_file import read_season, write_season
 from trackmodel.resources import shipped_circuits
 from trackmodel.season import Season, SeasonDriver, SeasonRace
@@ -180,6 +182,7 @@ def test_a_season_is_begun_with_the_setup_and_a_race_added(
     season, setup = read_season(tmp_path / "winter.season.json"), at_setup.parts.setup_panel.setup
     assert season.name == "winter"
     assert tuple(driver.name for driver in season.drivers) == setup.names
+    assert [driver.team for driver in season.drivers[:4]] == ["Team 1", "Team 1", "Team 2", "Team 2"]
     assert season.races == (SeasonRace("brennach", setup.rules, setup.laps),)
 
 
@@ -275,3 +278,87 @@ def test_a_race_on_another_circuit_is_not_entered(
     race_user.key(Key.Key_Return)
     race_user.settle()
     assert read_season(cup).races[1].record is None
+
+
+def test_how_a_season_counts_and_starts_is_changed_on_its_page_and_undone(
+    cup: Path, race_user: RaceUser, at_setup: RaceWindow
+) -> None:
+    type_result(race_user, 0, "Bo, Ada, out: Cy")
+    points, start = race_user.find(QComboBox, "Points"), race_user.find(QComboBox, "Start")
+    race_user.choose(points, "25, 18, 15, 12, 10, 8, 6, 4, 2, 1")
+    assert rows(at_setup.parts.season.standings)[0][3] == "25"
+    race_user.fill(points.lineEdit(), "7, 5")
+    race_user.key(Key.Key_Return)
+    race_user.fill(race_user.find(QSpinBox, "Dropped"), "1")
+    race_user.key(Key.Key_Return)
+    race_user.choose(start, "as the last race ended")
+    counted = read_season(cup)
+    assert (counted.points, counted.dropped, counted.start) == ((7, 5), 1, "result")
+    assert rows(at_setup.parts.season.standings)[0][3] == "7"
+    race_user.key(Key.Key_Z, CTRL)
+    assert read_season(cup).start != "result"
+    while read_season(cup).dropped:
+        race_user.key(Key.Key_Z, CTRL)
+    assert (read_season(cup).points, read_season(cup).start) == ((7, 5), "reverse")
+    assert race_user.find(QSpinBox, "Dropped").value() == 0
+    race_user.fill(points.lineEdit(), "many")
+    race_user.key(Key.Key_Return)
+    assert "Points are numbers such as" in at_setup.parts.season.problem.text()
+    assert points.currentText() == "7, 5"
+
+
+def test_nothing_is_left_of_a_record_that_can_not_be_entered(
+    cup: Path, race_user: RaceUser, at_setup: RaceWindow, tmp_path: Path, choose: Callable[[Path], None]
+) -> None:
+    file = tmp_path / "r.race.json"
+    setup = Setup(laps=1, drivers=("rookie",) * 3, names=("Ada", "Bo", "Cy"), seed=2)
+    write_record(race(brennach(), setup), file)
+    changed = evolve(CUP, name="Changed elsewhere")
+    write_season(changed, cup)
+    choose(file)
+    press(race_user, "Add record…")
+    assert "open it again" in at_setup.parts.season.problem.text()
+    assert list(cup.parent.iterdir()) == [cup]
+
+
+def test_a_race_whose_last_answer_was_undone_is_entered_anew(
+    cup: Path, race_user: RaceUser, at_setup: RaceWindow, tmp_path: Path
+) -> None:
+    panel = at_setup.parts.season
+    type_result(race_user, 0, "Bo, Ada, out: Cy")
+    press(race_user, "Race next")
+    setup = at_setup.parts.setup_panel.setup
+    one, two = tmp_path / "one.race.json", tmp_path / "two.race.json"
+    first, second = (race(brennach(), evolve(setup, seed=seed)) for seed in (1, 2))
+    write_record(first, one)
+    write_record(second, two)
+    assert panel.take_result(brennach(), setup, one)
+    assert not panel.take_result(brennach(), setup, two), "another race was asked for only once"
+    panel.await_again(two)
+    assert not panel.take_result(brennach(), setup, two), "the other record is that of another race"
+    panel.await_again(one)
+    write_record(second, one)  # the same race, with another end
+    assert panel.take_result(brennach(), setup, one)
+    entered = read_season(cup).races[1].record
+    assert entered
+    assert read_record(cup.parent / entered) == second
+
+
+def test_undo_belongs_to_the_season_once_its_tab_is_clicked_and_else_to_the_race(
+    cup: Path, race_user: RaceUser, at_setup: RaceWindow
+) -> None:
+    type_result(race_user, 0, "Bo, Ada, out: Cy")
+    at_setup.start(evolve(PEOPLE, sandbox=True))
+    race_user.settle()
+    race_user.answer_by_key(race_user.offers[0].value)
+    race_user.settle()
+    assert at_setup.race
+    entries = len(at_setup.race.session.entries)
+    race_user.bring_to_top("Season")
+    race_user.key(Key.Key_Z, CTRL)
+    assert read_season(cup) == CUP
+    assert len(at_setup.race.session.entries) == entries
+    race_user.click(at_setup.parts.question)
+    race_user.bring_to_top("Log")
+    race_user.key(Key.Key_Z, CTRL)
+    assert len(at_setup.race.session.entries) < entries
