@@ -7,29 +7,11 @@ changed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import compress, count
-from operator import is_not
 
 import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import NO_SPACE, Bools, Ints, Outline
-
-
-def changed_slices(before: Sequence[object], after: Sequence[object]) -> tuple[slice, slice]:
-    """Return the slice of `before` that was replaced, and the slice of `after` that replaced it.
-
-    All elements outside the slices are identical objects.
-
-    Examples:
-        >>> changed_slices("abcde", "abXYde")
-        (slice(2, 3, None), slice(2, 4, None))
-    """
-    shorter = min(len(before), len(after))
-    front = next(compress(count(), map(is_not, before, after)), shorter)
-    backwards = map(is_not, reversed(before), reversed(after))
-    back = min(next(compress(count(), backwards), shorter), shorter - front)
-    return slice(front, len(before) - back), slice(front, len(after) - back)
 
 
 @frozen(eq=False)
