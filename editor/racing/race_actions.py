@@ -172,9 +172,19 @@ class RaceActions(QObject):
         player.switch(self.sound.isChecked())
         player.failed.connect(self._tell_no_sound)
         self.sound.toggled.connect(self._turn_sound)
+        self.sound.setIconText(self.tr("Sound (M)"))
+        self._show_sound_button()
         return menu
 
+    def _show_sound_button(self) -> None:
+        """Show the button of the bar with its name until sound was turned on or off for the first time."""
+        is_known = QSettings().contains(_SWITCH.format(name="dice-and-cars"))
+        styles = Qt.ToolButtonStyle
+        style = styles.ToolButtonIconOnly if is_known else styles.ToolButtonTextBesideIcon
+        self._parts.bar.sound.setToolButtonStyle(style)
+
     def _turn_sound(self, on: bool) -> None:
+        self._show_sound_button()
         self.sound.setToolTip("")
         self._icons[self.sound] = STROKES["sound" if on else "muted"]
         self.refresh_icons()

@@ -100,7 +100,7 @@ class RaceParts:
         self.setup_panel.placement.place_on(self.board)
         self.setup_panel.board_input_changed.connect(self._set_setup_input)
         watched_widgets = self.dashboards, self.order, self.log, self.result, self.rules_panel, self.bar
-        self._focus_return = FocusReturn(prompt, self.question, watched_widgets)
+        self._focus_return = FocusReturn(prompt, self.question, self.hand_over, watched_widgets)
         beside_board = QWidget()
         beside_board.setLayout(column(self.race_gauges, self.dashboards, spacing=0))
         self.panes = RacePanes(self._ground, beside_board, self.bar, self.rules_panel)
@@ -248,6 +248,7 @@ class RaceParts:
         else:
             self.hand_over.show_next(session.setup, car)
             self._turn_to(self.hand_over)
+            self._focus_return.give_back()
 
     def _turn_to(self, page: QWidget) -> None:
         """Show a page of the left column, with the focus if the one before had it."""

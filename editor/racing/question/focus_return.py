@@ -1,4 +1,4 @@
-"""Returns the keyboard focus to the question after a click elsewhere."""
+"""Returns the keyboard focus to the question, or the hand-over, after a click elsewhere."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from shiboken6 import isValid
 
+from editor.racing.question.hand_over import HandOver
 from editor.racing.question.prompt import Prompt
 from editor.racing.question.question_panel import QuestionPanel
 
@@ -15,20 +16,27 @@ from editor.racing.question.question_panel import QuestionPanel
 class FocusReturn(QObject):
     """Returns the focus that a click took; focus moved with Tab stays.
 
-    A click on the log, a car, or the slider shows something. While a question is open, the focus returns when
-    the button is released; otherwise it returns with the next question.
+    A click on the log, a car, or the slider shows something. While a question or the hand-over is open, the
+    focus returns when the button is released; otherwise it returns with the next one.
     """
 
-    def __init__(self, prompt: Prompt, question: QuestionPanel, watched_widgets: Sequence[QWidget]) -> None:
+    def __init__(
+        self,
+        prompt: Prompt,
+        question: QuestionPanel,
+        hand_over: HandOver,
+        watched_widgets: Sequence[QWidget],
+    ) -> None:
         """Watch the widgets in `watched_widgets`."""
         super().__init__(question)
-        self._prompt, self._question, self._watched = prompt, question, watched_widgets
+        self._prompt, self._question, self._hand_over = prompt, question, hand_over
+        self._watched = watched_widgets
         self._clicked: QWidget | None = None
         """The clicked widget that has the focus."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
-        question.asked.connect(lambda _told: self._give_back())
+        question.asked.connect(lambda _told: self.give_back())
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
         clicked, self._clicked = self._clicked, None
@@ -41,12 +49,18 @@ class FocusReturn(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Return the focus after the mouse button is released."""
-        if event.type() == QEvent.Type.MouseButtonRelease and self._prompt.state is not None:
-            QTimer.singleShot(0, self, self._give_back)  # A button that loses the focus isn't clicked.
+        is_open = self._prompt.state is not None or self._hand_over.isVisible()
+        if event.type() == QEvent.Type.MouseButtonRelease and is_open:
+            QTimer.singleShot(0, self, self.give_back)  # A button that loses the focus isn't clicked.
         return super().eventFilter(watched, event)
 
-    def _give_back(self) -> None:
-        if self._clicked is not None and isValid(self._clicked) and self._clicked.hasFocus():
+    def give_back(self) -> None:
+        """Return the focus if a click took it."""
+        if self._clicked is None or not isValid(self._clicked) or not self._clicked.hasFocus():
+            return
+        if self._hand_over.isVisible():
+            self._hand_over.setFocus()
+        else:
             self._question.focus_answer()
 
 

@@ -275,6 +275,15 @@ def test_a_card_on_offer_lies_face_down_for_the_person_it_is_offered_to(table: T
     assert offered
 
 
+def test_enter_hands_over_also_after_a_click_on_a_dashboard(table: Table) -> None:
+    parts = table.window.parts
+    table.user.click(parts.dashboards.cards[1])
+    table.user.wait(parts.hand_over.here.hasFocus)
+    table.user.key(Key.Key_Return)
+    assert not parts.hand_over.isVisible()
+    assert table.window.prompt.question is not None
+
+
 def test_the_order_of_play_is_shown_once_as_it_never_changes(table: Table) -> None:
     table.user.click(table.window.parts.hand_over.here)
     assert "Order of play in round 1" in table.user.label_texts()

@@ -70,7 +70,10 @@ def test_a_button_beside_the_speed_turns_sound_on_and_off(
     switched: list[bool] = []
     monkeypatch.setattr(DevicePlayer, "switch", lambda _player, on: switched.append(on))
     monkeypatch.setattr(DevicePlayer, "play", lambda _player, _sound: None)
+    button = race_user.find(QToolButton, "Sound of dice and cars")
+    icon_and_text = button.width()
     race_user.press("Sound of dice and cars", QToolButton)
+    race_user.wait(lambda: button.width() < icon_and_text)
     race_user.press("Sound of dice and cars", QToolButton)
     assert switched == [True, False]
 
