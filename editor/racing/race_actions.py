@@ -86,6 +86,7 @@ class RaceActions(QObject):
         """Draw the icons in the colors of the current palette."""
         for action, strokes in self._icons.items():
             action.setIcon(icon(strokes))
+        self._show_sound_button()
 
     def _leave_menu_bar(self) -> None:
         """Return the focus once Esc has closed a menu; otherwise, keys open menus until a second Esc."""
@@ -172,8 +173,6 @@ class RaceActions(QObject):
         player.switch(self.sound.isChecked())
         player.failed.connect(self._tell_no_sound)
         self.sound.toggled.connect(self._turn_sound)
-        self.sound.setIconText(self.tr("Sound (M)"))
-        self._show_sound_button()
         return menu
 
     def _show_sound_button(self) -> None:
@@ -182,9 +181,9 @@ class RaceActions(QObject):
         styles = Qt.ToolButtonStyle
         style = styles.ToolButtonIconOnly if is_known else styles.ToolButtonTextBesideIcon
         self._parts.bar.sound.setToolButtonStyle(style)
+        self._parts.bar.sound.setText(self.tr("Sound (M)"))
 
     def _turn_sound(self, on: bool) -> None:
-        self._show_sound_button()
         self.sound.setToolTip("")
         self._icons[self.sound] = STROKES["sound" if on else "muted"]
         self.refresh_icons()

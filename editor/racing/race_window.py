@@ -81,6 +81,7 @@ class RaceWindow(QMainWindow):
             switch.toggled.connect(self._apply_switches)
         parts.bar.run_with(parts.bar.undo, commands.take_back)
         parts.bar.run_with(parts.bar.sound, commands.sound)
+        commands.refresh_icons()
         parts.setup_panel.start.connect(self.start)
         parts.setup_panel.preview.connect(self._preview)
         parts.setup_panel.form.circuit.found.connect(self.prepare)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from editor.common.widgets import row, tool_button
 from editor.racing.question.prompt import Prompt
+from trackmodel.engine.questions import goes_out
 from trackmodel.race_report.question_words import modifier_words, price_words
 
 
@@ -36,5 +37,6 @@ class PathRow(QWidget):
             return
         number, count = prompt.path_number
         text = self.tr("Path {n} of {count} to this space: {price}")
-        used = filter(None, (modifier_words(driven.modifiers), price_words(driven.price)))
+        price = self.tr("goes out") if goes_out(driven.consequences) else price_words(driven.price)
+        used = filter(None, (modifier_words(driven.modifiers), price))
         self._label.setText(text.format(n=number, count=count, price=", ".join(used)))

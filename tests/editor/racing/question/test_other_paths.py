@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from attrs import evolve
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QLabel
+from pytestqt.qtbot import QtBot
 
 from editor.racing.question.other_paths import MOST, some_paths
+from editor.racing.question.path_row import PathRow
+from editor.racing.question.prompt import Prompt
 from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import RaceUser
-from tests.editor.racing.positions import space
+from tests.editor.racing.positions import brennach, space
 from tests.editor.racing.questions import twelve
-from trackmodel.engine import PERSON, Question, answer, position_setup
+from trackmodel.engine import PERSON, Placed, Question, answer, position, position_setup
 from trackmodel.engine.questions import PathOffer
 
 Key = Qt.Key
@@ -76,3 +79,15 @@ def test_a_path_is_chosen_by_key_button_and_right_click_shown_and_recorded(
     values = [entry.value for entry in at_setup.race.session.entries]
     assert third is not None
     assert third.value in values
+
+
+def test_a_path_on_which_the_car_goes_out_has_no_price(qtbot: QtBot) -> None:
+    me = Placed(space("a47"), gear=6, wear={"tires": 1, "brakes": 0})
+    prompt = Prompt()
+    row = PathRow(prompt)
+    qtbot.addWidget(row)
+    prompt.ask(answer(answer(position(brennach(), [me], on_turn=0), 5)[0], 20)[0])
+    prompt.step(1)
+    (label,) = row.findChildren(QLabel)
+    assert label.text().startswith("Path 1 of ")
+    assert label.text().endswith(" to this space: goes out")
