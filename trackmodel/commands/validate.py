@@ -349,6 +349,6 @@ def print_report(report: Report, fixed: bool = False) -> None:
 def notes_on(issue: Issue, fixed: bool) -> Iterator[str]:
     """Yield what a line of the table says besides the message of an issue."""
     if issue.fixable and issue.safe:
-        yield _("(--fix doesn't settle it)") if fixed else _("(--fix can fix it)")
+        yield _("(--fix didn't settle it)") if fixed else _("(--fix can fix it)")
     if issue.stale:
         yield _("(accepted before its facts changed: {reason})").format(reason=issue.reason)

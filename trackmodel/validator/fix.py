@@ -14,6 +14,9 @@ from trackmodel.track import MAIN_LAYOUT, Track
 from trackmodel.validator.check_catalog import CHECKS
 from trackmodel.validator.run_checks import issues_of, validate
 
+MOST_FIXES = 1000
+"""After this many fixes, no more are begun: each batch needs another check of the whole track."""
+
 
 def apply_safe_fixes(
     track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None = None, folder: Path | None = None
@@ -21,7 +24,7 @@ def apply_safe_fixes(
     """Return the track after all safe fixes of one layout, and the issues that are gone because of them.
 
     Fixes of one check are applied together, because checking the track after each would take long. Then
-    those whose issues are still there are left out.
+    those whose issues are still there are left out. After `MOST_FIXES`, the rest of the issues stays.
 
     Args:
         track: the whole document.
@@ -38,7 +41,7 @@ def apply_safe_fixes(
     while True:
         report = validate(track, layout, facts, folder=folder)
         open_ = [one for one in report.open if one.fix and one.safe and one.about not in tried]
-        if not open_:
+        if not open_ or len(tried) >= MOST_FIXES:
             return track, done
         settled = [issue for issue in open_ if issue.code == open_[0].code]
         tried |= {issue.about for issue in settled}
@@ -77,14 +80,17 @@ def apply_fix(track: Track, issue: Issue, layout: str = MAIN_LAYOUT, facts: Fact
 def _together(track: Track, issues: Sequence[Issue]) -> tuple[Track, list[Issue]]:
     """Apply fixes one after another; leave out those that fail, or whose spaces a fix before them deleted."""
     applied: list[Issue] = []
+    known = {space.id for space in track.spaces}
     for issue in issues:
-        known = {space.id for space in track.spaces}
         if issue.fix is None or (applied and not known.issuperset(issue.spaces)):
             continue
         try:
-            track = issue.fix(track)
+            after = issue.fix(track)
         except (CannotEdit, WrongValue, KeyError):
             continue  # The issue stays in the list.
+        if after.spaces is not track.spaces:
+            known = {space.id for space in after.spaces}
+        track = after
         applied.append(issue)
     return track, applied
 

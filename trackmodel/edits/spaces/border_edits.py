@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from itertools import chain
 
 import numpy as np
@@ -55,16 +55,19 @@ def tree_of_boxes(spaces: Sequence[Space]) -> shapely.STRtree:
     return shapely.STRtree(shapely.linestrings(points.reshape(-1, 2), indices=numbers))
 
 
-def add_vertices(outline: Outline, vertices: Iterable[Point]) -> Outline:
+def add_vertices(outline: Outline, vertices: Sequence[Point]) -> Outline:
     """Add those of `vertices` that lie on a border of the outline."""
-    for vertex in vertices:
+    if not outline or not vertices:
+        return outline
+    border = shapely.linearrings([*outline, outline[0]])
+    shapely.prepare(border)
+    near = shapely.dwithin(border, shapely.points(vertices), REACH)
+    for number in near.nonzero()[0].tolist():
+        vertex = vertices[number]
         if vertex in outline:
             continue
         borders = zip(outline, outline[1:] + outline[:1], strict=True)
-        off, after = min(
-            ((_distance(vertex, start, end), n) for n, (start, end) in enumerate(borders)),
-            default=(math.inf, 0),
-        )
+        off, after = min((_distance(vertex, start, end), n) for n, (start, end) in enumerate(borders))
         if off <= COORDINATE_STEP:
             outline = (*outline[: after + 1], vertex, *outline[after + 1 :])
     return outline

@@ -15,7 +15,7 @@ from trackmodel.track import Space, Track
 
 WIDTH = 0.15
 """Gaps and overlaps up to this share of the usual size are closed unless another width is given."""
-MOST_PASSES = 8
+MOST_PASSES = 5
 """Passes are repeated until nothing changes, so that making borders shared again changes nothing; boards of
 2,000 vertices drawn by hand need four."""
 

@@ -17,7 +17,7 @@ def largest_part(outline: Outline) -> Outline:
     """Return the largest part of an outline that crosses itself, in its direction; () if there is none."""
     if len(set(outline)) < FEWEST_VERTICES:
         return ()
-    parts = shapely.get_parts(shapely.make_valid(shapely.Polygon(outline)))
+    parts = shapely.get_parts(shapely.make_valid(shapely.Polygon(outline), method="structure"))
     polygons = [part for part in parts if isinstance(part, shapely.Polygon)]
     if not polygons:
         return ()
@@ -33,5 +33,5 @@ def without_small_loops(outline: Outline) -> Outline:
     plain = largest_part(outline)
     if not plain:
         return ()
-    whole = shapely.make_valid(shapely.Polygon(outline)).area
+    whole = shapely.make_valid(shapely.Polygon(outline), method="structure").area
     return plain if abs(signed_area(plain)) >= (1 - TINY) * whole else ()

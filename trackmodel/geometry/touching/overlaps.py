@@ -80,7 +80,7 @@ def _common_areas(shapes: Shapes, smaller: Ints, larger: Ints) -> Floats:
     polygons = shapely.polygons(shapely.linearrings(points, indices=index))
     cores = shapely.polygons(shapely.linearrings(inner, indices=index))
     crossed = ~shapely.is_valid(polygons)
-    polygons[crossed] = cores[crossed] = shapely.make_valid(polygons[crossed])
+    polygons[crossed] = cores[crossed] = shapely.make_valid(polygons[crossed], method="structure")
     deep = np.flatnonzero(shapely.intersects(cores[smaller], polygons[larger]))
     areas = np.zeros(len(smaller))
     areas[deep] = shapely.area(shapely.intersection(polygons[smaller[deep]], polygons[larger[deep]]))
