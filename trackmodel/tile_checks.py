@@ -33,20 +33,24 @@ Fault = tuple[ValuePath, str]
 """The path to a place in a tile set, and what is wrong there."""
 
 
-@frozen
+@frozen(kw_only=True)
 class TileCheck:
-    """What a check of tile sets looks for; its attributes are those of `Check`.
+    """What a check of tile sets looks for; its attributes are those of `Check`. All its errors block.
 
     Attributes:
         find: yields the place of each fault, and a sentence.
     """
 
     code: str
-    severity: Literal["error", "warning"]
-    blocks: bool
+    severity: Literal["error", "warning"] = "error"
     title: str
     explanation: str
     find: Callable[[TileSet], Iterable[Fault]]
+
+    @property
+    def blocks(self) -> bool:
+        """Whether its faults keep the set from being raced."""
+        return self.severity == "error"
 
 
 def blocking_fault(tile_set: TileSet) -> str:
@@ -137,8 +141,6 @@ def _crowded_start(tile_set: TileSet) -> Iterator[Fault]:
 TILE_CHECKS = (
     TileCheck(
         code="tile-unknown-kind",
-        severity="error",
-        blocks=True,
         title=_("Tiles of an unknown kind"),
         explanation=_(
             "A ruleset knows what happens on a tile by its kind: {kinds}. A tile of another kind can't be "
@@ -148,8 +150,6 @@ TILE_CHECKS = (
     ),
     TileCheck(
         code="card-unknown-kind",
-        severity="error",
-        blocks=True,
         title=_("Cards of an unknown kind"),
         explanation=_(
             "A ruleset knows what a card does by its kind: {kinds}. A card of another kind can't be used. "
@@ -159,16 +159,12 @@ TILE_CHECKS = (
     ),
     TileCheck(
         code="tile-one-start",
-        severity="error",
-        blocks=True,
         title=_("No start, or several"),
         explanation=_("All cars start on one tile, the first of the road. Set the count of Start to 1."),
         find=_not_one_start,
     ),
     TileCheck(
         code="tile-one-finish",
-        severity="error",
-        blocks=True,
         title=_("No finish, or several"),
         explanation=_(
             "The road ends with the tile of the finish, which lies among those drawn last. Without it, "
@@ -178,8 +174,6 @@ TILE_CHECKS = (
     ),
     TileCheck(
         code="tile-no-way",
-        severity="error",
-        blocks=True,
         title=_("No car can move ahead"),
         explanation=_(
             "Cars move by the faces of the die and by cards. If all faces are 0 and no card leads ahead, "
@@ -189,8 +183,6 @@ TILE_CHECKS = (
     ),
     TileCheck(
         code="card-few",
-        severity="error",
-        blocks=True,
         title=_("Too few cards to deal"),
         explanation=_(
             "Every player is dealt a hand before the start. Even for the fewest players there aren't enough "
@@ -201,7 +193,6 @@ TILE_CHECKS = (
     TileCheck(
         code="card-few-for-all",
         severity="warning",
-        blocks=False,
         title=_("Too few cards for six players"),
         explanation=_(
             "Every player is dealt a hand before the start. There aren't enough cards for six players, so "
@@ -212,7 +203,6 @@ TILE_CHECKS = (
     TileCheck(
         code="card-without-points",
         severity="warning",
-        blocks=False,
         title=_("Cards that move nobody"),
         explanation=_("A card that moves a car says by how many sections; with 0 it does nothing."),
         find=_without_points,
@@ -220,7 +210,6 @@ TILE_CHECKS = (
     TileCheck(
         code="tile-crowded-start",
         severity="warning",
-        blocks=False,
         title=_("The start holds too few cars"),
         explanation=_("All cars stand on the start before the race. Leave its limit empty."),
         find=_crowded_start,

@@ -1,6 +1,6 @@
 """What every check is made of, to be imported from here; beside it, facts that several checks share."""
 
-from trackmodel.check_parts.check import Check, Scope, listed
+from trackmodel.check_parts.check import Check, Scope, found_on, listed
 from trackmodel.check_parts.issue import Findings, Fix, Found, Severity
 from trackmodel.facts import Facts
 from trackmodel.texts import _, ngettext
@@ -14,6 +14,7 @@ __all__ = [
     "Scope",
     "Severity",
     "_",
+    "found_on",
     "listed",
     "ngettext",
 ]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from enum import Enum
 from itertools import islice
 from pathlib import Path
 
 from attrs import frozen
 
-from trackmodel.check_parts.issue import Found, Issue, Severity
+from trackmodel.check_parts.issue import Fix, Found, Issue, Severity
 from trackmodel.facts import Facts
 from trackmodel.texts import _
 
@@ -107,3 +107,16 @@ def listed(spaces: Iterable[str]) -> str:
     """Return space ids for a message: "s1, s2, s3", with "…" after the first few."""
     ids = list(spaces)
     return ", ".join(ids[:SPACES_NAMED]) + (", …" if len(ids) > SPACES_NAMED else "")
+
+
+def found_on(spaces: Collection[str], text: str, fix: Fix | None = None, *, safe: bool = True) -> Found:
+    """Return what was found on some spaces.
+
+    Args:
+        spaces: ids of the spaces.
+        text: a sentence; its `{spaces}` lists them, its `{count}` is their number.
+        fix: as in `Found`.
+        safe: as in `Found`.
+    """
+    message = text.format(count=len(spaces), spaces=listed(spaces))
+    return Found(message, spaces=tuple(spaces), fix=fix, safe=safe)

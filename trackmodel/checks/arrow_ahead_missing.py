@@ -6,7 +6,7 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed
+from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, found_on
 from trackmodel.check_parts.arrow_facts import (
     NONE,
     ends_of,
@@ -31,11 +31,9 @@ def _find(facts: Facts) -> Findings:
     missing = {ends: Arrow(*ends, Turn.AHEAD) for ends in gaps}
     if len(gaps) > SEVERAL:
         spaces = tuple(from_ for from_, _to in gaps)
-        yield Found(
-            _("{count} spaces have no arrow straight ahead: {spaces}").format(
-                count=len(gaps), spaces=listed(spaces)
-            ),
-            spaces=spaces,
+        yield found_on(
+            spaces,
+            _("{count} spaces have no arrow straight ahead: {spaces}"),
             fix=partial(add_arrows, new=tuple(missing.values()), layout=facts.layout),
         )
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed, ngettext
+from trackmodel.check_parts import Check, Facts, Findings, Scope, Severity, _, found_on, ngettext
 from trackmodel.check_parts.arrow_facts import ends_of, wrong_way_arrows
 from trackmodel.checks.blocks_apart import apart
 
@@ -17,14 +17,12 @@ def _find(facts: Facts) -> Findings:
     turned = {to for _from, to in wrong_way_arrows(facts)}
     ends = [space for space in ends if space not in elsewhere and space not in turned]
     if ends:
-        yield Found(
-            ngettext(
-                "No arrow leads on from {spaces}",
-                "No arrow leads on from these {count} spaces: {spaces}",
-                len(ends),
-            ).format(count=len(ends), spaces=listed(ends)),
-            spaces=tuple(ends),
+        text = ngettext(
+            "No arrow leads on from {spaces}",
+            "No arrow leads on from these {count} spaces: {spaces}",
+            len(ends),
         )
+        yield found_on(ends, text)
 
 
 CHECK = Check(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed, ngettext
+from trackmodel.check_parts import Check, Facts, Findings, Scope, Severity, _, found_on, ngettext
 from trackmodel.check_parts.arrow_facts import is_one_round
 from trackmodel.checks.blocks_apart import apart
 from trackmodel.graph import arrows_to
@@ -19,14 +19,12 @@ def _find(facts: Facts) -> Findings:
         elsewhere = apart(facts)
         lost = [space for space in lost if space not in towards_end and space not in elsewhere]
     if lost:
-        yield Found(
-            ngettext(
-                "A car on {spaces} can never reach the finish line",
-                "A car on one of these {count} spaces can never reach the finish line: {spaces}",
-                len(lost),
-            ).format(count=len(lost), spaces=listed(lost)),
-            spaces=tuple(lost),
+        text = ngettext(
+            "A car on {spaces} can never reach the finish line",
+            "A car on one of these {count} spaces can never reach the finish line: {spaces}",
+            len(lost),
         )
+        yield found_on(lost, text)
 
 
 CHECK = Check(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
+from trackmodel.check_parts import Check, Facts, Findings, Scope, Severity, _, found_on
 from trackmodel.derived_values import derived
 from trackmodel.graph import arrows_to
 from trackmodel.track import Place, Side
@@ -13,17 +13,11 @@ from trackmodel.track import Place, Side
 def _find(facts: Facts) -> Findings:
     beyond, in_pit = spaces_beyond_line(facts), spaces_in_pit(facts)
     if beyond:
-        yield Found(
-            _("Starting places on or beyond the finish line instead of shortly before it: {spaces}").format(
-                spaces=listed(beyond)
-            ),
-            spaces=tuple(beyond),
+        yield found_on(
+            beyond, _("Starting places on or beyond the finish line instead of shortly before it: {spaces}")
         )
     if in_pit:
-        yield Found(
-            _("Starting places in the pit lane: {spaces}").format(spaces=listed(in_pit)),
-            spaces=tuple(in_pit),
-        )
+        yield found_on(in_pit, _("Starting places in the pit lane: {spaces}"))
 
 
 @derived

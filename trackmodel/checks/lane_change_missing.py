@@ -8,7 +8,7 @@ from functools import partial
 
 import numpy as np
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed, ngettext
+from trackmodel.check_parts import Check, Facts, Findings, Severity, _, found_on, ngettext
 from trackmodel.check_parts.arrow_facts import (
     NONE,
     corner_numbers,
@@ -37,15 +37,13 @@ def _find(facts: Facts) -> Findings:
         stretches = [[arrow for stretch in stretches for arrow in stretch]]
     for arrows in stretches:
         spaces = tuple(dict.fromkeys(arrow.from_ for arrow in arrows))
-        yield Found(
-            ngettext(
-                "No arrow leads from {spaces} to the adjacent lane, although there is a space to go to",
-                "No arrows lead from these {count} spaces to adjacent lanes: {spaces}",
-                len(spaces),
-            ).format(count=len(spaces), spaces=listed(spaces)),
-            spaces=spaces,
-            fix=partial(add_arrows, new=tuple(arrows), layout=facts.layout),
-            safe=False,
+        text = ngettext(
+            "No arrow leads from {spaces} to the adjacent lane, although there is a space to go to",
+            "No arrows lead from these {count} spaces to adjacent lanes: {spaces}",
+            len(spaces),
+        )
+        yield found_on(
+            spaces, text, fix=partial(add_arrows, new=tuple(arrows), layout=facts.layout), safe=False
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
+from trackmodel.check_parts import Check, Facts, Findings, Scope, Severity, _, found_on
 from trackmodel.check_parts.arrow_facts import other_circles
 from trackmodel.checks.lane_without_crossing import is_whole_lap
 from trackmodel.graph import arrows_to
@@ -15,7 +15,7 @@ def _find(facts: Facts) -> Findings:
     for circle in other_circles(facts):
         # finish-not-reachable reports circles that never come near the line.
         if not is_whole_lap(circle, facts) and circle[0] in towards_line:
-            yield Found(_("Arrows lead in a circle: {spaces}").format(spaces=listed(circle)), spaces=circle)
+            yield found_on(circle, _("Arrows lead in a circle: {spaces}"))
 
 
 CHECK = Check(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed, ngettext
+from trackmodel.check_parts import Check, Facts, Findings, Scope, Severity, _, found_on, ngettext
 from trackmodel.check_parts.arrow_facts import is_one_round, wrong_way_arrows
 from trackmodel.checks.blocks_apart import apart
 from trackmodel.graph import PIT, arrows_from
@@ -22,14 +22,12 @@ def _find(facts: Facts) -> Findings:
         if space not in reached and not in_pit and space not in elsewhere and graph.degree(space)
     ]
     if reached and lost:
-        yield Found(
-            ngettext(
-                "No car from the grid can reach {spaces}",
-                "No car from the grid can reach these {count} spaces: {spaces}",
-                len(lost),
-            ).format(count=len(lost), spaces=listed(lost)),
-            spaces=tuple(lost),
+        text = ngettext(
+            "No car from the grid can reach {spaces}",
+            "No car from the grid can reach these {count} spaces: {spaces}",
+            len(lost),
         )
+        yield found_on(lost, text)
 
 
 def _reached(facts: Facts) -> Collection[str]:

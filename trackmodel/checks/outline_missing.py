@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed
+from trackmodel.check_parts import Check, Facts, Findings, Severity, _, found_on
 
 LEAST_VERTICES = 3
 
@@ -17,12 +17,7 @@ def _find(facts: Facts) -> Findings:
         or (space.id in flat and len(set(space.outline)) < LEAST_VERTICES)
     ]
     if without:
-        yield Found(
-            _("Spaces without an outline of at least three vertices: {spaces}").format(
-                spaces=listed(without)
-            ),
-            spaces=tuple(without),
-        )
+        yield found_on(without, _("Spaces without an outline of at least three vertices: {spaces}"))
 
 
 CHECK = Check(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed, ngettext
+from trackmodel.check_parts import Check, Facts, Findings, Severity, _, found_on, ngettext
 from trackmodel.track import COORDINATE_STEP
 
 
@@ -14,14 +14,12 @@ def _find(facts: Facts) -> Findings:
     over = (shapes.low < -COORDINATE_STEP) | (shapes.high > greatest)
     spaces = tuple(facts.outlined[number].id for number in np.flatnonzero(over.any(axis=1)).tolist())
     if spaces:
-        yield Found(
-            ngettext(
-                "{spaces} extends over the edge of the board",
-                "{count} spaces extend over the edge of the board: {spaces}",
-                len(spaces),
-            ).format(count=len(spaces), spaces=listed(spaces)),
-            spaces=spaces,
+        text = ngettext(
+            "{spaces} extends over the edge of the board",
+            "{count} spaces extend over the edge of the board: {spaces}",
+            len(spaces),
         )
+        yield found_on(spaces, text)
 
 
 CHECK = Check(

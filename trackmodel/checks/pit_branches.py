@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed
+from trackmodel.check_parts import Check, Facts, Findings, Severity, _, found_on
 from trackmodel.check_parts.pit_lane_facts import pit_spaces, without_entry, without_exit
 
 
@@ -19,7 +19,7 @@ def _find(facts: Facts) -> Findings:
 
     branching = tuple(space for space in after if space in lane and (divides(space) or joins(space)))
     if branching:
-        yield Found(_("The pit lane branches at {spaces}").format(spaces=listed(branching)), spaces=branching)
+        yield found_on(branching, _("The pit lane branches at {spaces}"))
 
 
 CHECK = Check(

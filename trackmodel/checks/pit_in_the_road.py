@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _, listed
+from trackmodel.check_parts import Check, Facts, Findings, Severity, _, found_on
 from trackmodel.check_parts.arrow_facts import ends_of
 from trackmodel.check_parts.pit_lane_facts import pit_pieces, pit_spaces
 from trackmodel.edits.spaces.spaces import change_spaces
@@ -22,9 +22,9 @@ def _find(facts: Facts) -> Findings:
     left = {ends.ids[space] for space in ends.one[crosses & ~ends.in_pit[ends.other]].tolist()}
     for piece in pit_pieces(facts):
         if access.isdisjoint(piece) and not entered.isdisjoint(piece) and not left.isdisjoint(piece):
-            yield Found(
-                _("Marked as pit lane but in the middle of the road: {spaces}").format(spaces=listed(piece)),
-                spaces=piece,
+            yield found_on(
+                piece,
+                _("Marked as pit lane but in the middle of the road: {spaces}"),
                 fix=partial(change_spaces, space_ids=piece, place=Place.TRACK),
                 safe=False,
             )

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _, listed
+from trackmodel.check_parts import Check, Facts, Findings, Scope, Severity, _, found_on
 from trackmodel.check_parts.pit_lane_facts import without_entry
 
 
 def _find(facts: Facts) -> Findings:
     cut_off = without_entry(facts)
     if cut_off:
-        yield Found(
-            _("No arrows lead from the track to these spaces of the pit lane: {spaces}").format(
-                spaces=listed(cut_off)
-            ),
-            spaces=cut_off,
-        )
+        yield found_on(cut_off, _("No arrows lead from the track to these spaces of the pit lane: {spaces}"))
 
 
 CHECK = Check(

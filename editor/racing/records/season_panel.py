@@ -84,6 +84,29 @@ class SeasonPanel(QWidget):
         self.calendar.itemActivated.connect(lambda item: self.calendar.editItem(item, RESULT))
         self.calendar.itemChanged.connect(self._typed)
         emphasize(self._heading)
+        self._tools = self._make_counting()
+        buttons = (
+            (self.tr("Race next"), self.tr("Set up the next race of the calendar"), self._race_next),
+            (self.tr("Add race"), self.tr("Add the race of the setup to the calendar"), self._add_race),
+            (self.tr("Add record…"), self.tr("Enter the record of the next race"), self._add_record),
+            (self.tr("Export…"), self.tr("Save the standings as picture or table"), self._export),
+            (self.tr("New…"), self.tr("Begin a season with the drivers of the setup"), self._new),
+            (self.tr("Open…"), self.tr("Open a season"), self._open),
+        )
+        made = [button(text, tip, partial(self._try, do)) for text, tip, do in buttons]
+        top = row(self._heading, *self._tools, grows=self._heading)
+        self._tools += made[:4]
+        below = row(self.calendar, self.standings, column(*made[:3], None), column(*made[3:], None))
+        self.setLayout(column(top, below, self.problem, margins=(6, 6, 6, 6), grows=below))
+        for table in (self.calendar, self.standings):
+            table.setRootIsDecorated(False)
+            table.setAllColumnsShowFocus(True)
+            table.setEditTriggers(QTreeWidget.EditTrigger.NoEditTriggers)
+            table.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self._fill()
+
+    def _make_counting(self) -> list[QWidget]:
+        """Return boxes, each behind its label, that say how results count and how cars start."""
         self._points, self._dropped = QComboBox(editable=True), QSpinBox()
         self._points.addItems([", ".join(map(str, points)) for points in POINTS_TABLES.values()])
         self._dropped.setKeyboardTracking(False)
@@ -110,7 +133,7 @@ class SeasonPanel(QWidget):
             (self.tr("Dropped"), self._dropped, self.tr("Number of each driver's worst results to drop")),
             (self.tr("Start"), self._start, self.tr("The order in which cars start a race")),
         )
-        self._tools: list[QWidget] = []
+        made: list[QWidget] = []
         for text, box, tip in counting:
             label = QLabel(text)
             label.setBuddy(box)
@@ -118,26 +141,8 @@ class SeasonPanel(QWidget):
             box.setToolTip(tip)
             keep_still(box)
             box.installEventFilter(self)
-            self._tools += [label, box]
-        buttons = (
-            (self.tr("Race next"), self.tr("Set up the next race of the calendar"), self._race_next),
-            (self.tr("Add race"), self.tr("Add the race of the setup to the calendar"), self._add_race),
-            (self.tr("Add record…"), self.tr("Enter the record of the next race"), self._add_record),
-            (self.tr("Export…"), self.tr("Save the standings as picture or table"), self._export),
-            (self.tr("New…"), self.tr("Begin a season with the drivers of the setup"), self._new),
-            (self.tr("Open…"), self.tr("Open a season"), self._open),
-        )
-        made = [button(text, tip, partial(self._try, do)) for text, tip, do in buttons]
-        top = row(self._heading, *self._tools, grows=self._heading)
-        self._tools += made[:4]
-        below = row(self.calendar, self.standings, column(*made[:3], None), column(*made[3:], None))
-        self.setLayout(column(top, below, self.problem, margins=(6, 6, 6, 6), grows=below))
-        for table in (self.calendar, self.standings):
-            table.setRootIsDecorated(False)
-            table.setAllColumnsShowFocus(True)
-            table.setEditTriggers(QTreeWidget.EditTrigger.NoEditTriggers)
-            table.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self._fill()
+            made += [label, box]
+        return made
 
     def _try(self, do: Callable[[], object]) -> None:
         """Do something, or show the season as it was and why it isn't possible."""
