@@ -91,7 +91,7 @@ def any_style(rng: Generator) -> Style:
         dashed=bool(rng.random() < 0.08),
         doubled=bool(rng.random() < 0.06),
         lane_line=line if rng.random() < 0.85 else (WHITE if bright < 170 else BLACK),
-        border=_pick(rng, [WHITE, WHITE, WHITE, BLACK, YELLOW, line, (200, 200, 200)]),
+        border=_pick(rng, [WHITE, WHITE, WHITE, WHITE, BLACK, YELLOW, line, (200, 200, 200)]),
         border_width=float(rng.choice([0, 0.8, 1.5, 2.5, 3.5])),
         outline=bool(rng.random() < 0.4),
         kerb=[(RED, WHITE), (RED, WHITE), (BLUE, WHITE), (BLUE, YELLOW), (GREEN, WHITE), (RED, YELLOW)][

@@ -9,11 +9,14 @@ import numpy as np
 import shapely
 from numpy.random import Generator
 
+from scripts.drawn_styles.aerial import draw_aerial
 from scripts.drawn_styles.canvas import Canvas, Color, near, noise
 from scripts.drawn_styles.layout import Layout
 from scripts.drawn_styles.styles import BLACK, STAND_COLORS, WHITE, Style
 from trackmodel.geometry.arrays import Floats
 
+AERIAL = 0.5
+"""Share of boards whose ground is an aerial photo."""
 COUNTRY: tuple[Color, ...] = (
     (96, 128, 60), (120, 150, 80), (70, 95, 50), (140, 130, 90), (100, 95, 70), (150, 140, 120),
     (90, 140, 60), (110, 115, 105), (200, 180, 140), (60, 80, 60), (130, 160, 110), (170, 190, 150),
@@ -28,6 +31,9 @@ ROOFS: tuple[Color, ...] = (
 
 def draw_country(canvas: Canvas, rng: Generator) -> None:
     """Fill a picture with country."""
+    if rng.random() < AERIAL:
+        draw_aerial(canvas, rng)
+        return
     size = canvas.pixels.shape[:2]
     long = max(size)
     base = COUNTRY[int(rng.integers(len(COUNTRY)))]
