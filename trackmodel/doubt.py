@@ -22,6 +22,8 @@ class Doubtful(StrEnum):
     CUT = "cut"
     ARROW = "arrow"
     CORNER = "corner"
+    PIT = "pit"
+    GRID = "grid"
 
 
 @frozen(field_transformer=checked)

@@ -264,6 +264,7 @@ class Actions(QObject):
 
     def _take(self, tool: Tool) -> None:
         self._workspace.activate_tool(tool)
+        self._workspace.canvas.setFocus()  # the next keys are the tool's, not those of a button
 
     def _check(self, tool: Tool) -> None:
         for action in self.tools.actions():

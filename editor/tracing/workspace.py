@@ -128,26 +128,27 @@ class Workspace(QObject):
         else:
             self._name_tool_for(issue)
 
-    def go_to_doubt(self, doubt: Doubt | None, place: Sequence[Doubt]) -> None:
-        """Bring a doubt and the others of its place into view, marked; its spaces are selected.
+    def go_to_doubt(self, doubt: Doubt | None, group: Sequence[Doubt]) -> None:
+        """Bring a doubt and the others of its group into view, marked.
 
-        Of a doubtful arrow, the other likely end is outlined.
+        Its spaces are selected, but not those of an arrow: Del would delete them instead. Of a doubtful
+        arrow, the other likely end is outlined.
         """
         by_id = self.document.facts.spaces_by_id
         is_arrow = doubt is not None and doubt.what is Doubtful.ARROW
         rival = by_id.get(doubt.rival or "") if doubt and is_arrow else None
         self.canvas.preview([rival.outline] if rival else [])
-        self.canvas.show_doubts(place, doubt)
+        self.canvas.show_doubts(group, doubt)
         if doubt is None:
             return
         track = self.document.facts.track
-        corners = [corner for each in place if (corner := corner_of_doubt(track, each))]
+        corners = [corner for each in group if (corner := corner_of_doubt(track, each))]
         if doubt.what is Doubtful.CORNER and corners:
             self.selection.show_corner(corners[0].id)
         else:
-            self.selection.select(doubt.spaces)
-        points = self._centers(space for each in place for space in each.spaces)
-        points += [each.at for each in place]
+            self.selection.select(() if is_arrow else doubt.spaces)
+        points = self._centers(space for each in group for space in each.spaces)
+        points += [each.at for each in group]
         points += [corner.flag for corner in corners if corner.flag]
         self.canvas.bring_near(points)
 

@@ -8,7 +8,7 @@ from attrs import evolve
 from tests.circuits import ring
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.edits.board_edits import rotate_board
-from trackmodel.edits.doubt_edits import accept_doubt, choose_rival, least_sure_first, remove_settled_doubts
+from trackmodel.edits.doubt_edits import accept_doubt, choose_rival, remove_settled_doubts
 from trackmodel.edits.references import rename
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.errors import CannotEdit
@@ -37,7 +37,6 @@ def moved(outline: tuple[Point, ...], by: float) -> tuple[Point, ...]:
 
 
 def test_corrections_settle_the_doubts_about_what_they_change(read: Track) -> None:
-    assert [doubt.sure for doubt in least_sure_first(read.doubts)] == [0.2, 0.4, 0.6]
     a3 = next(space for space in read.spaces if space.id == "a3")
     assert left(read, change_space(read, "a3", outline=moved(a3.outline, 20))) == ["arrow", "corner"]
     assert left(read, change_space(read, "a3", outline=moved(a3.outline, 0.01))) == ["arrow", "corner", "cut"]
@@ -48,6 +47,20 @@ def test_corrections_settle_the_doubts_about_what_they_change(read: Track) -> No
     assert left(read, add_arrow(read, "b0", "a3", Turn.LEFT)) == ["arrow", "corner", "cut"]
     stops = evolve(read, corners=(evolve(read.corners[0], stops=3), *read.corners[1:]))
     assert left(read, stops) == ["arrow", "cut"]
+
+
+def test_deleted_spaces_take_along_the_questions_about_themselves_only(read: Track) -> None:
+    """Arrows into them go, too; where another arrow leads, and what lies in their place, is still asked."""
+    road = Doubt(Doubtful.ROAD, 0.3, ("a20", "b20", "a21"), (0.0, 0.0))
+    before = evolve(read, doubts=(*read.doubts, road))
+    assert left(before, delete_spaces(before, ["a1"])) == ["arrow", "corner", "cut", "road"]
+    after = remove_settled_doubts(before, delete_spaces(before, ["a20", "b20", "a21", "a3"]))
+    assert [doubt.what for doubt in after.doubts] == ["arrow", "corner", "road"]
+    assert after.doubts[-1].spaces == ()
+    agreeing = evolve(read.corners[0], declared=Declared(14, 9))
+    for spaces in (agreeing.spaces[:1], agreeing.spaces[2:5]):
+        track = evolve(before, corners=(agreeing, *read.corners[1:]))
+        assert "corner" in left(track, delete_spaces(track, spaces))
 
 
 def test_the_whole_board_may_turn_and_its_spaces_be_renamed(read: Track) -> None:

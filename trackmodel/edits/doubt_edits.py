@@ -5,7 +5,7 @@ A doubt is settled by accepting it or by correcting what it is about.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from typing import TypeVar
 
 import shapely
@@ -31,18 +31,13 @@ CORRECTED = 0.05
 """An outline is another one if more than this share of its area differs."""
 
 
-def least_sure_first(doubts: Iterable[Doubt]) -> tuple[Doubt, ...]:
-    """Return doubts in the order to check them."""
-    return tuple(sorted(doubts, key=lambda doubt: doubt.sure))
-
-
 def accept_doubt(track: Track, doubt: Doubt) -> Track:
     """Remove a doubt: what was read is right."""
     return accept_doubts(track, [doubt])
 
 
-def accept_place(track: Track, doubts: Collection[Doubt], numbers: Numbers | None) -> Track:
-    """Remove the doubts of a place, and give its corner the printed stops, L, and C if it is doubted."""
+def accept_group(track: Track, doubts: Collection[Doubt], numbers: Numbers | None) -> Track:
+    """Remove the doubts of a group, and give its corner the printed stops, L, and C if it is doubted."""
     about_corner = next((doubt for doubt in doubts if doubt.what is Doubtful.CORNER), None)
     if about_corner is not None and numbers is not None:
         track = accept_corner(track, about_corner, *numbers)
@@ -116,9 +111,10 @@ def remove_settled_doubts(before: Track, after: Track) -> Track:
     if not after.doubts or after.doubts is not before.doubts:
         return after
     corrected = _corrected(before.spaces, after.spaces)
-    arrows = _changed(before.arrows, after.arrows)
-    froms = {arrow.from_ for arrow in arrows}
     there = {space.id for space in after.spaces}
+    gone = {space.id for space in before.spaces} - there
+    arrows = _changed([arrow for arrow in before.arrows if arrow.to in there], after.arrows)
+    froms = {arrow.from_ for arrow in arrows}
     corners = _changed([_without_gone(there, corner) for corner in before.corners], after.corners)
     in_corners = {id_ for corner in corners for id_ in corner.spaces}
     in_corners |= _agreeing(before, after)
@@ -129,7 +125,7 @@ def remove_settled_doubts(before: Track, after: Track) -> Track:
         if doubt.what is Doubtful.CORNER:
             return not in_corners.isdisjoint(doubt.spaces)
         if doubt.what is Doubtful.ROAD:
-            return 2 * len(corrected.intersection(doubt.spaces)) >= len(doubt.spaces)
+            return 2 * len((corrected - gone).intersection(doubt.spaces)) >= len(doubt.spaces) > 0
         return not corrected.isdisjoint(doubt.spaces)
 
     left = tuple(_without_gone(there, doubt) for doubt in after.doubts if not is_settled(doubt))

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from attrs import evolve
 
+from trackmodel.doubt import can_be_answered
 from trackmodel.edits.ids import replace_parts
 from trackmodel.edits.marks.grid_edits import number_places
 from trackmodel.geometry.arrays import FromTo
@@ -128,20 +129,20 @@ class _References:
         return evolve(strip, after=self._row(strip.after), before=self._row(strip.before))
 
     def doubts(self, doubts: Iterable[Doubt]) -> tuple[Doubt, ...]:
-        return tuple(
+        kept = (
             evolve(
                 doubt,
-                spaces=self._firsts(doubt.spaces),
+                spaces=self._firsts(id_ for id_ in doubt.spaces if self._of(id_)),
                 rival=next(iter(self._of(doubt.rival)), None) if doubt.rival else doubt.rival,
             )
             for doubt in doubts
-            if all(map(self._of, doubt.spaces))
         )
+        return tuple(doubt for doubt in kept if can_be_answered(doubt, doubt.spaces))
 
     def _of(self, id_: str) -> Ids:
         return self._new.get(id_, (id_,))
 
-    def _firsts(self, ids: Ids) -> Ids:
+    def _firsts(self, ids: Iterable[str]) -> Ids:
         return tuple(dict.fromkeys(self._of(id_)[0] for id_ in ids))
 
     def _pairs(self, from_: str, to: str) -> list[FromTo]:

@@ -9,7 +9,7 @@ import numpy as np
 from attrs import evolve
 
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.edits.doubt_edits import least_sure_first
+from trackmodel.edits.doubt_groups import doubt_groups
 from trackmodel.edits.marks.proposed_grid import propose_grid
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
 from trackmodel.facts import Facts
@@ -42,6 +42,8 @@ from trackmodel.track import (
 
 SPACE_MM = 18.0
 """About how long a space is on a printed board."""
+MOST_GROUPS = 40
+"""Groups of doubts about a board; those with the fewest edits to expect are left out."""
 USUAL_STOPS = 1
 """Stops of a corner whose number can't be read; it is doubted."""
 
@@ -81,7 +83,8 @@ def compose(board: ReadBoard, scan: Scan, id_: str, name: str) -> Track:
     track = make_borders_shared(track)
     track, proposed = _with_arrows(track, read_arrows)
     track = _in_lap_order(track, bool(marks.grid))
-    doubts = least_sure_first(doubts_of(board, track, read_arrows, proposed))
+    groups = doubt_groups(doubts_of(board, track, read_arrows, proposed), Facts(track))[:MOST_GROUPS]
+    doubts = tuple(doubt for group in groups for doubt in group)
     return on_board(evolve(track, doubts=doubts), scan.homography)
 
 

@@ -10,7 +10,6 @@ import shapely
 from attrs import evolve, frozen
 
 from trackmodel.edits.arrows.arrows import add_arrows
-from trackmodel.edits.doubt_edits import least_sure_first
 from trackmodel.edits.ids import fresh_id
 from trackmodel.edits.references import rename
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
@@ -143,7 +142,7 @@ def _merge(track: Track, fresh: Track, new: set[str], gone: Collection[str], pas
         "spaces": (*staying, *added),
         "arrows": tuple(kept),
         "corners": _corners(track, fresh, there, past),
-        "doubts": least_sure_first(
+        "doubts": tuple(
             doubt
             for doubts, is_about_new in ((track.doubts, False), (fresh.doubts, True))
             for doubt in doubts

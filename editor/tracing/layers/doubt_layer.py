@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import shapely
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
-from editor.common.painting_helpers import line_pen
+from editor.common.painting_helpers import center, line_pen
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
@@ -25,7 +25,7 @@ TOUCHES = 0.02
 
 
 class DoubtLayer(Layer):
-    """Rings around doubtful arrows, lines along doubtful cuts; it can't be hidden."""
+    """Rings around doubtful arrows, and lines along them and along doubtful cuts; it can't be hidden."""
 
     name = "doubts"
     title = "Doubts"
@@ -61,6 +61,8 @@ class DoubtLayer(Layer):
         if doubt.what is Doubtful.ARROW:
             radius = RING * self._size
             path.addEllipse(QPointF(*doubt.at), radius, radius)
+            ends = [QPointF(*center(self._outlines[id_])) for id_ in doubt.spaces if id_ in self._outlines]
+            path.addPolygon(QPolygonF(ends))
         elif doubt.what in (Doubtful.CUT, Doubtful.LANE) and doubt.spaces[0] in self._outlines:
             outline = self._outlines[doubt.spaces[0]]
             beyond = self._outlines.get(doubt.rival or "")

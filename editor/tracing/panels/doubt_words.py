@@ -5,22 +5,36 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from trackmodel.edits.doubt_edits import corner_of_doubt
+from trackmodel.edits.doubt_groups import DoubtGroup
 from trackmodel.facts import Facts
 from trackmodel.track import Doubt, Doubtful
 
 
-def words(doubt: Doubt, facts: Facts) -> str:
-    """Return a doubt as a question, with how sure the reading is."""
-    return _tr("{question} ({percent}% sure)").format(
-        question=question(doubt, facts), percent=round(100 * doubt.sure)
+def words(doubt: Doubt, group: DoubtGroup, facts: Facts) -> str:
+    """Return the question of a group and that of one of its doubts, with how sure the reading is."""
+    text = question(doubt, facts)
+    if doubt.sure:
+        text = _tr("{question} ({percent}% sure)").format(question=text, percent=round(100 * doubt.sure))
+    if len(group) == 1:
+        return text
+    at = _tr("{n} of {all}").format(n=group.index(doubt) + 1, all=len(group))
+    cause = (
+        _tr("Are these arrows printed?")
+        if group[0].what is Doubtful.ARROW
+        else _tr("Do these spaces lie as printed?")
     )
+    return f"{cause} {at}: {text}"
 
 
 def question(doubt: Doubt, facts: Facts) -> str:
     """Return a doubt as a question."""
     space = doubt.spaces[0] if doubt.spaces else ""
     if doubt.what is Doubtful.ROAD:
-        return _tr("Do the spaces follow the edges of the road here?")
+        return (
+            _tr("Do the spaces follow the edges of the road here?")
+            if doubt.spaces
+            else _tr("Are spaces missing here?")
+        )
     if doubt.what is Doubtful.LANE:
         return _tr("Is {space} in the right lane?").format(space=space)
     if doubt.what is Doubtful.CUT and doubt.rival is not None:
@@ -30,6 +44,10 @@ def question(doubt: Doubt, facts: Facts) -> str:
         return _tr("Does {space} begin and end as printed?").format(space=space)
     if doubt.what is Doubtful.CORNER:
         return _about_corner(doubt, facts)
+    if doubt.what is Doubtful.PIT:
+        return _about_pit_lane(doubt, facts)
+    if doubt.what is Doubtful.GRID:
+        return _tr("Are these the printed starting places?")
     from_, to = doubt.spaces[0], doubt.spaces[-1]
     if doubt.rival is None:
         return _tr("Is an arrow printed from {space} to {other}?").format(space=from_, other=to)
@@ -50,6 +68,14 @@ def _about_corner(doubt: Doubt, facts: Facts) -> str:
         text = _tr("{corner}: printed {printed}, counted {counted}. Is an arrow wrong?")
         return text.format(corner=corner.name, printed=corner.declared, counted=counted)
     return _tr("{corner}: are these all of its spaces?").format(corner=corner.name)
+
+
+def _about_pit_lane(doubt: Doubt, facts: Facts) -> str:
+    if not doubt.spaces:
+        return _tr("No pit lane was read. Does the board have one?")
+    if not facts.track.pit.stands:
+        return _tr("No stands were read beside the pit lane. Is it whole?")
+    return _tr("Does the pit lane begin and end here?")
 
 
 def _tr(text: str) -> str:

@@ -4,52 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QSpinBox, QWidget
 
+from editor.common.panel_keys import ENTER
 from editor.common.widgets import announce, button, row
 from editor.document.document import Document
-from editor.document.value_inputs import printed_box
+from editor.document.value_inputs import NOT_PRINTED, printed_box
 from editor.tracing.panels.doubt_words import question, words
+from editor.tracing.panels.review_keys import ReviewKeys
 from trackmodel.doubt import can_be_answered
 from trackmodel.edits.corner_edits import FEWEST_STOPS, MOST_STOPS
 from trackmodel.edits.doubt_edits import (
     Numbers,
-    accept_place,
+    accept_group,
     choose_rival,
     corner_of_doubt,
     remove_doubted_arrow,
 )
-from trackmodel.edits.doubt_places import DoubtPlace, doubt_places
-from trackmodel.track import Corner, Doubt, Doubtful, Track
+from trackmodel.edits.doubt_groups import DoubtGroup, doubt_groups
+from trackmodel.track import Corner, Declared, Doubt, Doubtful, Track
 
 NUMBER_WIDTH = 64
 """Pixels of a box for a printed number."""
 
 
 class ReviewBar(QWidget):
-    """Shows the doubts of the document one by one: place by place, the least sure first.
+    """Shows the doubts of the document one by one: group by group, the most edits to expect first.
 
-    Enter accepts one, Shift+Enter all of its place; the usual tools correct, which settles a doubt, too.
-    Nothing has to be decided.
+    Enter accepts one, Shift+Enter all of its group; the usual tools correct, which settles a doubt, too.
+    Nothing has to be decided, and nothing is accepted before it is in view.
     """
 
     wanted = Signal(bool)
     """Whether there is anything to show."""
     doubt_shown = Signal(object, tuple)
-    """A doubt and those of its place, to be brought into view; or None: nothing is doubted any longer."""
+    """A doubt and those of its group, to be brought into view; or None: nothing is doubted any longer."""
     focus_released = Signal()
     """The board is to have the focus again."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = document
-        self._places: list[DoubtPlace] = []
+        self._groups: list[DoubtGroup] = []
         self._at = 0
         self._passed: list[Doubt] = []
-        self._filled: tuple[str, int, int, int] | None = None
-        self._seen: Doubt | None = None
+        self._filled: tuple[str, object] | None = None
+        self._shown: DoubtGroup = ()
         self._closed = False
         self._says, self._count = QLabel(), QLabel()
         self._says.setTextFormat(Qt.TextFormat.PlainText)
@@ -65,8 +67,12 @@ class ReviewBar(QWidget):
         self.none = button(
             self.tr("Delete arrow"), self.tr("Delete the arrow: it isn't printed (Del)"), self._remove_arrow
         )
-        self.here = button("", self.tr("Accept all that is marked here (Shift+Enter)"), self._accept_here)
-        self.here.setAccessibleName(self.tr("Accept all doubts of this place"))
+        self.here = button(
+            self.tr("Accept all {n}").format(n=888),
+            self.tr("Accept all that is marked here (Shift+Enter)"),
+            self._accept_here,
+        )
+        self.here.setAccessibleName(self.tr("Accept all doubts of this group"))
         self._stops = QSpinBox(minimum=FEWEST_STOPS, maximum=MOST_STOPS)
         self._long, self._short = printed_box(), printed_box()
         for box in (self._long, self._short):
@@ -74,6 +80,7 @@ class ReviewBar(QWidget):
         self._printed = QWidget()
         self._lay_out()
         self._show_only(dict.fromkeys((self._printed, self.rival, self.none, self.here), False))
+        ReviewKeys(self, self.press)
         document.changed.connect(self._follow)
         document.opened.connect(self._reopen)
 
@@ -90,6 +97,7 @@ class ReviewBar(QWidget):
             printed.addWidget(box)
             box.setAccessibleName(text)
             box.setMaximumWidth(NUMBER_WIDTH)
+            box.valueChanged.connect(self._show_acceptable)
         self._printed.setLayout(printed)
         close = QPushButton(self.tr("Close"))
         close.setToolTip(self.tr("Hide this bar; the doubts stay, and F7 brings it back"))
@@ -114,6 +122,16 @@ class ReviewBar(QWidget):
         layout.addLayout(buttons, 1, 0, 1, 2, Qt.AlignmentFlag.AlignRight)
         for each in self.findChildren(QPushButton):
             each.setAutoDefault(False)  # Enter and Shift+Enter are handled by the bar
+            each.installEventFilter(self)
+        # Nothing right of the first button changes its place, so that it stays under the mouse.
+        for kept in (self.none, self.here):
+            policy = kept.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            kept.setSizePolicy(policy)
+        self.here.setFixedWidth(self.here.sizeHint().width())
+        self._count.setText(self.tr("{n} of {all}").format(n=88, all=88))
+        self._count.setFixedWidth(self._count.sizeHint().width())
+        self._count.setToolTip(self.tr("Groups of doubts, the most edits to expect first"))
         for arrow in (self._previous, self._next):
             arrow.setMaximumWidth(36)
         two_lines = 2 * self._says.fontMetrics().lineSpacing()
@@ -123,17 +141,22 @@ class ReviewBar(QWidget):
 
     @property
     def _doubts(self) -> list[Doubt]:
-        return [doubt for place in self._places for doubt in place]
+        return [doubt for group in self._groups for doubt in group]
 
     @property
     def doubt(self) -> Doubt | None:
         """The doubt that is shown."""
-        return self._doubts[self._at] if self._places else None
+        return self._doubts[self._at] if self._groups else None
 
     @property
-    def place(self) -> DoubtPlace:
-        """The doubts of the place of the one that is shown."""
-        return next((place for place in self._places if self.doubt in place), ())
+    def group(self) -> DoubtGroup:
+        """The doubts of the group of the one that is shown."""
+        return next((group for group in self._groups if self.doubt in group), ())
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether the doubt has been brought into view."""
+        return self.isVisible() and self.doubt in self._shown
 
     @property
     def printed_boxes(self) -> tuple[QSpinBox, QSpinBox, QSpinBox]:
@@ -142,9 +165,9 @@ class ReviewBar(QWidget):
 
     def next(self) -> None:
         """Go to the next doubt, from the last one to the first; first to the one shown."""
-        if self.doubt is not None and self._seen is self.doubt:
+        if self.doubt is not None and self.doubt in self._shown:
             self._passed.append(self.doubt)
-        self._step(1 if self._seen is self.doubt else 0)
+        self._step(1 if self.doubt in self._shown else 0)
 
     def previous(self) -> None:
         """Go to the doubt before, from the first one to the last."""
@@ -152,15 +175,15 @@ class ReviewBar(QWidget):
 
     def _step(self, by: int) -> None:
         self._closed = False
-        if self._places:
+        if self._groups:
             self._at = (self._at + by) % len(self._doubts)
-        self._show()
         self._go()
 
     def _go(self) -> None:
         """Bring the doubt into view, with the keys in this bar."""
-        self._seen = self.doubt
-        self.doubt_shown.emit(self.doubt, self.place)
+        self._shown = self.group
+        self._show()
+        self.doubt_shown.emit(self.doubt, self.group)
         if self.doubt is None:
             self.focus_released.emit()
         elif self.doubt.what is Doubtful.CORNER and self._printed.isVisibleTo(self):
@@ -172,21 +195,21 @@ class ReviewBar(QWidget):
     def _follow(self) -> None:
         """Show the doubts of the track as it is now.
 
-        After one that is settled, the least sure of its place follows that nobody has gone past, then that
-        of all.
+        After one that is settled, the next one of its group follows that nobody has gone past, then that of
+        all.
         """
-        place = self.place
-        shown = self.doubt if self._seen else None
+        group = self.group
+        shown = self.doubt if self.doubt in self._shown else None
         facts = self._document.facts
         known = {space.id for space in facts.track.spaces}
-        self._places = doubt_places(
+        self._groups = doubt_groups(
             (doubt for doubt in self._document.track.doubts if can_be_answered(doubt, known)), facts
         )
         doubts = self._doubts
         if shown in doubts:
             self._at = doubts.index(shown)
         else:
-            order = sorted(doubts, key=lambda doubt: (doubt not in place, doubt in self._passed))
+            order = sorted(doubts, key=lambda doubt: (doubt not in group, doubt in self._passed))
             self._at = doubts.index(order[0]) if shown and order else 0
         self._show()
 
@@ -197,24 +220,31 @@ class ReviewBar(QWidget):
             self.wanted.emit(False)  # while the focus is still in this bar
             return
         about = self._about_corner
-        text = words(doubt, self._document.facts)
+        text = words(doubt, self.group, self._document.facts)
         if about is not None and about is not doubt:
             text += " · " + question(about, self._document.facts)
         self._says.setText(text)
-        self._count.setText(self.tr("{n} of {all}").format(n=self._at + 1, all=len(self._doubts)))
+        at = next(n for n, group in enumerate(self._groups, 1) if doubt in group)
+        self._count.setText(self.tr("{n} of {all}").format(n=at, all=len(self._groups)))
         self._show_rival(doubt)
-        self.here.setText(self.tr("Accept all {n}").format(n=len(self.place)))
         self._show_printed()
+        self._show_acceptable()
+        for choice in (self.accept, self.here, self.rival, self.none):
+            choice.setEnabled(doubt in self._shown)
         self._show_only(
             {
                 self._printed: self._corner is not None,
                 self.rival: doubt.rival is not None,
                 self.none: doubt.what is Doubtful.ARROW,
-                self.here: len(self.place) > 1,
             }
         )
         announce(self, text)
         self.wanted.emit(is_shown)
+
+    def _show_acceptable(self) -> None:
+        count = len(self._acceptable)
+        self.here.setText(self.tr("Accept all {n}").format(n=count))
+        self.here.setVisible(count > 1)
 
     def _show_only(self, shown: dict[QWidget, bool]) -> None:
         """Hide some widgets, then show others: all of them at once would widen a narrow window."""
@@ -233,26 +263,15 @@ class ReviewBar(QWidget):
         self.rival.setToolTip(tip)
 
     def _show_printed(self) -> None:
-        """Show the printed numbers of the place's corner, or the counted ones where none were read.
-
-        They follow the counted ones until others are typed.
-        """
+        """Show the stops of the group's corner, and L and C where they were read; keep what was typed."""
         corner = self._corner
-        if corner is None:
-            self._filled = None
-            return
-        count = self._document.facts.corner_counts[corner.id]
-        printed = corner.declared
-        numbers = (
-            corner.stops,
-            (printed.long if printed else count.long) or 0,
-            (printed.short if printed else count.short) or 0,
-        )
-        has_typed = self._filled != (corner.id, *self._typed)
-        if self._filled is None or self._filled[0] != corner.id or not has_typed:
+        source = (corner.id, (corner.stops, corner.declared)) if corner else None
+        if corner is not None and source != self._filled:
+            declared = corner.declared or Declared(None, None)
+            numbers = corner.stops, declared.long or NOT_PRINTED, declared.short or NOT_PRINTED
             for box, number in zip(self.printed_boxes, numbers, strict=True):
                 box.setValue(number)
-            self._filled = (corner.id, *self._typed)
+        self._filled = source
 
     @property
     def _typed(self) -> tuple[int, int, int]:
@@ -261,12 +280,19 @@ class ReviewBar(QWidget):
 
     @property
     def _about_corner(self) -> Doubt | None:
-        """The doubt of this place that is about its corner."""
-        return next((doubt for doubt in self.place if doubt.what is Doubtful.CORNER), None)
+        """The doubt of this group that is about its corner."""
+        return next((doubt for doubt in self.group if doubt.what is Doubtful.CORNER), None)
+
+    @property
+    def _acceptable(self) -> DoubtGroup:
+        """The doubts of this group that are in view, without that about a corner whose numbers are empty."""
+        is_empty = self._corner is not None and not any(self._typed[1:])
+        about = self._about_corner if is_empty else None
+        return tuple(doubt for doubt in self.group if doubt in self._shown and doubt is not about)
 
     @property
     def _corner(self) -> Corner | None:
-        """The corner of this place, if its numbers are doubted."""
+        """The corner of this group, if its numbers are doubted."""
         about = self._about_corner
         return corner_of_doubt(self._document.facts.track, about) if about else None
 
@@ -275,18 +301,19 @@ class ReviewBar(QWidget):
         in_numbers = self._printed.isAncestorOf(self.focusWidget() or self)
         doubt = self._about_corner if in_numbers else self.doubt
         if doubt is not None:
-            label = self.tr("Accept: {doubt}").format(doubt=words(doubt, self._document.facts))
+            label = self.tr("Accept: {doubt}").format(doubt=words(doubt, (doubt,), self._document.facts))
             self._accept_all(label, (doubt,))
 
     def _accept_here(self) -> None:
-        if self.place:
-            label = self.tr("Accept {n} doubts").format(n=len(self.place))
-            self._accept_all(label, self.place)
+        doubts = self._acceptable
+        if doubts:
+            label = self.tr("Accept {n} doubts").format(n=len(doubts))
+            self._accept_all(label, doubts)
 
-    def _accept_all(self, label: str, doubts: DoubtPlace) -> None:
+    def _accept_all(self, label: str, doubts: DoubtGroup) -> None:
         corner = self._corner
         numbers: Numbers | None = (corner.id, *self._typed) if corner else None
-        self._settle(label, lambda track: accept_place(track, doubts, numbers))
+        self._settle(label, lambda track: accept_group(track, doubts, numbers))
 
     def _take_rival(self) -> None:
         doubt = self.doubt
@@ -320,20 +347,38 @@ class ReviewBar(QWidget):
         self.focus_released.emit()
 
     def _reopen(self) -> None:
-        self._closed, self._at, self._seen, self._filled, self._passed = False, 0, None, None, []
+        self._closed, self._at, self._shown, self._filled, self._passed = False, 0, (), None, []
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Do what a key means for the doubt in view; return whether it means anything.
+
+        R: take the rival; Del: delete the arrow; Enter: accept (Shift+Enter: all here).
+        """
+        doubt, shift = self.doubt, Qt.KeyboardModifier.ShiftModifier
+        if (
+            doubt is None
+            or not self._is_seen
+            or event.modifiers() & ~shift & ~Qt.KeyboardModifier.KeypadModifier
+        ):
+            return False
+        if event.key() in ENTER:
+            if not event.isAutoRepeat():  # a key that is held accepts no other doubt
+                self._accept_here() if event.modifiers() & shift else self._accept()
+        elif event.key() == Qt.Key.Key_R and doubt.rival is not None:
+            self._take_rival()
+        elif event.key() == Qt.Key.Key_Delete and doubt.what is Doubtful.ARROW:
+            self._remove_arrow()
+        else:
+            return False
+        return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """R: take the rival; Del: delete the arrow; Enter: accept (Shift+Enter: all here); Esc: leave."""
+        """Handle the keys of the review; Esc: leave for the board."""
         if event.key() == Qt.Key.Key_Escape:
             self.focus_released.emit()
-        elif event.key() == Qt.Key.Key_R and self.rival.isVisible():
-            self._take_rival()
-        elif event.key() == Qt.Key.Key_Delete and self.none.isVisible():
-            self._remove_arrow()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-                self._accept_here()
-            else:
-                self._accept()
-        else:
+        elif not self.press(event):
             super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Ignore the second click of a double click: it would answer another question."""
+        return event.type() == QEvent.Type.MouseButtonDblClick

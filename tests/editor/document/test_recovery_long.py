@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from editor.document.autosave import left_behind, read_snapshot
 from editor.tracing.editor_window import MainWindow
 from tests.editor.document.version_bar import press, said
-from tests.editor_hand import Hand, answering, button, open_file
+from tests.editor_hand import Hand, answering, button, open_file, press_focused
 from trackmodel.formats.track_file import read_track, track_to_text, write_track
 from trackmodel.track import Track
 
@@ -71,6 +71,19 @@ def test_after_a_crash_the_unsaved_work_is_offered_with_what_differs_and_taken_u
     # Its own snapshot was there before the other one went.
     assert len(list((tmp_path / "recovery").glob("*.recovery.json"))) == 1
     assert read_track(circuit_file).name == "Ring"
+
+
+def test_a_tool_that_is_taken_while_work_is_offered_gets_enter(
+    window: MainWindow, circuit_file: Path, tmp_path: Path
+) -> None:
+    folder, bar = tmp_path / "crashed", window.docks.version_bar
+    crash(circuit_file, folder)
+    window.recovery.offer_all(folder)
+    bar.focus()
+    press_focused(Qt.Key.Key_K)
+    press_focused(Qt.Key.Key_Return)
+    assert bar.isVisible()
+    assert window.document.track.name != "Not lost"
 
 
 def test_work_that_is_discarded_is_not_offered_again_but_kept_until_cleared(

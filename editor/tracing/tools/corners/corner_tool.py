@@ -75,10 +75,8 @@ class CornerTool(CornerDrafting):
         return CornerOptions(self, self.finish)
 
     def activate(self) -> None:
-        """Start a corner with the selected spaces."""
-        in_corners = self.facts.corner_of
-        free = tuple(space for space in self.selection.spaces if space not in in_corners)
-        self.draft = CornerDraft(spaces=free)
+        """Start a corner without spaces, whatever was selected before."""
+        self.draft = CornerDraft()
         self.selection.clear()
         super().activate()
 

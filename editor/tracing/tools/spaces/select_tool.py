@@ -144,7 +144,8 @@ class SelectTool(Tool):
 
     def key_press(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
-        if event.matches(QKeySequence.StandardKey.Delete) or key == Qt.Key.Key_Backspace:
+        is_delete = event.matches(QKeySequence.StandardKey.Delete) or key == Qt.Key.Key_Backspace
+        if is_delete and self.selection.spaces:
             self.delete_selected()
         elif key == Qt.Key.Key_Escape:
             self.selection.clear()

@@ -1,4 +1,4 @@
-"""The bar goes from doubt to doubt, least sure first; Enter accepts, the usual tools correct."""
+"""The bar goes from group to group of doubts; Enter accepts what is in view, the usual tools correct."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.review_bar import ReviewBar
 from tests.circuits import ring
-from tests.editor_hand import Hand, open_file, press_focused, push_button
+from tests.editor_hand import PLAIN, SHIFT, Hand, open_file, press_focused, push_button
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import Declared, Doubt, Doubtful, Turn
@@ -49,18 +50,17 @@ def test_doubts_are_gone_through_by_keys(review: MainWindow, hand: Hand) -> None
     assert bar.isVisible()
     zoom = review.canvas.zoom
     hand.key(Qt.Key.Key_F7)
-    assert "Does a4 begin and end as printed? (30% sure)" in said(bar)
-    assert "1 of 4" in said(bar)
-    assert list(review.selection.spaces) == ["a4"]
+    assert (
+        "Do these spaces lie as printed? 1 of 2: Do the spaces follow the edges of the road here? (80%"
+        in said(bar)
+    )
+    assert "1 of 3" in said(bar)
+    assert list(review.selection.spaces) == ["a2", "b2"]
     assert review.canvas.zoom > zoom
     press_focused(Qt.Key.Key_Return)
-    assert "Does the arrow from a6 lead to b6, or to b7?" in said(bar)
-    assert set(review.selection.spaces) == {"a6", "b6"}
-    assert "1 of 3" in said(bar)
-    press_focused(Qt.Key.Key_R)
-    ends = {(arrow.from_, arrow.to) for arrow in document.track.arrows}
-    assert ("a6", "b7") in ends
-    assert ("a6", "b6") not in ends
+    assert "Does a4 begin and end as printed? (30% sure)" in said(bar)
+    assert "2 of 3" in said(bar)  # the rest of its group
+    press_focused(Qt.Key.Key_Return)
     assert "which stops, L, and C are printed?" in said(bar)
     for number in "14":
         QTest.keyClick(QApplication.focusWidget(), number)
@@ -68,8 +68,12 @@ def test_doubts_are_gone_through_by_keys(review: MainWindow, hand: Hand) -> None
     (corner,) = (corner for corner in document.track.corners if corner.id == CORNER.id)
     assert corner.declared is not None
     assert corner.declared.long == 14
-    assert "edges of the road" in said(bar)
-    press_focused(Qt.Key.Key_Return)
+    assert "Does the arrow from a6 lead to b6, or to b7? (40% sure)" in said(bar)
+    assert "1 of 1" in said(bar)
+    press_focused(Qt.Key.Key_R)
+    ends = {(arrow.from_, arrow.to) for arrow in document.track.arrows}
+    assert ("a6", "b7") in ends
+    assert ("a6", "b6") not in ends
     assert not bar.isVisible()
     assert document.track.doubts == ()
     for _step in range(4):
@@ -81,15 +85,17 @@ def test_doubts_are_gone_through_by_keys(review: MainWindow, hand: Hand) -> None
 
 def test_corrections_settle_and_moving_on_needs_no_decision(review: MainWindow, hand: Hand) -> None:
     bar, document = review.docks.review_bar, review.document
-    hand.key(Qt.Key.Key_F7)
-    hand.key(Qt.Key.Key_F7)
+    for _step in range(4):
+        hand.key(Qt.Key.Key_F7)
     assert "a6 lead to b6" in said(bar)
     corrected = add_arrow(delete_arrow(document.track, "a6", "b6"), "a6", "b7", Turn.RIGHT)
     document.edit("Correct", corrected)
     assert len(document.track.doubts) == 3
-    assert "Does a4" in said(bar)  # of the same place
+    assert "edges of the road" in said(bar)
     hand.key(Qt.Key.Key_F7)
-    assert "Does a4" in said(bar)  # not skipped
+    assert "edges of the road" in said(bar)  # not skipped
+    hand.key(Qt.Key.Key_F7)
+    assert "Does a4" in said(bar)
     hand.key(Qt.Key.Key_F7)
     assert "which stops" in said(bar)
     hand.key(Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
@@ -105,6 +111,96 @@ def test_corrections_settle_and_moving_on_needs_no_decision(review: MainWindow, 
     assert bar.isVisible()
 
 
+def test_nothing_is_accepted_before_it_is_in_view(review: MainWindow, hand: Hand) -> None:
+    bar, document = review.docks.review_bar, review.document
+    for key, modifier in ((Qt.Key.Key_Return, PLAIN), (Qt.Key.Key_Return, SHIFT), (Qt.Key.Key_Delete, PLAIN)):
+        hand.key(key, modifier)
+    hand.press_button(bar.accept)
+    assert document.track.doubts == DOUBTS
+    hand.key(Qt.Key.Key_F7)
+    shown = bar.group
+    more = Doubt(Doubtful.CUT, 0.9, ("a5",), (415.0, 180.0))  # as if another reading had ended
+    document.edit("Read", evolve(document.track, doubts=(*DOUBTS, more)))
+    assert more in bar.group
+    hand.press_button(push_button(bar, "Accept all 2"))
+    assert [doubt for doubt in DOUBTS if doubt not in document.track.doubts] == list(shown)
+    assert more in document.track.doubts
+
+
+def test_a_double_click_and_a_key_that_is_held_accept_once(review: MainWindow, hand: Hand) -> None:
+    bar, document = review.docks.review_bar, review.document
+    hand.key(Qt.Key.Key_F7)
+    hand.press_button(bar.accept)
+    QTest.mouseDClick(bar.accept, Qt.MouseButton.LeftButton)
+    assert len(document.track.doubts) == 3
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, PLAIN, "", autorep=True)
+    QApplication.sendEvent(bar.accept, held)
+    assert len(document.track.doubts) == 3
+
+
+def test_no_button_gives_its_place_to_another_when_the_question_changes(
+    review: MainWindow, hand: Hand
+) -> None:
+    bar = review.docks.review_bar
+    places: dict[str, set[int]] = {}
+    for _doubt in DOUBTS:
+        hand.key(Qt.Key.Key_F7)
+        QApplication.processEvents()
+        for button in (bar.accept, bar.none, bar.here, push_button(bar, "▸"), push_button(bar, "Close")):
+            if button.isVisible():
+                places.setdefault(button.toolTip(), set()).add(button.x())
+    assert len(places) == 5
+    assert all(len(at) == 1 for at in places.values()), places
+
+
+def test_the_keys_work_wherever_the_focus_is(review: MainWindow, hand: Hand) -> None:
+    bar, document = review.docks.review_bar, review.document
+    for _step in range(4):
+        hand.key(Qt.Key.Key_F7)
+    assert "a6 lead to b6" in said(bar)
+    spaces = document.track.spaces
+    hand.key(Qt.Key.Key_Delete)  # on the board
+    assert ("a6", "b6") not in {(arrow.from_, arrow.to) for arrow in document.track.arrows}
+    assert document.track.spaces == spaces
+    hand.press_key_in(review.issues_panel.list, Qt.Key.Key_Return)
+    assert "Does a4" in said(bar)
+    box = bar.printed_boxes[1]
+    hand.press_key_in(hand.corner_table, Qt.Key.Key_Return)
+    assert "which stops" in said(bar)
+    box.setFocus()
+    QTest.keyPress(box, Qt.Key.Key_W)
+    assert review.commands.bare_print.isChecked()
+    QTest.keyRelease(box, Qt.Key.Key_W)
+    assert not review.commands.bare_print.isChecked()
+    review.commands.undo.trigger()
+    hand.key(Qt.Key.Key_F7)
+    name = review.docks.track_panel.findChild(QLineEdit)
+    doubts = document.track.doubts
+    review.docks.room.open(review.docks.track)
+    hand.type_into(name, "My wheel")
+    press_focused(Qt.Key.Key_Return)  # belongs to the field
+    assert document.track.name == "My wheel"
+    assert document.track.doubts == doubts
+    hand.key(Qt.Key.Key_Return, SHIFT)  # on the board
+    assert len(document.track.doubts) < len(doubts)
+
+
+def test_a_tool_that_is_taken_gets_the_next_keys_and_no_selection_of_the_review(
+    review: MainWindow, hand: Hand
+) -> None:
+    bar, document = review.docks.review_bar, review.document
+    hand.key(Qt.Key.Key_F7)
+    assert review.selection.spaces
+    bar.accept.setFocus()
+    press_focused(Qt.Key.Key_C)
+    assert review.canvas.hasFocus()
+    before = document.track.corners
+    press_focused(Qt.Key.Key_Return)
+    assert document.track.corners == before
+    assert "Sweep over the spaces of the corner first" in hand.refusal()
+    assert document.track.doubts == DOUBTS
+
+
 def test_the_first_steps_that_close_by_themselves_leave_the_keys_in_the_bar(
     review: MainWindow, hand: Hand
 ) -> None:
@@ -115,7 +211,7 @@ def test_the_first_steps_that_close_by_themselves_leave_the_keys_in_the_bar(
     assert review.docks.review_bar.isAncestorOf(QApplication.focusWidget())
 
 
-def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_place_is_accepted(
+def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_group_is_accepted(
     review: MainWindow, hand: Hand
 ) -> None:
     bar, document = review.docks.review_bar, review.document
@@ -129,65 +225,69 @@ def test_an_arrow_that_is_not_printed_goes_and_a_cut_too_and_all_of_a_place_is_a
     seen = []
     for _doubt in document.track.doubts:
         assert bar.doubt
-        seen.append((bar.doubt.what.value, bar.doubt.spaces[0], len(bar.place)))
+        seen.append((bar.doubt.what.value, bar.doubt.spaces[0], len(bar.group)))
         hand.key(Qt.Key.Key_F7)
     assert seen == [
+        ("road", "a2", 3),  # 0.3 + 1.4 + 0.8 edits to expect
         ("cut", "a4", 3),
-        ("cut", "a5", 3),  # before arrows, which follow from cuts
-        ("arrow", "a6", 3),
-        ("cut", "a30", 1),
-        ("cut", "a17", 2),  # before the numbers of its corner, which it changes
-        ("corner", "a12", 2),
-        ("road", "a2", 1),
+        ("cut", "a5", 3),
+        ("corner", "a12", 1),  # 1.5
+        ("cut", "a30", 1),  # 1.3
+        ("cut", "a17", 1),  # 0.6, as the next one
+        ("arrow", "a6", 1),
     ]
-    assert "Does a4" in said(bar)
+    assert "edges of the road" in said(bar)
     assert push_button(bar, "Accept all 3").isVisible()
-    press_focused(Qt.Key.Key_Return)
-    assert "Does a5" in said(bar)
-    press_focused(Qt.Key.Key_Return)
-    assert "a6 lead to b6" in said(bar)  # of the same place, though a30 is less sure
-    assert not bar.here.isVisible()
-    press_focused(Qt.Key.Key_Delete)
-    ends = {(arrow.from_, arrow.to) for arrow in document.track.arrows}
-    assert ends.isdisjoint({("a6", "b6"), ("a6", "b7")})
-    press_focused(Qt.Key.Key_Return)
-    assert "a17 begin and end as printed, or is it one with a18?" in said(bar)
+    press_focused(Qt.Key.Key_Return, SHIFT)
     assert "which stops, L, and C are printed? Counted: 10/6" in said(bar)
+    assert [box.value() for box in bar.printed_boxes] == [CORNER.stops, 0, 0]  # nothing was read
+    assert not bar.here.isVisible()
     long = bar.printed_boxes[1]
-    assert long.value() == 10
-    press_focused(Qt.Key.Key_R)
-    assert "a18" not in {space.id for space in document.track.spaces}
-    assert "which stops, L, and C are printed? Counted: 9/6" in said(bar)
-    assert long.value() == 9
-    long.setFocus()
-    long.selectAll()
-    for number in "14":
-        QTest.keyClick(long, number)
+    hand.type_into(long, "14")
     document.edit("Rename", evolve(document.track, name="Mine"))
     assert long.value() == 14
     press_focused(Qt.Key.Key_Return)
-    assert "edges of the road" in said(bar)
-    for _step in range(7):
+    assert "Does a30" in said(bar)
+    press_focused(Qt.Key.Key_Return)
+    assert "a17 begin and end as printed, or is it one with a18?" in said(bar)
+    press_focused(Qt.Key.Key_R)
+    assert "a18" not in {space.id for space in document.track.spaces}
+    assert "a6 lead to b6" in said(bar)
+    press_focused(Qt.Key.Key_Delete)
+    ends = {(arrow.from_, arrow.to) for arrow in document.track.arrows}
+    assert ends.isdisjoint({("a6", "b6"), ("a6", "b7")})
+    assert not bar.isVisible()
+    for _step in range(6):
         review.commands.undo.trigger()
     assert document.track.doubts == (*DOUBTS, *more)
     assert len(document.track.spaces) == len(RING.spaces)
 
 
-def test_a_whole_corner_is_accepted_at_once(review: MainWindow, hand: Hand) -> None:
+def test_all_of_a_corner_is_accepted_at_once_but_its_numbers_only_when_typed(
+    review: MainWindow, hand: Hand
+) -> None:
     bar, document = review.docks.review_bar, review.document
-    cuts = tuple(Doubt(Doubtful.CUT, 0.2, (id_,), (700.0, 300.0)) for id_ in CORNER.spaces[:5])
-    document.edit("Read", evolve(document.track, doubts=(*DOUBTS, *cuts)))
+    arrows = [arrow for arrow in document.track.arrows if arrow.from_ in CORNER.spaces][:5]
+    doubted = tuple(Doubt(Doubtful.ARROW, 0.2, (a.from_, a.to), (700.0, 300.0)) for a in arrows)
+    document.edit("Read", evolve(document.track, doubts=(*DOUBTS, *doubted)))
     hand.key(Qt.Key.Key_F7)
-    assert len(bar.place) == 6
+    assert "Are these arrows printed? 1 of 6:" in said(bar)
+    assert push_button(bar, "Accept all 5").isVisible()
+    hand.type_into(bar.printed_boxes[1], "12")
     assert push_button(bar, "Accept all 6").isVisible()
+    hand.type_into(bar.printed_boxes[1], "0")
     steps = document.undo_stack.count()
-    press_focused(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    press_focused(Qt.Key.Key_Return, SHIFT)
     assert document.undo_stack.count() == steps + 1
+    assert document.track.doubts == DOUBTS
+    hand.key(Qt.Key.Key_F7, SHIFT)
+    while "which stops" not in said(bar):
+        hand.key(Qt.Key.Key_F7)
+    hand.type_into(bar.printed_boxes[1], "12")
+    press_focused(Qt.Key.Key_Return)
     (corner,) = (corner for corner in document.track.corners if corner.id == CORNER.id)
-    count = document.facts.corner_counts[CORNER.id]
-    assert corner.declared == Declared(count.long or 0, count.short or 0)
+    assert corner.declared == Declared(12, None)
     assert document.track.doubts == (DOUBTS[0], DOUBTS[1], DOUBTS[3])
-    assert "Does a4" in said(bar)
 
 
 def test_a_narrow_window_stays_as_wide_as_it_is(window: MainWindow, hand: Hand, tmp_path: Path) -> None:

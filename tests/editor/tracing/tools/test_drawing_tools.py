@@ -150,12 +150,13 @@ def test_an_arrow_is_removed(window: MainWindow, hand: Hand, middles: dict[str, 
     assert after < before
 
 
-def test_a_corner_is_made_of_the_selected_spaces_with_what_the_panel_says(
+def test_a_corner_is_made_of_the_clicked_spaces_with_what_the_panel_says(
     window: MainWindow, hand: Hand, middles: dict[str, Point]
 ) -> None:
-    hand.click(middles["a3"])
-    hand.click(middles["a4"], modifier=SHIFT)
+    hand.click(middles["a8"])  # selected, but not for this
     hand.key("c")
+    hand.click(middles["a3"])
+    hand.click(middles["a4"])
     page = _corner_page(window)
     name = page.findChild(QLineEdit, options=Qt.FindChildOption.FindDirectChildrenOnly)
     hand.type_into(name, "Kink")
