@@ -25,6 +25,10 @@ def test_a_path_that_ends_before_the_extra_point_keeps_no_other_from_being_block
         assert_same_moves(seed, 5)
 
 
+def test_a_car_whose_last_point_before_a_slide_would_enter_a_full_lane_may_stop_before_it() -> None:
+    assert_same_moves(1044, 5)
+
+
 def test_random_positions_reach_every_part_of_the_rules() -> None:
     reached: set[str] = set()
     for seed in sorted(set(range(100, 130)) - SLOW):

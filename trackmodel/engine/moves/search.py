@@ -280,10 +280,10 @@ class MoveSearch:
                 yield each
 
     def _kept(self, layer: SearchLayer, driven: int) -> SearchLayer:
-        """Return the part of a layer that the legs allow; one that queues goes no further."""
+        """Return the part of a layer that the legs allow."""
         for at, keep in self._legs:
             if at == driven:
-                layer = layer.only(lambda end: not end.queues).only(keep)
+                layer = layer.only(keep)
         return layer
 
     def _keep_beginnings(self) -> None:

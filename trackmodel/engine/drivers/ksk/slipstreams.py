@@ -86,7 +86,7 @@ class Slipstreams:
         """Return where moves with one slipstream end, with two, and so on."""
 
         def uses(end: PathEnd) -> bool:
-            return not end.finished and end.space in behind
+            return not (end.finished or end.queues) and end.space in behind
 
         found, rules = [], self._state.race.rules
         search, more = self._search, self._table.slip_points

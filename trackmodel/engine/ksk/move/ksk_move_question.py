@@ -203,7 +203,7 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
 
     def _on_first_lap(self, end: PathEnd) -> bool:
         """Return whether the tires are on their first lap where a path ends."""
-        if end.finished:
+        if end.finished or end.queues:
             return False
         car, rules = self.car_now, self.rules
         first = car.first_lap
@@ -216,7 +216,7 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
 
     def _may_use_slipstream(self, end: PathEnd) -> bool:
         """Return whether a car may use a slipstream where a path ends."""
-        return not end.finished and self._slipstream_for(end.space) is not None
+        return not (end.finished or end.queues) and self._slipstream_for(end.space) is not None
 
     def _slipstream_for(self, space: int) -> int | None:
         """Return the car right ahead of a space that gives a slipstream, or None."""
