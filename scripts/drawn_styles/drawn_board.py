@@ -6,6 +6,7 @@ import numpy as np
 from attrs import evolve, frozen
 from numpy.random import Generator
 
+from scripts.drawn_styles.branches import draw_branches, draw_side_lane
 from scripts.drawn_styles.canvas import Canvas, Pixels
 from scripts.drawn_styles.circuits import any_circuit
 from scripts.drawn_styles.flags import NAMES, draw_flags, draw_tables
@@ -20,6 +21,10 @@ from trackmodel.track import BoardSize, Finish, Point, Track
 
 PHOTOS = 0.4
 """Share of boards that are photographed; the others are files and scans."""
+
+
+BRANCHES, SIDE_LANES = 0.2, 0.2
+"""Shares of boards with roads of other layouts, and with another lane beside the road."""
 
 
 @frozen(eq=False)
@@ -59,6 +64,10 @@ def drawn_board(
     canvas = Canvas(np.zeros((tall, wide, 3), dtype=np.uint8), scale, low)
     draw_country(canvas, rng)
     draw_surroundings(canvas, plan, style, rng)
+    if rng.random() < BRANCHES:
+        draw_branches(canvas, plan, style, rng)
+    if rng.random() < SIDE_LANES:
+        draw_side_lane(canvas, plan, style, rng)
     draw_road(canvas, plan, style, rng)
     draw_stands(canvas, plan, style, rng)
     draw_finish(canvas, plan, rng)

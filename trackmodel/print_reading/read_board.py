@@ -60,7 +60,7 @@ def read_board(
     check_picture(pixels)
     proposed = loop is None
     if loop is None:
-        loop = [(float(x), float(y)) for x, y in propose_loop(pixels, part_of(progress, 0, 0.2))]
+        loop = [(float(x), float(y)) for x, y in propose_loop(pixels)]
         progress(0.2)
     line = check_loop(loop, pixels)
     if reverse and not proposed:

@@ -69,17 +69,3 @@ def disc(radius: float) -> Mask:
     size = 2 * max(1, round(radius)) + 1
     kernel: Mask = np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)), dtype=np.uint8)
     return kernel
-
-
-def grown(mask: Bools, radius: float) -> Bools:
-    """Return a mask widened by a radius."""
-    wider: Bools = cv2.dilate(mask.astype(np.uint8), disc(radius)) > 0
-    return wider
-
-
-def local_mean(values: Floats | Bools, radius: float) -> Floats:
-    """Return the mean of the values within a disc around each pixel."""
-    kernel = disc(radius).astype(np.float32)
-    mean = cv2.filter2D(values.astype(np.float32), -1, kernel / kernel.sum())
-    found: Floats = np.asarray(mean, dtype=np.float64)
-    return found

@@ -2,219 +2,230 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+import math
 
-import cv2
 import numpy as np
 from attrs import frozen
-from numpy.typing import NDArray
-from scipy.ndimage import gaussian_filter1d
+from scipy.ndimage import gaussian_filter1d, map_coordinates, maximum_filter
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints
-from trackmodel.geometry.plane.measures import lengths_along
+from trackmodel.geometry.arrays import Bools, Floats
+from trackmodel.geometry.plane.measures import lengths_along, unit
 from trackmodel.geometry.plane.points_along import points_along
-from trackmodel.print_reading.proposed_loop.lattice import (
-    Lattice,
-    Paths,
-    cut_across,
-    direction_of,
-    lattice,
-)
-from trackmodel.print_reading.proposed_loop.pixel_masks import areas, depth, grown, local_mean
-from trackmodel.print_reading.proposed_loop.road_surface import Surface, road_surface
-from trackmodel.print_reading.reading_values import Progress, Unread
+from trackmodel.print_reading.proposed_loop.chains import chains_of
+from trackmodel.print_reading.proposed_loop.pixel_masks import areas, depth
+from trackmodel.print_reading.reading_values import Unread
+from trackmodel.print_reading.road.learned_road import RoadPicture, road_picture
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.texts import _
 
-REACHES = (3.0, 8.0)
-"""Widest gaps in the road's surface that a lap is searched across, in half widths; wider ones if need be."""
-MOST_COST = 100.0
-"""Price from which on ways aren't looked for: that of about 50 cells off the road."""
-COVERED = 0.8
-"""A lap that covers this share of what surely is road is good enough."""
-LEAST = 0.55
-"""A lap that covers less isn't one."""
-SHORTEST = 40.0
+LONG_SIDES = (1024, 640)
+"""The picture is scaled to this many pixels; to fewer where the road is too wide to be known for one."""
+SURE = 0.5
+"""From this share on, a pixel is counted as the middle of the road."""
+SHORTEST_PIECE = 2.0
+"""Shorter pieces of the road are left out, in half widths of the road."""
+SHORTEST_LAP = 40.0
 """Least length of a lap, in half widths of the road; printed ones have more than a hundred."""
-ON_SURFACE = 0.8
-"""Least share of a lap that is on the road's surface."""
-MOST_VIA = 3
-"""Most places that a lap is led through after the shortest one left out too much."""
-LEFT_OUT = 0.04
-"""A piece of the road that is left out matters if it is at least this share of what surely is road."""
-SMOOTH, STEP = 1.2, 1.5
-"""Radius within which the lap is smoothed, and distance of its points, in half widths of the road."""
+MEETS = 4.0
+"""Distance, in half widths, at which a piece that ends may meet another one."""
+WIDEST_GAP, SHARPEST = 16.0, 2.6
+"""Widest gap that is closed, in half widths, and the sharpest bend at one of its ends, in radians."""
+GAP, TURN = 3.0, 2.5
+"""Price of a gap off the road, per length, and of turning by a radian at its ends, in half widths."""
+LEAST = 0.5
+"""A lap that covers less of what is seen as road isn't one."""
+FEW = 5
+"""Gaps that are tried from each end of a piece, the cheapest ones."""
+MOST_TRIED = 20_000
+SMOOTH, STEP, OPEN_STEP = 1.2, 1.5, 6.0
+"""Radius within which a way is smoothed, and distance of its points, of a lap and of one that stays open, in
+half widths of the road."""
+_Way = list[tuple[int, int]]
+"""Pieces, and in which of their two directions each is driven."""
+
+
+class OpenRoad(Unread):
+    """Road was found, but no lap.
+
+    Attributes:
+        line: the longest way along it, not closed, shape (n, 2), pixels of the scan.
+    """
+
+    def __init__(self, line: Floats) -> None:
+        super().__init__(_("Only a part of the road was found; go on along the road from its end"))
+        self.line = line
 
 
 @frozen(eq=False)
-class _Lap:
-    """A way around.
+class _Piece:
+    """A piece of the road: its line in both directions, and how much road it is, in pixels."""
 
-    Attributes:
-        covered: share of the sure road that it covers.
-        doubled: share of it that comes to the same place twice.
-        on_surface: share of it that is on the road's surface.
-    """
-
-    points: Floats
-    covered: float
-    doubled: float
-    on_surface: float
-
-    @property
-    def good(self) -> float:
-        """How much of the road it covers once."""
-        return self.covered - self.doubled
+    lines: tuple[Floats, Floats]
+    worth: float
 
 
-def propose_loop(pixels: NDArray[np.uint8], progress: Progress = lambda share: None) -> Floats:
+@frozen
+class _Step:
+    """From the end of one piece driven one way to the beginning of another: (number, way), and its price."""
+
+    to: tuple[int, int]
+    price: float
+
+
+def propose_loop(pixels: Pixels) -> Floats:
     """Return a closed line along the middle of the road, shape (n, 2), pixels of the scan.
 
     It may lead against the driving direction.
 
     Args:
         pixels: the scan, shape (height, width, 3), red, green, blue.
-        progress: is told how much of the work is done; most of it is the first part.
 
     Raises:
-        Unread: no closed road divided into spaces is seen.
+        OpenRoad: road is seen, but no lap.
+        Unread: no road divided into spaces is seen.
     """
-    surface = road_surface(pixels)
-    if surface is None or not surface.road.any():
-        raise _no_road()
-    if surface.sure.sum() < LEAST * SHORTEST * 0.5 * surface.half**2:
-        raise _no_road()
-    best: _Lap | None = None
-    for number, reach in enumerate(REACHES):
-        progress(0.3 + 0.7 * number / len(REACHES))
-        lap = _lap(surface, reach)
-        if lap and (best is None or lap.good > best.good):
-            best = lap
-        if best and best.good >= COVERED:
-            break
-    if best is None or best.good < LEAST or best.on_surface < ON_SURFACE:
-        raise _no_road()
-    return _smooth(best.points, surface.half) / surface.scale
+    refusals = []
+    for long_side in LONG_SIDES:
+        try:
+            return loop_over(road_picture(pixels, long_side))
+        except Unread as refusal:
+            refusals.append(refusal)
+    raise refusals[0]
 
 
-def _no_road() -> Unread:
-    return Unread(
-        _("No closed road divided into spaces was found in this picture; draw a loop along the road")
-    )
+def loop_over(picture: RoadPicture) -> Floats:
+    """Return the loop of `propose_loop`, given what is road."""
+    half = _half_width(picture)
+    pieces = _pieces(picture, half)
+    total = sum(piece.worth for piece in pieces)
+    if total < LEAST * SHORTEST_LAP * half:
+        raise Unread(_("No road divided into spaces was found in this picture; draw a loop along the road"))
+    lap, way = _best_ways(pieces, _steps(picture, pieces, half))
+    worth = sum(pieces[number].worth for number, _way in lap)
+    if worth < LEAST * max(total, SHORTEST_LAP * half):
+        open_line = _smooth(_joined(pieces, way), half, closed=False)
+        raise OpenRoad(_on_scan(open_line[:: round(OPEN_STEP / STEP)], picture))
+    return _on_scan(_smooth(_joined(pieces, lap), half), picture)
 
 
-def _lap(surface: Surface, reach: float) -> _Lap | None:
-    """Return the lap that covers the most of the road."""
-    grid = lattice(surface, reach)
-    point, along = _straight_place(surface)
-    barred = cut_across(grid, surface, point, along)
-    direction = direction_of(along)
-    ahead = 2 * grid.cell * along
-    stops = [grid.node(point + ahead, direction), grid.node(point - ahead, direction)]
-    found = {stops[0]: grid.paths_from(stops[0], barred, MOST_COST)}
-    best = lap = _covering(grid, surface, _joined(stops, found))
-    for _via in range(MOST_VIA):
-        if lap is None or lap.good >= COVERED or (left := _left_out(surface, lap.points)) is None:
-            break
-        stops = _led_through(grid, barred, stops, found, *left)
-        lap = _covering(grid, surface, _joined(stops, found))
-        if best is None or (lap and lap.good > best.good):
-            best = lap
-    return best
+def _joined(pieces: list[_Piece], way: _Way) -> Floats:
+    return np.concatenate([pieces[number].lines[direction] for number, direction in way])
 
 
-def _straight_place(surface: Surface) -> tuple[Floats, Floats]:
-    """Return a place in the middle of a straight, wide-open piece of road, and its direction."""
-    half = surface.half
-    pieces = areas(surface.road)
-    main = pieces.only(np.arange(len(pieces.sizes)) == 1 + int(np.argmax(pieces.sizes[1:])))
-    deep = depth(surface.road)
-    inner = surface.sure & main & (deep > 0.85 * half) & (deep < 1.2 * half)
-    if not inner.any():
-        inner = surface.sure & surface.road
-    if not inner.any():
-        inner = surface.sure
-    lonely = local_mean(inner, 2.5 * half) - local_mean(surface.road, 4.5 * half)
-    y, x = np.unravel_index(int(np.argmax(np.where(inner, lonely, -np.inf))), inner.shape)
-    point = np.array([float(x), float(y)])
-    return point, _along(surface.sure, point, 3 * half)
+def _on_scan(line: Floats, picture: RoadPicture) -> Floats:
+    scaled: Floats = (line + 0.5) / picture.scale - 0.5
+    return scaled
 
 
-def _along(sure: Bools, point: Floats, radius: float) -> Floats:
-    """Return the direction in which a piece of road extends around a point."""
-    places = np.argwhere(sure)[:, ::-1].astype(np.float64)
-    near = places[np.hypot(*(places - point).T) < radius]
-    along: Floats = np.linalg.svd(near - near.mean(axis=0), full_matrices=False)[2][0]
-    return along
+def _half_width(picture: RoadPicture) -> float:
+    """Return half the usual width of the road."""
+    deep = depth(picture.road > SURE)
+    ridge = deep[(picture.middle > SURE) & (deep >= 0.9 * _most_around(deep))]
+    return max(2.0, float(np.median(ridge))) if len(ridge) else 2.0
 
 
-def _joined(stops: list[int], found: dict[int, Paths]) -> Ints | None:
-    """Return the nodes of the way through all stops; None if there is none."""
-    if not all(np.isfinite(found[one].costs[other]) for one, other in pairwise(stops)):
-        return None
-    return np.concatenate([found[one].to(other) for one, other in pairwise(stops)])
+def _most_around(values: Floats) -> Floats:
+    return np.asarray(maximum_filter(values, 9), dtype=np.float64)
 
 
-def _led_through(
-    grid: Lattice,
-    barred: Bools,
-    stops: list[int],
-    found: dict[int, Paths],
-    point: Floats,
-    along: Floats,
-) -> list[int]:
-    """Put a place between two stops, in the direction and where the detour is cheapest."""
-    choices = []
-    for sense in (1, -1):
-        via = grid.node(point, direction_of(sense * along))
-        found[via] = grid.paths_from(via, barred, MOST_COST)
-        for number, (one, other) in enumerate(pairwise(stops)):
-            detour = found[one].costs[via] + found[via].costs[other] - found[one].costs[other]
-            choices.append((detour, number + 1, via))
-    _cost, number, via = min(choices)
-    return [*stops[:number], via, *stops[number:]]
+def _pieces(picture: RoadPicture, half: float) -> list[_Piece]:
+    """Return the pieces of the road, the longest first."""
+    middle = areas(picture.middle > SURE)
+    mask: Bools = middle.only(middle.sizes > half**2)
+    wide = np.minimum(1.0, depth(picture.road > SURE) / half) * (1 - picture.pit)
+    lines = [line for line in chains_of(mask) if lengths_along(line)[-1] > SHORTEST_PIECE * half]
+    found = []
+    for line in _forked(lines, MEETS * half):
+        x, y = line.astype(np.intp).T
+        found.append(_Piece((line, line[::-1]), float((wide * picture.middle)[y, x].sum())))
+    return sorted(found, key=lambda piece: -piece.worth)
 
 
-def _covering(grid: Lattice, surface: Surface, nodes: Ints | None) -> _Lap | None:
-    if nodes is None or len(nodes) * grid.cell < SHORTEST * surface.half:
-        return None
-    points = grid.points(nodes)
-    covered = _beside(surface, points)[surface.sure].mean()
-    x, y = points.T.astype(int)
-    return _Lap(points, float(covered), _doubled(points, surface.half), float(surface.road[y, x].mean()))
+def _forked(lines: list[Floats], near: float) -> list[Floats]:
+    """Cut lines where the end of another one comes near: roads may meet there."""
+    found = []
+    for line in lines:
+        ends = [end for other in lines if other is not line for end in (other[0], other[-1])]
+        nearest = [int(np.hypot(*(line - end).T).argmin()) for end in ends]
+        cuts = {
+            at
+            for at, end in zip(nearest, ends, strict=True)
+            if math.dist(line[at], end) < near and near < at < len(line) - near
+        }
+        found += np.split(line, sorted(cuts))
+    return found
 
 
-def _doubled(points: Floats, half: float) -> float:
-    """Return the share of a closed route that runs within half the road's width of another part of it."""
-    apart = np.hypot(*(points[:, None] - points[None, :]).transpose(2, 0, 1))
-    count = len(points)
-    between = np.abs(np.arange(count)[:, None] - np.arange(count)[None, :])
-    between = np.minimum(between, count - between)
-    return float(((apart < 0.8 * half) & (between > 12)).any(axis=1).mean())
+def _steps(picture: RoadPicture, pieces: list[_Piece], half: float) -> dict[tuple[int, int], list[_Step]]:
+    """Return the steps from each piece driven each way, the cheapest first."""
+    keys = [(number, way) for number in range(len(pieces)) for way in (0, 1)]
+    if not keys:
+        return {}
+    reach = max(2, round(2 * half))
+    lines = [pieces[number].lines[way] for number, way in keys]
+    begins = np.array([line[0] for line in lines])
+    ends = np.array([line[-1] for line in lines])
+    off = unit(np.array([line[min(reach, len(line) - 1)] - line[0] for line in lines]))
+    on = unit(np.array([line[-1] - line[max(-reach, -len(line))] for line in lines]))
+    across = begins[None] - ends[:, None]
+    far = np.hypot(across[..., 0], across[..., 1])
+    ahead = across / np.maximum(far, 1e-9)[..., None]
+    near = np.clip(far / (2 * half), 0, 1)  # The direction of a short gap says nothing.
+    first = np.arccos(np.clip((ahead * on[:, None]).sum(-1), -1, 1))
+    second = np.arccos(np.clip((ahead * off[None]).sum(-1), -1, 1))
+    whole = np.arccos(np.clip(on @ off.T, -1, 1))
+    turned = near * np.maximum(first, second) + (1 - near) * whole
+    shares = np.linspace(0, 1, 15)[:, None, None, None]
+    between = ends[None, :, None] + shares * across[None]
+    road = map_coordinates(picture.road, [between[..., 1], between[..., 0]], order=1, mode="nearest")
+    missing = far * (1 - road.mean(axis=0))
+    price = GAP * missing * (1 + turned) + TURN * half * turned**2
+    price[(far > WIDEST_GAP * half) | (turned > SHARPEST)] = np.inf
+    price[np.arange(len(keys)) ^ 1, np.arange(len(keys))] = np.inf  # Back on the same piece.
+    return {
+        key: [
+            _Step(keys[int(at)], float(price[row, at]))
+            for at in np.argsort(price[row])[:FEW]
+            if np.isfinite(price[row, at])
+        ]
+        for row, key in enumerate(keys)
+    }
 
 
-def _beside(surface: Surface, points: Floats) -> Bools:
-    """Return the mask of the road's width along a way."""
-    drawn = np.zeros(surface.road.shape, dtype=np.uint8)
-    cv2.polylines(drawn, [points.astype(np.int32)], True, 1)
-    return grown(drawn > 0, 1.1 * surface.half)
+def _best_ways(pieces: list[_Piece], steps: dict[tuple[int, int], list[_Step]]) -> tuple[_Way, _Way]:
+    """Return the ways over the most road at the least price for gaps: a closed one, and one that may be open.
+
+    The closed one is empty if there is none.
+    """
+    best: tuple[float, _Way] = (0.0, [])
+    best_open: tuple[float, _Way] = (0.0, [])
+    tried = 0
+
+    def go_on(way: _Way, worth: float, rest: float) -> None:
+        nonlocal best, best_open, tried
+        tried += 1
+        if worth > best_open[0]:
+            best_open = worth, way
+        for step in steps[way[-1]]:
+            after, number = worth - step.price, step.to[0]
+            if step.to == way[0] and after > best[0]:
+                best = after, way
+            if after + rest > best[0] and tried < MOST_TRIED and all(number != one for one, _way in way):
+                own = pieces[number].worth
+                go_on([*way, step.to], after + own, rest - own)
+
+    rest = sum(piece.worth for piece in pieces)
+    for number, piece in enumerate(pieces):
+        if rest > best[0]:
+            rest -= piece.worth
+            go_on([(number, 0)], piece.worth, rest)
+    return best[1], best_open[1]
 
 
-def _left_out(surface: Surface, points: Floats) -> tuple[Floats, Floats] | None:
-    """Return the middle and direction of the largest piece of sure road that a way leaves out."""
-    rest = surface.sure & ~_beside(surface, points)
-    pieces = areas(rest)
-    if len(pieces.sizes) < 2 or pieces.sizes[1:].max() < LEFT_OUT * surface.sure.sum():
-        return None
-    piece = pieces.only(np.arange(len(pieces.sizes)) == 1 + int(np.argmax(pieces.sizes[1:])))
-    places = np.argwhere(piece)[:, ::-1].astype(np.float64)
-    middle = places[np.argmin(np.hypot(*(places - np.median(places, axis=0)).T))]
-    return middle, _along(piece, middle, 3 * surface.half)
-
-
-def _smooth(points: Floats, half: float) -> Floats:
-    """Return an even, smoothed closed line."""
-    closed = np.vstack([points, points[:1]])
-    line = points_along(closed, np.arange(0, lengths_along(closed)[-1], half / 4))
-    smoothed = gaussian_filter1d(line, SMOOTH * 4, axis=0, mode="wrap")
+def _smooth(points: Floats, half: float, closed: bool = True) -> Floats:
+    """Return an even, smoothed line."""
+    line = np.vstack([points, points[:1]]) if closed else points
+    line = points_along(line, np.arange(0, lengths_along(line)[-1], half / 4))
+    smoothed = gaussian_filter1d(line, SMOOTH * 4, axis=0, mode="wrap" if closed else "nearest")
     even: Floats = smoothed[:: round(STEP * 4)]
     return even

@@ -49,7 +49,7 @@ class BoardReading(ProgressTask):
     done = Signal()
     """A reading is in the document."""
     proposed = Signal(tuple)
-    """A loop along the road that was found in the scan, in board units."""
+    """A loop along the road that was found in the scan, or a part of it, in board units."""
     failed = Signal(str)
     """A reading or a search failed; the argument is the reason."""
 
@@ -113,7 +113,13 @@ class BoardReading(ProgressTask):
             return
         self.cancel()
         self._is_search, self._outlines = True, []
-        self.run(lambda _progress: _loop_in(scan, folder), self.proposed.emit, self._end, (PitboardError,))
+        missing: list[str] = []
+        self.run(
+            lambda _progress: _loop_in(scan, folder, missing.append),
+            self.proposed.emit,
+            lambda problem: self._end(problem or "".join(missing)),
+            (PitboardError,),
+        )
 
     def _apply(self, read: _Read, chosen: Collection[str] | None) -> None:
         self.backward = read.backward
@@ -152,11 +158,18 @@ def _read(
     return _Read(compose(board, scan, "read", name), board.backward)
 
 
-def _loop_in(scan: Scan, folder: Path) -> tuple[Point, ...]:
-    """Return a loop along the road of a scan, in board units and in the direction of the printed arrows."""
+def _loop_in(scan: Scan, folder: Path, say: Callable[[str], object]) -> tuple[Point, ...]:
+    """Return a loop along the road of a scan, in board units and in the direction of the printed arrows.
+
+    If only a part of the road is found, return that part, and say so.
+    """
     from trackmodel.print_reading.printed_direction import along_arrows
-    from trackmodel.print_reading.proposed_loop.propose import propose_loop  # loads slowly
+    from trackmodel.print_reading.proposed_loop.propose import OpenRoad, propose_loop  # loads slowly
 
     pixels = scan_colors(scan, folder)
-    points = along_arrows(pixels, propose_loop(pixels))
+    try:
+        points = along_arrows(pixels, propose_loop(pixels))
+    except OpenRoad as part:
+        points = part.line
+        say(str(part))
     return tuple(points_on_board([(x, y) for x, y in points.tolist()], scan.homography))

@@ -20,6 +20,7 @@ from tests.circuits import ring
 from tests.editor_hand import Hand, push_button
 from tests.print_reading.digitised_readings import reading_of
 from trackmodel.edits.spaces.spaces import change_spaces
+from trackmodel.print_reading.proposed_loop.propose import OpenRoad
 from trackmodel.print_reading.reading_values import ReadBoard, Unread
 from trackmodel.track import BoardSize, Scan, Track
 
@@ -184,6 +185,23 @@ def test_a_proposed_loop_is_shown_before_it_is_used(
     qtbot.waitUntil(lambda: "Drag along" in hand.hint())
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: hand.refusal() == "There is no road in this picture")
+
+
+def test_of_a_road_that_was_found_in_part_the_user_draws_the_rest(
+    blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def part(pixels: Any) -> Any:
+        raise OpenRoad(np.array(LOOP[:-2]))
+
+    monkeypatch.setattr("trackmodel.print_reading.proposed_loop.propose.propose_loop", part)
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "go on along the road" in hand.refusal(), timeout=20_000)
+    assert near(blank.workspace.tool.painted_points()[: len(LOOP) - 2], LOOP[:-2])
+    for point in LOOP[-2:]:
+        hand.click(point)
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(blank.document.track.spaces))
+    assert near(reader.asked[0][0], LOOP)
 
 
 def test_a_loop_against_the_printed_arrows_is_noticed_and_turned_by_enter(

@@ -1,0 +1,94 @@
+"""A lap is found over what is road, across gaps and crossings; what can't be closed is given in pieces."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from trackmodel.geometry.arrays import Bools, Floats
+from trackmodel.geometry.plane.measures import closed_length
+from trackmodel.print_reading.proposed_loop.chains import chains_of
+from trackmodel.print_reading.proposed_loop.propose import OpenRoad, loop_over
+from trackmodel.print_reading.reading_values import Unread
+from trackmodel.print_reading.road.learned_road import RoadPicture
+
+OVAL = [(100, 60), (300, 60), (340, 120), (300, 180), (100, 180), (60, 120)]
+EIGHT = [(60, 60), (120, 60), (280, 180), (340, 180), (340, 60), (280, 60), (120, 180), (60, 180)]
+
+
+def _seen(*lines: list[tuple[int, int]], closed: bool = True) -> RoadPicture:
+    """Return what is road along lines, 20 pixels wide; the scan is twice as large."""
+    road, middle = (np.zeros((240, 400), dtype=np.uint8) for _mask in range(2))
+    for line in lines:
+        for mask, width in ((road, 20), (middle, 10)):
+            cv2.polylines(mask, [np.array(line, dtype=np.int32)], closed, 1, width)
+    return RoadPicture(
+        0.5, road.astype(np.float32), middle.astype(np.float32), np.zeros((240, 400), np.float32)
+    )
+
+
+def _erased(seen: RoadPicture, part: tuple[slice, slice]) -> RoadPicture:
+    for shares in (seen.road, seen.middle):
+        shares[part] = 0
+    return seen
+
+
+def _on(loop: Floats, seen: RoadPicture) -> float:
+    x, y = ((loop + 0.5) / 2 - 0.5).astype(int).T
+    return float(seen.road[y, x].mean())
+
+
+def test_a_closed_road_is_one_lap_along_its_middle() -> None:
+    loop = loop_over(_seen(OVAL))
+    assert _on(loop, _seen(OVAL)) == 1
+    assert closed_length(loop) == pytest.approx(2 * closed_length(np.array(OVAL, dtype=float)), rel=0.05)
+
+
+def test_a_gap_is_closed_straight_on() -> None:
+    seen = _erased(_seen(OVAL), np.s_[:120, 180:230])
+    assert _on(loop_over(seen), _seen(OVAL)) == 1
+
+
+def test_a_crossing_is_driven_straight_on() -> None:
+    loop = loop_over(_seen(EIGHT))
+    assert _on(loop, _seen(EIGHT)) > 0.98
+    assert closed_length(loop) == pytest.approx(2 * closed_length(np.array(EIGHT, dtype=float)), rel=0.07)
+
+
+def test_a_shorter_way_and_a_dead_end_are_left_out() -> None:
+    seen = _seen(OVAL)
+    for mask in (seen.road, seen.middle):
+        cv2.line(mask, (300, 60), (390, 20), 1.0, 10)
+        cv2.line(mask, (300, 60), (300, 180), 1.0, 10)
+    assert _on(loop_over(seen), _seen(OVAL)) == 1
+
+
+def test_of_a_road_that_makes_no_lap_the_longest_way_is_given() -> None:
+    seen = _erased(_seen(OVAL), np.s_[:130, 150:])
+    with pytest.raises(OpenRoad) as refused:
+        loop_over(seen)
+    line = refused.value.line
+    assert _on(line, seen) > 0.9
+    assert np.hypot(*np.diff(line, axis=0).T).sum() > 450
+
+
+def test_a_picture_without_a_road_is_refused() -> None:
+    with pytest.raises(Unread, match="No road"):
+        loop_over(_erased(_seen(OVAL), np.s_[:, 30:]))
+
+
+def _fork() -> Bools:
+    mask = np.zeros((60, 60), dtype=np.uint8)
+    for end in ((30, 5), (5, 50), (55, 50)):
+        cv2.line(mask, (30, 30), end, 1, 7)
+    return mask > 0
+
+
+def test_a_fork_has_three_chains_and_a_ring_has_one() -> None:
+    assert len([chain for chain in chains_of(_fork()) if len(chain) > 8]) == 3
+    ring = np.zeros((60, 60), dtype=np.uint8)
+    cv2.circle(ring, (30, 30), 20, 1, 7)
+    (chain,) = chains_of(ring > 0)
+    assert len(chain) > 100
+    assert np.hypot(*(chain[0] - chain[-1])) < 2

@@ -1,0 +1,68 @@
+"""What is road in a picture: a network trained with drawn boards says it of each pixel."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import cv2
+import numpy as np
+from attrs import frozen
+from numpy.typing import NDArray
+
+from trackmodel.print_reading.network import LEARNED
+from trackmodel.print_reading.scan_picture import Pixels, resized
+
+LONG_SIDE = 1024
+"""Pictures are scaled to this many pixels for the network, which answers at half this scale."""
+EVEN = 32
+"""It takes pictures whose sides are multiples of this."""
+GRAY = 127
+_ON, _BACK = slice(None), slice(None, None, -1)
+VIEWS = ((_ON, _ON), (_ON, _BACK), (_BACK, _ON), (_BACK, _BACK))
+"""A picture is also seen mirrored, and the mean is taken, which finds more laps."""
+EXACT = 2
+"""Decimals of what it says, which are the same on nearly every processor."""
+Shares = NDArray[np.float32]
+
+
+@frozen(eq=False)
+class RoadPicture:
+    """How likely each pixel is road, 0 to 1, in arrays of the shape (height, width).
+
+    Attributes:
+        scale: pixels here per pixel of the scan.
+        road: the road of the circuit, from edge to edge.
+        middle: the middle half of the road.
+        pit: the pit lane.
+    """
+
+    scale: float
+    road: Shares
+    middle: Shares
+    pit: Shares
+
+
+def road_picture(pixels: Pixels, long_side: int = LONG_SIDE) -> RoadPicture:
+    """Return what is road in a scan, shape (height, width, 3), red, green, blue, scaled to a longer side."""
+    scale = long_side / max(pixels.shape[:2])
+    seen = resized(pixels, scale)
+    views = [_shares(seen[view])[:, view[0], view[1]] for view in VIEWS]
+    mean: Shares = np.asarray(np.round(np.mean(views, axis=0), EXACT), dtype=np.float32)
+    return RoadPicture(scale / 2, mean[0], mean[1], mean[2])
+
+
+def _shares(seen: Pixels) -> Shares:
+    """Return what the network says of a picture: road, middle, and pit lane, shape (3, height, width)."""
+    high, wide = seen.shape[:2]
+    padded = cv2.copyMakeBorder(
+        seen, 0, -high % EVEN, 0, -wide % EVEN, cv2.BORDER_CONSTANT, value=(GRAY, GRAY, GRAY)
+    )
+    network = _network()
+    network.setInput(np.ascontiguousarray(padded.transpose(2, 0, 1)[None].astype(np.float32)))
+    scores = np.asarray(network.forward(), dtype=np.float32)[0, :3, : (high + 1) // 2, : (wide + 1) // 2]
+    return np.asarray(1 / (1 + np.exp(-scores)), dtype=np.float32)
+
+
+@cache
+def _network() -> cv2.dnn.Net:
+    return cv2.dnn.readNetFromONNX(str(LEARNED / "road.onnx"))
