@@ -9,6 +9,7 @@ from random import Random
 import numpy as np
 from attrs import evolve
 
+from tests.vector_boards import drawn
 from trackmodel.check_parts.check import MOST_FOUND
 from trackmodel.facts import Facts
 from trackmodel.geometry.arrays import batches
@@ -48,9 +49,14 @@ def test_outlines_of_hundreds_of_vertices_in_a_pile_are_compared_a_bounded_numbe
     shape = [(r * math.cos(angle), r * math.sin(angle)) for r, angle in star]
     spaces = [Space(f"s{n}", tuple((100 + n + x, 100 + y) for x, y in shape)) for n in range(100)]
     borders = Facts(Track("stars", "Stars", spaces=tuple(spaces))).borders
-    one, other = (borders.shapes.counts[numbers] for numbers in (borders.one, borders.other))
+    one, other = (borders.plain.counts[numbers] for numbers in (borders.one, borders.other))
     assert 0 < (one * other).sum() <= 2 * MOST_VERTEX_PAIRS
     assert borders.crowded
+
+
+def test_a_road_drawn_pixel_by_pixel_is_no_pile() -> None:
+    # Its outlines have hundreds of vertices each, too, but nearly all lie on straight lines.
+    assert not Facts(drawn("brennach", "staircase")).borders.crowded
 
 
 def test_live_checking_of_a_pile_says_what_a_full_check_says() -> None:

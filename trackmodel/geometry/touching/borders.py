@@ -71,7 +71,7 @@ def borders_of(shapes: Shapes, before: Borders | None = None) -> Borders:
     unchanged = Unchanged(np.ones(len(shapes.area), dtype=np.bool_), nothing)
     if before is not None and before.size == size and not before.crowded:
         unchanged = unchanged_outlines(before.shapes.outlines, shapes.outlines)
-    one, other, crowded = _touching_boxes(shapes, reach, unchanged.fresh)
+    one, other, crowded = _touching_boxes(shapes, plain.counts, reach, unchanged.fresh)
     if crowded and not unchanged.fresh.all():
         return borders_of(shapes)
     shared, gap = _shared(facing(plain, one, other, reach), len(one))
@@ -108,11 +108,12 @@ def _lengths(one: Ints, other: Ints, shared: Floats, gap: Floats, count: int) ->
     return lengths
 
 
-def _touching_boxes(shapes: Shapes, reach: float, fresh: Bools) -> tuple[Ints, Ints, bool]:
+def _touching_boxes(shapes: Shapes, counts: Ints, reach: float, fresh: Bools) -> tuple[Ints, Ints, bool]:
     """Find pairs of spaces whose bounding boxes come within `reach`, the smaller number first.
 
     Args:
         shapes: the spaces.
+        counts: numbers of vertices that are compared, shape (n,).
         reach: a distance, board units.
         fresh: boolean mask, shape (n,): only pairs with one of these.
 
@@ -137,5 +138,5 @@ def _touching_boxes(shapes: Shapes, reach: float, fresh: Bools) -> tuple[Ints, I
         ones.append(one[few])
         others.append(other[few])
     one, other = np.concatenate(ones), np.concatenate(others)
-    compared = np.cumsum(shapes.counts[one] * shapes.counts[other]) <= MOST_VERTEX_PAIRS
+    compared = np.cumsum(counts[one] * counts[other]) <= MOST_VERTEX_PAIRS
     return one[compared], other[compared], crowded or not compared.all()
