@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from editor.common.background import wait_for_threads
 from editor.common.garbage_timer import GarbageCollection
 from editor.common.theme import follow_system, stored_scheme, use_scheme
+from trackmodel.commands.support.output import print_line
 
 NAME = "Pitboard"
 ORGANIZATION = "pitboard"
@@ -67,7 +68,8 @@ class LastChance:
 
     def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         details = "".join(traceback.format_exception(kind, error, trace))
-        print(details, file=sys.stderr)
+        for line in details.splitlines():
+            print_line(line, err=True)
         if self._showing or issubclass(kind, KeyboardInterrupt):
             return
         self._showing = True

@@ -11,6 +11,7 @@ import pytest
 
 from tests.commands.command_line import CommandLine, in_own_process
 from trackmodel.track import Track
+from trackmodel.validator import fix
 
 TEXT, WHOLE, TRUTH = {"type": "string"}, {"type": "integer"}, {"type": "boolean"}
 MAYBE_TEXT, MAYBE_WHOLE = {"type": ["string", "null"]}, {"type": ["integer", "null"]}
@@ -193,6 +194,21 @@ def test_fix_mends_what_is_safe_and_says_what_it_did(oval: Path, pitboard: Comma
     assert ran.err.startswith("fixed: ")
     assert not any(issue["fixable"] for issue in ran.json["issues"])
     assert [place["position"] for place in json.loads(oval.read_text())["grid"]] == list(range(1, 11))
+
+
+def test_fixes_left_for_another_run_are_said_and_only_those_tried_are_said_to_have_failed(
+    oval: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fix, "MOST_FIXES", 1)
+    track = json.loads(oval.read_text())
+    grid = [{**place, "position": place["position"] + 5} for place in track["grid"]]
+    change(oval, grid=grid, arrows=[*track["arrows"], track["arrows"][3]])
+    first, second = (pitboard("validate", oval, "--fix") for _run in range(2))
+    assert first.err.splitlines()[-1] == "1 fix was made; run it again for the rest"
+    assert "(--fix can fix it)" in first.out
+    assert "run it again" not in second.err
+    for ran in (first, second):
+        assert "didn't settle" not in ran.out
 
 
 def test_fix_leaves_alone_what_is_printed_on_the_board(oval: Path, pitboard: CommandLine) -> None:

@@ -68,7 +68,7 @@ def test_an_error_nobody_caught_is_shown_once_and_the_work_kept(
     window: MainWindow, qtbot: QtBot, capsys: pytest.CaptureFixture[str]
 ) -> None:
     show = LastChance(window, "It is kept.", window.autosave.snapshot)
-    error = RuntimeError("a mistake of ours")
+    error = RuntimeError("a mistake of ours\x1b[2J")
     with answering(button(QMessageBox.StandardButton.Ok)) as seen:
         show(RuntimeError, error, None)
         show(RuntimeError, error, None)  # while it is on screen
@@ -79,7 +79,9 @@ def test_an_error_nobody_caught_is_shown_once_and_the_work_kept(
         show(RuntimeError, error, None)  # the next one
         qtbot.waitUntil(lambda: bool(seen) and QApplication.activeModalWidget() is None)
     assert seen == ["Pitboard ran into an unexpected error."]
-    assert "a mistake of ours" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "a mistake of ours" in told
+    assert "\x1b" not in told, "a terminal would obey it"
 
 
 def test_every_command_has_a_tooltip_that_names_its_shortcut(window: MainWindow) -> None:

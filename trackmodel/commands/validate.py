@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TypeVar
@@ -10,7 +10,7 @@ from typing import TypeVar
 import click
 
 from trackmodel.check_parts.check import Check
-from trackmodel.check_parts.issue import Issue, Severity
+from trackmodel.check_parts.issue import About, Issue, Severity
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.input_files import (
     FILES,
@@ -99,10 +99,11 @@ def command(
     needs_a_file(files)
     if by_schema:
         return compare_with_schema(files, output)
+    tried: dict[str, set[About]] = {}
     if fix:
         for name in files:
             if not is_tile_set(name):  # no fault of a tile set can be fixed without a decision
-                fix_safely(name, layout)
+                tried[name] = fix_safely(name, layout)
     if (of or reason) and not (accept or withdraw):
         raise wrong_usage(_("--of and --reason go with --accept CODE"))
     if accept and check_of(accept).with_print:
@@ -115,8 +116,8 @@ def command(
     if output == "json":
         print_json_of_each([report_json(report) for report in reports])
     else:
-        for report in reports:
-            print_report(report, fixed=fix)
+        for name, report in zip(files, reports, strict=True):
+            print_report(report, tried.get(name, ()))
     return 1 if any(report.errors or report.blocking for report in reports) else 0
 
 
@@ -267,15 +268,21 @@ def change_accepted(
         save_track(after, path, scan_folder(path))
 
 
-def fix_safely(name: str, layout: str) -> None:
-    """Apply every safe fix, print each on stderr, and save the track if it changed."""
+def fix_safely(name: str, layout: str) -> set[About]:
+    """Apply every safe fix, print each on stderr, and save the track if it changed.
+
+    Returns what the issues whose fixes were tried are about.
+    """
     path = own_file(name)
     before = load_track(name)
-    after, done = apply_safe_fixes(before, layout)
-    for issue in done:
+    fixed = apply_safe_fixes(before, layout)
+    for issue in fixed.done:
         print_line(_("fixed: {message}").format(message=issue.message), err=True)
-    if after != before:
-        save_track(after, path, scan_folder(path))
+    if fixed.track != before:
+        save_track(fixed.track, path, scan_folder(path))
+    if fixed.advice:
+        print_line(fixed.advice, err=True)
+    return fixed.tried
 
 
 def report_json(report: Report) -> dict[str, object]:
@@ -307,10 +314,10 @@ def issue_json(issue: Issue) -> dict[str, object]:
     }
 
 
-def print_report(report: Report, fixed: bool = False) -> None:
+def print_report(report: Report, tried: Collection[About] = ()) -> None:
     """Print a report as a table of what counts, and one of what is accepted.
 
-    `fixed`: safe fixes have been applied, so those that are left don't settle their issues.
+    `tried`: what the issues are about whose fixes were tried, so those that are left don't settle them.
     """
     from rich.markup import escape
     from rich.table import Table
@@ -332,7 +339,7 @@ def print_report(report: Report, fixed: bool = False) -> None:
             table.add_row(
                 f"[{COLORS[issue.severity]}]{issue.severity}[/]",
                 escape(issue.code),
-                escape(" ".join(filter(None, (issue.message, *notes_on(issue, fixed))))),
+                escape(" ".join(filter(None, (issue.message, *notes_on(issue, tried))))),
             )
         screen.print(table)
     if accepted or report.unneeded:
@@ -346,9 +353,9 @@ def print_report(report: Report, fixed: bool = False) -> None:
         screen.print(table)
 
 
-def notes_on(issue: Issue, fixed: bool) -> Iterator[str]:
+def notes_on(issue: Issue, tried: Collection[About]) -> Iterator[str]:
     """Yield what a line of the table says besides the message of an issue."""
     if issue.fixable and issue.safe:
-        yield _("(--fix didn't settle it)") if fixed else _("(--fix can fix it)")
+        yield _("(--fix didn't settle it)") if issue.about in tried else _("(--fix can fix it)")
     if issue.stale:
         yield _("(accepted before its facts changed: {reason})").format(reason=issue.reason)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from attrs import frozen
+
 from trackmodel.check_parts.issue import About, Issue
 from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.facts import Facts
 from trackmodel.layouts import in_layout
-from trackmodel.texts import _
+from trackmodel.texts import _, ngettext
 from trackmodel.track import MAIN_LAYOUT, Track
 from trackmodel.validator.check_catalog import CHECKS
 from trackmodel.validator.run_checks import issues_of, validate
@@ -18,10 +20,38 @@ MOST_FIXES = 1000
 """After this many fixes, no more are begun: each batch needs another check of the whole track."""
 
 
+@frozen
+class Fixed:
+    """A track after safe fixes.
+
+    Attributes:
+        track: the track.
+        done: the issues that are gone because of them.
+        tried: what the issues whose fixes were tried are about.
+        stopped: whether the rest of the fixes was left, because there were too many.
+    """
+
+    track: Track
+    done: list[Issue]
+    tried: set[About]
+    stopped: bool
+
+    @property
+    def advice(self) -> str:
+        """What to do if fixes are left, or ""."""
+        count = len(self.done)
+        text = ngettext(
+            "{n} fix was made; run it again for the rest",
+            "{n} fixes were made; run it again for the rest",
+            count,
+        )
+        return text.format(n=f"{count:,}") if self.stopped and count else ""
+
+
 def apply_safe_fixes(
     track: Track, layout: str = MAIN_LAYOUT, facts: Facts | None = None, folder: Path | None = None
-) -> tuple[Track, list[Issue]]:
-    """Return the track after all safe fixes of one layout, and the issues that are gone because of them.
+) -> Fixed:
+    """Return the track after all safe fixes of one layout.
 
     Fixes of one check are applied together, because checking the track after each would take long. Then
     those whose issues are still there are left out. After `MOST_FIXES`, the rest of the issues stays.
@@ -42,7 +72,7 @@ def apply_safe_fixes(
         report = validate(track, layout, facts, folder=folder)
         open_ = [one for one in report.open if one.fix and one.safe and one.about not in tried]
         if not open_ or len(tried) >= MOST_FIXES:
-            return track, done
+            return Fixed(track, done, tried, bool(open_))
         settled = [issue for issue in open_ if issue.code == open_[0].code]
         tried |= {issue.about for issue in settled}
         applied: list[Issue] = []

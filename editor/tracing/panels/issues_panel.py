@@ -361,11 +361,13 @@ class IssuesPanel(QWidget):
     def _fix_all_safe(self) -> None:
         document = self._document
         try:
-            after, done = apply_safe_fixes(document.track, document.layout, document.facts, document.folder)
+            fixed = apply_safe_fixes(document.track, document.layout, document.facts, document.folder)
         except PitboardError as error:
             self.refused.emit(str(error))
             return
-        document.edit(wording.fixed(len(done)), after)
+        document.edit(wording.fixed(len(fixed.done)), fixed.track)
+        if fixed.advice:
+            self.refused.emit(fixed.advice)
 
 
 def _setting(group: str) -> str:

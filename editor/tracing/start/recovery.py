@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from contextlib import suppress
 from functools import partial
@@ -13,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from editor.document.autosave import Autosave, Snapshot, discard, left_behind, read_snapshot, remove_torn
 from editor.document.files import Files
 from editor.tracing.start.version_bar import Choice, Offer, VersionBar
+from trackmodel.commands.support.output import print_line
 from trackmodel.errors import PitboardError
 from trackmodel.formats.track_file import read_track
 from trackmodel.texts import ngettext
@@ -34,7 +34,7 @@ class Recovery(QObject):
             try:
                 self._offer(file, read_snapshot(file))
             except PitboardError as error:
-                print(error, file=sys.stderr)
+                print_line(str(error), err=True)
                 with suppress(OSError):  # then it is offered again, and put aside again
                     file.rename(file.with_suffix(".damaged"))
                 continue

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -142,16 +143,21 @@ def test_the_snapshot_says_all_the_document_says_and_goes_when_it_is_saved(
     qtbot.waitUntil(lambda: not list(folder.glob("*.recovery.json")))
 
 
-def test_a_damaged_snapshot_is_put_aside_and_never_stops_a_start(window: MainWindow, tmp_path: Path) -> None:
+def test_a_damaged_snapshot_is_put_aside_and_never_stops_a_start(
+    window: MainWindow, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     contents = ("[]", "{}", '{"track": []}', '{"track": {}, "path": 3}', '{"track": 1', "nonsense", "")
     for number, content in enumerate(contents):
-        folder = tmp_path / f"crashed {number}"
+        folder = tmp_path / f"crashed \x1b[2J {number}"
         folder.mkdir()
         (folder / "x.recovery.json").write_text(content, encoding="utf-8")
         assert not window.recovery.offer_all(folder)
         assert left_behind(folder) == []
         put_aside = [left.name for left in folder.iterdir() if left.suffix == ".damaged"]
         assert put_aside == ["x.recovery.damaged"], content
+        told = capsys.readouterr().err
+        assert "x.recovery.json" in told
+        assert "\x1b" not in told, "a terminal would obey it"
 
 
 def test_the_editor_works_where_nothing_can_be_kept(circuit_file: Path, tmp_path: Path, qtbot: QtBot) -> None:

@@ -26,6 +26,7 @@ from tests.editor_hand import CTRL, SHIFT, Hand
 from trackmodel.check_parts.issue import Issue, Severity
 from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
+from trackmodel.validator import fix
 from trackmodel.validator.check_catalog import CHECKS
 from trackmodel.validator.fix import apply_safe_fixes
 from trackmodel.validator.run_checks import validate
@@ -288,12 +289,26 @@ def test_all_safe_repairs_are_one_step(opened: MainWindow, hand: Hand, issue_lis
     assert opened.document.track == broken
 
 
+def test_fixes_that_are_left_for_another_press_are_said(
+    opened: MainWindow, hand: Hand, issue_list: QListView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fix, "MOST_FIXES", 1)
+    sound = opened.document.track
+    higher = tuple(evolve(place, position=place.position + 5) for place in sound.grid)
+    opened.document.edit("changed", evolve(_with_two_doubled_arrows(sound), grid=higher))
+    button = next(b for b in opened.findChildren(QPushButton) if b.text() == "Fix all safe iss&ues")
+    hand.press_button(button)
+    assert opened.statusBar().currentMessage() == "1 fix was made; run it again for the rest"
+    hand.press_button(button)
+    assert opened.document.track == sound
+
+
 def test_mending_with_known_facts_comes_to_the_same(circuit: Track) -> None:
     broken = _with_two_doubled_arrows(circuit)
-    after, done = apply_safe_fixes(broken)
-    assert apply_safe_fixes(broken, facts=Facts(broken)) == (after, done)
-    assert len(done) >= 1
-    assert not [issue for issue in validate(after).issues if issue.fixable and issue.safe]
+    fixed = apply_safe_fixes(broken)
+    assert apply_safe_fixes(broken, facts=Facts(broken)) == fixed
+    assert len(fixed.done) >= 1
+    assert not [issue for issue in validate(fixed.track).issues if issue.fixable and issue.safe]
 
 
 def test_a_corner_is_counted_again_when_only_its_lanes_change(circuit: Track) -> None:
