@@ -17,9 +17,11 @@ from tests.shared_scans import scan_pixels, score_program
 from trackmodel.facts import Facts
 from trackmodel.formats.gponline_text import PIT, read_gpboard
 from trackmodel.print_reading.arrows.arrow_features import features
+from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows.reader import ArrowReader
 from trackmodel.print_reading.arrows.sets import SETS
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
+from trackmodel.print_reading.printed_texts import read_texts
 from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.reading_values import SURE
 from trackmodel.track import Arrow, Corner, Space, Track
@@ -57,7 +59,8 @@ def figures(name: str) -> dict[str, float]:
     board = folder / f"{name}.dat"
     pixels = scan_pixels(folder / f"{name}.{SCANS[name]}")
     spaces = read_board(pixels, score_program().hint(board)).spaces
-    arrows, corners = read_arrows_and_corners(pixels, spaces, reader_without(name))
+    texts = read_texts(pixels, lane_width(spaces))
+    arrows, corners = read_arrows_and_corners(pixels, spaces, texts, reader_without(name))
     digitized = read_gpboard(board)
     kind = {space.id: space.type for space in digitized.spaces}
     node = _nodes(

@@ -115,7 +115,7 @@ def test_a_track_is_compared_with_its_print_on_demand(
     read = tuple(ReadArrow(arrow.from_, arrow.to, arrow.turn, 0.99) for arrow in track.arrows[1:])
     monkeypatch.setattr(
         "trackmodel.print_reading.against_print.contradictions.read_arrows_and_corners",
-        lambda pixels, spaces, progress: (read, ()),
+        lambda *_print, progress: (read, ()),
     )
     file = scan.parent / "ring.track.json"
     write_track(evolve(track, corners=()), file)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 
 from tests.shared_boards import shared_track
 from tests.shared_scans import scan_pixels
+from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
+from trackmodel.print_reading.printed_texts import read_texts
 from trackmodel.print_reading.reading_values import SURE
 from trackmodel.print_reading.spaces_of_track import spaces_of_track
 from trackmodel.track import Declared, Place
@@ -17,6 +20,7 @@ PICTURE = Path(__file__).parents[2] / "tracks" / "brennach.png"
 
 
 def test_brennach_is_read_as_it_was_drawn() -> None:
+    pytest.importorskip("rapidocr")
     track = shared_track("brennach")
     pixels = scan_pixels(PICTURE)
     scale = pixels.shape[1] / track.board.width
@@ -25,13 +29,15 @@ def test_brennach_is_read_as_it_was_drawn() -> None:
         for space in spaces_of_track(track)
         if space.place is Place.TRACK
     ]
-    arrows, corners = read_arrows_and_corners(pixels, spaces)
+    texts = read_texts(pixels, lane_width(spaces))
+    arrows, corners = read_arrows_and_corners(pixels, spaces, texts)
 
     inside = {space: corner for corner in track.corners for space in corner.spaces}
     read = {frozenset(corner.spaces): corner for corner in corners}
     assert set(read) == {frozenset(corner.spaces) for corner in track.corners}
     for printed in track.corners:
         corner = read[frozenset(printed.spaces)]
+        assert corner.name == printed.name
         assert corner.stops == printed.stops
         assert corner.long is not None
         assert corner.short is not None

@@ -6,8 +6,9 @@
 2. `road`: edges and lane lines along the loop.
 3. `cuts`: lanes cut into spaces. `printed_direction` then says whether printed arrows point the other way,
    and `printed_bridges` which spaces are on level 1.
-4. `arrows` and `corners`, together in `arrows_and_corners`: each needs what the other found.
-5. `marks`: pit lane and stands, finish line, starting places, weather table.
+4. `printed_texts`: all text on the scan.
+5. `arrows` and `corners`, together in `arrows_and_corners`: each needs what the other found.
+6. `marks`: pit lane and stands, finish line, starting places, weather table.
 
 Each step takes what the one before found, in pixels of the scan; `reading_values` has what they return.
 `compose` makes a Track of it, `reading_doubts` finds what a person should look at, and `merge_reading` merges

@@ -4,30 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import cv2
 import numpy as np
 
+from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.print_reading.arrows.all_arrows import all_arrows
-from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows.choice import choose
 from trackmodel.print_reading.arrows.linked import link_spaces
 from trackmodel.print_reading.arrows.match_print import count_chosen, match_print, misread
 from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader, read_sets
 from trackmodel.print_reading.arrows.sets import AHEAD
+from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import Part, in_corner
-from trackmodel.print_reading.corners.printed_counts import read_counts
-from trackmodel.print_reading.corners.printed_flags import find_flags, flags_of_corners
+from trackmodel.print_reading.corners.plates import REACH, Plate, find_plates, plates_of_corners
+from trackmodel.print_reading.corners.printed_numbers import find_numbers
 from trackmodel.print_reading.corners.stair_lines import stair_colors
+from trackmodel.print_reading.printed_texts import LANE, PrintedTexts
 from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
 from trackmodel.print_reading.scan_picture import Pixels
-
-SURE_NUMBER = 0.8
-"""A number of stops that is less sure is asked for."""
 
 
 def read_arrows_and_corners(
     pixels: Pixels,
     spaces: Sequence[ReadSpace],
+    texts: PrintedTexts,
     reader: ArrowReader | None = None,
     progress: Progress = lambda share: None,
 ) -> tuple[tuple[ReadArrow, ...], tuple[ReadCorner, ...]]:
@@ -36,6 +37,7 @@ def read_arrows_and_corners(
     Args:
         pixels: the scan.
         spaces: the spaces of the road, without the pit lane.
+        texts: the text on the scan.
         reader: by default the one that ships with Pitboard.
         progress: is told how much of the work is done.
     """
@@ -47,27 +49,41 @@ def read_arrows_and_corners(
     where = in_corner(found.lanes, stair_colors(pixels, spaces), log_sets, AHEAD)
     progress(0.85)
     groups = corner_groups(found.lanes, where)
-    lane = lane_width(spaces)
-    middles = [np.array([spaces[space].center for space in group]) for group in groups]
-    flags = flags_of_corners(find_flags(pixels, lane), middles, lane)
-    progress(0.9)
-    printed = [read_counts(pixels, flag) if flag else None for flag in flags]
-    progress(0.95)
     choice = choose(found, log_sets, where.part == Part.CORNER)
-    choice = match_print(found, choice, groups, printed)
-    printed = [
-        counts if counts and not misread(counts, count_chosen(found, choice, group)) else None
-        for group, counts in zip(groups, printed, strict=True)
-    ]
+    middles = [np.array([spaces[space].center for space in group]) * texts.scale for group in groups]
+    beside = _beside(texts, spaces, middles)
+    plates = find_plates(texts, find_numbers(texts, beside, part_of(progress, 0.85, 1)))
+    counted = [count_chosen(found, choice, group) for group in groups]
+    own = plates_of_corners(plates, middles, lambda counts, corner: misread(counts, counted[corner]))
+    choice = match_print(found, choice, groups, [plate.counts if plate else None for plate in own])
+    names = names_of_corners(texts.lines, beside, own, middles)
     corners = tuple(
-        ReadCorner(
-            spaces=tuple(spaces[space].id for space in group),
-            sure=float(1 / (1 + np.exp(-where.margin[list(group)].min()))),
-            stops=flag.stops if flag and flag.sure >= SURE_NUMBER else None,
-            long=counts.long if counts else None,
-            short=counts.short if counts else None,
-            flag=flag.at if flag else None,
+        _corner(
+            tuple(spaces[space].id for space in group),
+            float(1 / (1 + np.exp(-where.margin[list(group)].min()))),
+            plate,
+            name,
+            texts.scale,
         )
-        for group, flag, counts in zip(groups, flags, printed, strict=True)
+        for group, plate, name in zip(groups, own, names, strict=True)
     )
     return all_arrows(found, where, choice), corners
+
+
+def _beside(texts: PrintedTexts, spaces: Sequence[ReadSpace], corners: Sequence[Floats]) -> Bools:
+    """Return where plates of corners may stand, as a mask of the working picture: near them, off the road."""
+    near = np.zeros(texts.picture.shape[:2], dtype=np.uint8)
+    for x, y in (middle for corner in corners for middle in corner.round().astype(int).tolist()):
+        cv2.circle(near, (x, y), round(REACH * LANE), (1,), -1)
+    for space in spaces:
+        cv2.fillPoly(near, [(space.outline * texts.scale).round().astype(np.int32)], (0,))
+    return near > 0
+
+
+def _corner(
+    spaces: tuple[str, ...], sure: float, plate: Plate | None, name: str | None, scale: float
+) -> ReadCorner:
+    if plate is None:
+        return ReadCorner(spaces, sure, name=name)
+    flag = plate.x / scale, plate.y / scale
+    return ReadCorner(spaces, sure, *plate.values, flag, name)

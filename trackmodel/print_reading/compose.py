@@ -109,12 +109,16 @@ def _corner(read: ReadCorner, number: int) -> Corner:
     is_declared = read.long is not None and read.short is not None
     return Corner(
         f"c{number}",
-        _("Corner {number}").format(number=number),
+        read.name[:LONGEST_LINE] if read.name else f"c{number}",
         USUAL_STOPS if read.stops is None else read.stops,
         read.spaces,
         declared=Declared(read.long, read.short) if is_declared else None,
         flag=snap(read.flag) if read.flag else None,
     )
+
+
+def _name(corner: Corner, number: int) -> str:
+    return _("Corner {number}").format(number=number) if corner.name == corner.id else corner.name
 
 
 def _with_arrows(track: Track, read: Iterable[ReadArrow]) -> tuple[Track, list[Proposal]]:
@@ -149,7 +153,7 @@ def _in_lap_order(track: Track, has_grid: bool) -> Track:
     """Return the track with its corners numbered along the lap, and a usual grid if none was read."""
     facts = Facts(track)
     corners = tuple(
-        evolve(corner, id=f"c{number}", name=_("Corner {number}").format(number=number))
+        evolve(corner, id=f"c{number}", name=_name(corner, number))
         for number, corner in enumerate(facts.corners_in_lap_order, 1)
     )
     ahead = (arrow for arrow in track.arrows if arrow.turn is Turn.AHEAD)

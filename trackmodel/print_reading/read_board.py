@@ -15,6 +15,7 @@ from trackmodel.print_reading.marks.printed_pit_lane import read_pit_lane
 from trackmodel.print_reading.marks.printed_weather_table import read_weather
 from trackmodel.print_reading.printed_bridges import with_bridges
 from trackmodel.print_reading.printed_direction import PLAINLY, is_against_arrows
+from trackmodel.print_reading.printed_texts import read_texts
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
 from trackmodel.print_reading.readable import check_loop, check_picture, check_road, check_spaces
 from trackmodel.print_reading.reading_values import (
@@ -77,9 +78,10 @@ def read_board(
     road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
     spaces = with_bridges(spaces, road)
     show(ReadBoard(size, road, spaces))
-    arrows, corners = read_arrows_and_corners(pixels, spaces, progress=part_of(progress, 0.6, 0.8))
-    marks = _marks(pixels, road, spaces, corners, part_of(progress, 0.8, 0.9))
-    marks = evolve(marks, weather=read_weather(pixels, traced.lane))
+    texts = read_texts(pixels, traced.lane, part_of(progress, 0.6, 0.8))
+    arrows, corners = read_arrows_and_corners(pixels, spaces, texts, progress=part_of(progress, 0.8, 0.9))
+    marks = _marks(pixels, road, spaces, corners, part_of(progress, 0.9, 1))
+    marks = evolve(marks, weather=read_weather(texts.lines))
     progress(1.0)
     return ReadBoard(size, road, spaces, arrows, corners, marks, backward)
 

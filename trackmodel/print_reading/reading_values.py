@@ -120,6 +120,7 @@ class ReadCorner:
     long: int | None = None
     short: int | None = None
     flag: Point | None = None
+    name: str | None = None
 
 
 @frozen

@@ -12,7 +12,7 @@ from trackmodel.graph import count_corner, space_graph
 from trackmodel.print_reading.arrows.choice import Choice
 from trackmodel.print_reading.arrows.linked import Linked
 from trackmodel.print_reading.arrows.sets import SETS
-from trackmodel.print_reading.corners.printed_counts import PrintedCounts
+from trackmodel.print_reading.corners.plates import Counts
 from trackmodel.track import Arrow, Corner, Space, Track, Turn
 
 TRIED = 12
@@ -24,11 +24,11 @@ OTHER_END = 2.0
 MOST = 4.5
 """How much less likely arrows may be than those chosen, as a log of odds; more, and the print was misread."""
 MISREAD = 1
-"""L and C that differ by more from the counted ones were misread: one wrong arrow seldom matters more."""
+"""L and C that differ by more from the counted ones are those of another corner, or were misread."""
 
 
 def match_print(
-    linked: Linked, choice: Choice, groups: Sequence[Sequence[int]], printed: Sequence[PrintedCounts | None]
+    linked: Linked, choice: Choice, groups: Sequence[Sequence[int]], printed: Sequence[Counts | None]
 ) -> Choice:
     """Return the choice with the likeliest changes that make each corner as long and short as printed."""
     for group, counts in zip(groups, printed, strict=True):
@@ -36,18 +36,18 @@ def match_print(
             continue
         for _cost, changes in sorted(_changes(linked, choice, group), key=lambda each: each[0]):
             trial = _changed(linked, choice, changes)
-            if count_chosen(linked, trial, group) == (counts.long, counts.short):
+            if count_chosen(linked, trial, group) == counts:
                 choice = trial
                 break
     return choice
 
 
-def misread(printed: PrintedCounts, count: tuple[int | None, int | None]) -> bool:
-    """Return whether L and C are so far from what is counted that the numbers must have been misread."""
+def misread(printed: Counts, count: tuple[int | None, int | None]) -> bool:
+    """Return whether L and C are so far from what is counted that they are another corner's, or misread."""
     long, short = count
     if long is None or short is None:
         return True
-    return max(abs(printed.long - long), abs(printed.short - short)) > MISREAD
+    return max(abs(printed[0] - long), abs(printed[1] - short)) > MISREAD
 
 
 _Another = tuple[int, int | Turn]

@@ -31,7 +31,7 @@ def test_contradictions_are_listed_until_they_are_fixed(
     read = tuple(ReadArrow(arrow.from_, arrow.to, arrow.turn, 0.99) for arrow in track.arrows)
     monkeypatch.setattr(
         "trackmodel.print_reading.against_print.contradictions.read_arrows_and_corners",
-        lambda pixels, spaces, progress: (read, ()),
+        lambda *_print, progress: (read, ()),
     )
     Image.new("RGB", (1000, 700), "white").save(tmp_path / "board.png")
     scan = Scan("scan1", "board.png", 1000, 700)

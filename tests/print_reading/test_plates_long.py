@@ -1,0 +1,43 @@
+"""Stops, L, C, and names are read off plates in styles that no board has, and plates are given to corners."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.print_reading import drawn_plates
+from tests.print_reading.drawn_plates import LANE, PLATES
+from trackmodel.print_reading.corners.corner_names import names_of_corners
+from trackmodel.print_reading.corners.plates import Plate, find_plates, plates_of_corners
+from trackmodel.print_reading.corners.printed_numbers import find_numbers
+from trackmodel.print_reading.printed_texts import read_texts
+
+STYLES = {"balls": drawn_plates.balls, "boards": drawn_plates.boards}
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_numbers_and_names_of_plates_are_read_and_given_to_their_corners(style: str) -> None:
+    pytest.importorskip("rapidocr")
+    texts = read_texts(STYLES[style](), LANE)
+    beside = np.ones(texts.picture.shape[:2], dtype=np.bool_)
+    beside[round(195 * texts.scale) : round(265 * texts.scale)] = False
+    corners = [np.array([[plate.x, 230.0], [plate.x + 60, 230.0]]) * texts.scale for plate in PLATES]
+    plates = find_plates(texts, find_numbers(texts, beside))
+    own = plates_of_corners(plates, corners, lambda counts, corner: False)
+    read = [plate.values if plate else None for plate in own]
+    assert read == [(plate.stops, plate.long, plate.short) for plate in PLATES]
+    if style == "balls":
+        assert names_of_corners(texts.lines, beside, own, corners) == [plate.name for plate in PLATES]
+
+
+def test_each_plate_belongs_to_one_corner_far_ones_to_none_and_those_of_another_length_to_others() -> None:
+    plates = [
+        Plate(x, 0.0, 20.0, (stops, long, 4))
+        for x, stops, long in ((0.0, 1, 9), (200.0, 2, 12), (10000.0, 3, 20))
+    ]
+    corners = [np.array([[220.0, 60.0], [260.0, 60.0]]), np.array([[120.0, 80.0]]), np.array([[4000.0, 0.0]])]
+    found = plates_of_corners(plates, corners, lambda counts, corner: False)
+    assert [plate.values[0] if plate else None for plate in found] == [2, 1, None]
+    found = plates_of_corners(plates, corners, lambda counts, corner: (counts[0] == 12) == (corner == 0))
+    assert [plate.values[0] if plate else None for plate in found] == [1, 2, None]
+    assert plates_of_corners([], corners, lambda counts, corner: False) == [None, None, None]

@@ -1,0 +1,101 @@
+"""Names of corners: on all plates at the same place beside the numbers, or on signs near the corners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from scipy.optimize import linear_sum_assignment
+
+from trackmodel.geometry.arrays import Bools, Floats
+from trackmodel.print_reading.corners.plates import OFF, Plate
+from trackmodel.print_reading.printed_texts import LANE, PrintedText
+
+SURE = 0.8
+"""Lines that are less sure aren't names."""
+BESIDE = 10.0
+"""How far a name is from the stops on its plate at most, in their heights."""
+REACH = 8.0
+"""How far a sign with a name is from its corner at most, in widths of a lane."""
+NEXT_LINE = 1.2
+"""How far apart the lines of a name are at most, in heights of their boxes."""
+
+Names = list[str | None]
+
+
+def names_of_corners(
+    lines: Sequence[PrintedText], beside: Bools, plates: Sequence[Plate | None], corners: Sequence[Floats]
+) -> Names:
+    """Return the name of each corner; None if it has none, or it can't be read.
+
+    Args:
+        lines: the text on the scan.
+        beside: where names are looked for, as a mask of the working picture.
+        plates: the plate of each corner.
+        corners: middles of the spaces of each corner in the working picture, shapes (n, 2).
+    """
+    words = _joined([line for line in lines if _is_word(line) and _is_in(beside, line.at)])
+    on_plates = _on_plates(words, plates)
+    found = sum(name is not None for name in on_plates)
+    if found > max(1, sum(plate is not None for plate in plates) / 2):
+        return on_plates
+    return _on_signs(words, corners)
+
+
+def _is_word(line: PrintedText) -> bool:
+    letters = sum(letter.isalpha() for letter in line.text)
+    return line.sure >= SURE and not line.numbers and letters > 0 and len(line.text) > 2
+
+
+def _is_in(mask: Bools, at: Floats) -> bool:
+    x, y = np.clip(at.astype(int), 0, np.array(mask.shape[::-1]) - 1)
+    return bool(mask[y, x])
+
+
+def _joined(lines: Sequence[PrintedText]) -> list[PrintedText]:
+    """Return lines of text with those that go on below joined."""
+    joined: list[PrintedText] = []
+    for line in sorted(lines, key=lambda line: float(line.at[1])):
+        for number, above in enumerate(joined):
+            x, y = np.abs(line.at - above.at) - (0, (above.high - line.high) / 2)
+            alike = max(line.high, above.high) < 1.5 * min(line.high, above.high)
+            if alike and x < line.high and y < NEXT_LINE * line.high:
+                box = np.array([above.box[0], above.box[1], line.box[2], line.box[3]])
+                joined[number] = PrintedText(f"{above.text} {line.text}", box, min(above.sure, line.sure))
+                break
+        else:
+            joined.append(line)
+    return joined
+
+
+def _on_plates(words: Sequence[PrintedText], plates: Sequence[Plate | None]) -> Names:
+    """Return the names that begin, end, or have their middle at one place beside the stops."""
+    near = [
+        (number, word, (anchor - (plate.x, plate.y)) / plate.high, kind)
+        for number, plate in enumerate(plates)
+        if plate is not None
+        for word in words
+        for kind, anchor in enumerate((word.box[[0, 3]].mean(axis=0), word.at, word.box[[1, 2]].mean(axis=0)))
+        if np.hypot(*(anchor - (plate.x, plate.y))) < BESIDE * plate.high
+    ]
+    best: dict[int, str] = {}
+    for _number, _word, place, kind in near:
+        like = {
+            number: word.text
+            for number, word, at, other in near
+            if other == kind and np.hypot(*(at - place)) < 2 * OFF
+        }
+        best = max(best, like, key=len)
+    return [best.get(number) for number in range(len(plates))]
+
+
+def _on_signs(words: Sequence[PrintedText], corners: Sequence[Floats]) -> Names:
+    """Return the names nearest to the corners, all of them as near as they can be together."""
+    names: Names = [None] * len(corners)
+    if words and corners:
+        at = np.array([word.at for word in words])
+        far = np.array([np.hypot(*(at[:, None] - corner).T).min(axis=0) for corner in corners]) / LANE
+        for corner, word in zip(*linear_sum_assignment(np.minimum(far, REACH) ** 2), strict=True):
+            if far[corner, word] < REACH:
+                names[corner] = words[word].text
+    return names

@@ -1,0 +1,223 @@
+"""Plates beside the road: stops, L, and C, laid out alike on all of a board.
+
+On some plates all numbers are plain. What most of these have in common (where L and C are from the stops,
+and how high each is) says where the others are on the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from math import comb, dist
+
+import numpy as np
+from attrs import frozen
+from scipy.optimize import linear_sum_assignment
+
+from trackmodel.geometry.arrays import Floats
+from trackmodel.print_reading.corners.printed_numbers import ALIKE, MOST, Number, cut
+from trackmodel.print_reading.printed_texts import LANE, PrintedTexts, read_lines
+
+MOST_STOPS = 3
+AROUND = 4.0
+"""How far from the stops L and C are, in heights of the stops."""
+OFF = 0.4
+"""How far numbers may be from where they are on other plates, in heights of the stops."""
+TRIED = 8
+"""The most common places of numbers beside each other are tried."""
+LEAST_SHARED = 3
+"""A layout is one if it explains so many pairs of numbers."""
+SURE = 0.6
+"""Numbers where other plates have them may be less sure than any number."""
+WIDTHS = (0.4, 0.6, 0.9, 1.2)
+"""Widths of numbers, in their heights."""
+LIKE_ONE = str.maketrans("Il|!/", "11111")
+"""What a 1 of stops looks like in some fonts."""
+
+REACH = 12.0
+"""A plate stands at most this far from a space of its corner, in widths of a lane."""
+OF_ANOTHER = 6.0
+"""How much nearer than others a plate is whose L and C aren't about those counted, in widths of a lane."""
+
+Counts = tuple[int, int]
+"""L and C."""
+Values = tuple[int | None, int | None, int | None]
+"""Stops, L, and C; None if they can't be read."""
+
+
+@frozen
+class Plate:
+    """The numbers of a corner.
+
+    Attributes:
+        x, y: the middle of the stops in pixels of the working picture.
+        high: their height.
+    """
+
+    x: float
+    y: float
+    high: float
+    values: Values
+
+    @property
+    def counts(self) -> Counts | None:
+        """L and C; None if either can't be read."""
+        _stops, long, short = self.values
+        return None if long is None or short is None else (long, short)
+
+
+@frozen(eq=False)
+class _Layout:
+    """Where numbers are on plates, and how high.
+
+    Attributes:
+        places: of stops, L, and C from the middle of the stops, in pixels, shape (3, 2).
+        high: heights of stops, L, and C in pixels, shape (3,).
+    """
+
+    places: Floats
+    high: Floats
+
+
+def find_plates(texts: PrintedTexts, numbers: Sequence[Number]) -> list[Plate]:
+    """Return the plates that numbers make, with what else is read where their layout wants it."""
+    layouts = [(_plates(numbers, layout), layout) for layout in _layouts(numbers)]
+    plates, layout = max(layouts, key=lambda each: _shared(each[0]), default=([], None))
+    plain = _only_stops(numbers)
+    if layout is None or _shared(plates) < max(LEAST_SHARED, len(plain) / 2):
+        return plain
+    completed = [_completed(texts, layout, plate) for plate in plates]
+    return [plate for plate in completed if plate.values.count(None) <= 1]
+
+
+def _shared(plates: Sequence[Plate]) -> int:
+    """Return how many pairs of numbers are on the same plate."""
+    return sum(comb(3 - plate.values.count(None), 2) for plate in plates)
+
+
+def _layouts(numbers: Sequence[Number]) -> Iterator[_Layout]:
+    """Yield layouts that may be those of a board: in these, numbers are often beside each other so."""
+    beside = [
+        (stops, other)
+        for stops, other in product(numbers, numbers)
+        if stops.value <= MOST_STOPS and other.high < stops.high and _are_near(stops, other, stops.high)
+    ]
+    pairs = [
+        (long, short)
+        for long, short in product(numbers, numbers)
+        if long.value > short.value and long.is_like(short) and _are_near(long, short, long.high)
+    ]
+    for (stops, other), (long, short) in product(_common(beside), _common(pairs)):
+        if other.is_like(long):
+            out = np.array([other.x - stops.x, other.y - stops.y])
+            apart = np.array([short.x - long.x, short.y - long.y])
+            high = np.array([stops.high, other.high, other.high])
+            yield _Layout(np.array([[0, 0], out, out + apart]), high)
+            yield _Layout(np.array([[0, 0], out - apart, out]), high)
+
+
+def _are_near(one: Number, other: Number, high: float) -> bool:
+    return 0 < dist((one.x, one.y), (other.x, other.y)) < AROUND * high
+
+
+def _common(pairs: Sequence[tuple[Number, Number]]) -> list[tuple[Number, Number]]:
+    """Return pairs of numbers like which most others lie beside each other."""
+    out = np.array([(other.x - one.x, other.y - one.y) for one, other in pairs]).reshape(-1, 2)
+    high = np.array([(one.high, other.high) for one, other in pairs]).reshape(-1, 2)
+    chosen: list[int] = []
+    like = [
+        (np.hypot(*(out - out[at]).T) < OFF * high[at, 0])
+        & (np.abs(np.log(high / high[at])) < np.log(ALIKE)).all(axis=1)
+        for at in range(len(pairs))
+    ]
+    for at in sorted(range(len(pairs)), key=lambda at: -int(like[at].sum())):
+        if len(chosen) < TRIED and not any(like[other][at] for other in chosen):
+            chosen.append(at)
+    return [pairs[at] for at in chosen]
+
+
+def _plates(numbers: Sequence[Number], layout: _Layout) -> list[Plate]:
+    """Return the plates that numbers make in a layout, those with most numbers first."""
+    at = np.array([(number.x, number.y) for number in numbers])
+    high = np.array([number.high for number in numbers])
+    fits = np.abs(np.log(high[:, None] / layout.high)) < np.log(ALIKE)
+    seeds = np.concatenate([(at - place)[fit] for place, fit in zip(layout.places, fits.T, strict=True)])
+    off = np.hypot(*np.moveaxis(seeds[:, None, None] + layout.places[:, None] - at, -1, 0))
+    off[:, ~fits.T] = np.inf
+    nearest, least = off.argmin(axis=2), off.min(axis=2)
+    there = least < OFF * layout.high[0]
+    plates: list[Plate] = []
+    for row in np.lexsort((np.where(there, least, 0).sum(axis=1), -there.sum(axis=1))):
+        x, y = seeds[row].tolist()
+        values = _possible(
+            [
+                numbers[one].value if is_there else None
+                for one, is_there in zip(nearest[row], there[row], strict=True)
+            ]
+        )
+        is_new = all(np.hypot(x - other.x, y - other.y) > layout.high[0] for other in plates)
+        if is_new and (values[0] or values.count(None) <= 1):
+            plates.append(Plate(x, y, float(layout.high[0]), values))
+    return plates
+
+
+def _possible(values: Sequence[int | None]) -> Values:
+    """Return stops, L, and C without what can't be."""
+    stops, long, short = values
+    if stops is not None and not 1 <= stops <= MOST_STOPS:
+        stops = None
+    if long is not None and short is not None and long < short:
+        long = short = None
+    return stops, long, short
+
+
+def _completed(texts: PrintedTexts, layout: _Layout, plate: Plate) -> Plate:
+    """Return a plate with the numbers that aren't plain read where other plates have them."""
+    values = list(plate.values)
+    for part, ((dx, dy), high) in enumerate(zip(layout.places, layout.high, strict=True)):
+        if values[part] is None:
+            x, y = plate.x + dx, plate.y + dy
+            boxes = [(x - share * high / 2, y - high / 2, share * high, high) for share in WIDTHS]
+            values[part] = _likeliest(
+                read_lines([cut(texts.picture, box) for box in boxes]), is_stops=part == 0
+            )
+    return Plate(plate.x, plate.y, plate.high, _possible(values))
+
+
+def _likeliest(read: Sequence[tuple[str, float]], is_stops: bool) -> int | None:
+    """Return the surest number among readings of one; None if none is sure enough."""
+    texts = [(sure, text.translate(LIKE_ONE) if is_stops else text) for text, sure in read if sure >= SURE]
+    numbers = [(sure, int(text)) for sure, text in texts if text.isascii() and text.isdecimal()]
+    return max((each for each in numbers if 1 <= each[1] <= MOST), default=(0.0, None))[1]
+
+
+def _only_stops(numbers: Sequence[Number]) -> list[Plate]:
+    """Return plates of which only the stops can be read: most of them are equally high."""
+    stops = [number for number in numbers if number.value <= MOST_STOPS]
+    like = [[other for other in stops if other.is_like(one)] for one in stops]
+    best = max(like, key=lambda each: (len(each), sum(one.high for one in each)), default=[])
+    return [Plate(one.x, one.y, one.high, (one.value, None, None)) for one in best]
+
+
+def plates_of_corners(
+    plates: Sequence[Plate], corners: Sequence[Floats], unlike: Callable[[Counts, int], bool]
+) -> list[Plate | None]:
+    """Return the plate of each corner: all are as near to their corners as they can be together.
+
+    Args:
+        plates: those found.
+        corners: middles of the spaces of each corner in the working picture, shapes (n, 2).
+        unlike: whether L and C can't be those of a corner.
+    """
+    chosen: list[Plate | None] = [None] * len(corners)
+    if plates and corners:
+        at = np.array([(plate.x, plate.y) for plate in plates])
+        far = np.array([np.hypot(*(at[:, None] - middles).T).min(axis=0) for middles in corners]) / LANE
+        for (corner, plate), _far in np.ndenumerate(far):
+            counts = plates[plate].counts
+            if counts and unlike(counts, corner):
+                far[corner, plate] += OF_ANOTHER
+        for corner, plate in zip(*linear_sum_assignment(np.minimum(far, REACH) ** 2), strict=True):
+            if far[corner, plate] < REACH:
+                chosen[corner] = plates[plate]
+    return chosen

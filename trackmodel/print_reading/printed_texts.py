@@ -1,0 +1,184 @@
+"""Text on a scan, found and read by the networks of RapidOCR (ADR 38)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib.util import find_spec
+from math import ceil
+from typing import Any
+
+import cv2
+import numpy as np
+from attrs import frozen
+from numpy.typing import NDArray
+
+from trackmodel.geometry.arrays import Floats
+from trackmodel.print_reading.reading_values import Progress, part_of
+from trackmodel.print_reading.scan_picture import Pixels, resized
+
+Likely = NDArray[np.float32]
+"""How likely there is text at each pixel, 0 to 1, shape (height, width)."""
+
+LANE = 32.0
+"""Pixels that a lane is enlarged or reduced to: names of corners are then about 20 pixels high."""
+MOST_PIXELS = 8e6
+"""The picture isn't enlarged to more pixels than this."""
+TILE, OVERLAP = 1024, 160
+"""Side of the parts in which text is looked for, and how far they overlap, in pixels."""
+NARROW, WIDE = 96, 320
+"""Least width of the network's input for numbers and for lines, in pixels; less is read faster."""
+BATCH = 12
+NUMBERS = re.compile(r"\W*[LC]?\W*(\d{1,2})(?:\W+[LC]?\W*(\d{1,2}))?\W*", re.ASCII | re.IGNORECASE)
+"""One or two numbers, perhaps named L and C."""
+RANGE = re.compile(r"(?<!\d)(\d{1,2})\s*[-–—~]\s*(\d{1,2})(?!\d)", re.ASCII)
+"""A range of faces of a die."""
+UPWARDS = 1.5
+"""Text in boxes that are so many times as high as wide is turned."""
+
+
+@frozen(eq=False)
+class PrintedText:
+    """A line of text.
+
+    Attributes:
+        box: its corners in the working picture, shape (4, 2), from the upper left one of the letters on.
+        sure: how sure the reading is, 0 to 1.
+    """
+
+    text: str
+    box: Floats
+    sure: float
+
+    @property
+    def at(self) -> Floats:
+        """Its middle, shape (2,)."""
+        middle: Floats = self.box.mean(axis=0)
+        return middle
+
+    @property
+    def high(self) -> float:
+        """The height of its box; letters are a little lower."""
+        return float(np.hypot(*(self.box[3] - self.box[0])))
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of a line like "12", "L = 12", or "12/8"; none if it says anything else, as "8-12"."""
+        match = NUMBERS.fullmatch(self.text)
+        numbers = tuple(int(number) for number in match.groups() if number) if match else ()
+        return () if sorted(numbers) == list(numbers) and len(numbers) > 1 else numbers
+
+    @property
+    def wide(self) -> float:
+        """The width of its box."""
+        return float(np.hypot(*(self.box[1] - self.box[0])))
+
+
+@frozen(eq=False)
+class PrintedTexts:
+    """The text on a scan.
+
+    Attributes:
+        picture: the scan at the working scale.
+        scale: pixels of `picture` per pixel of the scan.
+        likely: how likely there is text at each of its pixels.
+        lines: the lines of text.
+    """
+
+    picture: Pixels
+    scale: float
+    likely: Likely
+    lines: tuple[PrintedText, ...]
+
+
+def read_texts(pixels: Pixels, lane: float, progress: Progress = lambda share: None) -> PrintedTexts:
+    """Find and read all text on a scan.
+
+    Args:
+        pixels: the scan.
+        lane: the width of a lane, pixels.
+        progress: is told how much of the work is done; may raise to stop it.
+
+    Nothing is found where RapidOCR can't be installed: there is no onnxruntime for some machines.
+    """
+    high, wide = pixels.shape[:2]
+    scale = min(LANE / lane, float(np.sqrt(MOST_PIXELS / (high * wide))))
+    picture = resized(pixels, scale)
+    if find_spec("rapidocr") is None:
+        return PrintedTexts(picture, scale, np.zeros(picture.shape[:2], dtype=np.float32), ())
+    likely, boxes = _find(picture, part_of(progress, 0, 0.7))
+    read = read_lines([_cut_out(picture, box) for box in boxes], WIDE, part_of(progress, 0.7, 1))
+    lines = (PrintedText(text, box, sure) for box, (text, sure) in zip(boxes, read, strict=True))
+    return PrintedTexts(picture, scale, likely, tuple(lines))
+
+
+def read_lines(
+    pictures: Sequence[Pixels], width: int = NARROW, progress: Progress = lambda share: None
+) -> list[tuple[str, float]]:
+    """Return the text on each picture of one line, and how sure it is."""
+    if not pictures:
+        return []
+    from rapidocr.ch_ppocr_rec import TextRecInput
+
+    reader = _engine()._load_rec_model()
+    reader.rec_image_shape = [3, 48, width]
+    order = sorted(range(len(pictures)), key=lambda at: pictures[at].shape[1] / pictures[at].shape[0])
+    found = [("", 0.0)] * len(pictures)
+    for begin in range(0, len(order), BATCH):
+        progress(begin / len(order))
+        batch = order[begin : begin + BATCH]
+        images = [np.ascontiguousarray(pictures[at][:, :, ::-1]) for at in batch]
+        read = reader(TextRecInput(img=images, return_word_box=False))
+        for at, text, sure in zip(batch, read.txts, read.scores, strict=True):
+            found[at] = text, float(sure)
+    return found
+
+
+@cache
+def _engine() -> Any:
+    """Return RapidOCR with the networks that come with it; loading it takes a second."""
+    from rapidocr import RapidOCR
+
+    return RapidOCR(
+        params={
+            "Global.log_level": "error",
+            "Det.limit_side_len": 32,
+            "Det.box_thresh": 0.3,
+            "Rec.rec_batch_num": BATCH,
+        }
+    )
+
+
+def _find(picture: Pixels, progress: Progress) -> tuple[Likely, list[Floats]]:
+    """Return how likely there is text at each pixel, and the boxes of lines."""
+    finder = _engine()._load_det_model()
+    prepare = finder.get_preprocess()
+    likely = np.zeros(picture.shape[:2], dtype=np.float32)
+    parts = [(y, x) for y in _parts(picture.shape[0]) for x in _parts(picture.shape[1])]
+    for number, (y, x) in enumerate(parts):
+        progress(number / len(parts))
+        tile = np.ascontiguousarray(picture[y, x, ::-1])
+        shares = finder.session(prepare(tile))[0, 0]
+        likely[y, x] = np.maximum(likely[y, x], cv2.resize(shares, tile.shape[1::-1]))
+    boxes, _shares = finder.postprocess_op(likely[None, None], likely.shape)
+    return likely, [np.asarray(box, dtype=np.float64) for box in boxes]
+
+
+def _parts(length: int) -> Iterator[slice]:
+    """Yield overlapping parts of a side of a picture."""
+    count = max(1, ceil((length - OVERLAP) / (TILE - OVERLAP)))
+    for begin in np.linspace(0, max(0, length - TILE), count).round().astype(int).tolist():
+        yield slice(begin, min(begin + TILE, length))
+
+
+def _cut_out(picture: Pixels, box: Floats) -> Pixels:
+    """Return what is in a box, upright; a box much higher than wide holds text that is read upwards."""
+    wide, high = (max(1, round(float(np.hypot(*(box[at] - box[0]))))) for at in (1, 3))
+    to = np.array([[0, 0], [wide, 0], [0, high]], dtype=np.float32)
+    matrix = cv2.getAffineTransform(box[[0, 1, 3]].astype(np.float32), to)
+    upright = np.asarray(
+        cv2.warpAffine(picture, matrix, (wide, high), flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE),
+        dtype=np.uint8,
+    )
+    return np.rot90(upright) if high >= UPWARDS * wide else upright
