@@ -246,6 +246,13 @@ class Canvas(ZoomingView):
             self._tool.gesture.key_release(event)
         super().keyReleaseEvent(event)
 
+    def event(self, event: QEvent) -> bool:
+        is_asked = event.type() is QEvent.Type.ShortcutOverride
+        if is_asked and self._tool and isinstance(event, QKeyEvent) and self._tool.takes_shortcut(event):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         pans = event.key() == Qt.Key.Key_Space and not event.isAutoRepeat()
         tool = self._tool

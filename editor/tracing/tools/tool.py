@@ -156,6 +156,11 @@ class Tool(QObject, GestureHandler):
             return True
         return False
 
+    def takes_shortcut(self, event: QKeyEvent) -> bool:
+        """Return whether `key_press` uses a key that is also the shortcut of a command."""
+        del event
+        return False
+
     def next_handle(self, forward: bool) -> bool:
         """Go to the next or the previous handle, as Tab does; return whether the tool has handles."""
         del forward

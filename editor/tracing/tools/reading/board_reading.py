@@ -48,8 +48,8 @@ class BoardReading(ProgressTask):
 
     done = Signal()
     """A reading is in the document."""
-    proposed = Signal(tuple)
-    """A loop along the road that was found in the scan, or a part of it, in board units."""
+    proposed = Signal(tuple, bool)
+    """A loop along the road that was found in the scan, in board units, and whether it is the whole lap."""
     failed = Signal(str)
     """A reading or a search failed; the argument is the reason."""
 
@@ -116,7 +116,7 @@ class BoardReading(ProgressTask):
         missing: list[str] = []
         self.run(
             lambda _progress: _loop_in(scan, folder, missing.append),
-            self.proposed.emit,
+            lambda line: self.proposed.emit(line, not missing),
             lambda problem: self._end(problem or "".join(missing)),
             (PitboardError,),
         )

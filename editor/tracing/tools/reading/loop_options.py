@@ -37,6 +37,11 @@ class LoopOptions(ToolOptions):
             self.tr("Read the selected spaces again, but none that you have drawn or corrected"),
             tool.read_again,
         )
+        self._change = button(
+            self.tr("&Change the last loop"),
+            self.tr("Show the loop of the last reading again, to move, insert, and delete its points"),
+            tool.change_last,
+        )
         self._backward = QLabel(
             self.tr("The printed arrows point against the driving direction."), wordWrap=True
         )
@@ -53,6 +58,7 @@ class LoopOptions(ToolOptions):
         form.addRow(self._reverse)
         form.addRow(self._propose)
         form.addRow(self._read)
+        form.addRow(self._change)
         form.addRow(self._again)
         form.addRow(self._backward)
         form.addRow(self._other_way)
@@ -69,6 +75,7 @@ class LoopOptions(ToolOptions):
             self._reverse.setChecked(tool.reverse)
         self._propose.setEnabled(not (tool.loop or reading.running))
         self._read.setEnabled(bool(tool.loop) and not reading.running)
+        self._change.setEnabled(tool.can_change_last())
         self._again.setEnabled(tool.can_read_again())
         is_backward = reading.backward and not reading.running
         self._backward.setVisible(is_backward)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from editor.tracing.tools.reading.board_reading import BoardReading, ReadingRequest
+from editor.tracing.tools.reading.drawn_loop import DrawnLoop
+from editor.tracing.tools.reading.live_lines import LiveLines
 from editor.tracing.tools.reading.road_loop import loop_of
 from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.track import Point
 
-FEWEST_POINTS = 4
+FEWEST_POINTS = 3
+"""Of a loop; of its line, one more, as it follows the road."""
 
 
 class LoopReading(Tool):
@@ -20,16 +23,18 @@ class LoopReading(Tool):
         self.reading = BoardReading(self.document, self)
         self.lanes: int | None = None
         self.reverse = False
-        self._points: list[Point] = []
+        self.drawn = DrawnLoop()
+        self.lines = LiveLines(self.document, self)
+        self._last_drawn = DrawnLoop()
         self.reading.changed.connect(self.changed)
         self.reading.failed.connect(self.refused)
-        self.reading.done.connect(lambda: self._show_loop(()))
-        self.reading.proposed.connect(self._show_loop)
+        self.reading.done.connect(lambda: self.show_loop(DrawnLoop()))
+        self.reading.proposed.connect(lambda *found: self.show_loop(DrawnLoop.along(*found)))
 
     @property
     def loop(self) -> tuple[Point, ...]:
-        """The points of the loop so far."""
-        return tuple(self._points)
+        """The line of the loop so far."""
+        return self.drawn.line
 
     def set_lanes(self, lanes: int | None) -> None:
         """Set the number of lanes; None reads it off the print."""
@@ -42,20 +47,44 @@ class LoopReading(Tool):
         self.changed.emit()
 
     def read(self) -> None:
-        """Read the board along the loop."""
-        if len(self._points) < FEWEST_POINTS:
+        """Close the loop and read the board along it."""
+        self.close_loop()
+        if self.drawn.is_closed:
+            self._last_drawn = self.drawn
+            self.reading.start(ReadingRequest(self.loop, self.lanes, self.reverse))
+
+    def close_loop(self) -> None:
+        """Draw the line from the last point of the loop to the first."""
+        drawn = self.drawn
+        if drawn.is_closed:
+            return
+        if len(drawn.line) < FEWEST_POINTS + 1 and len(drawn.points) < FEWEST_POINTS:
             text = self.tr("A loop around the road needs at least {n} points")
             self.refused.emit(text.format(n=FEWEST_POINTS))
             return
-        self.reading.start(ReadingRequest(tuple(self._points), self.lanes, self.reverse))
+        self.show_loop(drawn.closed(self.lines.between(drawn.points[-1], drawn.points[0])))
 
     def propose(self) -> None:
         """Look for the road in the scan, and show the loop that is found."""
         self.reading.propose()
 
-    def _show_loop(self, loop: tuple[Point, ...]) -> None:
-        self._points = list(loop)
+    def show_loop(self, drawn: DrawnLoop) -> None:
+        """Show another loop."""
+        self.drawn = drawn
         self.changed.emit()
+
+    def can_change_last(self) -> bool:
+        """Return whether there is a loop of the last reading, and none is drawn."""
+        return bool(self._last_line) and not (self.loop or self.reading.running)
+
+    @property
+    def _last_line(self) -> tuple[Point, ...]:
+        return self.reading.last.loop if self.reading.last else loop_of(self.facts)
+
+    def change_last(self) -> None:
+        """Show the loop of the last reading, or that of the track, to be changed."""
+        last = self._last_drawn
+        self.show_loop(last if last.line == self._last_line else DrawnLoop.along(self._last_line))
 
     def can_read_again(self) -> bool:
         """Return whether there are selected spaces and no reading is running."""
@@ -67,8 +96,8 @@ class LoopReading(Tool):
             self.refused.emit(self.tr("Select the spaces to read again"))
             return
         last = self.reading.last
-        loop = self.loop if len(self._points) >= FEWEST_POINTS else last.loop if last else loop_of(self.facts)
-        reverse = self.reverse if self._points else last.reverse if last else False
+        loop = self.loop if self.drawn.is_closed else self._last_line
+        reverse = self.reverse if self.loop else last.reverse if last else False
         if not loop:
             self.refused.emit(self.tr("Draw a loop along the road first: key {key}").format(key=self.key))
             return

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import shapely
 from PySide6.QtCore import QObject, QPointF, Qt, SignalInstance
-from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from editor.common.painting_helpers import line_pen, pixels_per_unit
@@ -16,13 +16,12 @@ from editor.common.panel_keys import ENTER
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_dots, paint_outlines, rim_and_line
+from editor.tracing.tools.reading.drawn_loop import DrawnLoop, Leg
 from editor.tracing.tools.reading.loop_options import LoopOptions
 from editor.tracing.tools.reading.loop_reading import FEWEST_POINTS, LoopReading
-from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
+from editor.tracing.tools.tool import DELETE, QT_TR_NOOP, ToolContext
 from trackmodel.track import Point
 
-MOST_DOTS = 150
-"""A loop of more points is proposed; dots would hide the print."""
 DRAWN_APART = 2.0
 """Points of a drag are this many times the reach of the mouse apart."""
 SMOOTHED, CLOSES = 0.4, 3.0
@@ -37,8 +36,10 @@ class LoopTool(LoopReading):
     key = "K"
     title_text = QT_TR_NOOP("Read the board off its scan")
     help_text = QT_TR_NOOP(
-        "Drag once along the middle of the road, in driving direction, or click along it, and press Enter: "
-        "spaces, arrows, corners, finish line, grid and pit lane are read off the scan. "
+        "Click along the road in driving direction: the line follows the road to the pointer. About six "
+        "clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid and pit lane are "
+        "read off the scan. Drag a point to move it, click the line to insert one, press Del over one to "
+        "delete it; or drag along the whole road. "
         "What you have drawn or corrected stays. Then go through the doubts in the bar above the board (F7)."
     )
     strokes = (
@@ -49,8 +50,13 @@ class LoopTool(LoopReading):
 
     def __init__(self, context: ToolContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self._drawn: list[Point] = []
+        self._path: list[Point] = []
         self._mouse: Point | None = None
+        self._reach = 0.0
+        self._moving: int | None = None
+        self._before: list[DrawnLoop] = []
+        self._undone: list[DrawnLoop] = []
+        self.reading.done.connect(self._forget)  # undo is for the reading from now on
 
     @property
     def status(self) -> str:
@@ -61,21 +67,25 @@ class LoopTool(LoopReading):
             return text.format(percent=round(100 * self.reading.share))
         if self.gesture.is_drag:
             return self.tr("Release where the loop closes · Esc: cancel")
-        if self.reading.backward and not self._points:
+        if self.reading.backward and not self.loop:
             return self.tr(
                 "The printed arrows point against the driving direction · "
                 "Enter: read it the other way · Esc: leave it"
             )
-        if not self._points:
+        if not self.loop:
             return self.tr(
-                "Drag along the whole road, or click along it, in driving direction · Enter: propose a loop"
+                "Click along the road in driving direction · Drag along all of it · Enter: propose a loop"
             )
-        if len(self._points) < FEWEST_POINTS:
+        if len(self.loop) < FEWEST_POINTS:
             return self.tr("Click: next point · Backspace: remove the last one · Esc: remove the loop")
-        return self.tr(
-            "Enter: read the board along this loop · Click: next point · Backspace: remove the last one · "
-            "Esc: remove the loop"
-        )
+        read = self.tr("Enter: read the board along this loop")
+        if self._hovered is not None:
+            more = self.tr("Drag: move this point · Del: delete it")
+        elif self.drawn.is_closed:
+            more = self.tr("Click the line: insert a point · Esc: remove the loop")
+        else:
+            more = self.tr("Click: next point · Backspace: remove the last one · Esc: remove the loop")
+        return f"{read} · {more}"
 
     def options(self) -> QWidget:
         return LoopOptions(self)
@@ -83,47 +93,113 @@ class LoopTool(LoopReading):
     def connections(self) -> list[tuple[SignalInstance, Callable[..., None]]]:
         return [*super().connections(), (self.selection.changed, self.changed.emit)]
 
+    def document_changed(self) -> None:
+        self.lines.load()
+        super().document_changed()
+
+    def _change(self, drawn: DrawnLoop) -> None:
+        """Show a changed loop; undo brings back the one before."""
+        self._keep()
+        self.show_loop(drawn)
+
+    def _keep(self) -> None:
+        self._before.append(self.drawn)
+        self._undone.clear()
+
+    def _go_back(self, from_: list[DrawnLoop], to: list[DrawnLoop]) -> bool:
+        if not from_ or self.reading.running:
+            return False
+        to.append(self.drawn)
+        self.show_loop(from_.pop())
+        return True
+
+    @property
+    def _hovered(self) -> int | None:
+        """The point of the loop under the mouse."""
+        if self._mouse is None or self.reading.running:
+            return None
+        return self.drawn.point_at(self._mouse, self._reach)
+
     # Events
 
     def hover(self, pointer: Pointer) -> None:
-        self._mouse = pointer.at
-        if self._points:
+        self._mouse, self._reach = pointer.at, pointer.reach
+        if self.loop:
             self.changed.emit()
 
     def click(self, pointer: Pointer) -> None:
-        if pointer.left and not self.reading.running and pointer.at not in self._points[-1:]:
-            self._points.append(pointer.at)
-            self.changed.emit()
+        if not pointer.left or self.reading.running:
+            return
+        if self._hovered == 0:
+            self.close_loop()
+        elif self._hovered is None:
+            inserted = self.drawn.inserted(pointer.at, pointer.reach / 2)
+            if inserted:
+                self._change(inserted)
+            elif not self.drawn.is_closed:
+                self._add(pointer.at)
+
+    def _add(self, at: Point) -> None:
+        points = self.drawn.points
+        at = self.lines.middle_near(at)
+        self._change(self.drawn.extended(self.lines.between(points[-1], at) if points else (at,)))
 
     def double_click(self, pointer: Pointer) -> None:
         """Read the board: the first click has added the last point."""
-        self.finish_draft()
+        if self._hovered == len(self.drawn.points) - 1:
+            self.finish_draft()
+
+    def grabs(self, pointer: Pointer) -> bool:
+        self._moving = self._hovered if pointer.left else None
+        return False
 
     def drag_start(self, start: Pointer) -> bool:
-        self._drawn = [start.at]
-        return start.left and not self.reading.running
+        if not start.left or self.reading.running or (self._moving is None and self.drawn.is_closed):
+            return False
+        if self._moving is None:
+            self._path = [start.at]
+        else:
+            self._keep()
+            points = self.drawn.points
+            for beside in (self._moving - 1, (self._moving + 1) % len(points)):
+                self.lines.between(points[beside], start.at)  # found once, they are quick to follow
+        return True
 
     def drag_move(self, pointer: Pointer) -> None:
-        if math.dist(self._drawn[-1], pointer.at) >= DRAWN_APART * pointer.reach:
-            self._drawn.append(pointer.at)
         self._mouse = pointer.at
+        if self._moving is not None:
+            self.drawn = self.drawn.moved(self._moving, pointer.at, self.lines.between)
+        elif math.dist(self._path[-1], pointer.at) >= DRAWN_APART * pointer.reach:
+            self._path.append(pointer.at)
         self.changed.emit()
 
     def drag_finish(self, pointer: Pointer) -> None:
-        drawn = shapely.simplify(shapely.LineString([*self._drawn, pointer.at]), SMOOTHED * pointer.reach)
-        self._points += [(x, y) for x, y in drawn.coords]
-        if math.dist(self._points[0], self._points[-1]) < CLOSES * pointer.reach:
-            self._points.pop()  # it closes here
-        self._drawn = []
-        self.changed.emit()
+        if self._moving is not None:
+            self._moving = None
+            self.show_loop(self.drawn)
+            return
+        line = shapely.simplify(shapely.LineString([*self._path, pointer.at]), SMOOTHED * pointer.reach)
+        path = tuple((float(x), float(y)) for x, y in line.coords)
+        self._path = []
+        drawn = self.drawn
+        drawn = drawn.extended((drawn.points[-1], path[0])) if drawn.points else DrawnLoop(path[:1])
+        first = drawn.points[0]
+        if math.dist(first, path[-1]) < CLOSES * pointer.reach:
+            drawn = drawn.closed((*path[:-1], first))
+        else:
+            drawn = drawn.extended(path)
+        self._change(drawn)
 
     def drag_cancel(self) -> None:
-        self._drawn = []
+        self._path = []
+        if self._moving is not None:
+            self._moving = None
+            self.drawn = self._before.pop()
 
     def finish_draft(self) -> bool:
         if self.reading.running:
             return False
-        if self._points:
+        if self.loop:
             self.read()
         elif self.reading.backward:
             self.reading.read_other_way()
@@ -136,51 +212,76 @@ class LoopTool(LoopReading):
         if key in ENTER:
             return self.finish_draft()
         if key == Qt.Key.Key_Escape:
-            if not self.reading.cancel():
-                if not (self._points or self.reading.backward):
-                    return False
-                self.reading.backward = self.reading.backward and bool(self._points)
-                self._points = []
-        elif key == Qt.Key.Key_Backspace and self._points and not self.reading.running:
-            self._points.pop()
+            if self.reading.cancel():
+                self.changed.emit()
+                return True
+            if not (self.loop or self.reading.backward):
+                return False
+            self.reading.backward = self.reading.backward and bool(self.loop)
+            self._change(DrawnLoop())
+        elif self.takes_shortcut(event):
+            undoes = event.matches(QKeySequence.StandardKey.Undo)
+            stacks = (self._before, self._undone) if undoes else (self._undone, self._before)
+            return self._go_back(*stacks)
+        elif key in DELETE and self.loop and not self.reading.running:
+            last = len(self.drawn.points) - 1
+            number = self._hovered if key == Qt.Key.Key_Delete else last
+            if number is None:
+                return False
+            self._change(self.drawn.without(number, self.lines.between))
         else:
             return False
-        self.changed.emit()
         return True
 
+    def takes_shortcut(self, event: QKeyEvent) -> bool:
+        """Undo and redo change the loop while it is drawn."""
+        keys = QKeySequence.StandardKey
+        return bool(
+            (self._before and event.matches(keys.Undo)) or (self._undone and event.matches(keys.Redo))
+        )
+
     def discard_draft(self) -> None:
-        self._drawn = []
+        self._path = []
         self._mouse = None
 
     def start_over(self) -> None:
         super().start_over()
-        self._points = []
+        self.drawn = DrawnLoop()
+        self._forget()
+
+    def _forget(self) -> None:
+        self._before, self._undone = [], []
 
     # Drawing
 
+    @property
+    def _ahead(self) -> Leg:
+        """The line from the last point to the pointer, along the road."""
+        if self._mouse is None or not self.loop or self.drawn.is_closed or self._path or self.reading.running:
+            return ()
+        if self._hovered is not None and self._hovered > 0:
+            return ()
+        return self.lines.between(self.drawn.points[-1], self._mouse)
+
     def paint(self, painter: QPainter, colors: Colors) -> None:
         paint_outlines(painter, colors, self.reading.outlines, colors.draft, 30)
-        points = [*self._points, *self._drawn]
-        if not points or self.reading.outlines:  # the loop would hide them
+        line = [*self.loop, *self._path, *self._ahead]
+        if not line or self.reading.outlines:  # the loop would hide them
             return
-        ahead = [self._mouse] if self._mouse and not self.reading.running else []
-        line = QPolygonF([QPointF(*point) for point in (*points, *ahead)])
+        closing = line[:1] if self.drawn.is_closed else []
+        drawn = QPolygonF([QPointF(*point) for point in line + closing])
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for _ in rim_and_line(painter, colors, colors.draft, 2.5):
-            painter.drawPolyline(line)
-        closing = (Qt.PenStyle.DashLine,) if len(points) > 2 else ()
-        for style in closing:
-            painter.setPen(line_pen(colors.draft, 1.5, style))
-            painter.drawLine(line.last(), line.first())
-        if len(points) <= MOST_DOTS:
-            paint_dots(painter, points, 4, line_pen(colors.paper, 1.2), colors.draft)
-        _paint_direction(painter, colors, points, 9 / pixels_per_unit(painter))
+            painter.drawPolyline(drawn)
+        paint_dots(painter, self.drawn.points, 4, line_pen(colors.paper, 1.2), colors.draft)
+        if self._hovered is not None:
+            at = [self.drawn.points[self._hovered]]
+            paint_dots(painter, at, 6, line_pen(colors.paper, 1.2), colors.accent)
+        _paint_direction(painter, colors, line, 9 / pixels_per_unit(painter))
 
     def painted_points(self) -> list[Point]:
         outlines = [point for outline in self.reading.outlines for point in outline]
-        if outlines:
-            return outlines
-        return [*self._points, *self._drawn, *([self._mouse] if self._mouse else [])]
+        return outlines or [*self.loop, *self._path, *self._ahead]
 
 
 def _paint_direction(painter: QPainter, colors: Colors, points: list[Point], size: float) -> None:

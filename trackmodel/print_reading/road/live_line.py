@@ -1,0 +1,96 @@
+"""A line that continues along the printed road from one point to the next, at the speed of the pointer."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+from scipy.ndimage import gaussian_filter1d
+from scipy.sparse import csr_matrix
+from scipy.sparse.csgraph import dijkstra
+
+from trackmodel.geometry.arrays import Floats, Ints
+from trackmodel.print_reading.road.learned_road import RoadPicture
+from trackmodel.track import Point
+
+_OFF_ROAD, _PLAINLY = 1000.0, 3
+"""How much more a line off the road costs, and the power that spares what is only a little unlike it."""
+_ASIDE = 10.0
+"""How much more a line costs beside the middle half of the road."""
+_EVEN, _APART = 5.0, 6
+"""How far lines are smoothed, and how far apart their points are, cells of the grid."""
+
+
+@frozen(eq=False)
+class LiveRoad:
+    """The road as costs of lines on a grid.
+
+    Attributes:
+        costs: what a line costs per cell, shape (height, width), 1 in the middle of a plain road.
+        scale: cells per pixel of the scan.
+    """
+
+    costs: Floats
+    scale: float
+
+    @classmethod
+    def of(cls, seen: RoadPicture) -> LiveRoad:
+        """Return the costs of lines over what is road in a scan."""
+        off, aside = (1 - np.asarray(share, dtype=np.float64) for share in (seen.road, seen.middle))
+        return cls(1 + _OFF_ROAD * off**_PLAINLY + _ASIDE * aside, seen.scale)
+
+    def middle_near(self, point: Point, within: float) -> Point:
+        """Return the point nearest to the middle of the road within some scan pixels of one."""
+        high, wide = self.costs.shape
+        ys, xs = np.mgrid[:high, :wide]
+        away = np.hypot(xs + 0.5 - point[0] * self.scale, ys + 0.5 - point[1] * self.scale)
+        worth = np.where(away <= within * self.scale, self.costs + away, np.inf)
+        y, x = np.unravel_index(int(worth.argmin()), worth.shape)
+        if worth.min() >= self.costs[self._cell(point)]:  # it is as good where it is
+            return point
+        return (float(x) + 0.5) / self.scale, (float(y) + 0.5) / self.scale
+
+    def lines_from(self, start: Point) -> LinesFrom:
+        """Return the cheapest lines from a point to everywhere."""
+        costs = self.costs
+        numbers = np.arange(costs.size).reshape(costs.shape)
+        pairs = [
+            (numbers[:, :-1], numbers[:, 1:], 1.0),
+            (numbers[:-1], numbers[1:], 1.0),
+            (numbers[:-1, :-1], numbers[1:, 1:], 2**0.5),
+            (numbers[:-1, 1:], numbers[1:, :-1], 2**0.5),
+        ]
+        ends = np.concatenate([[a.ravel(), b.ravel()] for a, b, _far in pairs], axis=1)
+        far = np.concatenate([np.full(a.size, far) for a, _b, far in pairs])
+        steps = costs.ravel()[ends].mean(axis=0) * far
+        graph = csr_matrix((steps, (ends[0], ends[1])), shape=(costs.size, costs.size))
+        first = int(numbers[self._cell(start)])
+        _cost, before = dijkstra(graph, directed=False, indices=first, return_predecessors=True)
+        return LinesFrom(self, start, before)
+
+    def _cell(self, point: Point) -> tuple[int, int]:
+        high, wide = self.costs.shape
+        x, y = (int(value * self.scale) for value in point)
+        return min(max(y, 0), high - 1), min(max(x, 0), wide - 1)
+
+
+@frozen(eq=False)
+class LinesFrom:
+    """The cheapest lines from a point; `before` is the cell before each, negative at the start."""
+
+    road: LiveRoad
+    start: Point
+    before: Ints
+
+    def to(self, end: Point) -> list[Point]:
+        """Return the line to a point, both ends included, scan pixels."""
+        costs, scale = self.road.costs, self.road.scale
+        wide = costs.shape[1]
+        y, x = self.road._cell(end)
+        cells = [y * wide + x]
+        while self.before[cells[-1]] >= 0:
+            cells.append(int(self.before[cells[-1]]))
+        at = np.array(cells[::-1])
+        path = np.column_stack([at % wide, at // wide])
+        even = gaussian_filter1d(path.astype(np.float64), _EVEN, axis=0, mode="nearest")
+        inner = ((even[_APART:-_APART:_APART] + 0.5) / scale).tolist()
+        return [self.start, *((x, y) for x, y in inner), end]
