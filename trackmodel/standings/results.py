@@ -9,10 +9,14 @@ from contextlib import contextmanager
 from itertools import count
 from os.path import isfile
 from pathlib import Path
+from typing import Any
 
 from attrs import frozen
 
-from trackmodel.engine import EngineError, Record, replay
+from trackmodel.board import Board
+from trackmodel.engine import EngineError, Event, Record, replay, start
+from trackmodel.engine.classification import rank_of
+from trackmodel.engine.race_values import Status
 from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.errors import CannotEdit, UnreadableFile
 from trackmodel.formats.file_formats import RECORD_SUFFIX, without_suffix
@@ -65,25 +69,30 @@ def _result(season: Season, race: SeasonRace, folder: Path) -> Result | None:
 def result_of(season: Season, record: Record) -> Result:
     """Return the result of a recorded race.
 
-    It is read from the recorded events, so that a season outlasts the version of a ruleset. Of the cars
-    that are out, the last to go out comes first.
+    It is read from the recorded events, so that a season outlasts the version of a ruleset.
 
     Raises:
-        CannotEdit: the race isn't over, or its drivers aren't those of the season.
+        CannotEdit: the race isn't over, its drivers aren't those of the season, or its events contradict
+            each other.
     """
     setup = record.setup
+    try:
+        distances = _distances(record)
+    except (LookupError, TypeError, EngineError):
+        raise CannotEdit(_("the record contradicts itself")) from None
     places: dict[int, int] = {}
-    out: list[int] = []
+    ranks: dict[int, tuple[int, int, int]] = {}
     cars = range(len(setup.drivers))
-    for event in (event for entry in record.entries for event in entry.events):
+    for at, event in enumerate(_events(record)):
         car, place = -1 if event.car is None else event.car, event.data.get("place")
         if event.kind == "finished" and car in cars and type(place) is int and place - 1 in cars:
             places[car] = place
+            ranks[car] = rank_of(Status.FINISHED, 0, place)
         elif event.kind == "out" and car in cars:
-            out.insert(0, car)
-    if {*places, *out} != set(cars):
+            ranks[car] = rank_of(Status.OUT, distances[car], at)
+    if set(ranks) != set(cars):
         raise CannotEdit(_("the record ends before the race is over"))
-    order = [*sorted(places, key=lambda car: (places[car], car)), *out]
+    order = sorted(cars, key=lambda car: ranks[car])
     result = tuple(Classified(setup.short_name(car), places.get(car)) for car in order)
     strangers = guests(season, result)
     if len(strangers) == len({car.driver for car in result}):
@@ -93,6 +102,28 @@ def result_of(season: Season, record: Record) -> Result:
         if number > CARS_EACH and name not in strangers:
             raise CannotEdit(_("{name} drives {n} cars; give each a name").format(name=name, n=number))
     return result
+
+
+def _distances(record: Record) -> Counter[int | None]:
+    """Return the total distance of each car on a board, as its spaces tell; see `State.distance`."""
+    far: Counter[int | None] = Counter()
+    if not isinstance(record.venue, Board):
+        return far
+    rules, lap, half = record.venue.rules, record.venue.rules.lap_length, record.venue.rules.lap_length // 2
+    if record.setup.position:
+        first = start(record.venue, record.setup)
+        far.update({car.number: first.distance(car) for car in first.cars})
+    for event in (Event("grid", None, {"order": record.setup.grid or ()}), *_events(record)):
+        data: Any = event.data
+        entered = [(event.car, space) for space in (*data.get("path", ()), data.get("space"))]
+        for car, space in zip(data["order"], rules.grid, strict=False) if event.kind == "grid" else entered:
+            if space is not None:
+                far[car] += (rules.progress[space] - far[car] + half) % lap - half
+    return far
+
+
+def _events(record: Record) -> Iterator[Event]:
+    return (event for entry in record.entries for event in entry.events)
 
 
 def guests(season: Season, result: Result) -> list[str]:

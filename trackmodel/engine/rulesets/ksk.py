@@ -77,4 +77,4 @@ NUMBERS = KskNumbers(
     repairs=3,
 )
 
-KSK = ksk_ruleset("ksk", 4, "KSK-ftf", NUMBERS)
+KSK = ksk_ruleset("ksk", 5, "KSK-ftf", NUMBERS)

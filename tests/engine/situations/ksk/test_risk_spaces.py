@@ -80,6 +80,7 @@ def test_each_one_entered_is_tested_in_order_and_the_last_point_stops_the_car_th
     assert (now(state).space, now(state).reason) == (AT(1, 8), "road_holding")
     assert now(state).wear["road_holding"] == 0
     assert [event.kind for event in events][:2] == ["damage", "out"]
+    assert events[1].data["space"] == AT(1, 8), "the record says how far the car came"
 
 
 def test_a_car_stopped_before_the_line_has_not_crossed_it() -> None:

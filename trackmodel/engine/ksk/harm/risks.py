@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
+from attrs import evolve
+
 from trackmodel.engine.common.car_status import retire
 from trackmodel.engine.dice import BLACK_DIE, Faces
 from trackmodel.engine.ksk.car import mover
@@ -69,8 +71,8 @@ def _stop_there(state: State, index: int) -> Happened:
     )
     state = state.with_car(stopped).with_turn(risks=(), finishes=False)
     damage = Event("damage", car.number, {"part": ROAD_HOLDING, "left": 0})
-    state, events = retire(state, stopped, ROAD_HOLDING)
-    return state, (damage, *events)
+    state, (out,) = retire(state, stopped, ROAD_HOLDING)
+    return state, (damage, evolve(out, data={**out.data, "space": space}))
 
 
 RISKS = Step("risk test", _ask_test, _answer)
