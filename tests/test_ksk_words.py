@@ -46,7 +46,7 @@ def test_a_slipstream_and_a_dice_bonus_are_told_beside_their_price() -> None:
     assert why_offer(state, offer)[:3] == (
         "A roll of 7 in gear 4 gives 8 spaces.",
         "Dice bonus +1 reads the roll as 8: 9 spaces, for 1 bonus point.",
-        "Right behind a car that is in gear 4 or higher, but in no higher gear than its own, "
+        "Right behind a car in gear 4 or higher, but not in a higher gear than its own, "
         "a car may drive 3 more spaces.",
     )
     plain = move(state, end=AT(1, 13), bonus=0, brake=0)
@@ -213,5 +213,5 @@ def test_a_repair_says_how_many_points_and_what_the_car_has_after_it() -> None:
 def test_how_a_car_is_built_before_the_start_reads_as_a_sentence() -> None:
     points = {"road_holding": 3, "tires": 6}
     assert event_words(LEVEL.board, [Event("built", 0, {"points": points})], None) == (
-        "car 1: built with 3 road holding and 6 tires",
+        "car 1: built with road holding 3, tires 6",
     )

@@ -214,14 +214,14 @@ def test_formula_d_has_wear_points_of_one_kind() -> None:
 
 
 def test_a_turn_fits_on_a_line() -> None:
-    setup = Setup(drivers=("rookie",) * 5, names=("", "", "", "", "Anna"))
+    setup = Setup(drivers=("rookie",) * 5, names=("Rookie", "", "", "", "Anna"))
     report = TurnReport(3, 4, "2 → 3", 7, "6 spaces, 1 braked", ("pays 1 brake point", "touches car 2"))
     words = "gear 2 → 3, rolls 7, 6 spaces, 1 braked; pays 1 brake point; touches car 2"
-    assert turn_line(report, setup) == f"round 3, Anna (car 5): {words}"
+    assert turn_line(report, setup) == f"round 3, 5 Anna: {words}"
     assert short_turn_line(report, setup) == f"5 Anna: {words}"
-    assert turn_line(evolve(report, car=0), setup) == f"round 3, rookie (car 1): {words}"
+    assert turn_line(evolve(report, car=0), setup) == f"round 3, 1 Rookie: {words}"
     waiting = TurnReport(3, 4, "", None, "", ("waits in the pit stand",))
-    assert turn_line(waiting, setup) == "round 3, Anna (car 5): waits in the pit stand"
+    assert turn_line(waiting, setup) == "round 3, 5 Anna: waits in the pit stand"
     grid = TurnReport(0, None, "", None, "", ("on the grid: car 1",))
     assert turn_line(grid, setup) == "on the grid: car 1"
     assert short_turn_line(grid, setup) == "On the grid: car 1"

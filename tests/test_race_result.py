@@ -11,12 +11,12 @@ from tests.engine.small_boards import Corner, Ring, Straight, ring
 from trackmodel.engine import Entry, Placed, Setup, State, answer, pending, position, start
 from trackmodel.engine.record import describe
 from trackmodel.race_report.bests import Best, best_title, best_words, bests
+from trackmodel.race_report.race_words import wear_words
 from trackmodel.race_report.result import (
     gap_words,
     lead_words,
     outcome_words,
     result_lines,
-    wear_words,
     won_words,
 )
 from trackmodel.race_report.story import story

@@ -46,7 +46,7 @@ def test_names_and_teams_are_told(oval: Path, pitboard: CommandLine) -> None:
     told = pitboard("race", oval, "--cars", 2, "--seed", 1, *named).out
     assert "Anna [bold] (rookie)" in told
     assert told.count("Blau") == 2
-    assert "Bert (car 2): " in pitboard("race", oval, "--cars", 2, "--seed", 1, *named, "--watch").out
+    assert "2 Bert: " in pitboard("race", oval, "--cars", 2, "--seed", 1, *named, "--watch").out
 
 
 def test_a_position_says_rules_laps_and_cars_itself(oval: Path, pitboard: CommandLine) -> None:

@@ -22,6 +22,7 @@ from trackmodel.race_report.race_words import (
     points_of,
     reason_words,
     wear_points,
+    wear_words,
 )
 from trackmodel.texts import _, ngettext
 
@@ -202,7 +203,7 @@ EVENT_WORDS: Mapping[str, Callable[[Any, Any], tuple[str, ...]]] = {
     "out": _tell_out,
     "in_stand": _tell_in_stand,
     "pit_stop": _tell_pit_stop,
-    "built": lambda _board, data: (_("built with {points}").format(points=wear_points(data["points"])),),
+    "built": lambda _board, data: (_("built with {points}").format(points=wear_words(data["points"])),),
     "weather": _tell_weather,
     "rolls_again": lambda _board, _data: (_("rolls again: worn soft tires"),),
     "tires": lambda _board, data: (_("fits {kind}").format(kind=TIRES.get(data["kind"], data["kind"])),),

@@ -35,6 +35,7 @@ from trackmodel.race_report.race_words import (
     signed,
     wear_name,
     wear_points,
+    wear_words,
 )
 from trackmodel.race_report.whereabouts import end_words
 from trackmodel.race_report.why.fortir_why import why_fortir_offer
@@ -87,7 +88,7 @@ ROLLS: Mapping[str, str] = {
     "weather": _("the {die} is rolled for the weather"),
     "wetness": _("the {die} is rolled for the wetness of the road"),
     "weather_change": _("the {die} is rolled for a change of weather"),
-    "clearing": _("the {die} is rolled for the end of the clouds"),
+    "clearing": _("the {die} is rolled to see if the clouds clear"),
     "lot": _("lots are drawn for the order of play"),
     "deal": _("{car} is dealt a card"),
     "sections": _("{car} rolls the {die}"),
@@ -104,10 +105,10 @@ ROLLED: Mapping[str, str] = {
     "pit": _("rolls {roll} for the pit crew"),
     "again": _("rolls {roll} again"),
     "risk": _("rolls {roll} for a risk space"),
-    "weather": _("roll for the weather: {roll}"),
-    "wetness": _("roll for wetness: {roll}"),
+    "weather": _("weather roll: {roll}"),
+    "wetness": _("wetness roll: {roll}"),
     "weather_change": _("weather roll: {roll}"),
-    "clearing": _("roll for clearing: {roll}"),
+    "clearing": _("clearing roll: {roll}"),
     "sections": _("rolls {roll}"),
 }
 """Sentences about a roll in a turn, by its reason; gear dice and the draw for the grid are told elsewhere."""
@@ -180,8 +181,7 @@ def offer_details(state: State, offer: Offer) -> str:
     if asked.kind in ("drive", "reply"):
         return fortir_answer_details(state, offer.value)
     if asked.kind == "build" and isinstance(offer.value, tuple):
-        points = _points_of_parts(state, offer.value)
-        return _(", ").join(f"{wear_name(name)} {count}" for name, count in points.items())
+        return wear_words(_points_of_parts(state, offer.value))
     return ""
 
 

@@ -46,23 +46,25 @@ class WearWords:
 
 
 WEAR_WORDS = {
-    "tires": WearWords(_("tires"), _("ti"), ("{n} tire", "{n} tires"), ("{n} tire point", "{n} tire points")),
-    "brakes": WearWords(
-        _("brakes"), _("br"), ("{n} brake", "{n} brakes"), ("{n} brake point", "{n} brake points")
+    "tires": WearWords(
+        _("tires"), _("tire"), ("{n} tire", "{n} tires"), ("{n} tire point", "{n} tire points")
     ),
-    "fuel": WearWords(_("fuel"), _("fu"), ("{n} fuel", "{n} fuel"), ("{n} fuel point", "{n} fuel points")),
-    "body": WearWords(_("body"), _("bo"), ("{n} body", "{n} body"), ("{n} body point", "{n} body points")),
+    "brakes": WearWords(
+        _("brakes"), _("brake"), ("{n} brake", "{n} brakes"), ("{n} brake point", "{n} brake points")
+    ),
+    "fuel": WearWords(_("fuel"), _("fuel"), ("{n} fuel", "{n} fuel"), ("{n} fuel point", "{n} fuel points")),
+    "body": WearWords(_("body"), _("body"), ("{n} body", "{n} body"), ("{n} body point", "{n} body points")),
     "engine": WearWords(
-        _("engine"), _("en"), ("{n} engine", "{n} engine"), ("{n} engine point", "{n} engine points")
+        _("engine"), _("eng."), ("{n} engine", "{n} engine"), ("{n} engine point", "{n} engine points")
     ),
     "road_holding": WearWords(
         _("road holding"),
-        _("ro"),
+        _("road"),
         ("{n} road holding", "{n} road holding"),
         ("{n} road holding point", "{n} road holding points"),
     ),
     "bonus": WearWords(
-        _("dice bonus"), _("db"), ("{n} bonus", "{n} bonus"), ("{n} bonus point", "{n} bonus points")
+        _("dice bonus"), _("dice"), ("{n} bonus", "{n} bonus"), ("{n} bonus point", "{n} bonus points")
     ),
     "wear": WearWords(_("wear"), _("wear"), *[("{n} wear point", "{n} wear points")] * 2),
 }
@@ -92,6 +94,11 @@ def wear_name(name: str) -> str:
 def wear_points(price: Mapping[str, int], in_full: bool = False) -> str:
     """Return wear points as text: "1 fuel and 2 brakes", in full "1 fuel point and 2 brake points"."""
     return joined([points_of(name, count, in_full) for name, count in price.items() if count])
+
+
+def wear_words(points: Mapping[str, int]) -> str:
+    """Return all points of each kind, also those used up: "tires 2, brakes 0"."""
+    return _(", ").join(f"{wear_name(name)} {count}" for name, count in points.items())
 
 
 def point_name(name: str, count: int = 1) -> str:

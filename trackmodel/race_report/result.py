@@ -17,7 +17,6 @@ from trackmodel.race_report.race_words import (
     points_of,
     sentence,
     signed,
-    wear_name,
 )
 from trackmodel.race_report.whereabouts import ended_words
 from trackmodel.texts import _, ngettext
@@ -178,11 +177,6 @@ def _whole_spaces(distance: int) -> int:
 def won_words(line: ResultLine) -> str:
     """Return the places won or lost since the start: "+3", "-1", "0"."""
     return signed(line.won) if line.won else "0"
-
-
-def wear_words(wear: Price) -> str:
-    """Return all points left, also those used up: "tires 2, brakes 0"."""
-    return ", ".join(f"{wear_name(part)} {points}" for part, points in wear.items())
 
 
 def result_sentence(line: ResultLine, driver: str) -> str:

@@ -114,7 +114,7 @@ def turn_reports(venue: Venue, moments: Iterable[Moment], with_rolls: bool = Fal
 
 
 def turn_line(report: TurnReport, setup: Setup) -> str:
-    """Return a turn as a line: "round 3, Anna (car 2): gear 3 → 4, rolls 9, 9 spaces; spins".
+    """Return a turn as a line: "round 3, 2 Anna: gear 3 → 4, rolls 9, 9 spaces; spins".
 
     "" if nothing that is told happened at the end of a round.
     """
@@ -123,9 +123,8 @@ def turn_line(report: TurnReport, setup: Setup) -> str:
         return _("end of round {round}: {words}").format(round=report.round, words=words)
     if report.car is None:
         return words
-    text = _("round {round}, {driver} (car {number}): {turn}")
-    driver = setup.short_name(report.car)
-    return text.format(round=report.round, driver=driver, number=report.car + 1, turn=words)
+    driver = driver_words(setup, report.car)
+    return _("round {round}, {driver}: {turn}").format(round=report.round, driver=driver, turn=words)
 
 
 def short_turn_line(report: TurnReport, setup: Setup) -> str:
@@ -178,7 +177,9 @@ def _turn_report(
                 gear = _gear(event)
             elif event.kind == "move":
                 moves.append(_move(event))
-        happened += told_of_cars(venue, moment.entry.events, moment.names)
+        # The heading of the next round tells how the road dried or got wetter at the end of this one.
+        told = [event for event in moment.entry.events if mover is None or event.kind != "weather"]
+        happened += told_of_cars(venue, told, moment.names)
     words = with_cars(happened, mover, moments[0].names)
     return TurnReport(round_, mover, gear, roll, _(", then ").join(moves), words)
 
@@ -192,7 +193,7 @@ def _remark(moment: Moment, with_rolls: bool) -> str:
         text = _("{reason}: {roll}") if moment.entry.car is None else _("rolls {roll} ({reason})")
     elif is_roll and (with_rolls or moment.asked in ALWAYS_TOLD):
         text = ROLLED.get(moment.asked, "")
-        if moment.asked == "weather_change" and not moment.entry.events:
+        if moment.asked == "weather_change" and {event.kind for event in moment.entry.events} == {"round"}:
             text = _("weather roll: {roll}, no change")
     elif moment.only and with_rolls and moment.entry.value != "":
         # Of an answer that is hidden it isn't told either: a hand of like cards leaves no choice.

@@ -21,12 +21,12 @@ from editor.racing.board.liveries import car_icon, livery
 from editor.racing.live.session import Session
 from trackmodel.board import Board
 from trackmodel.engine import State
+from trackmodel.race_report.race_words import wear_words
 from trackmodel.race_report.result import (
     ResultLine,
     gap_words,
     outcome_words,
     result_lines,
-    wear_words,
     won_words,
 )
 

@@ -60,7 +60,7 @@ def _why_tires(table: KskNumbers, kind: str) -> Iterator[str]:
     )
     yield slide.format(tires=name, n=tires.slide)
     if tires.extra:
-        yield _("On their first lap, a move may be longer by {n}.").format(n=tires.extra)
+        yield _extra(kind, tires.extra)
     if tires.rerolls:
         text = _("From their {lap} lap on, a roll of {faces} is rolled again.")
         yield text.format(lap=ordinal(tires.rerolls_from), faces=faces_words(tires.rerolls))
@@ -70,6 +70,15 @@ def _why_tires(table: KskNumbers, kind: str) -> Iterator[str]:
     if tires.dry_surcharge:
         text = _("On a dry road, each corner overshot costs {tires} extra.")
         yield text.format(tires=points_of(TIRES, tires.dry_surcharge, in_full=True))
+
+
+def _extra(kind: str, extra: int) -> str:
+    text = ngettext(
+        "On their first lap, {tires} can add {n} space to a move.",
+        "On their first lap, {tires} can add {n} spaces to a move.",
+        extra,
+    )
+    return text.format(tires=tire_kind_words(kind), n=extra)
 
 
 def _why_gear(state: State, table: KskNumbers, car: KskCar, gear: int, price: Price) -> Iterator[str]:
@@ -131,10 +140,10 @@ def _why_longer(table: KskNumbers, car: KskCar, move: KskMove) -> Iterator[str]:
             points=points_of(BONUS, abs(move.bonus), in_full=True),
         )
     if move.extra:
-        yield _("On their first lap, soft slicks add {n} to a move.").format(n=move.extra)
+        yield _extra(car.tire_kind, move.extra)
     if move.slips:
         text = _(
-            "Right behind a car that is in gear {gear} or higher, but in no higher gear than its own, "
+            "Right behind a car in gear {gear} or higher, but not in a higher gear than its own, "
             "a car may drive {n} more spaces."
         )
         yield text.format(gear=table.slip_gear, n=table.slip_points)
