@@ -6,7 +6,8 @@ from attrs import frozen
 
 from trackmodel.engine import Car, Gauge, Question, RoadCar, Roll, Setup, State
 from trackmodel.engine.race_values import AnyState, Status
-from trackmodel.race_report.whereabouts import ended_words, lap_words, stops_of, where_words
+from trackmodel.race_report.race_words import corner_name
+from trackmodel.race_report.whereabouts import corner_of, ended_words, lap_words, stops_of, where_words
 from trackmodel.texts import _
 
 
@@ -22,6 +23,7 @@ class Reading:
         place: place if the race ended now; None before the start.
         lap: current lap and number of laps; "" once the car's race is over.
         where: the corner it is in or next, the pit, or the end of its race.
+        corner: name of that corner; "" if there is none.
         stops: stops made and due in that corner; None if there is none.
         spun: whether it faces backward after a spin.
         asked: whether its driver is asked or its die is to be rolled.
@@ -37,6 +39,7 @@ class Reading:
     place: int | None
     lap: str
     where: str
+    corner: str
     stops: tuple[int, int] | None
     spun: bool
     asked: bool
@@ -59,10 +62,12 @@ def car_asked(state: State[Car]) -> int | None:
 
 def _reading(state: AnyState, setup: Setup, car: Car, place: int | None) -> Reading:
     begun, on_board = state.round > 0, car if isinstance(car, RoadCar) else None
-    lap = where = ""
+    lap = where = corner = ""
     if on_board:
         lap = _("lap {lap}").format(lap=lap_words(state, on_board)) if car.racing else ""
         where = where_words(state, on_board, how_far=False) if begun else ""
+        number = corner_of(state, on_board)
+        corner = "" if number is None else corner_name(state.race.board, number)
     elif car.status is Status.OUT:
         where = ended_words(car)
     return Reading(
@@ -73,6 +78,7 @@ def _reading(state: AnyState, setup: Setup, car: Car, place: int | None) -> Read
         place=place,
         lap=lap,
         where=where,
+        corner=corner,
         stops=stops_of(state, on_board) if on_board and begun else None,
         spun=on_board is not None and on_board.spun and car.racing,
         asked=car_asked(state) == car.number,

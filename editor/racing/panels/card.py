@@ -14,6 +14,8 @@ from editor.racing.panels.gauges import GaugeWidget, gauge_widget, show_gauges
 
 PICTURE = 38
 """Width of the picture of the car, in pixels."""
+WIDEST_BESIDE = 96
+"""Width that the position beside the driver has at most in a narrow card, in pixels."""
 STRIPE = 6
 """Width of the stripe in the team's color, in pixels."""
 
@@ -27,7 +29,7 @@ class Card(QAbstractButton):
         self._livery = livery(reading.car, reading.team_of)
         self._gauges: list[GaugeWidget] = []
         self.compact = False
-        """Whether readings are lines of text and the position is beside the driver."""
+        """Whether readings are lines of text and the corner is beside the driver."""
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -37,14 +39,14 @@ class Card(QAbstractButton):
     def _lay_out(self) -> None:
         self._picture = QLabel()
         self._who, self._where = ElidingLabel(), ElidingLabel()
-        self._place, self._lap = QLabel(), QLabel()
+        self._place, self._lap, self._beside = QLabel(), QLabel(), ElidingLabel()
         emphasize(self._who)
         self._body = QWidget()
         self._levers, self._flow = row(spacing=8), FlowLayout()
         self._closed = QLabel()
         self._closed.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._body.setLayout(row(self._levers, self._closed, self._flow, spacing=10, grows=self._flow))
-        head = row(self._picture, self._who, self._place, spacing=8, grows=self._who)
+        head = row(self._picture, self._who, self._beside, self._place, spacing=8, grows=self._who)
         line = row(self._where, self._lap, spacing=8, grows=self._where)
         self._column = column(head, line, self._body)
         self.setLayout(self._column)
@@ -75,11 +77,13 @@ class Card(QAbstractButton):
 
     def _show(self) -> None:
         reading = self.reading
-        who = self.tr("{number}  {who}").format(number=reading.car + 1, who=reading.who)
-        self._who.setText(" · ".join(filter(None, (who, self._status() if self.compact else ""))))
-        for label, text in ((self._where, self._status()), (self._lap, reading.lap)):
+        self._who.setText(self.tr("{number}  {who}").format(number=reading.car + 1, who=reading.who))
+        texts = ("", "", self._status()) if self.compact else (self._status(), reading.lap, "")
+        for label, text in zip((self._where, self._lap, self._beside), texts, strict=True):
             label.setText(text)
-            label.setHidden(self.compact or not text)
+            label.setHidden(not text)
+        # Rather cut off the driver, at the end of whose name the bot is told.
+        self._beside.setMinimumWidth(min(self._beside.sizeHint().width(), WIDEST_BESIDE))
         self._place.setText("" if reading.place is None else self.tr("{place}.").format(place=reading.place))
         self._show_gauges()
         self._closed.setText(self.tr("dashboard closed") if reading.hidden else "")
@@ -105,8 +109,11 @@ class Card(QAbstractButton):
     def _status(self) -> str:
         """Return the status, most important part first, as its end may be cut off."""
         spun = self.tr("spun") if self.reading.spun else ""
-        where = self.tr("{made}/{due} {corner}") if self.compact else self.tr("{corner} {made}/{due}")
-        return " · ".join(filter(None, (spun, self._where_words(where))))
+        where = self._where_words(self.tr("{corner} {made}/{due}"))
+        if self.compact and self.reading.stops:
+            made, due = self.reading.stops
+            where = self.tr("{made}/{due} {corner}").format(corner=self.reading.corner, made=made, due=due)
+        return " · ".join(filter(None, (spun, where)))
 
     def _where_words(self, with_stops: str) -> str:
         """Return where the car is; `with_stops` is the text if its corner requires stops."""

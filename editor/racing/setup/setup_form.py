@@ -175,11 +175,15 @@ class SetupForm(QWidget):
     def _change_option(self, name: str, value: OptionValue) -> None:
         self._change(options={**self._chosen_options, name: value})
 
-    def show_problem(self, text: str, about: str) -> None:
-        """Show what keeps the race from starting beside what it is about (`SetupError.about`)."""
+    def show_problem(self, text: str, about: str) -> QWidget:
+        """Show what keeps the race from starting beside what it is about (`SetupError.about`).
+
+        Returns the line that shows it.
+        """
         place = about if about in self._problems else "options"
         for name, line in self._problems.items():
             line.show_problem(text if about and name == place else "")
+        return self._problems[place]
 
     def show_choices(
         self,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import randrange
 from typing import Any
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -80,7 +81,7 @@ class SetupPanel(QWidget):
     def _lay_out(self) -> None:
         emphasize(self.start_button, 1.2)
         self.start_button.setMinimumHeight(40)
-        scroll = vertical_scroll(self.form)
+        self._scroll = scroll = vertical_scroll(self.form)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         bar = scroll.verticalScrollBar().sizeHint().width()
         scroll.setMinimumWidth(self.form.minimumSizeHint().width() + bar)
@@ -207,7 +208,9 @@ class SetupPanel(QWidget):
                 problem = self.tr("The race can't start: {problem}").format(
                     problem=self.tr("see above") if about else error
                 )
-        self.form.show_problem(why, about)
+        line = self.form.show_problem(why, about)
+        if about:  # Once it is laid out, the line that is "above" comes into view.
+            QTimer.singleShot(0, line, partial(self._scroll.ensureWidgetVisible, line, 0, 0))
         self.problem.show_problem(problem)
         self.start_button.setEnabled(not problem)
         if state:

@@ -252,10 +252,14 @@ def test_ten_cars_fit_the_height_of_a_small_screen_with_their_points_as_numbers(
     assert cards[0].findChildren(PointsWidget)
 
 
-def test_in_a_compact_card_the_position_is_beside_the_driver(dashboards: Dashboards) -> None:
+def test_in_a_compact_card_the_corner_is_beside_the_driver_and_not_cut_off(dashboards: Dashboards) -> None:
     cards = show(dashboards, mid_race())
     dashboards.resize(300, 200)
-    assert "2  Bert (regular) · 1/2 Hochwald" in texts(cards[1]), "its end may be cut off"
+    assert {"2  Bert (regular)", "1/2 Hochwald"} <= set(texts(cards[1]))
+    ahead = next(card for card in cards if card.reading.where.startswith("before "))
+    corner = next(label for label in ahead.findChildren(QLabel) if label.text().startswith("0/"))
+    assert corner.text() == f"0/{corner.text()[2]} {ahead.reading.corner}"
+    assert corner.width() >= corner.fontMetrics().horizontalAdvance(corner.text())
     name = cards[1].accessibleName()
     assert "tires 6 of 6" in name
     assert [widget.line for widget in cards[0].findChildren(LineWidget) if widget.alarming] == ["body 1"]

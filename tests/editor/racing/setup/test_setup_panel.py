@@ -289,6 +289,18 @@ def test_what_is_missing_is_said_right_below_what_is_to_be_changed(qtbot: QtBot,
     assert "Team 3, blue: name" in above_the_problem()
 
 
+def test_what_is_missing_comes_into_view_in_a_low_window(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    form.choose("Rules", "KSK-ftf")
+    form.choose("Car: preset", "standard")
+    form.window.resize(300, 300)
+    for name, count in (("Car: tires", "5"), ("Cars", "5")):
+        form.type(name, count)
+        QTest.qWait(20)
+        (line,) = (each for each in form.panel.form.findChildren(ProblemLine) if each.isVisible())
+        assert line.visibleRegion().boundingRect() == line.rect()
+
+
 def test_a_house_rule_and_teams_of_one_game_are_not_those_of_another(qtbot: QtBot, board: Board) -> None:
     form = Form(qtbot, board)
     form.type("Cars", "4")
