@@ -172,7 +172,9 @@ def _add_dashboards(table: Table, state: AnyState, setup: Setup) -> None:
 def _add_cars_on_board(table: Table, state: State, setup: Setup, screen: int) -> None:
     """Add a row for each car: its lap, gear and wear points, and where it is."""
     wear = list(state.cars[0].wear)
-    heading_of = wear_name if screen >= WIDE else short_wear_name
+    heading_of = wear_name
+    if screen < WIDE:
+        heading_of, table.padding = short_wear_name, 0
     for heading in (_("pl."), _("car"), _("lap"), _("gear"), *map(heading_of, wear)):
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column(_("driver"), max_width=screen // 6)
