@@ -100,7 +100,6 @@ SHA256 = Matches(
 Ident = Annotated[str, IDENT]
 Line = Annotated[str, LINE]
 Coordinate = Annotated[float, Between(-LARGEST_COORDINATE, LARGEST_COORDINATE)]
-Length = Annotated[float, Between(0.0, LARGEST_COORDINATE, above=True)]
 BoardLength = Annotated[float, Between(1.0, 100_000.0)]
 """Width or height of a board in board units; scans have at most a pixel a unit."""
 Scale = Annotated[float, Between(0.0001, 1000.0)]

@@ -117,6 +117,12 @@ def emphasize(widget: QWidget, scale: float = 1.0) -> None:
     widget.setFont(bold_font(widget.font(), scale))
 
 
+def has_focus(widget: QWidget) -> bool:
+    """Return whether the keyboard focus is on a widget or inside it."""
+    focused = QApplication.focusWidget()
+    return focused is not None and (focused is widget or widget.isAncestorOf(focused))
+
+
 def vertical_scroll(inside: QWidget) -> QScrollArea:
     """Return an area without a frame that scrolls a widget up and down."""
     scroll = QScrollArea(widgetResizable=True)

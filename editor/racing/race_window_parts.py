@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from editor.common.widgets import column
+from editor.common.widgets import column, has_focus
 from editor.racing.board.board_view import BoardInput, RaceBoardView
 from editor.racing.board.road_view import RoadActor, RoadView
 from editor.racing.learning.rules_panel import RulesPanel
@@ -176,8 +176,7 @@ class RaceParts:
         self.panes.below.setCurrentWidget(self.races if self.races.has_unfinished else usual)
         self.board.board_input = self.setup_panel.board_input
         # (With the button as focus proxy of the panel, Tab would skip the form.)
-        focused = QApplication.focusWidget()
-        if focused is None or not self.setup_panel.isAncestorOf(focused):
+        if not has_focus(self.setup_panel):
             self.setup_panel.start_button.setFocus()
 
     def _show_page(self, page: QWidget) -> None:
@@ -224,8 +223,7 @@ class RaceParts:
 
     def _end_explanation(self) -> None:
         """Put the explanation away; if it had the focus, the question gets it."""
-        focused = QApplication.focusWidget()
-        had_focus = focused is not None and self.rules_panel.isAncestorOf(focused)
+        had_focus = has_focus(self.rules_panel)
         self.rules_panel.hide()
         if had_focus:
             self.question.focus_answer()
@@ -254,8 +252,7 @@ class RaceParts:
         """Show a page of the left column, with the focus if the one before had it."""
         if self.panes.left.currentWidget() is page:
             return
-        focused = QApplication.focusWidget()
-        had_focus = focused is not None and self.panes.left.isAncestorOf(focused)
+        had_focus = has_focus(self.panes.left)
         self.panes.left.setCurrentWidget(page)
         if had_focus and page is self.end:
             self.end.focus_bests()

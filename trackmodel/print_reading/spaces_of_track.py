@@ -5,24 +5,20 @@ from __future__ import annotations
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats, Ints
-from trackmodel.geometry.lanes.from_outlines import LEFT, RIGHT, OutlineLanes, outline_lanes
+from trackmodel.geometry.lanes.from_outlines import LEFT, RIGHT, OutlineLanes
 from trackmodel.geometry.plane.points_along import even_points
 from trackmodel.geometry.touching.quads import SIDES
 from trackmodel.print_reading.reading_values import ReadSpace
-from trackmodel.track import Track
 
 POINTS = 7
 """Points of each side border; outlines have far fewer vertices."""
 
 
-def spaces_of_track(track: Track) -> tuple[ReadSpace, ...]:
-    """Return the spaces of a track that have outlines, those of the pit lane included, with sides in driving
-    direction."""
-    return spaces_of_lanes(outline_lanes(track))
-
-
 def spaces_of_lanes(lanes: OutlineLanes) -> tuple[ReadSpace, ...]:
-    """Return the spaces of lanes that were found in a track, by their numbers."""
+    """Return the spaces of lanes that were found in a track, by their numbers.
+
+    Those are the spaces with outlines, of the pit lane too; their sides are in driving direction.
+    """
     return tuple(
         ReadSpace(
             id=space.id,

@@ -37,36 +37,23 @@ TOLD_BEFORE = ("overshoot", "blocked")
 
 @frozen
 class WearWords:
-    """Texts about one kind of wear points: heading, short heading, and how to write one and several."""
+    """Texts about one kind of wear points: heading, short heading, and one and several of them in a price."""
 
     name: str
     short: str
-    count: tuple[str, str]
-    points: tuple[str, str]
+    one: str
+    several: str
 
 
 WEAR_WORDS = {
-    "tires": WearWords(
-        _("tires"), _("tire"), ("{n} tire", "{n} tires"), ("{n} tire point", "{n} tire points")
-    ),
-    "brakes": WearWords(
-        _("brakes"), _("brake"), ("{n} brake", "{n} brakes"), ("{n} brake point", "{n} brake points")
-    ),
-    "fuel": WearWords(_("fuel"), _("fuel"), ("{n} fuel", "{n} fuel"), ("{n} fuel point", "{n} fuel points")),
-    "body": WearWords(_("body"), _("body"), ("{n} body", "{n} body"), ("{n} body point", "{n} body points")),
-    "engine": WearWords(
-        _("engine"), _("eng."), ("{n} engine", "{n} engine"), ("{n} engine point", "{n} engine points")
-    ),
-    "road_holding": WearWords(
-        _("road holding"),
-        _("road"),
-        ("{n} road holding", "{n} road holding"),
-        ("{n} road holding point", "{n} road holding points"),
-    ),
-    "bonus": WearWords(
-        _("dice bonus"), _("dice"), ("{n} bonus", "{n} bonus"), ("{n} bonus point", "{n} bonus points")
-    ),
-    "wear": WearWords(_("wear"), _("wear"), *[("{n} wear point", "{n} wear points")] * 2),
+    "tires": WearWords(_("tires"), _("tire"), "{n} tire", "{n} tires"),
+    "brakes": WearWords(_("brakes"), _("brake"), "{n} brake", "{n} brakes"),
+    "fuel": WearWords(_("fuel"), _("fuel"), "{n} fuel", "{n} fuel"),
+    "body": WearWords(_("body"), _("body"), "{n} body", "{n} body"),
+    "engine": WearWords(_("engine"), _("eng."), "{n} engine", "{n} engine"),
+    "road_holding": WearWords(_("road holding"), _("road"), "{n} road holding", "{n} road holding"),
+    "bonus": WearWords(_("dice bonus"), _("dice"), "{n} bonus", "{n} bonus"),
+    "wear": WearWords(_("wear"), _("wear"), "{n} wear point", "{n} wear points"),
 }
 """By name of the wear points. Others show their name."""
 
@@ -108,9 +95,13 @@ def point_name(name: str, count: int = 1) -> str:
 
 def points_of(name: str, count: int, in_full: bool = False) -> str:
     """Return points of one kind as text: "2 brakes", in full "2 brake points"."""
-    if words := WEAR_WORDS.get(name):
-        return ngettext(*(words.points if in_full else words.count), count).format(n=count)
-    return f"{count} {plain_name(name)}"
+    words = WEAR_WORDS.get(name)
+    if words is None:
+        return f"{count} {plain_name(name)}"
+    one, several = words.one, words.several
+    if in_full and name != "wear":
+        one, several = f"{one} point", f"{one} points"
+    return ngettext(one, several, count).format(n=count)
 
 
 def car_named(number: int, names: Sequence[str] = ()) -> str:

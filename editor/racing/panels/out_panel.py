@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
-from editor.common.widgets import announce, button, column, emphasize, row
+from editor.common.widgets import announce, button, column, emphasize, has_focus, row
 from editor.racing.live.session import Session
 from trackmodel.engine import State
 from trackmodel.race_report.race_words import joined
@@ -43,8 +43,8 @@ class OutPanel(QWidget):
         offered = ended and not (state.over or self._watches or session.is_watched)
         if offered is not self.isHidden():
             return
-        beside, focused = self.parentWidget(), QApplication.focusWidget()
-        takes_focus = beside and focused and beside.isAncestorOf(focused)
+        beside = self.parentWidget()
+        takes_focus = beside and has_focus(beside)
         self.setVisible(offered)
         if offered:
             names = [session.setup.short_name(car.number) for car in people]

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from editor.common.widgets import ProblemLine, announce, column, emphasize, row
+from editor.common.widgets import ProblemLine, announce, column, emphasize, has_focus, row
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.question.brake_row import BrakeRow
 from editor.racing.question.build_entry import BuildEntry
@@ -119,7 +119,7 @@ class QuestionPanel(QWidget):
 
     def _show_asked(self) -> None:
         """Show another question or roll, or none."""
-        focused = self._has_focus()
+        focused = has_focus(self)
         prompt = self._prompt
         state, asked = prompt.state, prompt.question or prompt.roll
         for widget in (self._car, self._who, self._where, self._title):
@@ -275,10 +275,6 @@ class QuestionPanel(QWidget):
             self.roll_button.setFocus()
         else:
             self.setFocus()
-
-    def _has_focus(self) -> bool:
-        focused = QApplication.focusWidget()
-        return focused is not None and (focused is self or self.isAncestorOf(focused))
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)

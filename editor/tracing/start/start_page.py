@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout
 
+from editor.common.widgets import delete_widgets
 from editor.document.document import Document
 from editor.document.files import Files
 from editor.tracing.canvas import Canvas
@@ -96,10 +97,7 @@ class StartPage(QFrame):
                 self._canvas.setFocus()
 
     def _fill_recent(self) -> None:
-        while item := self._recent.takeAt(0):
-            if widget := item.widget():
-                widget.hide()
-                widget.deleteLater()
+        delete_widgets(self._recent)
         for path in self._files.recent()[:MOST_SHOWN]:
             button = QToolButton()
             name = without_suffix(path)

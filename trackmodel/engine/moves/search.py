@@ -141,10 +141,6 @@ class MoveSearch:
             return None
         return self.layers[points]
 
-    def entered_risks(self, path: Sequence[int]) -> tuple[int, ...]:
-        """Return the risk spaces that a path enters, in order."""
-        return tuple(space for space in path if space in self._risks)
-
     def fewest_risks(self, end: PathEnd, driven: int) -> int:
         """Return the number of risk spaces that the cheapest path to this end enters."""
         return self._cheapest[driven][end][1] if self._risks else 0

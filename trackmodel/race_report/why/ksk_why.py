@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from trackmodel.engine import State
 from trackmodel.engine.ksk.car import KskCar
@@ -188,22 +188,19 @@ def _what_follows(state: State, table: KskNumbers, move: KskMove) -> Iterator[st
             "It ends beside, behind, or in front of a car: "
             "a roll of {dry} (on a wet space, {wet}) costs {points}."
         )
-        yield text.format(
-            dry=faces_words(table.contact_dry),
-            wet=faces_words(table.contact_wet),
-            points=points_of(BODY, 1, in_full=True),
-        )
+        yield _roll_costs(text, table.contact_dry, table.contact_wet, BODY)
     if move.engine_tests:
         text = _(
             "This roll tests the engines of cars in gears {gears}: "
             "a roll of {dry} (on a wet space, {wet}) costs {points}."
         )
-        yield text.format(
-            gears=faces_words(table.strain_gears),
-            dry=faces_words(table.engine_dry),
-            wet=faces_words(table.engine_wet),
-            points=points_of(ENGINE, 1, in_full=True),
-        )
+        gears = faces_words(table.strain_gears)
+        yield _roll_costs(text, table.engine_dry, table.engine_wet, ENGINE, gears)
+
+
+def _roll_costs(text: str, dry: Sequence[int], wet: Sequence[int], part: str, gears: str = "") -> str:
+    point = points_of(part, 1, in_full=True)
+    return text.format(dry=faces_words(dry), wet=faces_words(wet), points=point, gears=gears)
 
 
 def why_ksk_corner(table: KskNumbers, due: int, car: KskCar | None) -> Iterator[str]:
