@@ -17,7 +17,7 @@ from trackmodel.print_reading.printed_bridges import with_bridges
 from trackmodel.print_reading.printed_direction import PLAINLY, is_against_arrows
 from trackmodel.print_reading.printed_texts import read_texts
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
-from trackmodel.print_reading.readable import check_loop, check_picture, check_road, check_spaces
+from trackmodel.print_reading.readable import check_loop, check_picture, check_road, check_spaces, is_seen
 from trackmodel.print_reading.reading_values import (
     Progress,
     ReadBoard,
@@ -67,6 +67,9 @@ def read_board(
     if reverse and not proposed:
         line = line[::-1]
     traced = trace_road(pixels, line, lanes, part_of(progress, 0.2, 0.4))
+    if lanes is None and not is_seen(_road(traced)):
+        lanes = 2  # Where there are two lanes, four of half the width may seem to fit.
+        traced = trace_road(pixels, line, lanes)
     check_road(_road(traced), traced.lane)
     spaces = read_spaces(traced)
     check_spaces(spaces)

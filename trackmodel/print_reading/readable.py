@@ -65,6 +65,11 @@ def check_loop(loop: Sequence[Point], pixels: Pixels) -> Floats:
     return line
 
 
+def is_seen(road: Road) -> bool:
+    """Return whether there is evidence of a road."""
+    return float(np.median(road.sure)) >= LEAST_SURE
+
+
 def check_road(road: Road, lane: float) -> None:
     """Check the road that was found along a loop.
 
@@ -74,7 +79,7 @@ def check_road(road: Road, lane: float) -> None:
     Raises:
         Unread: there is hardly any evidence of it.
     """
-    if float(np.median(road.sure)) < LEAST_SURE:
+    if not is_seen(road):
         raise Unread(
             _("No road with these lanes is seen along the loop; draw it along the middle of the road")
         )
