@@ -9,11 +9,12 @@ from attrs import evolve
 
 from tests.shared_boards import shared_track
 from tests.shared_scans import scan_pixels
+from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows_and_corners import read_arrows_and_corners
 from trackmodel.print_reading.printed_texts import read_texts
 from trackmodel.print_reading.reading_values import SURE
-from trackmodel.print_reading.spaces_of_track import spaces_of_track
+from trackmodel.print_reading.spaces_of_track import spaces_of_lanes
 from trackmodel.track import Declared, Place
 
 PICTURE = Path(__file__).parents[2] / "tracks" / "brennach.png"
@@ -26,7 +27,7 @@ def test_brennach_is_read_as_it_was_drawn() -> None:
     scale = pixels.shape[1] / track.board.width
     spaces = [
         evolve(space, left=space.left * scale, right=space.right * scale)
-        for space in spaces_of_track(track)
+        for space in spaces_of_lanes(outline_lanes(track))
         if space.place is Place.TRACK
     ]
     texts = read_texts(pixels, lane_width(spaces))

@@ -132,6 +132,16 @@ def test_a_pit_lane_without_stands_or_ways_and_a_grid_in_one_lane_are_doubted() 
         assert (doubt.what, set(doubt.spaces)) == (what, spaces)
 
 
+def test_printed_names_are_kept_and_stops_that_were_not_read_are_empty() -> None:
+    board = board_of(shared_track("taruma"))
+    named = evolve(board.corners[0], name="Curva Um", stops=None)
+    corners = compose(evolve(board, corners=(named, *board.corners[1:])), SCAN, "t", "T").corners
+    by_name = {corner.name: corner for corner in corners}
+    assert by_name.pop("Curva Um").stops == 0
+    assert all(corner.name.startswith("Corner ") and corner.stops for corner in by_name.values())
+    assert len(by_name) == len(corners) - 1
+
+
 def test_a_corner_whose_arrows_contradict_its_print_is_doubted() -> None:
     board = board_of(shared_track("taruma"))
     corner = board.corners[0]

@@ -14,6 +14,8 @@ from trackmodel.print_reading.arrows.match_print import count_chosen, match_prin
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import Part, in_corner
+from trackmodel.print_reading.corners.printed_counts import read_counts
+from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, flags_of_corners
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.track import Turn
 
@@ -119,3 +121,34 @@ def test_the_least_sure_arrow_is_changed_where_the_print_says_another_length(roa
     assert misread((6, 5), (None, None))
     unlike = match_print(road, choice, [corner], [(30, 2)])
     assert unlike.chosen.tolist() == choice.chosen.tolist()
+
+
+def test_flags_beside_the_road_tell_stops_and_large_print_l_and_c() -> None:
+    picture = np.full((260, 640, 3), (90, 120, 80), dtype=np.uint8)
+    face = cv2.FontFace("sans")
+
+    def text(words: str, at: tuple[int, int], color: tuple[int, int, int], size: int) -> None:
+        cv2.putText(picture, words, at, color, face, size, 700)
+
+    for number, x in enumerate((60, 250, 440), 1):
+        cv2.rectangle(picture, (x, 60), (x + 40, 104), (250, 200, 30), -1)
+        text(str(number), (x + 9, 96), (10, 10, 10), 38)
+    for words, y, color in (("14", 60, (20, 120, 50)), ("9", 83, (190, 20, 30))):
+        cv2.rectangle(picture, (295, y), (330, y + 21), color, -1)
+        text(words, (299, y + 18), (255, 255, 255), 19)
+    cv2.rectangle(picture, (100, 180), (220, 200), (250, 220, 30), -1)  # a pit stand
+    flags = sorted(find_flags(picture, 30.0), key=lambda flag: flag.at)
+    assert [flag.stops for flag in flags] == [1, 2, 3]
+    assert [flag.at for flag in flags] == [pytest.approx((x + 20, 82), abs=2) for x in (60, 250, 440)]
+    counts = [read_counts(picture, flag) for flag in flags]
+    assert counts[0] is counts[2] is None
+    assert counts[1] is not None
+    assert (counts[1].long, counts[1].short) == (14, 9)
+
+
+def test_each_flag_belongs_to_one_corner_and_far_ones_to_none() -> None:
+    flags = [Flag((x, 0.0), 20.0, stops, 1.0) for x, stops in ((0.0, 1), (100.0, 2), (5000.0, 3))]
+    corners = [np.array([[110.0, 30.0], [130.0, 30.0]]), np.array([[60.0, 40.0]]), np.array([[2000.0, 0.0]])]
+    found = flags_of_corners(flags, corners, lane=16.0)
+    assert [flag.stops if flag else None for flag in found] == [2, 1, None]
+    assert flags_of_corners([], corners, 16.0) == (None, None, None)

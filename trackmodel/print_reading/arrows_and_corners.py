@@ -9,6 +9,7 @@ import numpy as np
 
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.print_reading.arrows.all_arrows import all_arrows
+from trackmodel.print_reading.arrows.arrow_frames import lane_width
 from trackmodel.print_reading.arrows.choice import choose
 from trackmodel.print_reading.arrows.linked import link_spaces
 from trackmodel.print_reading.arrows.match_print import count_chosen, match_print, misread
@@ -18,11 +19,16 @@ from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import Part, in_corner
 from trackmodel.print_reading.corners.plates import REACH, Plate, find_plates, plates_of_corners
+from trackmodel.print_reading.corners.printed_counts import read_counts
+from trackmodel.print_reading.corners.printed_flags import find_flags, flags_of_corners
 from trackmodel.print_reading.corners.printed_numbers import find_numbers
 from trackmodel.print_reading.corners.stair_lines import stair_colors
 from trackmodel.print_reading.printed_texts import LANE, PrintedTexts
 from trackmodel.print_reading.reading_values import Progress, ReadArrow, ReadCorner, ReadSpace, part_of
 from trackmodel.print_reading.scan_picture import Pixels
+
+SURE_NUMBER = 0.8
+"""A number of stops on a flag that is less sure is asked for."""
 
 
 def read_arrows_and_corners(
@@ -54,7 +60,13 @@ def read_arrows_and_corners(
     beside = _beside(texts, spaces, middles)
     plates = find_plates(texts, find_numbers(texts, beside, part_of(progress, 0.85, 1)))
     counted = [count_chosen(found, choice, group) for group in groups]
-    own = plates_of_corners(plates, middles, lambda counts, corner: misread(counts, counted[corner]))
+    own = plates_of_corners(
+        [plate for plate in plates if plate.counts],
+        middles,
+        lambda counts, corner: misread(counts, counted[corner]),
+    )
+    flags = _flags(pixels, spaces, middles, counted, texts.scale)
+    own = [plate or flag for plate, flag in zip(own, flags, strict=True)]
     choice = match_print(found, choice, groups, [plate.counts if plate else None for plate in own])
     names = names_of_corners(texts.lines, beside, own, middles)
     corners = tuple(
@@ -68,6 +80,33 @@ def read_arrows_and_corners(
         for group, plate, name in zip(groups, own, names, strict=True)
     )
     return all_arrows(found, where, choice), corners
+
+
+def _flags(
+    pixels: Pixels,
+    spaces: Sequence[ReadSpace],
+    corners: Sequence[Floats],
+    counted: Sequence[tuple[int | None, int | None]],
+    scale: float,
+) -> list[Plate | None]:
+    """Return the yellow flag of each corner as a plate; the text finder misses digits on some.
+
+    L and C are dropped if they are far from those counted: small digits are often misread.
+    """
+    lane = lane_width(spaces)
+    found = flags_of_corners(find_flags(pixels, lane), [middles / scale for middles in corners], lane)
+    plates: list[Plate | None] = []
+    for flag, count in zip(found, counted, strict=True):
+        if flag is None:
+            plates.append(None)
+            continue
+        counts = read_counts(pixels, flag)
+        is_read = counts is not None and not misread((counts.long, counts.short), count)
+        long, short = (counts.long, counts.short) if counts and is_read else (None, None)
+        stops = flag.stops if flag.sure >= SURE_NUMBER else None
+        x, y = flag.at
+        plates.append(Plate(x * scale, y * scale, flag.size * scale, (stops, long, short)))
+    return plates
 
 
 def _beside(texts: PrintedTexts, spaces: Sequence[ReadSpace], corners: Sequence[Floats]) -> Bools:

@@ -9,6 +9,7 @@ import numpy as np
 from attrs import evolve
 
 from trackmodel.edits.arrows.arrows import add_arrows
+from trackmodel.edits.corner_edits import FEWEST_STOPS
 from trackmodel.edits.doubt_groups import doubt_groups
 from trackmodel.edits.marks.proposed_grid import propose_grid
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
@@ -44,8 +45,6 @@ SPACE_MM = 18.0
 """About how long a space is on a printed board."""
 MOST_GROUPS = 40
 """Groups of doubts about a board; those with the fewest edits to expect are left out."""
-USUAL_STOPS = 1
-"""Stops of a corner whose number can't be read; it is doubted."""
 
 
 def compose(board: ReadBoard, scan: Scan, id_: str, name: str) -> Track:
@@ -110,7 +109,7 @@ def _corner(read: ReadCorner, number: int) -> Corner:
     return Corner(
         f"c{number}",
         read.name[:LONGEST_LINE] if read.name else f"c{number}",
-        USUAL_STOPS if read.stops is None else read.stops,
+        read.stops or FEWEST_STOPS,
         read.spaces,
         declared=Declared(read.long, read.short) if is_declared else None,
         flag=snap(read.flag) if read.flag else None,

@@ -25,10 +25,10 @@ LANE = 32.0
 """Pixels that a lane is enlarged or reduced to: names of corners are then about 20 pixels high."""
 MOST_PIXELS = 8e6
 """The picture isn't enlarged to more pixels than this."""
-TILE, OVERLAP = 1024, 160
-"""Side of the parts in which text is looked for, and how far they overlap, in pixels."""
-NARROW, WIDE = 96, 320
-"""Least width of the network's input for numbers and for lines, in pixels; less is read faster."""
+TILE, OVERLAP = 1280, 96
+"""Most length of a side of the parts in which text is looked for, and how far they overlap, in pixels."""
+NARROW = 96
+"""Least width of what is read, in pixels; wide pictures of short texts would take longer."""
 BATCH = 12
 NUMBERS = re.compile(r"\W*[LC]?\W*(\d{1,2})(?:\W+[LC]?\W*(\d{1,2}))?\W*", re.ASCII | re.IGNORECASE)
 """One or two numbers, perhaps named L and C."""
@@ -108,13 +108,13 @@ def read_texts(pixels: Pixels, lane: float, progress: Progress = lambda share: N
     if find_spec("rapidocr") is None:
         return PrintedTexts(picture, scale, np.zeros(picture.shape[:2], dtype=np.float32), ())
     likely, boxes = _find(picture, part_of(progress, 0, 0.7))
-    read = read_lines([_cut_out(picture, box) for box in boxes], WIDE, part_of(progress, 0.7, 1))
+    read = read_lines([_cut_out(picture, box) for box in boxes], part_of(progress, 0.7, 1))
     lines = (PrintedText(text, box, sure) for box, (text, sure) in zip(boxes, read, strict=True))
     return PrintedTexts(picture, scale, likely, tuple(lines))
 
 
 def read_lines(
-    pictures: Sequence[Pixels], width: int = NARROW, progress: Progress = lambda share: None
+    pictures: Sequence[Pixels], progress: Progress = lambda share: None
 ) -> list[tuple[str, float]]:
     """Return the text on each picture of one line, and how sure it is."""
     if not pictures:
@@ -122,7 +122,7 @@ def read_lines(
     from rapidocr.ch_ppocr_rec import TextRecInput
 
     reader = _engine()._load_rec_model()
-    reader.rec_image_shape = [3, 48, width]
+    reader.rec_image_shape = [3, 48, NARROW]
     order = sorted(range(len(pictures)), key=lambda at: pictures[at].shape[1] / pictures[at].shape[0])
     found = [("", 0.0)] * len(pictures)
     for begin in range(0, len(order), BATCH):
@@ -168,8 +168,9 @@ def _find(picture: Pixels, progress: Progress) -> tuple[Likely, list[Floats]]:
 def _parts(length: int) -> Iterator[slice]:
     """Yield overlapping parts of a side of a picture."""
     count = max(1, ceil((length - OVERLAP) / (TILE - OVERLAP)))
-    for begin in np.linspace(0, max(0, length - TILE), count).round().astype(int).tolist():
-        yield slice(begin, min(begin + TILE, length))
+    step = (length - OVERLAP) / count
+    for number in range(count):
+        yield slice(round(number * step), min(length, round((number + 1) * step) + OVERLAP))
 
 
 def _cut_out(picture: Pixels, box: Floats) -> Pixels:

@@ -75,7 +75,7 @@ class ReviewBar(QWidget):
         self.here.setAccessibleName(self.tr("Accept all doubts of this group"))
         self._stops = QSpinBox(minimum=FEWEST_STOPS, maximum=MOST_STOPS)
         self._long, self._short = printed_box(), printed_box()
-        for box in (self._long, self._short):
+        for box in self.printed_boxes:
             box.setSpecialValueText("–")  # for "not printed" there is no room
         self._printed = QWidget()
         self._lay_out()
@@ -286,7 +286,7 @@ class ReviewBar(QWidget):
     @property
     def _acceptable(self) -> DoubtGroup:
         """The doubts of this group that are in view, without that about a corner whose numbers are empty."""
-        is_empty = self._corner is not None and not any(self._typed[1:])
+        is_empty = self._corner is not None and not (self._typed[0] and any(self._typed[1:]))
         about = self._about_corner if is_empty else None
         return tuple(doubt for doubt in self.group if doubt in self._shown and doubt is not about)
 

@@ -290,6 +290,24 @@ def test_all_of_a_corner_is_accepted_at_once_but_its_numbers_only_when_typed(
     assert document.track.doubts == (DOUBTS[0], DOUBTS[1], DOUBTS[3])
 
 
+def test_a_corner_whose_stops_were_not_read_is_accepted_when_they_are_typed(
+    review: MainWindow, hand: Hand
+) -> None:
+    bar, document = review.docks.review_bar, review.document
+    first, *others = document.track.corners
+    unread = evolve(first, stops=0, declared=Declared(12, 8))
+    document.edit("Read", evolve(document.track, corners=(unread, *others), doubts=(DOUBTS[2],)))
+    hand.key(Qt.Key.Key_F7)
+    assert bar.printed_boxes[0].text() == "–"
+    press_focused(Qt.Key.Key_Return, SHIFT)
+    assert document.track.doubts == (DOUBTS[2],)
+    hand.type_into(bar.printed_boxes[0], "2")
+    press_focused(Qt.Key.Key_Return)
+    (corner,) = (corner for corner in document.track.corners if corner.id == first.id)
+    assert (corner.stops, corner.declared) == (2, Declared(12, 8))
+    assert document.track.doubts == ()
+
+
 def test_a_narrow_window_stays_as_wide_as_it_is(window: MainWindow, hand: Hand, tmp_path: Path) -> None:
     window.resize(1024, 700)
     alike = Doubt(Doubtful.ARROW, 0.45, ("a7", "b7"), (430.0, 190.0))
