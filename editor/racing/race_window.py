@@ -127,7 +127,6 @@ class RaceWindow(QMainWindow):
         """Show this setup of a race of the season; `folder` as in `prepare`."""
         self.prepare(venue, folder)
         self.parts.setup_panel.show_setup(setup)
-        self.parts.panes.below.setCurrentWidget(self.parts.season)
 
     def new_race(self) -> None:
         """Return to the setup on the same venue; an unfinished race can be resumed later."""

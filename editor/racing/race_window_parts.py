@@ -173,7 +173,8 @@ class RaceParts:
         self._show_page(self.setup_panel)
         self.races.refresh()
         usual = self.heat.heat if self.is_on_board else self.races
-        self.panes.below.setCurrentWidget(self.races if self.races.has_unfinished else usual)
+        if self.panes.below.currentWidget() not in (self.season, self.comparison):
+            self.panes.below.setCurrentWidget(self.races if self.races.has_unfinished else usual)
         self.board.board_input = self.setup_panel.board_input
         # (With the button as focus proxy of the panel, Tab would skip the form.)
         if not has_focus(self.setup_panel):

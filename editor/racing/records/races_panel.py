@@ -18,7 +18,16 @@ from editor.common.background import Loader
 from editor.common.panel_keys import ENTER
 from editor.common.widgets import ProblemLine, button, column, row
 from editor.racing.records.record_check import CheckedRecord, check_record
-from editor.racing.records.record_files import dismiss, glimpse, read_file_name, recent, unfinished
+from editor.racing.records.record_files import (
+    Glimpse,
+    changed_at,
+    dismiss,
+    glimpse,
+    note_of,
+    read_file_name,
+    recent,
+    unfinished,
+)
 from trackmodel.engine import RULESETS
 from trackmodel.errors import PitboardError
 from trackmodel.formats.file_formats import RECORD_SUFFIX
@@ -45,8 +54,9 @@ class RacesPanel(QWidget):
         super().__init__(parent)
         self._folder = folder
         self._unfinished: list[Path] = []
-        self._listed: list[Path] = []
-        self._glimpses = Loader(glimpse, self, self._show_glimpses)
+        self._listed: dict[Path, float] = {}
+        """The records, and when each was changed last: what was seen of it then holds until it changes."""
+        self._glimpses = Loader(_glimpse, self, self._show_glimpses)
         self.list = _RaceList()
         self.list.setAccessibleName(self.tr("Recorded races"))
         self.list.setHeaderLabels([self.tr("Race"), self.tr("Drivers"), self.tr("Started"), self.tr("State")])
@@ -75,8 +85,9 @@ class RacesPanel(QWidget):
         chosen, known = self._chosen(), self._listed
         self._unfinished = unfinished(self._folder)
         rest = [path for path in recent(self._folder) if path not in self._unfinished]
-        self._listed = listed = [*self._unfinished, *rest]
-        self._glimpses.load(listed, retry=True)
+        listed = [*self._unfinished, *rest]
+        self._listed = {path: changed_at(path) for path in listed}
+        self._glimpses.load(self._listed.items(), retry=True)
         self.list.clear()
         for path in listed:
             self.list.addTopLevelItem(self._row(path))
@@ -115,13 +126,18 @@ class RacesPanel(QWidget):
                 item.setText(3, self._state(path))
 
     def _drivers(self, path: Path) -> str:
-        seen = self._glimpses.get(path)
+        seen = self._seen(path)
         return ", ".join(counted(seen.drivers)) if seen else ""
+
+    def _seen(self, path: Path) -> Glimpse | None:
+        return self._glimpses.get((path, self._listed[path]))
 
     def _state(self, path: Path) -> str:
         if path in self._unfinished:
             return self.tr("unfinished")
-        seen = self._glimpses.get(path)
+        if note_of(path).exists():
+            return self.tr("in progress")
+        seen = self._seen(path)
         if seen is None or seen.winner is None:
             return ""
         return self.tr("{driver} won").format(driver=car_named(seen.winner, seen.drivers))
@@ -200,6 +216,10 @@ class RacesPanel(QWidget):
         all_buttons = (self.resume_button, self.watch_button, self.dismiss_button, self.open_button)
         races = row(self.list, column(*all_buttons, None))
         self.setLayout(column(races, self.problem, margins=(6, 6, 6, 6), grows=races))
+
+
+def _glimpse(record: tuple[Path, float]) -> Glimpse | None:
+    return glimpse(record[0])
 
 
 class _RaceList(QTreeWidget):

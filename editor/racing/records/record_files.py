@@ -68,12 +68,17 @@ def read_file_name(path: Path) -> tuple[datetime | None, str]:
 
 
 def _records(folder: Path) -> list[Path]:
-    times: dict[Path, float] = {}
     with suppress(OSError):
-        for path in folder.glob(f"*{RECORD_SUFFIX}"):
-            with suppress(OSError):  # deleted in the meantime
-                times[path] = path.stat().st_mtime
-    return sorted(times, key=lambda path: (times[path], path.name), reverse=True)
+        found = {path: changed_at(path) for path in folder.glob(f"*{RECORD_SUFFIX}")}
+        return sorted(filter(found.get, found), key=lambda path: (found[path], path.name), reverse=True)
+    return []
+
+
+def changed_at(path: Path) -> float:
+    """Return when a file was changed last, in seconds since 1970; 0 if it was deleted."""
+    with suppress(OSError):
+        return path.stat().st_mtime
+    return 0.0
 
 
 def note_of(path: Path) -> Path:

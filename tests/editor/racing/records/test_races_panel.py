@@ -76,6 +76,31 @@ def test_unfinished_races_come_first_and_the_others_say_who_won(
     assert panel.has_unfinished
 
 
+def test_a_race_that_goes_on_says_so_and_then_who_won(
+    panel: RacesPanel, qtbot: QtBot, folder: Path, record: Record
+) -> None:
+    session = Session.resumed(evolve(record, entries=record.entries[:20]))
+    saver = RecordSaver(session, folder, folder / LEFT)
+    qtbot.waitUntil(lambda: "won" in rows(panel)[1][3], timeout=20_000)
+    panel.hide()
+    panel.show()
+    row = [row for row in rows(panel) if row[0].startswith("Ring")]
+    assert [cells[3] for cells in row] == ["in progress"]
+    for entry in record.entries[20:]:
+        session.answer(entry.value)
+    saver.save()
+    saver.wait()
+    saver.close()
+    panel.hide()
+    panel.show()
+
+    def state() -> str:
+        return next(cells[3] for cells in rows(panel) if cells[0].startswith("Ring"))
+
+    qtbot.waitUntil(lambda: "won" in state(), timeout=20_000)
+    assert str(replay(record).classification[0].car + 1) in state()
+
+
 def test_a_game_on_tiles_is_listed_by_one_name_and_a_damaged_file_without_drivers(
     panel: RacesPanel, folder: Path
 ) -> None:

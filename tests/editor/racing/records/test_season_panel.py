@@ -145,6 +145,15 @@ def test_the_next_race_is_set_up_driven_and_entered(
     assert "No race is left" in at_setup.parts.season.problem.text()
 
 
+def test_the_season_stays_in_front_when_another_circuit_is_chosen(
+    cup: Path, race_user: RaceUser, at_setup: RaceWindow
+) -> None:
+    for name in ("Fortir Capla", "Brennach"):
+        race_user.choose(race_user.find(QComboBox, "Circuit"), name)
+        assert at_setup.windowTitle() == f"Race: {name}"
+        assert at_setup.parts.panes.below.currentWidget() is at_setup.parts.season
+
+
 def test_another_race_is_not_entered(cup: Path, race_user: RaceUser, at_setup: RaceWindow) -> None:
     type_result(race_user, 0, "Bo, Ada, out: Cy")
     press(race_user, "Race next")
