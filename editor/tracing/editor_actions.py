@@ -205,9 +205,17 @@ class Actions(QObject):
 
     def _read_again(self) -> None:
         """Read the selected spaces off the scan again; the tool shows how far that is."""
+        self._loop_tool().read_again()
+
+    def _fix_stretch(self) -> None:
+        """Let the user draw where the road really goes, with the focus on the board."""
+        self._loop_tool().fix_stretch()
+        self._workspace.canvas.setFocus()
+
+    def _loop_tool(self) -> LoopTool:
         tool = next(tool for tool in self._workspace.tools if isinstance(tool, LoopTool))
         self._workspace.activate_tool(tool)
-        tool.read_again()
+        return tool
 
     def _selecting_commands(self, menu: QMenu) -> None:
         tool, board = self._workspace.select_tool, self._board_action
@@ -307,6 +315,7 @@ class Actions(QObject):
         menu.addAction(self._action(self.tr("&Next issue"), issues.next_issue, "F8"))
         menu.addAction(self._action(self.tr("P&revious issue"), issues.previous_issue, "Shift+F8"))
         review = self._docks.review_bar
+        review.fix_wanted.connect(self._fix_stretch)
         menu.addAction(self._action(self.tr("Next &doubt"), review.next, "F7"))
         menu.addAction(self._action(self.tr("Previous do&ubt"), review.previous, "Shift+F7"))
         menu.addSeparator()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -13,7 +13,7 @@ from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.edits.ids import fresh_id
 from trackmodel.edits.references import rename
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
-from trackmodel.track import Arrow, Corner, Pit, Space, Track, Turn, Weather
+from trackmodel.track import Arrow, Corner, Pit, Place, Space, Track, Turn, Weather
 
 COVERED = 0.3
 """A new space isn't used if more than this share of it is covered by one that stays."""
@@ -52,7 +52,11 @@ class MergedReading:
 
 
 def merge_reading(
-    track: Track, fresh: Track, past: PastReadings, chosen: Collection[str] | None = None
+    track: Track,
+    fresh: Track,
+    past: PastReadings,
+    chosen: Collection[str] | None = None,
+    within: shapely.Geometry | None = None,
 ) -> MergedReading:
     """Merge a new reading into a track.
 
@@ -61,14 +65,23 @@ def merge_reading(
         fresh: the reading, composed.
         past: what earlier readings have put into the track; only that is replaced.
         chosen: only spaces among these ids are replaced, by what was read there; by default, all.
+        within: the area of a stretch: only what lies in it is replaced, by what was read in it.
     """
     untouched = past.unchanged_spaces(track)
     gone = untouched if chosen is None else untouched & set(chosen)
+    if within is not None:
+        read = shapely.union_all([_shape(space) for space in _lying(fresh.spaces, within)])
+        old = _lying(track.spaces, within)
+        corrected = past.spaces.keys() - untouched
+        gone = {space.id for space in old if space.place is Place.TRACK or space in _lying(old, read)}
+        gone -= corrected
     staying = [space for space in track.spaces if space.id not in gone]
     taken = [space for space in track.spaces if space.id in gone]
     overlaps = _overlaps(fresh.spaces, staying)
     covered = {id_: other for id_, (other, share) in overlaps.items() if share > COVERED}
     inside = None if chosen is None else _inside(fresh.spaces, taken)
+    if within is not None:
+        inside = {space.id for space in _lying(fresh.spaces, within)}
     candidates = [
         space for space in fresh.spaces if space.id not in covered and (inside is None or space.id in inside)
     ]
@@ -77,7 +90,19 @@ def merge_reading(
     # Spaces that aren't used get ids that nothing else has.
     named = rename(fresh, {id_: names.get(id_, f"unused {id_}") for id_ in ids}, {})
     new = {names[space.id] for space in candidates}
+    elsewhere = () if within is None else _without(past.corners, gone)
+    past = evolve(past, corners=[corner for corner in past.corners if corner not in elsewhere])
     return MergedReading(_merge(track, named, new, gone, past), frozenset(new))
+
+
+def _lying(spaces: Iterable[Space], within: shapely.Geometry) -> list[Space]:
+    """Return the spaces whose middle lies in an area."""
+    return [space for space in spaces if within.contains(_shape(space).centroid)]
+
+
+def _without(corners: Iterable[Corner], spaces: Collection[str]) -> list[Corner]:
+    """Return the corners that have none of some spaces."""
+    return [corner for corner in corners if not set(spaces).intersection(corner.spaces)]
 
 
 def _inside(fresh: Collection[Space], taken: Collection[Space]) -> set[str]:
@@ -154,8 +179,8 @@ def _merge(track: Track, fresh: Track, new: set[str], gone: Collection[str], pas
         changes["board"] = evolve(track.board, mm_per_unit=fresh.board.mm_per_unit)
     if track.finish is None:
         changes["finish"] = fresh.finish
-    if not track.grid:
-        changes["grid"] = tuple(place for place in fresh.grid if place.space in there)
+    grid = track.grid or fresh.grid
+    changes["grid"] = tuple(place for place in grid if place.space in there)
     if track.pit == Pit():
         stands = (evolve(stand, access=_known(stand.access, there)) for stand in fresh.pit.stands)
         changes["pit"] = evolve(fresh.pit, stands=tuple(stands))

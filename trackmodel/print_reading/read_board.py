@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from attrs import evolve
@@ -26,10 +26,12 @@ from trackmodel.print_reading.reading_values import (
     ReadSpace,
     Road,
     Show,
+    Unread,
     part_of,
 )
 from trackmodel.print_reading.road.tracing import TracedRoad, trace_road
 from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.texts import _
 from trackmodel.track import Point
 
 PLAIN_FIT = 0.4
@@ -68,10 +70,12 @@ def read_board(
         line = line[::-1]
     traced = trace_road(pixels, line, lanes, part_of(progress, 0.2, 0.4))
     if lanes is None and not is_seen(_road(traced)):
-        lanes = 2  # Where there are two lanes, four of half the width may seem to fit.
-        traced = trace_road(pixels, line, lanes)
-    check_road(_road(traced), traced.lane)
+        # Where there are two lanes, four of half the width may seem to fit; faint ones of three aren't two.
+        two = trace_road(pixels, line, 2)
+        if is_seen(_road(two)):
+            lanes, traced = 2, two
     spaces = read_spaces(traced)
+    check_road(_road(traced), traced.lane, spaces)
     check_spaces(spaces)
     if proposed and is_against_arrows(pixels, spaces) != reverse:
         traced = trace_road(pixels, line[::-1], lanes, part_of(progress, 0.4, 0.6))
@@ -87,6 +91,29 @@ def read_board(
     marks = evolve(marks, weather=read_weather(texts.lines))
     progress(1.0)
     return ReadBoard(size, road, spaces, arrows, corners, marks, backward)
+
+
+def read_stretch(
+    pixels: Pixels, loop: Sequence[Point], known: tuple[int, float] | None, is_near: Callable[[Point], bool]
+) -> ReadBoard:
+    """Read a stretch of the road again: spaces, arrows, and corners, without marks.
+
+    Args:
+        loop: the whole loop, in driving direction, with the line of the stretch where it belongs.
+        known: the number of lanes and their usual width (pixels); None finds them, which takes longer.
+        is_near: whether a point belongs to the stretch or is near enough to matter for it.
+
+    Raises:
+        Unread: no road is seen there.
+    """
+    lanes, lane = known or (None, None)
+    traced = trace_road(pixels, check_loop(loop, pixels), lanes, lane=lane)
+    road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
+    spaces = tuple(space for space in with_bridges(read_spaces(traced), road) if is_near(space.center))
+    if not spaces:
+        raise Unread(_("No road is seen along the line; draw it along the middle of the road"))
+    texts = read_texts(pixels, traced.lane)
+    return ReadBoard(size, road, spaces, *read_arrows_and_corners(pixels, spaces, texts))
 
 
 def _marks(

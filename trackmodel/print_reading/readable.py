@@ -29,6 +29,8 @@ LEAST_SURE = 0.25
 and loops drawn for another board 0.21 at most."""
 FEWEST_SPACES = 20
 """Fewest spaces of a lap that are a board."""
+MANY_SPACES = 100
+"""So many plain spaces are a road: noise and clouds have 41 at most, faint photos of boards 400."""
 LEAST_SPACES_SURE = 0.9
 """Least mean of how sure spaces are. Boards and hasty photos have 0.94 and more; what isn't a board hardly
 ever has more than 0.88."""
@@ -70,16 +72,18 @@ def is_seen(road: Road) -> bool:
     return float(np.median(road.sure)) >= LEAST_SURE
 
 
-def check_road(road: Road, lane: float) -> None:
+def check_road(road: Road, lane: float, spaces: Sequence[ReadSpace]) -> None:
     """Check the road that was found along a loop.
 
     Args:
         lane: the usual width of a lane, pixels.
+        spaces: those into which it is divided; many plain ones are a road, however faint its lines.
 
     Raises:
         Unread: there is hardly any evidence of it.
     """
-    if not is_seen(road):
+    is_divided = len(spaces) >= MANY_SPACES and _sure(spaces) >= LEAST_SPACES_SURE
+    if not (is_seen(road) or is_divided):
         raise Unread(
             _("No road with these lanes is seen along the loop; draw it along the middle of the road")
         )
@@ -93,5 +97,9 @@ def check_spaces(spaces: Sequence[ReadSpace]) -> None:
     Raises:
         Unread: they don't make a lap, or none of them is plain.
     """
-    if len(spaces) < FEWEST_SPACES or float(np.mean([space.sure for space in spaces])) < LEAST_SPACES_SURE:
+    if len(spaces) < FEWEST_SPACES or _sure(spaces) < LEAST_SPACES_SURE:
         raise Unread(_("The road along the loop isn't divided into spaces; draw it along a road"))
+
+
+def _sure(spaces: Sequence[ReadSpace]) -> float:
+    return float(np.mean([space.sure for space in spaces])) if spaces else 0.0

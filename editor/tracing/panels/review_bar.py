@@ -41,6 +41,8 @@ class ReviewBar(QWidget):
     """Whether there is anything to show."""
     doubt_shown = Signal(object, tuple)
     """A doubt and those of its group, to be brought into view; or None: nothing is doubted any longer."""
+    fix_wanted = Signal()
+    """The user wants to draw where the road of a stretch really goes."""
     focus_released = Signal()
     """The board is to have the focus again."""
 
@@ -73,13 +75,18 @@ class ReviewBar(QWidget):
             self._accept_here,
         )
         self.here.setAccessibleName(self.tr("Accept all doubts of this group"))
+        self.fix = button(
+            self.tr("Fix stretch"),
+            self.tr("Draw a line where the road really goes; only that stretch is read again"),
+            self.fix_wanted.emit,
+        )
         self._stops = QSpinBox(minimum=FEWEST_STOPS, maximum=MOST_STOPS)
         self._long, self._short = printed_box(), printed_box()
         for box in self.printed_boxes:
             box.setSpecialValueText("–")  # for "not printed" there is no room
         self._printed = QWidget()
         self._lay_out()
-        self._show_only(dict.fromkeys((self._printed, self.rival, self.none, self.here), False))
+        self._show_only(dict.fromkeys((self._printed, self.fix, self.rival, self.none, self.here), False))
         ReviewKeys(self, self.press)
         document.changed.connect(self._follow)
         document.opened.connect(self._reopen)
@@ -103,6 +110,7 @@ class ReviewBar(QWidget):
         close.setToolTip(self.tr("Hide this bar; the doubts stay, and F7 brings it back"))
         close.clicked.connect(self._close)
         buttons = row(
+            self.fix,
             self.rival,
             self.none,
             self.accept,
@@ -234,6 +242,7 @@ class ReviewBar(QWidget):
         self._show_only(
             {
                 self._printed: self._corner is not None,
+                self.fix: doubt.what is Doubtful.ROAD,
                 self.rival: doubt.rival is not None,
                 self.none: doubt.what is Doubtful.ARROW,
             }

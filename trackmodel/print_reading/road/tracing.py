@@ -11,7 +11,7 @@ from trackmodel.geometry.plane.points_along import even_points_around
 from trackmodel.print_reading.reading_values import Progress, part_of
 from trackmodel.print_reading.road.asphalt import Asphalt, asphalt_along
 from trackmodel.print_reading.road.best_path import best_course, best_path
-from trackmodel.print_reading.road.closed_line import smoothed
+from trackmodel.print_reading.road.closed_line import rounded, smoothed
 from trackmodel.print_reading.road.first_guess import FAR_ASTRAY, USUALLY_ASTRAY, Guess, first_guesses
 from trackmodel.print_reading.road.stretches import with_better_stretches
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, plainly, unroll
@@ -81,9 +81,26 @@ class TracedRoad:
 
 
 def trace_road(
-    pixels: Pixels, loop: Floats, lanes: int | None, progress: Progress = lambda share: None
+    pixels: Pixels,
+    loop: Floats,
+    lanes: int | None,
+    progress: Progress = lambda share: None,
+    lane: float | None = None,
 ) -> TracedRoad:
-    """Find the road along a loop, shape (k, 2), in driving direction; `lanes` None finds their number too."""
+    """Find the road along a loop, shape (k, 2), in driving direction.
+
+    Args:
+        lanes: their number; None finds it.
+        lane: the usual width of a lane if it is known with their number, scan pixels.
+    """
+    if lanes and lane:
+        middle = rounded(loop, _STEP * lane)
+        return _traced(pixels, _guess_again(pixels, Guess(middle, lane, lanes, np.zeros(len(middle)))))
+    return _traced(pixels, _best_guess(pixels, loop, lanes, progress), progress)
+
+
+def _best_guess(pixels: Pixels, loop: Floats, lanes: int | None, progress: Progress) -> Guess:
+    """Find the width and number of lanes, and roughly their middle."""
     first = first_guesses(pixels, loop, lanes, part_of(progress, 0, 0.4))
     guesses = []
     for number, tried in enumerate(first):
@@ -91,7 +108,11 @@ def trace_road(
         guesses.append(_guess_again(pixels, tried.guess(USUALLY_ASTRAY)))
     fits = [round(guess.score * (guess.lanes + 1) ** _MORE_LANES, 9) for guess in guesses]
     chosen = fits.index(max(fits))
-    guess = with_better_stretches(guesses[chosen], _guess_again(pixels, first[chosen].guess(FAR_ASTRAY)))
+    return with_better_stretches(guesses[chosen], _guess_again(pixels, first[chosen].guess(FAR_ASTRAY)))
+
+
+def _traced(pixels: Pixels, guess: Guess, progress: Progress = lambda share: None) -> TracedRoad:
+    """Find each line of a road that is known roughly."""
     progress(0.8)
     picture = picture_at(pixels, LANE_PIXELS / guess.lane)
     for astray, smooth in _PASSES:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import shapely
 from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
 
@@ -29,6 +30,8 @@ class ReadingRequest:
     lanes: int | None = None
     reverse: bool = False
     chosen: frozenset[str] | None = None
+    stretch: shapely.Geometry | None = None
+    """The area of the stretch to read again, board units; None reads the whole board."""
 
 
 Outlines = Sequence[tuple[Point, ...]]
@@ -41,6 +44,8 @@ class _Read:
 
     track: Track
     backward: bool
+    known: tuple[int, float] | None = None
+    """The number of lanes and their usual width, scan pixels."""
 
 
 class BoardReading(ProgressTask):
@@ -59,6 +64,7 @@ class BoardReading(ProgressTask):
         self._past = PastReadings()
         self._outlines: list[Outlines] = []
         self._request: ReadingRequest | None = None
+        self._known: tuple[int, float] | None = None
         self.backward = False
         """Whether the printed arrows plainly point against the direction in which the board was read last."""
         self._is_search = False
@@ -90,12 +96,17 @@ class BoardReading(ProgressTask):
             self.failed.emit(no_scan(self._document.track))
             return
         self.cancel()
-        self._request, self.backward, self._is_search = request, False, False
+        self._request = evolve(request, chosen=None, stretch=None)
+        self.backward = self._is_search = False
         seen = self._outlines = []
-        name = self._document.track.name
+        name, known = self._document.track.name, self._known
         self.run(
-            lambda progress: _read(scan, folder, name, request, progress, seen.append),
-            lambda read: self._apply(read, request.chosen),
+            lambda progress: (
+                _read_stretch(scan, folder, name, request, known)
+                if request.stretch
+                else _read(scan, folder, name, request, progress, seen.append)
+            ),
+            lambda read: self._apply(read, request),
             self._end,
             (PitboardError,),
         )
@@ -121,10 +132,13 @@ class BoardReading(ProgressTask):
             (PitboardError,),
         )
 
-    def _apply(self, read: _Read, chosen: Collection[str] | None) -> None:
-        self.backward = read.backward
-        after = merge_reading(self._document.track, read.track, self._past, chosen)
+    def _apply(self, read: _Read, request: ReadingRequest) -> None:
+        self.backward, self._known = read.backward, read.known or self._known
+        track, chosen, within = self._document.track, request.chosen, request.stretch
+        after = merge_reading(track, read.track, self._past, chosen, within)
         text = self.tr("Read the board off its scan") if chosen is None else self.tr("Read spaces again")
+        if within:
+            text = self.tr("Fix a stretch of road")
         self._document.edit(text, after.track)
         self._past = self._past.with_reading(self._document.track, after.new)
 
@@ -136,7 +150,7 @@ class BoardReading(ProgressTask):
 
     def _start_over(self) -> None:
         self.cancel()
-        self._past, self._request, self.backward = PastReadings(), None, False
+        self._past, self._request, self.backward, self._known = PastReadings(), None, False, None
 
 
 def _read(
@@ -155,7 +169,25 @@ def _read(
 
     loop = points_on_scan(request.loop, scan.homography)
     board = read_board(scan_colors(scan, folder), loop, request.lanes, request.reverse, progress, show_spaces)
-    return _Read(compose(board, scan, "read", name), board.backward)
+    known = int(board.road.lanes.max()), board.road.lane
+    return _Read(compose(board, scan, "read", name), board.backward, known)
+
+
+def _read_stretch(
+    scan: Scan, folder: Path, name: str, request: ReadingRequest, known: tuple[int, float] | None
+) -> _Read:
+    from trackmodel.print_reading.read_board import read_stretch  # loads slowly
+
+    assert request.stretch is not None
+    loop = points_on_scan(request.loop[::-1] if request.reverse else request.loop, scan.homography)
+    # Arrows and corners need what lies around them.
+    near = request.stretch.buffer(request.stretch.length / 10)
+
+    def is_near(point: Point) -> bool:
+        return bool(near.contains(shapely.Point(points_on_board([point], scan.homography)[0])))
+
+    board = read_stretch(scan_colors(scan, folder), loop, known, is_near)
+    return _Read(compose(board, scan, "read", name), backward=False)
 
 
 def _loop_in(scan: Scan, folder: Path, say: Callable[[str], object]) -> tuple[Point, ...]:

@@ -7,6 +7,7 @@ from math import dist
 
 import shapely
 from attrs import evolve, frozen
+from shapely.ops import substring
 
 from trackmodel.track import Point
 
@@ -100,3 +101,23 @@ class DrawnLoop:
             (*self.points[: number + 1], new, *self.points[number + 1 :]),
             (*self.legs[:number], (*leg[:until], new), (new, *leg[until:]), *self.legs[number + 1 :]),
         )
+
+
+def spliced(loop: Sequence[Point], line: Sequence[Point]) -> tuple[Leg, Leg]:
+    """Return a loop that follows a line from near its begin to near its end, and the part that it replaces.
+
+    The line may be drawn in either direction; it replaces the shorter part.
+    """
+    ring = shapely.LineString([*loop, loop[0]])
+    begin, end = (ring.project(shapely.Point(point)) for point in (line[0], line[-1]))
+    if (end - begin) % ring.length > ring.length / 2:
+        begin, end, line = end, begin, line[::-1]
+    kept = _part(ring, end, begin)
+    return (*line, *kept[1:-1]), _part(ring, begin, end)
+
+
+def _part(ring: shapely.LineString, begin: float, end: float) -> Leg:
+    """Return the part of a closed line from one distance along it to another."""
+    parts = [(begin, end)] if begin <= end else [(begin, ring.length), (0.0, end)]
+    points = [point for part in parts for point in substring(ring, *part).coords]
+    return tuple((float(x), float(y)) for x, y in points)

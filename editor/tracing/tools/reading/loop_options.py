@@ -42,6 +42,11 @@ class LoopOptions(ToolOptions):
             self.tr("Show the loop of the last reading again, to move, insert, and delete its points"),
             tool.change_last,
         )
+        self._fix = button(
+            self.tr("Fix a stretch"),
+            self.tr("Draw a line where the road really goes; only that stretch is read again"),
+            tool.fix_stretch,
+        )
         self._backward = QLabel(
             self.tr("The printed arrows point against the driving direction."), wordWrap=True
         )
@@ -59,6 +64,7 @@ class LoopOptions(ToolOptions):
         form.addRow(self._propose)
         form.addRow(self._read)
         form.addRow(self._change)
+        form.addRow(self._fix)
         form.addRow(self._again)
         form.addRow(self._backward)
         form.addRow(self._other_way)
@@ -76,6 +82,7 @@ class LoopOptions(ToolOptions):
         self._propose.setEnabled(not (tool.loop or reading.running))
         self._read.setEnabled(bool(tool.loop) and not reading.running)
         self._change.setEnabled(tool.can_change_last())
+        self._fix.setEnabled(tool.can_change_last())
         self._again.setEnabled(tool.can_read_again())
         is_backward = reading.backward and not reading.running
         self._backward.setVisible(is_backward)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import math
+from statistics import median
+
+import shapely
 from PySide6.QtCore import QObject
 
 from editor.tracing.tools.reading.board_reading import BoardReading, ReadingRequest
-from editor.tracing.tools.reading.drawn_loop import DrawnLoop
+from editor.tracing.tools.reading.drawn_loop import DrawnLoop, spliced
 from editor.tracing.tools.reading.live_lines import LiveLines
 from editor.tracing.tools.reading.road_loop import loop_of
 from editor.tracing.tools.tool import Tool, ToolContext
-from trackmodel.track import Point
+from trackmodel.track import Place, Point
 
+SPACE_SHAPE = 1.9
+"""Usual length of a space in widths of its lane."""
 FEWEST_POINTS = 3
 """Of a loop; of its line, one more, as it follows the road."""
 
@@ -26,9 +32,11 @@ class LoopReading(Tool):
         self.drawn = DrawnLoop()
         self.lines = LiveLines(self.document, self)
         self._last_drawn = DrawnLoop()
+        self.fixing = False
+        """Whether a line for a stretch is drawn, not a loop."""
         self.reading.changed.connect(self.changed)
         self.reading.failed.connect(self.refused)
-        self.reading.done.connect(lambda: self.show_loop(DrawnLoop()))
+        self.reading.done.connect(self._put_away)
         self.reading.proposed.connect(lambda *found: self.show_loop(DrawnLoop.along(*found)))
 
     @property
@@ -47,7 +55,10 @@ class LoopReading(Tool):
         self.changed.emit()
 
     def read(self) -> None:
-        """Close the loop and read the board along it."""
+        """Close the loop and read the board along it, or read the stretch along a line."""
+        if self.fixing:
+            self._read_stretch()
+            return
         self.close_loop()
         if self.drawn.is_closed:
             self._last_drawn = self.drawn
@@ -72,6 +83,34 @@ class LoopReading(Tool):
         """Show another loop."""
         self.drawn = drawn
         self.changed.emit()
+
+    def _put_away(self) -> None:
+        self.fixing = False
+        self.show_loop(DrawnLoop())
+
+    def fix_stretch(self) -> None:
+        """Let the user draw a line where the road really goes."""
+        if not self._last_line:
+            self.refused.emit(self.tr("Draw a loop along the road first: key {key}").format(key=self.key))
+            return
+        self.fixing = True
+        self.show_loop(DrawnLoop())
+
+    def _read_stretch(self) -> None:
+        """Read the road along the line that is drawn, in place of what was read there."""
+        last = self.reading.last
+        line = self.loop
+        if len(self.drawn.points) < 2:
+            self.refused.emit(self.tr("Click at least twice, where the road is right before and after"))
+            return
+        loop, old = spliced(self._last_line, line)
+        road = [space for space in self.track.spaces if space.place is Place.TRACK]
+        lane = math.sqrt(median(shapely.Polygon(space.outline).area for space in road) / SPACE_SHAPE)
+        half = (max(space.lane or 0 for space in road) / 2 + 1) * lane
+        both = shapely.union(shapely.LineString(old), shapely.LineString(line))
+        stretch = both.buffer(half, cap_style="flat")
+        reverse = last.reverse if last else False
+        self.reading.start(ReadingRequest(loop, self.lanes, reverse, stretch=stretch))
 
     def can_change_last(self) -> bool:
         """Return whether there is a loop of the last reading, and none is drawn."""

@@ -72,6 +72,11 @@ class LoopTool(LoopReading):
                 "The printed arrows point against the driving direction · "
                 "Enter: read it the other way · Esc: leave it"
             )
+        if self.fixing:
+            return self.tr(
+                "Click where the road is right, along where it really goes, and where it is right again · "
+                "Enter: read this stretch again · Esc: leave it"
+            )
         if not self.loop:
             return self.tr(
                 "Click along the road in driving direction · Drag along all of it · Enter: propose a loop"
@@ -199,7 +204,7 @@ class LoopTool(LoopReading):
     def finish_draft(self) -> bool:
         if self.reading.running:
             return False
-        if self.loop:
+        if self.loop or self.fixing:
             self.read()
         elif self.reading.backward:
             self.reading.read_other_way()
@@ -215,8 +220,9 @@ class LoopTool(LoopReading):
             if self.reading.cancel():
                 self.changed.emit()
                 return True
-            if not (self.loop or self.reading.backward):
+            if not (self.loop or self.reading.backward or self.fixing):
                 return False
+            self.fixing = False
             self.reading.backward = self.reading.backward and bool(self.loop)
             self._change(DrawnLoop())
         elif self.takes_shortcut(event):

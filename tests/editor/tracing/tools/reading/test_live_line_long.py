@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import shapely
+from attrs import evolve
 from PIL import Image
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -17,6 +18,9 @@ from tests.circuits import ring
 from tests.editor_hand import CTRL, SHIFT, Hand, push_button
 from tests.print_reading.digitised_readings import reading_of
 from tests.print_reading.drawn_roads import drawn_road
+from trackmodel.edits.board_edits import transform_board
+from trackmodel.geometry.plane.measures import middle_of
+from trackmodel.geometry.plane.projective import BoardMap
 from trackmodel.track import BoardSize, Scan, Track
 
 pytestmark = pytest.mark.one_window
@@ -110,3 +114,37 @@ def test_the_loop_of_the_last_reading_can_be_changed(
     hand.press_button(push_button(window.tool_panel, "Change the last loop"))
     assert len(tool.drawn.points) == 4
     assert "Enter: read" in hand.hint()
+
+
+def test_a_stretch_is_fixed_by_a_short_line_in_one_step(
+    tool: LoopTool, hand: Hand, window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    circuit = fit_ring()
+    board = reading_of(circuit)
+    higher = evolve(board, spaces=tuple(evolve(space, level=1) for space in board.spaces))
+    monkeypatch.setattr("trackmodel.print_reading.read_board.read_board", lambda *asked: board)
+    monkeypatch.setattr("trackmodel.print_reading.read_board.read_stretch", lambda *asked: higher)
+    for point in FOUR:
+        hand.click(point)
+    hand.key(Qt.Key.Key_Return)
+    document = window.document
+    qtbot.waitUntil(lambda: bool(document.track.spaces) and "Drag along" in hand.hint())
+    ends = [middle_of(space.outline) for space in circuit.spaces if space.id in ("a3", "a6")]
+    hand.press_button(push_button(window.tool_panel, "Fix a stretch"))
+    assert "where it really goes" in hand.hint()
+    hand.key(Qt.Key.Key_Return)
+    assert "at least twice" in hand.refusal()
+    for point in ends:
+        hand.click(point)
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: document.undo_stack.count() == 2)
+    read_again = {space.id for space in document.track.spaces if space.level}
+    assert {"a4", "a5"} <= read_again
+    assert len(read_again) < len(circuit.spaces) / 2
+    assert document.undo_stack.undoText() == "Fix a stretch of road"
+    assert {space.id for space in document.track.spaces} == {space.id for space in circuit.spaces}
+
+
+def fit_ring() -> Track:
+    """The ring at the size of the drawn board."""
+    return transform_board(ring(), BoardMap((0.45, 0, 0, 0, 0.45, 0, 0, 0, 1)))
