@@ -67,32 +67,32 @@ def test_a_card_on_offer_lies_face_down_for_all_but_the_one_who_offers_it() -> N
 def test_a_card_that_was_taken_is_turned_up_and_says_what_it_did() -> None:
     for viewer in (0, 1, 2, None):
         assert offered("-2", Player(3), Player(4)).do("take").cards(viewer) == [
-            ("-2", "Bert takes Anna's card. Wrong way \N{MINUS SIGN}2, goes back to section 2 (petrol)")
+            ("-2", "Bert takes a card from Anna. Wrong way \N{MINUS SIGN}2, goes back to section 2 (gas)")
         ]
 
 
 def test_a_card_that_was_refused_is_used_by_the_one_who_offered_it() -> None:
     assert offered("breakdown", Player(3), Player(4)).do("refuse").cards() == [
-        ("breakdown", "Bert refuses Anna's card, so Anna uses it. Breakdown, goes back to the start")
+        ("breakdown", "Bert refuses a card from Anna, who uses it. Breakdown, goes back to the start")
     ]
     assert offered("flat_tire", Player(3), Player(4)).do("take").cards() == [
-        ("flat_tire", "Bert takes Anna's card. Flat tire, misses the next turn")
+        ("flat_tire", "Bert takes a card from Anna. Flat tire, misses the next turn")
     ]
     trouble = offered("engine_trouble", Player(3), Player(4)).do("take", "+1")
     assert trouble.cards() == [
         (
             "engine_trouble",
-            "Bert takes Anna's card. Engine trouble, holds one card fewer, discards go ahead +1",
+            "Bert takes a card from Anna. Engine trouble, holds one card fewer, discards go ahead +1",
         )
     ]
 
 
 def test_a_card_says_what_it_did_also_when_its_user_decides_or_the_road_has_to_grow() -> None:
     ahead = offered("+2", Player(3), Player(1)).do("take", "on", "stop").cards()
-    assert ahead == [("+2", "Bert takes Anna's card. Go ahead +2, drives to section 2 (petrol)")]
+    assert ahead == [("+2", "Bert takes a card from Anna. Go ahead +2, drives to section 2 (gas)")]
     tile = BOX.tiles.index(TileKind("workshop", 4, limit=4))
     cut = offered("short_cut", Player(3), Player(5)).do("refuse", tile).cards()
-    words = "Bert refuses Anna's card, so Anna uses it. Short cut, drives to section 6 (workshop)"
+    words = "Bert refuses a card from Anna, who uses it. Short cut, drives to section 6 (workshop)"
     assert cut == [("short_cut", words)]
 
 
@@ -100,7 +100,7 @@ def test_a_later_turn_does_not_add_to_what_a_card_did() -> None:
     told = offered("-2", Player(3), Player(4), drivers=(PERSON, "regular", "regular"))
     told.do("take", 1, "on")
     assert told.cards() == [
-        ("-2", "Bert takes Anna's card. Wrong way \N{MINUS SIGN}2, goes back to section 2 (petrol)")
+        ("-2", "Bert takes a card from Anna. Wrong way \N{MINUS SIGN}2, goes back to section 2 (gas)")
     ]
 
 

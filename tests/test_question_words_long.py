@@ -93,7 +93,7 @@ def test_a_way_says_how_far_it_goes() -> None:
     assert question_title(question(state)) == "Where to?"
     # Braking by 2, the car stops in 10; with all four points it ends right behind the other car.
     assert words_of(MADE, state, 2, 10) == ("2 spaces", "2 brakes", "2 brakes, stop")
-    assert words_of(MADE, state, 0, 12) == ("4 spaces", "free", "stop, touches car 2 (5%)")
+    assert words_of(MADE, state, 0, 12) == ("4 spaces", "free", "stop, touches car 2 (5% risk of damage)")
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,11 @@ def test_ends_that_no_lane_tells_apart_are_told_by_their_spaces() -> None:
 
 def test_a_way_of_no_spaces_stays() -> None:
     state = rolled(MADE, car(0), 1, car(1))
-    assert words_of(MADE, state, 0, 0) == ("stay", "1 brake", "1 brake, blocked, touches car 2 (5%)")
+    assert words_of(MADE, state, 0, 0) == (
+        "stay",
+        "1 brake",
+        "1 brake, blocked, touches car 2 (5% risk of damage)",
+    )
 
 
 def test_a_way_that_costs_and_risks_nothing_needs_no_label() -> None:
@@ -181,11 +185,15 @@ def test_a_later_ruleset_says_its_own_words_or_is_told_by_its_names() -> None:
         (Consequence("stops", corner=0), "stops in Mühle", "stop"),
         (Consequence("overshoots", corner=0), "overshoots Mühle", "overshoots"),
         (Consequence("blocked"), "blocked: can't drive the full roll", "blocked"),
-        (Consequence("touches", cars=(2,), chance=0.05), "touches car 3 (5%)", "touches car 3 (5%)"),
+        (
+            Consequence("touches", cars=(2,), chance=0.05),
+            "touches car 3 (5% risk of damage)",
+            "touches car 3 (5% risk of damage)",
+        ),
         (
             Consequence("touches", cars=(2, 0), chance=0.2),
-            "touches car 3 and car 1 (20%)",
-            "touches car 3 and car 1 (20%)",
+            "touches car 3 and car 1 (20% risk of damage)",
+            "touches car 3 and car 1 (20% risk of damage)",
         ),
         (
             Consequence("tests_engine", cars=(0,), chance=0.2),
@@ -242,6 +250,11 @@ def test_a_roll_says_whose_it_is_which_die_and_what_for() -> None:
     assert roll_sentence(Roll("gear-4", (7, 8), 0, "gear")) == "Car 1 rolls the die for gear 4"
     assert roll_words(Roll("black", (1, 2), 2, "engine")) == "car 3 rolls the black die for the engine"
     assert die_name("gear-") == "gear- die"
+
+
+def test_odds_of_a_certain_end_name_no_cost() -> None:
+    certain = evolve(ANY, must_go_out=1.0, may_be_clean=0.0, fewest=11, most=20)
+    assert odds_words(certain) == "rolls 11 to 20: out 100%"
 
 
 def test_odds_name_first_what_excludes_each_other_and_leave_out_what_never_happens() -> None:

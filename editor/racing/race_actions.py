@@ -48,6 +48,8 @@ class RaceActions(QObject):
         """Enable the actions that apply to a race; None if there is none."""
         self.new.setEnabled(self._parts.venue is not None)
         self.take_back.setEnabled(bool(race and race.may_take_back))
+        answered = race and race.saver and race.session.entries
+        self._why_final.setEnabled(bool(answered and not self.take_back.isEnabled()))
         self.seats.show_race(race.session if race and race.saver else None)
         self.resume.setEnabled(bool(race and not race.saver and not race.session.over))
         self.rematch.setEnabled(bool(race and race.session.over))
@@ -121,6 +123,7 @@ class RaceActions(QObject):
     def _race_menu(self) -> None:
         self.new = self._action(self.tr("&New race…"), "F5")
         self.take_back = self._action(self.tr("&Undo choice"), QKeySequence.StandardKey.Undo)
+        self._why_final = QShortcut("Ctrl+Z", self._window, self.take_back.triggered.emit)
         self.resume = self._action(self.tr("&Resume this race"), "Ctrl+G")
         self.from_here = self._action(self.tr("New race from &here…"), "Shift+F5")
         self.open = self._action(

@@ -127,7 +127,7 @@ class RaceController(QObject):
         try:
             self.director.take_back()
         except EngineError:
-            self.error_message.emit(self.tr("The last answer is final: a die was rolled since."))
+            self.error_message.emit(self.tr("The last answer is final: a die was rolled or a secret seen."))
         else:
             self.playback.skip_to_end()
 

@@ -72,7 +72,7 @@ class RaceParts:
         self.log = LogPanel()
         self.result = ResultPanel()
         self.end = EndPage()
-        self.out = OutPanel()
+        self.out = OutPanel(self.question)
         self.hand_over = HandOver()
         self.heat = RaceHeat(self.board, lambda: self.setup_panel.setup)
         self.races = RacesPanel(records_folder)

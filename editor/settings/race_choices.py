@@ -95,7 +95,7 @@ def first_choices() -> RaceChoices:
     bots = bots_for(ruleset) or (PERSON,)
     # Strongest first; they are listed from weak to strong.
     seats = (Seat(PERSON), *(Seat(bots[-1 - number % len(bots)]) for number in range(MOST_CARS - 1)))
-    return RaceChoices(ruleset.id, min(ruleset.laps), FIELD, seats)
+    return RaceChoices(ruleset.id, ruleset.usual_laps, FIELD, seats)
 
 
 def ruleset_of(choices: RaceChoices, kind: type[Venue] = Board) -> Ruleset:
@@ -111,7 +111,7 @@ def for_game(choices: RaceChoices, rules: str) -> RaceChoices:
         return choices
     games = {game: own for game, own in choices.games.items() if game not in (rules, choices.rules)}
     games[choices.rules] = _own(choices)
-    own = choices.games.get(rules, _own(first_choices()))
+    own = choices.games.get(rules, _own(evolve(first_choices(), laps=RULESETS[rules].usual_laps)))
     return evolve(choices, rules=rules, games=games, **own)
 
 
@@ -134,7 +134,7 @@ def fitted(choices: RaceChoices, places: int = MOST_CARS, kind: type[Venue] = Bo
         seat if seat.driver == PERSON or seat.driver in bots else evolve(seat, driver=instead)
         for seat in choices.seats
     )
-    laps = choices.laps if choices.laps in ruleset.laps else min(ruleset.laps)
+    laps = choices.laps if choices.laps in ruleset.laps else ruleset.usual_laps
     return evolve(
         choices,
         laps=laps,
@@ -201,15 +201,15 @@ def _differing_options(choices: RaceChoices) -> dict[str, OptionValue]:
 
 def setup_of(choices: RaceChoices) -> Setup:
     """Return the Setup for these choices, without a position."""
-    count, team_of = choices.count, teams_by_car(choices)
+    count, seats, team_of = choices.count, racing_seats(choices), teams_by_car(choices)
     return Setup(
         rules=choices.rules,
         laps=choices.laps,
-        drivers=tuple(seat.driver for seat in choices.seats[:count]),
+        drivers=tuple(seat.driver for seat in seats),
         seed=choices.seed,
         wear=choices.wear,
         grid=starting_order(choices) if choices.start_from is StartFrom.GIVEN else None,
-        names=names_of(choices.seats[:count]),
+        names=tuple(seat.name for seat in seats),
         teams=_team_names(choices.teams, team_of) if choices.team_of else (),
         team_of=() if choices.team_of is None or team_of == USUAL_TEAMS[:count] else team_of,
         sandbox=choices.sandbox,
@@ -222,6 +222,21 @@ def teams_by_car(choices: RaceChoices) -> tuple[int, ...]:
     ruleset = RULESETS.get(choices.rules)
     size = ruleset.team_size if ruleset else USUAL_TEAM_SIZE
     return (choices.team_of or tuple(car // size for car in range(MOST_CARS)))[: choices.count]
+
+
+def first_cars(choices: RaceChoices) -> tuple[int, ...]:
+    """Return for each car that races the first car of its player: itself, unless players have two cars."""
+    ruleset, team_of = RULESETS.get(choices.rules), teams_by_car(choices)
+    pairs = ruleset is not None and ruleset.player_per_team
+    return tuple(team_of.index(team) if pairs else car for car, team in enumerate(team_of))
+
+
+def racing_seats(choices: RaceChoices) -> tuple[Seat, ...]:
+    """Return driver and name of each car that races; both cars of a player have the same."""
+    firsts = first_cars(choices)
+    players = sorted(set(firsts))
+    names = dict(zip(players, names_of(tuple(choices.seats[car] for car in players)), strict=True))
+    return tuple(Seat(choices.seats[car].driver, names[car]) for car in firsts)
 
 
 def _team_names(names: tuple[str, ...], team_of: tuple[int, ...]) -> tuple[str, ...]:

@@ -198,6 +198,11 @@ class Ruleset:
     def __repr__(self) -> str:
         return f"<Ruleset {self.id} version {self.version}>"
 
+    @property
+    def usual_laps(self) -> int:
+        """Laps of a race for which none are given: one, or those of the longest race where none has one."""
+        return 1 if 1 in self.laps else max(self.laps)
+
     def steps(self, stage: Stage) -> tuple[AnyStep, ...]:
         """Return the steps of a stage of the race."""
         if stage is Stage.TURN:  # First, because there are by far the most of them.

@@ -17,11 +17,10 @@ class Sight:
         of_state: returns a state as the driver of a car sees it, or a spectator (None). It can be raced on
             from: what is hidden has the value that everybody may assume. The same object if nothing is.
         of_event: returns an event as it is told to the driver of a car, or to a spectator (None).
-        hands_over: whether people at one screen may not see it of each other either, so that each sees what
-            is theirs only while they are asked, after the screen was handed over to them.
-            Otherwise they see it whenever it is their turn.
+        hands_over: returns whether people at one screen may not see it of each other either, so that each
+            sees what is theirs only while they are asked, after the screen was handed over to them.
     """
 
     of_state: Callable[[AnyState, int | None], AnyState] = lambda state, _driver: state
     of_event: Callable[[Race, Event, int | None], Event] = lambda _race, event, _driver: event
-    hands_over: bool = False
+    hands_over: Callable[[Race], bool] = lambda _race: False

@@ -52,7 +52,7 @@ def consequence_words(board: Board, consequence: Consequence, names: Sequence[st
 
 
 def short_consequence(board: Board, consequence: Consequence, names: Sequence[str] = ()) -> str:
-    """Return a consequence in few words, as shown on the board: "overshoots", "touches Ben (5%)"."""
+    """Return a consequence in few words, as on the board: "overshoots", "touches Ben (5% risk of damage)"."""
     if consequence.kind not in CONSEQUENCES:
         return _unknown_consequence(board, consequence, names)
     return _filled(CONSEQUENCES[consequence.kind][1], board, consequence, names)
@@ -83,4 +83,6 @@ def _corner(board: Board, consequence: Consequence) -> str:
 def _with_chance(text: str, consequence: Consequence) -> str:
     if consequence.chance >= 1:
         return text
-    return _("{text} ({chance})").format(text=text, chance=percent(consequence.chance))
+    damage = _("{text} ({chance} risk of damage)")
+    with_chance = damage if consequence.kind == "touches" else _("{text} ({chance})")
+    return with_chance.format(text=text, chance=percent(consequence.chance))

@@ -15,8 +15,8 @@ from trackmodel.texts import _, ngettext
 
 _TOLD = {
     "offers": _("{who} offers {other} a card, face down"),
-    "takes": _("{who} takes {other}'s card"),
-    "refuses": _("{who} refuses {other}'s card, so {other} uses it"),
+    "takes": _("{who} takes a card from {other}"),
+    "refuses": _("{who} refuses a card from {other}, who uses it"),
     "uses": _("{told}. {card}"),
 }
 """What is told of the card on offer, by kind of event."""

@@ -27,7 +27,7 @@ SECTIONS: Mapping[str, str] = {
     "start": _("start"),
     "finish": _("finish"),
     "road": _("road"),
-    "petrol": _("petrol"),
+    "petrol": _("gas"),
     "workshop": _("workshop"),
     "bottleneck": _("bottleneck"),
     "road_works": _("road works"),

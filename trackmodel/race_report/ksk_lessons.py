@@ -97,7 +97,7 @@ def _moving(state: State, table: KskNumbers, asked: Question[Offer]) -> Iterator
         ).format(n=table.slip_points, gear=table.slip_gear, brake=points_of(BRAKES, 1, in_full=True))
         yield Lesson("ksk-slipstream", _("A slipstream"), always(text), "moving")
     if "extra" in used:
-        text = _("On the first lap of soft slicks, a move may be one space longer, at no cost.")
+        text = _("On the first lap of soft slicks, a move may have one extra point, at no cost.")
         yield Lesson("ksk-extra", _("Soft slicks"), always(text), "moving")
     if any(world(state).risks.intersection(move.path) for move in moves):
         text = _(
@@ -111,7 +111,7 @@ def _tires_words(table: KskNumbers) -> str:
     """Return what the kinds of tires differ in."""
     soft, rain = table.tires["soft"], table.tires["rain"]
     text = _(
-        "Soft slicks may go {extra} space farther on their first lap, but overshooting a corner costs"
+        "Soft slicks give {extra} extra point on their first lap, but overshooting a corner costs"
         " {lap} extra for each lap of the set, and from lap {late} on, rolls of {faces} are rolled again."
         " Rain tires slide {rain} space on a wet road, slicks {hard}; on a dry road they cost {dry} extra"
         " for each corner overshot. Tires can be changed in the pit."

@@ -73,7 +73,7 @@ def _share_words(its: Odds) -> str:
     if its.may_be_clean:
         return _("{share} free").format(share=percent(its.may_be_clean))
     if its.must_pay:
-        return _("{share} if you pay").format(share=percent(its.must_pay))
+        return _("{share} of rolls cost points, none is free").format(share=percent(its.must_pay))
     return _("always a spin or out")
 
 

@@ -253,14 +253,14 @@ def odds_words(odds: Odds) -> str:
 
     Example: "rolls 7 to 12: can stop 75%, must overshoot 25%; of these, 50% at no cost". The first shares
     exclude each other and add up to 100%; they are omitted if the car drives freely in any case. The share
-    without cost is omitted if it is 100%.
+    without cost is omitted if it is 100%, or if the car goes out in any case.
     """
     rolls = _("rolls {fewest}") if odds.fewest == odds.most else _("rolls {fewest} to {most}")
     head = rolls.format(fewest=odds.fewest, most=odds.most)
     ends = () if odds.free == 1 else _odds_shares(odds)
     whole = _(", ").join(f"{words} {percent(share)}" for share, words in ends)
     besides = [_("{share} with a spin").format(share=percent(odds.must_spin))] if odds.must_spin else []
-    if odds.may_be_clean < 1:
+    if odds.may_be_clean < 1 and odds.must_go_out < 1:
         clean = percent(odds.may_be_clean) if odds.may_be_clean else _("none")
         besides.append(_("{share} at no cost").format(share=clean))
     parts = _(", ").join(besides)

@@ -92,7 +92,7 @@ def lane_words(rules: BoardRules, space: int) -> str:
 
 
 def end_words(board: Board, end: int, ends: Iterable[int], start: int) -> str:
-    """Return what tells an end from others: "left lane", "left lane, 1 farther back", or its id.
+    """Return what tells an end from others: "left lane", "left lane, 1 space back", or its id.
 
     Args:
         board: the board.
@@ -121,7 +121,7 @@ def end_words(board: Board, end: int, ends: Iterable[int], start: int) -> str:
     )
     if not back:
         return _("{lane}, farthest").format(lane=lane)
-    return _("{lane}, {n} farther back").format(lane=lane, n=back)
+    return ngettext("{lane}, {n} space back", "{lane}, {n} spaces back", back).format(lane=lane, n=back)
 
 
 def corner_of(state: State, car: RoadCar) -> int | None:

@@ -137,7 +137,7 @@ def _reporting_lost_processes() -> Iterator[None]:
     try:
         yield
     except (EOFError, OSError) as error:
-        raise ProcessLost(_("a process ended before its work was done; try fewer --jobs")) from error
+        raise ProcessLost(_("a process ended before its work was done; use fewer processes")) from error
 
 
 def _started() -> tuple[Connection, SpawnProcess]:

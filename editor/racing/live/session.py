@@ -10,6 +10,7 @@ from trackmodel.engine import (
     Question,
     Record,
     Result,
+    Roll,
     Ruleset,
     Setup,
     answer,
@@ -111,16 +112,10 @@ class Session:
         return asked if isinstance(asked, Question) and self.setup.has_person(asked.car) else None
 
     def seen(self, at: int) -> AnyState:
-        """Return the state after `at` entries as it may be seen at this screen; the same one each time.
-
-        An earlier state is shown as to a spectator unless its viewer is the one who looks at the screen now.
-        """
-        state = self.states[at]
+        """Return the state after `at` entries as it may be seen at this screen; the same one each time."""
+        state, viewer = self.states[at], self._viewer
         if self.over:
             return state
-        viewer = self._viewer(state)
-        if viewer != self._viewer(self.state):
-            viewer = None
         if (at, viewer) not in self._seen:
             self._seen[at, viewer] = state.race.ruleset.sight.of_state(state, viewer)
         return self._seen[at, viewer]
@@ -129,7 +124,8 @@ class Session:
     def coming(self) -> int | None:
         """The car whose driver has to come to the screen before the question is shown, or None."""
         asked = self._person_asked(self.state)
-        if asked is None or not self._hands_over or asked.car == self.at_screen:
+        race, alone = self.states[0].race, self._only_person is not None
+        if asked is None or asked.car == self.at_screen or alone or not race.ruleset.sight.hands_over(race):
             return None
         return asked.car
 
@@ -138,23 +134,12 @@ class Session:
         self.at_screen = self.coming
 
     @property
-    def _hands_over(self) -> bool:
-        """Whether several people play at this screen who may not see each other's hands."""
-        return self.states[0].race.ruleset.sight.hands_over and self._only_person is None
-
-    def _viewer(self, state: AnyState) -> int | None:
-        """Return the car whose driver looks at the screen: the only person, or the one whose turn it is.
-
-        Where the screen is handed over, it is whoever has come to it, while their car is asked.
-        """
+    def _viewer(self) -> int | None:
+        """The car whose driver looks at the screen: the only person, or whoever has come, while asked."""
         if self.is_watched or self._only_person is not None:
             return self._only_person
-        if self._hands_over:
-            asks = not isinstance(self.asked, Result) and self.asked.car == self.at_screen
-            return self.at_screen if asks else None
-        if asked := self._person_asked(state):
-            return asked.car
-        return state.turn.car if state.turn and self.setup.has_person(state.turn.car) else None
+        asks = not isinstance(self.asked, Result) and self.asked.car == self.at_screen
+        return self.at_screen if asks else None
 
     @property
     def _only_person(self) -> int | None:
@@ -224,15 +209,18 @@ class Session:
         """Number of entries before the last answer that can be undone; None if there is none.
 
         It is the last choice of a person, or the last face that one told. An answer without an alternative
-        is no choice. Except in a sandbox, it is final once people have seen a die rolled after it, the answer
-        of a bot, or something that was hidden from whoever answered.
+        is no choice. Except in a sandbox, it is final once people have seen a die rolled after it, or
+        something that was hidden from whoever answered. Choices of bots are undone with it where nothing
+        is hidden.
         """
-        sandbox = self.setup.sandbox
+        sandbox, sight = self.setup.sandbox, self.state.race.ruleset.sight
         for at in range(len(self.entries) - 1, self._seated_at - 1, -1):
             only = self.moments[at].only
             if at in self.told or (self._person_asked(self.states[at]) and not only):
                 return at if sandbox or not self._is_final(at) else None
-            if at < self.shown and not only and not sandbox:
+            state = self.states[at]
+            tells = isinstance(state.pending, Roll) or sight.of_state(state, None) is not state
+            if tells and at < self.shown and not only and not sandbox:
                 return None
         return None
 
@@ -244,7 +232,7 @@ class Session:
             return False
         before, now, entry = self.states[at], self.states[self.shown], self.entries[at]
         sight = before.race.ruleset.sight
-        if self._viewer(now) not in (None, entry.car) and sight.of_state(now, None) is not now:
+        if self._viewer not in (None, entry.car) and sight.of_state(now, None) is not now:
             return True
         known = sight.of_state(before, entry.car)
         if known is before or at in self.told:

@@ -17,8 +17,10 @@ class OutPanel(QWidget):
     result = Signal()
     new_race = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, question: QWidget, parent: QWidget | None = None) -> None:
+        """Create the panel; the question gets its focus once it is hidden."""
         super().__init__(parent)
+        self._question = question
         self._session: Session | None = None
         self._watches = False
         self._who = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
@@ -43,16 +45,23 @@ class OutPanel(QWidget):
         offered = ended and not (state.over or self._watches or session.is_watched)
         if offered is not self.isHidden():
             return
+        if not offered:
+            self._put_away()
+            return
         beside = self.parentWidget()
         takes_focus = beside and has_focus(beside)
-        self.setVisible(offered)
-        if offered:
-            names = [session.setup.short_name(car.number) for car in people]
-            self._who.setText(self.tr("No longer in the race: {names}").format(names=joined(names)))
-            announce(self, self._who.text())
-            if takes_focus:
-                self.watch.setFocus()
+        self.show()
+        names = [session.setup.short_name(car.number) for car in people]
+        self._who.setText(self.tr("No longer in the race: {names}").format(names=joined(names)))
+        announce(self, self._who.text())
+        if takes_focus:
+            self.watch.setFocus()
 
     def _watch(self) -> None:
         self._watches = True
+        self._put_away()
+
+    def _put_away(self) -> None:
+        if has_focus(self):
+            self._question.setFocus()
         self.hide()

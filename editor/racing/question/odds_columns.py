@@ -50,7 +50,7 @@ def odds_parts(odds: Odds | None, spins: bool = True) -> tuple[Part, ...]:
         QBrush(look.error, Qt.BrushStyle.BDiagPattern),
         QBrush(look.error),
     )
-    titles = _("free"), _("pays"), _("spins"), _("out")
+    titles = _("free"), _("pays points"), _("spins"), _("out")
     shares = (
         (odds.may_be_clean, odds.must_pay, odds.must_spin, odds.must_go_out) if odds else (0.0, 0.0, 0.0, 0.0)
     )

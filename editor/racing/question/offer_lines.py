@@ -36,7 +36,7 @@ class OfferLine:
         details: its consequences, and what it leaves for the next turn.
         odds: odds of the dice that follow; None if they decide nothing.
         spins: whether cars can spin under the rules.
-        ends: whether it puts the car out.
+        ends: whether it is certain to put the car out.
         card: the playing card that it is; "" if it is none.
     """
 
@@ -76,11 +76,13 @@ def offer_lines(state: State, offers: Sequence[Offer], odds: Mapping[Value, Odds
         )
         details = filter(None, (used, offer_details(state, offer), *told, _left_behind(state, offer)))
         words, price = offer_words(state, offer), wear_points(paid(offer))
-        spins, ends = cars_spin(state), goes_out(offer.consequences)
+        its = odds.get(offer.value)
+        is_out = its is not None and its.must_go_out >= 1
+        spins, ends = cars_spin(state), is_out or goes_out(offer.consequences)
         if is_priced and not ends:
             price = price or FREE
         card = str(offer.value) if kind in ("card", "discard") else ""
-        lines.append(OfferLine(key, words, price, tuple(details), odds.get(offer.value), spins, ends, card))
+        lines.append(OfferLine(key, words, price, tuple(details), its, spins, ends, card))
     return tuple(lines)
 
 

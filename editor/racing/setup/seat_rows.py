@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 from editor.common.widgets import ChoiceBox, keep_still
 from editor.racing.board.liveries import car_pixmap, livery, team_icon
 from editor.settings.bots import bot_word
-from editor.settings.race_choices import MOST_CARS, Seat, names_of
+from editor.settings.race_choices import MOST_CARS, Seat
 from trackmodel.engine import PERSON
 from trackmodel.limits import LONGEST_LINE
 
@@ -43,20 +43,28 @@ class SeatRows(QWidget):
                 grid.addWidget(widget, number, column)
 
     def show_seats(
-        self, seats: tuple[Seat, ...], team_of: tuple[int, ...], bots: tuple[str, ...], with_teams: bool
+        self,
+        seats: tuple[Seat, ...],
+        names: tuple[str, ...],
+        first_cars: tuple[int, ...],
+        team_of: tuple[int, ...],
+        bots: tuple[str, ...],
+        with_teams: bool,
     ) -> None:
         """Show seats.
 
         Args:
             seats: of all cars, including those that don't race.
+            names: of the drivers of the cars that race.
+            first_cars: for each car that races the first car of its player.
             team_of: for each car that races the number of its team.
             bots: to choose from.
             with_teams: whether teams can be chosen.
         """
         self.seats, count = seats, len(team_of)
-        names = names_of(seats[:count])
         for number, row in enumerate(self._rows):
-            row.show_seat(seats[number], names[number] if number < count else None, bots)
+            is_second = number < count and first_cars[number] != number
+            row.show_seat(seats[number], names[number] if number < count else None, bots, is_second)
             row.show_team(team_of if number < count else None, with_teams)
 
     def replace(self, car: int, seat: Seat) -> None:
@@ -82,7 +90,7 @@ class _Row:
         keep_still(self._driver, self._team)
         self._team.chosen.connect(lambda team: rows.team_chosen.emit(car, team))
         self._name.textEdited.connect(self._rename)
-        self._driver.chosen.connect(lambda driver: rows.replace(car, evolve(self._seat, driver=driver)))
+        self._driver.chosen.connect(self._change_driver)
 
     @property
     def widgets(self) -> tuple[QWidget, ...]:
@@ -97,17 +105,24 @@ class _Row:
         name = "".join(letter for letter in text if letter.isprintable()).strip()
         self._rows.replace(self._car, evolve(self._seat, name=name))
 
-    def show_seat(self, seat: Seat, usual: str | None, bots: tuple[str, ...]) -> None:
-        """Show a seat; `usual` is the default name, None if the car doesn't race."""
-        for widget in self.widgets:
-            if widget is not self._team:
-                widget.setVisible(usual is not None)
+    def _change_driver(self, driver: str) -> None:
+        """Change the driver; the name of a person goes with the person."""
+        seat = Seat(driver) if self._seat.driver == PERSON else evolve(self._seat, driver=driver)
+        self._rows.replace(self._car, seat)
+
+    def show_seat(self, seat: Seat, name: str | None, bots: tuple[str, ...], is_second: bool) -> None:
+        """Show a seat; `name` is its driver's, None if the car doesn't race. A second car has no choices."""
+        for widget in (self._picture, self._name, self._driver):
+            widget.setVisible(name is not None and not (is_second and widget is self._driver))
         self._driver.offer([(self._rows.tr("Person"), PERSON), *((bot_word(bot), bot) for bot in bots)])
         self._driver.show_value(seat.driver)
-        self._name.setPlaceholderText(usual or "")
-        if self._name.text().strip() != seat.name:
+        second = self._rows.tr("{name}'s second car").format(name=name)
+        self._name.setPlaceholderText(second if is_second else name or "")
+        self._name.setDisabled(is_second)
+        typed = "" if is_second else seat.name
+        if self._name.text().strip() != typed:
             with QSignalBlocker(self._name):
-                self._name.setText(seat.name)
+                self._name.setText(typed)
 
     def show_team(self, team_of: tuple[int, ...] | None, with_box: bool) -> None:
         """Show the car's team, given the number of every car's; None if the car doesn't race."""

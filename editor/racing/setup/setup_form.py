@@ -22,8 +22,9 @@ from editor.settings.race_choices import (
     RaceChoices,
     StartFrom,
     car_range,
+    first_cars,
     fitted,
-    names_of,
+    racing_seats,
     ruleset_of,
     starting_order,
     teams_by_car,
@@ -210,7 +211,9 @@ class SetupForm(QWidget):
         self._cars.setRange(*car_range(ruleset, places))
         self._cars.setValue(choices.count)
         self._team_of, team_of = choices.team_of or USUAL_TEAMS, teams_by_car(choices)
-        self._seats.show_seats(choices.seats, team_of, bots_for(ruleset), choices.team_of is not None)
+        names = tuple(seat.name for seat in racing_seats(choices))
+        first, has_teams = first_cars(choices), choices.team_of is not None
+        self._seats.show_seats(choices.seats, names, first, team_of, bots_for(ruleset), has_teams)
         self._usual_teams.setVisible(ruleset.team_size > 1)
         self._usual_teams.setChecked(choices.team_of is None)
         self._teams.setVisible(choices.team_of is not None)
@@ -220,7 +223,7 @@ class SetupForm(QWidget):
         self._from.show_value(choices.start_from)
         self._order = choices.order
         self._grid.setVisible(choices.start_from is StartFrom.GIVEN)
-        self._grid.show_order(starting_order(choices), names_of(choices.seats[: choices.count]), team_of)
+        self._grid.show_order(starting_order(choices), names, team_of)
         self._placement.setVisible(choices.start_from is StartFrom.PLACED)
         self._seed.setValue(choices.seed)
         self._keep.setChecked(choices.keeps_seed)
@@ -233,7 +236,6 @@ class SetupForm(QWidget):
         self._wear.show_points(choices.wear or ruleset.new_car_wear(choices.laps))
         self._lacks.setText("\n".join(lacks))
         self._lacks.setVisible(bool(lacks))
-        names = names_of(choices.seats[: choices.count])
         self._options.show_options(ruleset.options, choices.options, names)
         self._sandbox.setChecked(choices.sandbox)
         del blockers

@@ -49,6 +49,9 @@ def test_only_the_card_of_the_person_on_turn_is_open(at_setup: RaceWindow, race_
     race = at_setup.race
     assert race is not None
     while not race.session.over:
+        if at_setup.parts.hand_over.isVisible():
+            assert all("dashboard closed" in words for words in cards(race_user))
+            race_user.key(Qt.Key.Key_Return)
         number = at_setup.prompt.car
         assert number is not None
         asked.add(number)
@@ -68,8 +71,29 @@ def test_only_the_card_of_the_person_on_turn_is_open(at_setup: RaceWindow, race_
     assert race.playback.at < len(race.session.entries)
     assert not any("closed" in words for words in cards(race_user))
     race_user.key(Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
-    assert "Bert: loses 1 engine point, 1 left" in told(race_user)
+    assert "Bert: rolls 1 for the engine; loses 1 engine point, 1 left" in told(race_user)
     assert "tires" in told(race_user)
+
+
+def test_the_screen_is_handed_over_before_the_next_person_sees_their_card(
+    at_setup: RaceWindow, race_user: RaceUser
+) -> None:
+    at_setup.start(evolve(HOT_SEAT, drivers=(PERSON, PERSON, PERSON)))
+    handed_over = []
+    for _ in range(20):
+        race_user.settle()
+        if at_setup.parts.hand_over.isVisible():
+            assert all("dashboard closed" in words for words in cards(race_user))
+            (to,) = (text for text in race_user.label_texts() if text.startswith("Hand over to "))
+            handed_over.append(to.removeprefix("Hand over to "))
+            race_user.key(Qt.Key.Key_Return)
+        if len(handed_over) == 3:
+            break
+        assert [number for number, words in enumerate(cards(race_user)) if "tires" in words] == [
+            at_setup.prompt.car
+        ]
+        race_user.answer_by_key(race_user.offers[0].value)
+    assert sorted(handed_over) == ["Anna", "Bert", "Cem"]
 
 
 def hidden_at(state: State) -> list[bool]:

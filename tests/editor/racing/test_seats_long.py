@@ -137,6 +137,9 @@ def test_a_seat_given_away_and_back_hides_what_was_hidden() -> None:
     session.seat(1, "rookie")
     assert not session.seen(0).cars[0].points_hidden, "Anna is the only person and always sees her points"
     session.seat(1, PERSON)
+    assert session.seen(0).cars[0].points_hidden, "nobody has come to the screen yet"
+    session.hand_over()
+    assert not session.seen(0).cars[0].points_hidden
     session.seat(0, "rookie")
     assert session.seen(0).cars[0].points_hidden
     assert session.record().setup == setup
@@ -176,6 +179,37 @@ def test_a_person_who_is_out_watches_on(at_setup: RaceWindow, race_user: RaceUse
     at = at_setup.race.playback.at
     race_user.wait(lambda: at_setup.race is not None and at_setup.race.playback.at > at + 3)
     assert not at_setup.parts.out.isVisible()
+
+
+def test_keys_answer_once_a_seat_is_taken_back_although_the_offers_had_the_focus(
+    at_setup: RaceWindow, race_user: RaceUser
+) -> None:
+    at_setup.start(
+        evolve(
+            position_setup("formula-de-en 2 r5 t0 o0.1.2 / a47 g4 w0.0.0.3.3 a0 / c56 g3 a1 / c80 g3 a2"),
+            drivers=(PERSON, PERSON, "rookie"),
+            names=("Anna", "Bert", "Cem"),
+        )
+    )
+    race_user.settle()
+    race_user.key(Key.Key_D, CTRL | SHIFT)
+    race_user.answer_by_key(5)
+    race_user.settle()
+    race_user.keys("2", "0", Key.Key_Return)
+    race_user.settle()
+    race_user.answer_by_key(race_user.offers[0].value)
+    race_user.settle()
+    assert at_setup.prompt.car == 1, "Anna is out"
+    choose_driver(race_user, "Bert", "Rookie drives")
+    race_user.wait(at_setup.parts.out.isVisible)
+    race_user.tab_to(at_setup.parts.out.watch)
+    choose_driver(race_user, "Bert", "Bert drives")
+    race_user.settle()
+    assert not at_setup.parts.out.isVisible()
+    before = at_setup.prompt.state
+    assert at_setup.parts.question.list.hasFocus()
+    race_user.keys(Key.Key_Down, Key.Key_Return)
+    race_user.wait(lambda: at_setup.prompt.state is not before)
 
 
 def test_a_person_who_is_out_sets_up_a_new_race(at_setup: RaceWindow, race_user: RaceUser) -> None:

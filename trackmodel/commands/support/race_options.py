@@ -22,7 +22,7 @@ from trackmodel.texts import _, ngettext
 MOST_CARS = 12
 """The most cars of any ruleset; a ruleset or a board may allow fewer."""
 
-USUAL_LAPS, USUAL_CARS = 1, 6
+USUAL_CARS = 6
 USUAL_DRIVER = "rookie"
 
 BOTS = ("rookie", "regular", "champion")
@@ -129,7 +129,7 @@ class RaceOptions:
             UsageError: an option can't be read, or options contradict each other.
         """
         usual = RULESETS.get(self.rules or "") or rulesets_for(venue)[0]
-        base = Setup(usual.id, USUAL_LAPS, ("",) * min(USUAL_CARS, usual.cars[1]))
+        base = Setup(usual.id, usual.usual_laps, ("",) * min(USUAL_CARS, usual.cars[1]))
         if self.position is not None:
             if self.grid is not None:
                 raise wrong_usage(_("--grid can't be combined with --position"))
@@ -143,13 +143,10 @@ class RaceOptions:
         drivers = drivers_of_cars(cars, self.drivers)
         teams, team_of = teams_given(self.teams, len(drivers))
         rules = base.rules if self.rules is None else self.rules
-        laps = base.laps if self.laps is None else self.laps
-        if self.laps is None and self.position is None and rules in RULESETS:
-            laps = usual_laps(rules)
         return evolve(
             base,
             rules=rules,
-            laps=laps,
+            laps=base.laps if self.laps is None else self.laps,
             drivers=drivers,
             seed=SystemRandom().randrange(1, 1_000_000) if self.seed is None else self.seed,
             wear=wear_points_given(self.wear) or None,
@@ -159,12 +156,6 @@ class RaceOptions:
             teams=teams,
             team_of=team_of,
         )
-
-
-def usual_laps(rules: str) -> int:
-    """Return the laps of a race for which none are given: the longest race where none has one lap."""
-    offered = RULESETS[rules].laps
-    return USUAL_LAPS if USUAL_LAPS in offered else max(offered)
 
 
 def drivers_of_cars(cars: int | None, drivers: tuple[str, ...]) -> tuple[str, ...]:

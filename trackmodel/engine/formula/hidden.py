@@ -39,5 +39,5 @@ def _of_event(race: Race, event: Event, driver: int | None) -> Event:
     return Event(event.kind, event.car, {name: it for name, it in event.data.items() if name != "left"})
 
 
-SIGHT = Sight(_of_state, _of_event)
+SIGHT = Sight(_of_state, _of_event, hands_over=_hides)
 """Of every Formula ruleset; it hides nothing unless the ruleset has the option and the setup asks for it."""

@@ -56,7 +56,7 @@ def setup_options(
             title=_("Highest gear out of the stand"),
             tip=_("The highest gear for leaving the stand"),
             default=AS_PRINTED,
-            choices={AS_PRINTED: _("as printed, else 4th gear"), "3": _("3rd gear"), "4": _("4th gear")},
+            choices={AS_PRINTED: _("printed, else 4th"), "3": _("3rd gear"), "4": _("4th gear")},
         ),
         BuildOption(
             name="build",

@@ -100,9 +100,26 @@ def test_with_hidden_dashboards_a_move_is_final_once_the_next_person_sees_theirs
         assert isinstance(session.asked, Question)
         session.answer(session.asked.options[0].value)
         before = len(session.entries) - 1
-        assert session.undoable == before
         session.shown = len(session.entries)
+        assert session.undoable == before, "Bert hasn't come to the screen"
+        session.hand_over()
         assert session.undoable == (None if is_hidden else before)
+
+
+def test_what_a_bot_only_chose_is_undone_together_with_the_answer_before() -> None:
+    session = Session(brennach(), evolve(PAIR, drivers=(PERSON, "rookie")))
+    for value in (3, 4):
+        session.answer(value)
+    assert isinstance(session.asked, Question)
+    session.answer(session.asked.options[0].value)
+    move = len(session.entries) - 1
+    assert session.asked.car == 1
+    session.answer(3)
+    session.shown = len(session.entries)
+    assert session.undoable == move, "the bot shifted, but hasn't rolled"
+    session.answer(4)
+    session.shown = len(session.entries)
+    assert session.undoable is None, "a die was rolled"
 
 
 def test_a_card_that_is_being_turned_up_counts_as_seen_and_a_die_that_tumbles_doesnt(qtbot: QtBot) -> None:
@@ -227,6 +244,23 @@ def test_a_move_is_undone_while_it_is_shown_although_bots_have_answered(
     race_user.keys(Key.Key_Down, Key.Key_Return)
     race_user.settle()
     assert Session.resumed(session.record()).states[-1].cars == session.state.cars
+
+
+def test_ctrl_z_says_why_a_move_is_final_once_a_bot_has_rolled(
+    at_setup: RaceWindow, race_user: RaceUser
+) -> None:
+    race_user.key(Key.Key_P, CTRL | SHIFT)  # without animation
+    at_setup.start(evolve(PAIR, drivers=(PERSON, "rookie")))
+    race_user.settle()
+    race_user.answer_by_key(3)
+    race_user.settle()
+    race_user.keys(Key.Key_Down, Key.Key_Return)
+    race_user.settle()
+    assert at_setup.race
+    entries = list(at_setup.race.session.entries)
+    race_user.key(Key.Key_Z, CTRL)
+    assert at_setup.race.session.entries == entries
+    assert at_setup.statusBar().currentMessage().startswith("The last answer is final: a die was rolled")
 
 
 def test_a_mistyped_face_is_corrected_before_the_next_one(pair: RaceWindow, race_user: RaceUser) -> None:

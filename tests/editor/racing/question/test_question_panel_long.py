@@ -63,10 +63,10 @@ def test_ways_as_long_are_told_apart_by_their_lanes(table: Table) -> None:
     names = {row.partition(";")[0] for row in table.rows()}
     assert names == {
         "12 spaces, left lane, farthest",  # a59
-        "12 spaces, left lane, 1 farther back",  # a58
-        "12 spaces, left lane, 2 farther back",  # a57
+        "12 spaces, left lane, 1 space back",  # a58
+        "12 spaces, left lane, 2 spaces back",  # a57
         "12 spaces, middle lane, farthest",  # b56
-        "12 spaces, middle lane, 1 farther back",  # b55
+        "12 spaces, middle lane, 1 space back",  # b55
     }
 
 
@@ -118,11 +118,11 @@ def test_the_legend_has_spins_only_where_cars_spin(table: Table) -> None:
     legend = table.panel.findChild(OddsLegend)
     table.prompt.ask(before_steinbruch())
     assert legend.isVisible()
-    assert legend.titles == ("free", "pays", "spins", "out")
+    assert legend.titles == ("free", "pays points", "spins", "out")
     assert "spins" in legend.toolTip()
     table.prompt.ask(position(brennach(), [Placed(space("a47"), gear=4)], rules="formula-d", on_turn=0))
     assert legend.isVisible()
-    assert legend.titles == ("free", "pays", "out")
+    assert legend.titles == ("free", "pays points", "out")
     assert "spins" not in legend.toolTip()
 
 

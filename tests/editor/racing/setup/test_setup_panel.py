@@ -161,6 +161,44 @@ def test_the_button_alone_starts_a_race_of_one_person_against_bots(qtbot: QtBot,
     start(board, setup)
 
 
+def test_each_game_begins_with_its_own_number_of_laps(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    form.choose("Rules", RULESETS["ksk"].name)
+    assert form.panel.setup.laps == 3, "shared rules: default 3"
+    form.choose("Laps", "2")
+    form.choose("Rules", RULESETS["formula-d"].name)
+    assert form.panel.setup.laps == 1
+    form.choose("Rules", RULESETS["ksk"].name)
+    assert form.panel.setup.laps == 2, "as it was chosen last"
+
+
+def test_a_player_of_two_cars_is_named_once(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    form.choose("Rules", RULESETS["ksk"].name)
+    form.type("Cars", "4")
+    form.type("Car 1, yellow: name", "Anna")
+    form.choose("Car 3, orange: driver", "Regular")
+    second = form._one(QLineEdit, "Car 2, yellow: name")
+    assert (second.placeholderText(), second.isEnabled()) == ("Anna's second car", False)
+    assert not form._all(QComboBox, "Car 2, yellow: driver")
+    setup = form.panel.setup
+    assert setup.names == ("Anna", "Anna", "Regular", "Regular")
+    assert setup.drivers == (PERSON, PERSON, "regular", "regular")
+    form.choose("Rules", RULESETS["formula-d"].name)
+    assert form.panel.setup.names[0] == "Anna"
+    assert "Anna" not in form.panel.setup.names[1:], "car 2 is somebody else's again"
+
+
+def test_the_name_of_a_person_goes_with_the_person(qtbot: QtBot, board: Board) -> None:
+    form = Form(qtbot, board)
+    form.type("Cars", "2")
+    form.choose("Car 2, yellow: driver", "Person")
+    form.type("Car 2, yellow: name", "Bert")
+    assert form.panel.setup.names == ("Player A", "Bert")
+    form.choose("Car 2, yellow: driver", "Regular")
+    assert form.panel.setup.names == ("Player", "Regular")
+
+
 def test_enter_anywhere_starts_and_so_does_the_button_which_has_the_focus(qtbot: QtBot, board: Board) -> None:
     form = Form(qtbot, board)
     form.panel.start_button.setFocus()
@@ -243,7 +281,7 @@ def test_what_is_chosen_for_one_game_is_not_chosen_for_another(qtbot: QtBot, boa
     form.choose("Rules", "KSK-ftf")
     form.choose("Laps", "3")
     form.type("Cars", "4")
-    form.type("Car 2, yellow: name", "Kim")
+    form.type("Car 3, orange: name", "Kim")
     form.panel.show_venue(tiles)
     form.type("Cars", "3")
     fortir = form.press_start()
@@ -253,7 +291,7 @@ def test_what_is_chosen_for_one_game_is_not_chosen_for_another(qtbot: QtBot, boa
     assert ksk is not None
     assert (fortir.rules, len(fortir.drivers), fortir.laps) == ("fortir-capla", 3, 1)
     assert (ksk.rules, len(ksk.drivers), ksk.laps) == ("ksk", 4, 3)
-    assert fortir.names[1] == ksk.names[1] == "Kim", "the same people play both"
+    assert fortir.names[2] == ksk.names[2] == "Kim", "the same people play both"
     # The next day too; what was never chosen is as at first.
     again = Form(qtbot, tiles)
     assert evolve(again.press_start(), seed=1) == evolve(fortir, seed=1)  # type: ignore[type-var]
