@@ -35,6 +35,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.common.theme import colors
+from editor.common.wording import wrapped
 
 Box = TypeVar("Box", bound=QBoxLayout)
 Part = QWidget | QLayout | None
@@ -44,7 +45,7 @@ Margins = tuple[int, int, int, int]
 def button(text: str, tip: str, do: Callable[[], object]) -> QPushButton:
     """Return a button with a tooltip that calls `do` when clicked."""
     made = QPushButton(text, autoDefault=True)
-    made.setToolTip(tip)
+    made.setToolTip(wrapped(tip))
     made.clicked.connect(lambda: do())
     return made
 
@@ -198,7 +199,7 @@ class ElidingLabel(QLabel):
         del event
         room = self.contentsRect()
         shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
-        self.setToolTip(self.text() if shown != self.text() else "")
+        self.setToolTip(wrapped(self.text()) if shown != self.text() else "")
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from textwrap import fill
+
 from trackmodel.texts import _, ngettext
 from trackmodel.track import Side
+
+TIP_WIDTH = 70
+"""Letters of a line of a tooltip."""
+
+
+def wrapped(text: str) -> str:
+    """Return the text of a tooltip in lines that are not too long."""
+    return "\n".join(fill(line, TIP_WIDTH) for line in text.splitlines())
 
 
 def spaces(count: int) -> str:

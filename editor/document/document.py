@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
+from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
@@ -13,11 +14,13 @@ from editor.document.unpacked import folder_of
 from trackmodel.edits.doubt_edits import remove_settled_doubts
 from trackmodel.errors import PitboardError
 from trackmodel.facts import Facts
+from trackmodel.formats.document_names import id_of
 from trackmodel.formats.packed_track import bring_back, save_track
 from trackmodel.layouts import in_layout, layout_names
 from trackmodel.track import MAIN_LAYOUT, Track
 
 UNTITLED = "untitled"
+
 """Id of a track until it gets one of its own."""
 
 
@@ -248,3 +251,9 @@ def fingerprint(file: Path) -> str | None:
             return hashlib.file_digest(opened, "sha256").hexdigest()
     except (OSError, ValueError):  # ValueError: not a legal name
         return None
+
+
+def renamed(track: Track, name: str) -> Track:
+    """Return a track with another name; the id follows unless the user has chosen one."""
+    follows = track.id in (UNTITLED, id_of(track.name, UNTITLED))
+    return evolve(track, name=name, id=id_of(name, UNTITLED) if follows else track.id)

@@ -289,13 +289,9 @@ class Files(ScanFiles):
         return path if path == Path(name) or self._may_replace(path) else None
 
     def _stem(self) -> str:
-        """Return the name to propose for a file: that of the document, or of the scan of an untitled one."""
+        """Return the name to propose for a file."""
         document = self._document
-        if document.path:
-            return without_suffix(document.path)
-        if document.track.id == UNTITLED and document.track.scans:
-            return Path(document.track.scans[0].file).stem
-        return document.track.id
+        return without_suffix(document.path) if document.path else document.track.id
 
     def _may_replace(self, path: Path) -> bool:
         if not path.exists():

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from editor.document.document import UNTITLED, Document
+from editor.document.document import UNTITLED, Document, renamed
 from editor.document.document_scans import add_scan, is_picture, relink_scan, unused
 from editor.document.recent_files import last_folder
 from editor.document.value_inputs import printable
@@ -103,7 +102,7 @@ class ScanFiles(QObject):
         """Return the track, still untitled, with the name of its first scan."""
         name = printable(picture.stem).strip()[:LONGEST_LINE]
         is_untitled = (track.id, track.name, len(track.scans)) == (UNTITLED, self.tr("Untitled"), 1)
-        return evolve(track, name=name) if name and is_untitled else track
+        return renamed(track, name) if name and is_untitled else track
 
     def ask_picture_of(self, scan: str) -> None:
         """Ask for the picture of a scan (id), moved or replaced."""

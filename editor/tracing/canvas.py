@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QToolTip,
 from editor.common.context_menu import is_menu_key
 from editor.common.painting_helpers import typical_size
 from editor.common.theme import Colors
+from editor.common.wording import wrapped
 from editor.common.zooming_view import REACH, ZoomingView
 from editor.document.document import Document
 from editor.document.image_loader import Picture
@@ -74,7 +75,7 @@ class Canvas(ZoomingView):
             layer.inks = self.inks
             if layer is not self._scan:
                 layer.setParentItem(self._above_scan)
-        self._reading = ReadingNote(self._scan, self)
+        self.note = ReadingNote(self._scan, self)
         self._scan_before: tuple[bool, float] | None = None
         document = context.document
         document.opened.connect(self.forget_view)
@@ -113,7 +114,7 @@ class Canvas(ZoomingView):
         for layer in self._all_layers():
             layer.set_bounds(bounds)
             layer.show_document(self._context.document)
-        self._reading.refresh()
+        self.note.refresh()
         self._show_selection()
         self.fit_once()
 
@@ -164,7 +165,7 @@ class Canvas(ZoomingView):
         if self._issue_layer.isVisible():
             found = self._issue_layer.messages_at(self._context.hit_test.space_at(at), at, REACH / self.zoom)
         shown = found[:MOST_MESSAGES] + (["…"] if len(found) > MOST_MESSAGES else [])
-        QToolTip.showText(event.globalPos(), "\n".join(shown), self.viewport())
+        QToolTip.showText(event.globalPos(), wrapped("\n".join(shown)), self.viewport())
 
     # The active tool
 

@@ -98,7 +98,7 @@ class Docks:
         self.borders = self._dock("borders", window.tr("Borders"), self.borders_panel, RIGHT)
         self.first_steps_panel = FirstSteps(document)
         self.first_steps = self._dock(
-            "first-steps", window.tr("Your first corner"), self.first_steps_panel, ABOVE
+            "first-steps", window.tr("Your first board"), self.first_steps_panel, ABOVE
         )
         self.line_bar = LineBar(document, workspace.files.may_close)
         self.line = self._dock("line", window.tr("Center line"), self.line_bar, ABOVE)
@@ -155,7 +155,7 @@ class Docks:
         self.borders_panel.width_box.setFocus()
 
     def show_first_steps(self) -> None:
-        """Show the guide to the first corner above the board."""
+        """Show the guide to the first board above the board."""
         remember_closed(False)
         self.first_steps.show()
 

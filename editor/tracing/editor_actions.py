@@ -15,7 +15,7 @@ from editor.common.command_palette import CommandPalette
 from editor.common.command_palette import commands as menu_commands
 from editor.common.icons import STROKES, icon
 from editor.common.key_choices import use_stored_keys
-from editor.common.wording import plain
+from editor.common.wording import plain, wrapped
 from editor.tracing.bare_print import BarePrint
 from editor.tracing.board_menu import BoardMenu
 from editor.tracing.docks import Docks
@@ -84,7 +84,7 @@ class Actions(QObject):
     def _give_tooltip(self, action: QAction) -> None:
         shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         name = plain(action.text())
-        more = f"\n{_first_sentence(tool.help)}" if isinstance(tool := action.data(), Tool) else ""
+        more = f"\n{wrapped(_first_sentence(tool.help))}" if isinstance(tool := action.data(), Tool) else ""
         action.setToolTip(f"{name} ({shortcut}){more}" if shortcut else f"{name}{more}")
 
     def _file_menu(self) -> None:
@@ -333,7 +333,7 @@ class Actions(QObject):
         self._manual = ManualHelp(self._window, self._workspace, docks)
         menu.addAction(self._action(self.tr("&Manual"), self._manual.show, Key.HelpContents))
         menu.addAction(self._action(self.tr("&Find command…"), self._palette.open, "Ctrl+K"))
-        menu.addAction(self._action(self.tr("&Your first corner"), docks.show_first_steps))
+        menu.addAction(self._action(self.tr("&Your first board"), docks.show_first_steps))
         menu.addAction(
             self._action(self.tr("&Keyboard shortcuts"), partial(self._show_preferences, "keys"), "Ctrl+F1")
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, QSettings, QSize, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QMainWindow
 
 from editor.common import wording
@@ -36,6 +36,8 @@ from trackmodel.track import Point
 STATE_VERSION = 7
 """Increased whenever a stored arrangement of the docks no longer fits."""
 MESSAGE_MS = 6_000
+MOST_NAMED = 3
+"""Files that are named while they are dragged over the window."""
 FRAME = QSize(8, 40)
 """Approximate size in pixels of what the system draws around a window."""
 _GEOMETRY, _STATE = "window/geometry", "window/state"
@@ -103,7 +105,7 @@ class MainWindow(QMainWindow):
             tool.changed.connect(self._show_hint)
         self.issues_panel.counted.connect(lambda *found: self._found.setText(wording.found(*found)))
         self.files.recent_changed.connect(lambda: self._thumbnails.make_for(self.files.recent()[0]))
-        self._start_page.first_corner_wanted.connect(self._begin_first_corner)
+        self._start_page.first_board_wanted.connect(self._begin_first_board)
         self._start_page.play_wanted.connect(self.races.play_on)
         self.autosave.failed.connect(self.show_message)
         self.other_versions.status_message.connect(self.show_message)
@@ -132,7 +134,7 @@ class MainWindow(QMainWindow):
         self._kept_work.show()
         self._kept_work.raise_()
 
-    def _begin_first_corner(self) -> None:
+    def _begin_first_board(self) -> None:
         """Show the first steps; if they are shown already, start with the first one."""
         if self.docks.first_steps.isVisible():
             self.files.ask_scan()
@@ -173,11 +175,18 @@ class MainWindow(QMainWindow):
     # The window itself
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
+        if files := _files(event):
             event.acceptProposedAction()
+            names = ", ".join(file.name for file in files[:MOST_NAMED])
+            self.canvas.note.welcome(self.tr("Drop here to open {files}").format(files=names))
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: N802
+        self.canvas.note.welcome("")
+        super().dragLeaveEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        files = _files(event)
+        self.canvas.note.welcome("")
         event.acceptProposedAction()
         # After the drop: a dialog would block the program dragged from.
         QTimer.singleShot(0, self, lambda: self.files.open(*files))
@@ -224,3 +233,8 @@ class MainWindow(QMainWindow):
         self.docks.drawing.hide()
         self.docks.versions.hide()
         self.docks.review.hide()
+
+
+def _files(event: QDropEvent) -> list[Path]:
+    """Return the files that are dragged or dropped."""
+    return [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]

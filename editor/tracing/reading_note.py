@@ -1,4 +1,4 @@
-"""A note above the board that says which scans are being read, in view at any zoom."""
+"""A note above the board: which scans are being read, and what a file dragged here becomes."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ class ReadingNote(QLabel):
     def __init__(self, scans: ScanLayer, view: QWidget) -> None:
         super().__init__(view)
         self._scans, self._view = scans, view
+        self._welcome = ""
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAutoFillBackground(True)
@@ -29,10 +30,16 @@ class ReadingNote(QLabel):
         scans.loader.loaded.connect(self.refresh)
         view.installEventFilter(self)
 
+    def welcome(self, text: str) -> None:
+        """Say what dropping does; nothing if `text` is empty."""
+        self._welcome = text
+        self.refresh()
+
     def refresh(self) -> None:
         """Show what is being read now, or hide."""
         text = QCoreApplication.translate("ScanLayer", "Reading {file}…")
-        self.setText("\n".join(text.format(file=file) for file in self._scans.files_read_now()))
+        lines = [text.format(file=file) for file in self._scans.files_read_now()]
+        self.setText("\n".join(filter(None, (self._welcome, *lines))))
         self.setVisible(bool(self.text()))
         self._place()
 

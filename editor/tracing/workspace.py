@@ -63,7 +63,7 @@ class Workspace(QObject):
 
     def _connect(self) -> None:
         self.selection.changed.connect(self._leave_issue)
-        self.document.opened.connect(self.selection.clear)
+        self.document.opened.connect(self._start_clean)
         self.canvas.mouse_moved.connect(lambda at, _space: self.parts.point_at(at))
         self.parts.placed.connect(lambda: self.activate_tool(self.select_tool))
         self.files.readers["race"] = lambda path, _progress: read_race(path)
@@ -80,6 +80,13 @@ class Workspace(QObject):
             source.connect(self.status_message)
         for tool in self.tools:
             tool.refused.connect(self.status_message)
+
+    def _start_clean(self) -> None:
+        self.selection.clear()
+        for tool in self.tools:
+            tool.start_over()
+        if self.document.path is None:
+            self.activate_tool(self.select_tool)
 
     def activate_tool(self, tool: Tool) -> None:
         """Activate a tool."""

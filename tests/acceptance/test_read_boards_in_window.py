@@ -1,6 +1,6 @@
 """A real board read off its scan in the window, by mouse and keys; every action counts.
 
-A user who knows the print drags a loop, goes through the doubts place by place, corrects what is wrong there
+A user who knows the print drags a loop, goes through the doubts group by group, corrects what is wrong there
 and elsewhere, and draws what isn't read. The board is finished if it has no errors, every corner has the
 printed L and C, and its arrows lead to them.
 """
@@ -90,7 +90,7 @@ class User:
         press_focused(key, modifier)
 
     def review(self) -> None:
-        """Go through the doubts, place by place: put right what is wrong, then accept all of the place."""
+        """Go through the doubts, group by group: put right what is wrong, then accept all of the group."""
         bar = self.window.docks.review_bar
         self.hand.key(Qt.Key.Key_F7)
         for _doubt in range(150):
@@ -100,10 +100,10 @@ class User:
             key = self._mended(doubt)
             if key:
                 self.press(key)
-            elif any(map(self._mended, bar.place)):
+            elif any(map(self._mended, bar.group)):
                 self.press(Qt.Key.Key_F7)
             else:
-                self._type_printed(bar.place)
+                self._type_printed(bar.group)
                 self.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
         raise AssertionError("the review doesn't end")
 
@@ -129,9 +129,9 @@ class User:
         same = max(self.truth.corners, key=lambda each: len(spaces & set(each.spaces)))
         return same if spaces & set(same.spaces) else None
 
-    def _type_printed(self, place: Sequence[Doubt]) -> None:
-        """Type the printed numbers of the corner of a place where others are shown."""
-        corners = [corner for doubt in place if (corner := corner_of_doubt(self.track, doubt))]
+    def _type_printed(self, group: Sequence[Doubt]) -> None:
+        """Type the printed numbers of the corner of a group where others are shown."""
+        corners = [corner for doubt in group if (corner := corner_of_doubt(self.track, doubt))]
         for corner in corners:
             same = self._same(corner)
             assert same is not None

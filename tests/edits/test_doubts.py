@@ -8,7 +8,7 @@ from attrs import evolve
 from tests.circuits import ring
 from trackmodel.edits.arrows.arrows import add_arrow, delete_arrow
 from trackmodel.edits.board_edits import rotate_board
-from trackmodel.edits.doubt_edits import accept_doubt, choose_rival, remove_settled_doubts
+from trackmodel.edits.doubt_edits import accept_doubts, choose_rival, remove_settled_doubts
 from trackmodel.edits.references import rename
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.errors import CannotEdit
@@ -73,7 +73,7 @@ def test_the_whole_board_may_turn_and_its_spaces_be_renamed(read: Track) -> None
 
 
 def test_a_doubt_is_accepted_or_its_rival_taken(read: Track) -> None:
-    assert accept_doubt(read, CUT).doubts == read.doubts[:2]
+    assert accept_doubts(read, [CUT]).doubts == read.doubts[:2]
     after = choose_rival(read, ARROW)
     assert ARROW not in after.doubts
     ends = {(arrow.from_, arrow.to): arrow.turn for arrow in after.arrows}

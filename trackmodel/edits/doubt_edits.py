@@ -12,7 +12,6 @@ import shapely
 from attrs import evolve
 
 from trackmodel.edits.arrows.arrow_turn import proposed_turn
-from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.ids import replace_parts
 from trackmodel.edits.spaces.false_cut import remove_cut
 from trackmodel.errors import CannotEdit
@@ -31,28 +30,17 @@ CORRECTED = 0.05
 """An outline is another one if more than this share of its area differs."""
 
 
-def accept_doubt(track: Track, doubt: Doubt) -> Track:
-    """Remove a doubt: what was read is right."""
-    return accept_doubts(track, [doubt])
-
-
 def accept_group(track: Track, doubts: Collection[Doubt], numbers: Numbers | None) -> Track:
     """Remove the doubts of a group, and give its corner the printed stops, L, and C if it is doubted."""
     about_corner = next((doubt for doubt in doubts if doubt.what is Doubtful.CORNER), None)
     if about_corner is not None and numbers is not None:
-        track = accept_corner(track, about_corner, *numbers)
+        track = _with_numbers(track, *numbers)
     return accept_doubts(track, doubts)
 
 
 def accept_doubts(track: Track, doubts: Collection[Doubt]) -> Track:
     """Remove doubts: what was read is right."""
     return evolve(track, doubts=tuple(each for each in track.doubts if each not in doubts))
-
-
-def remove_doubted_arrow(track: Track, doubt: Doubt) -> Track:
-    """Remove an arrow that isn't printed, and the doubt about it."""
-    from_, to = doubt.spaces
-    return accept_doubt(delete_arrow(track, from_, to), doubt)
 
 
 def corner_of_doubt(track: Track, doubt: Doubt) -> Corner | None:
@@ -63,15 +51,15 @@ def corner_of_doubt(track: Track, doubt: Doubt) -> Corner | None:
     return next((corner for corner in track.corners if spaces <= set(corner.spaces)), None)
 
 
-def accept_corner(track: Track, doubt: Doubt, corner_id: str, stops: int, long: int, short: int) -> Track:
-    """Give a corner its printed stops, L, and C (0: not printed), and remove a doubt about it."""
+def _with_numbers(track: Track, corner_id: str, stops: int, long: int, short: int) -> Track:
+    """Give a corner its printed stops, L, and C (0: not printed)."""
 
     def changed(corner: Corner) -> Corner:
         declared = Declared(long or None, short or None) if long or short else corner.declared
         return evolve(corner, stops=stops, declared=declared)
 
     corners = tuple(changed(corner) if corner.id == corner_id else corner for corner in track.corners)
-    return accept_doubt(replace_parts(track, corners=corners), doubt)
+    return replace_parts(track, corners=corners)
 
 
 def choose_rival(track: Track, doubt: Doubt) -> Track:
@@ -91,7 +79,7 @@ def choose_rival(track: Track, doubt: Doubt) -> Track:
         after = remove_cut(track, doubt.spaces[0], doubt.rival)
     else:
         after = _led_to(track, doubt.spaces[0], doubt.spaces[-1], doubt.rival)
-    return accept_doubt(remove_settled_doubts(track, after), doubt)
+    return accept_doubts(remove_settled_doubts(track, after), [doubt])
 
 
 def _led_to(track: Track, from_: str, to: str, rival: str) -> Track:

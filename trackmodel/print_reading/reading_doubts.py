@@ -61,15 +61,12 @@ def _road_doubts(board: ReadBoard) -> Iterator[Doubt]:
     for run in _runs(_joined(sure < SURE, 2 * space)):
         if len(run) < space:
             continue
-        spaces = [[space.id for space in board.spaces if _is_on(space, run, len(sure))]]
-        parts = [run]
-        while max(map(len, spaces)) > MOST_SPACES_OF_DOUBT:
-            parts = np.array_split(run, len(parts) + 1)
-            spaces = [[each.id for each in board.spaces if _is_on(each, steps, len(sure))] for steps in parts]
-        for steps, on in zip(parts, spaces, strict=True):
-            unsure = sure[steps][sure[steps] < SURE]
-            least = float(np.median(unsure)) if len(unsure) else SURE
-            yield _doubt(Doubtful.ROAD, least**ROAD_CURVE, on, road.middle[steps[len(steps) // 2]].tolist())
+        unsure = sure[run][sure[run] < SURE]
+        least = float(np.median(unsure)) if len(unsure) else SURE
+        on = [space.id for space in board.spaces if _is_on(space, run, len(sure))]
+        for part in range(0, max(1, len(on)), MOST_SPACES_OF_DOUBT):
+            at = road.middle[run[len(run) // 2]]
+            yield _doubt(Doubtful.ROAD, least**ROAD_CURVE, on[part:], at.tolist())
 
 
 def _joined(unsure: Bools, gap: float) -> Bools:

@@ -30,11 +30,7 @@ def question(doubt: Doubt, facts: Facts) -> str:
     """Return a doubt as a question."""
     space = doubt.spaces[0] if doubt.spaces else ""
     if doubt.what is Doubtful.ROAD:
-        return (
-            _tr("Do the spaces follow the edges of the road here?")
-            if doubt.spaces
-            else _tr("Are spaces missing here?")
-        )
+        return _tr("Do the spaces follow the edges of the road here?")
     if doubt.what is Doubtful.LANE:
         return _tr("Is {space} in the right lane?").format(space=space)
     if doubt.what is Doubtful.CUT and doubt.rival is not None:
@@ -45,7 +41,7 @@ def question(doubt: Doubt, facts: Facts) -> str:
     if doubt.what is Doubtful.CORNER:
         return _about_corner(doubt, facts)
     if doubt.what is Doubtful.PIT:
-        return _about_pit_lane(doubt, facts)
+        return _tr("Is the pit lane whole, with its stands?")
     if doubt.what is Doubtful.GRID:
         return _tr("Are these the printed starting places?")
     from_, to = doubt.spaces[0], doubt.spaces[-1]
@@ -68,14 +64,6 @@ def _about_corner(doubt: Doubt, facts: Facts) -> str:
         text = _tr("{corner}: printed {printed}, counted {counted}. Is an arrow wrong?")
         return text.format(corner=corner.name, printed=corner.declared, counted=counted)
     return _tr("{corner}: are these all of its spaces?").format(corner=corner.name)
-
-
-def _about_pit_lane(doubt: Doubt, facts: Facts) -> str:
-    if not doubt.spaces:
-        return _tr("No pit lane was read. Does the board have one?")
-    if not facts.track.pit.stands:
-        return _tr("No stands were read beside the pit lane. Is it whole?")
-    return _tr("Does the pit lane begin and end here?")
 
 
 def _tr(text: str) -> str:

@@ -72,7 +72,8 @@ class IssuesPanel(QWidget):
         self._print_bar = PrintCheckBar(self.print_check)
         self.print_check.done.connect(self._show_print_check)
         self.print_check.failed.connect(self.refused)
-        self._accept = QPushButton()
+        self._accept = QPushButton(self.tr("Count again"))
+        self._accept.setMinimumWidth(self._accept.sizeHint().width())
         self._fix = QPushButton()
         self._fix_all = QPushButton(self.tr("Fix all safe iss&ues"))
         self._fix_all.setToolTip(
@@ -108,13 +109,8 @@ class IssuesPanel(QWidget):
 
     def _lay_out(self) -> None:
         foot = FlowLayout(across=4, down=3)  # in a small window, two rows
-        for button in (
-            *self._shown.values(),
-            self._show_accepted,
-            self._accept,
-            self._fix,
-            self._fix_all,
-        ):
+        # What changes its size comes last, so that no button takes the place of another under the mouse.
+        for button in (self._accept, self._fix_all, self._fix, *self._shown.values(), self._show_accepted):
             foot.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -187,12 +183,12 @@ class IssuesPanel(QWidget):
         self.model.show(listed, accepted if self._show_accepted.isChecked() else ())
         count = self.model.rowCount()
         stays = self.model.row_of(current)
+        at = stays if stays >= 0 else min(row, (len(listed) or count) - 1)
+        goes_on = stays >= 0 or self._has_same_fix(current, self.model.issue_at(at))
         if stays >= 0 or (count and row >= 0):
             flag = QItemSelectionModel.SelectionFlag
-            last = len(listed) - 1 if listed else count - 1
             self.list.selectionModel().setCurrentIndex(
-                self.model.index(stays if stays >= 0 else min(row, last)),
-                flag.ClearAndSelect if is_selected else flag.NoUpdate,
+                self.model.index(at), flag.ClearAndSelect if is_selected and goes_on else flag.NoUpdate
             )
         self.list.setVisible(bool(count))
         self._nothing.setVisible(not count)
@@ -207,6 +203,11 @@ class IssuesPanel(QWidget):
             any(issue.fixable and issue.safe and not issue.accepted for issue in self._issues)
         )
         self._current_changed()
+
+    def _has_same_fix(self, before: Issue | None, after: Issue | None) -> bool:
+        """Return whether the fix button means the same for another issue, which then follows."""
+        same_code = before is not None and after is not None and before.code == after.code
+        return same_code and self._fix_text(before) == self._fix_text(after)
 
     def _why_nothing(self) -> str:
         if self._is_blank:
@@ -224,6 +225,7 @@ class IssuesPanel(QWidget):
         issue = self._current()
         self._fix.setEnabled(issue is not None and issue.fixable)
         self._fix.setText(self._fix_text(issue))
+        self._fix.setMinimumWidth(max(self._fix.minimumWidth(), self._fix.sizeHint().width()))
         self._fix.setToolTip(self._about_fix(issue))
         self._show_accept_button(issue)
         self.marked.emit(self.model.issues, issue)

@@ -15,13 +15,13 @@ from editor.document.value_inputs import NOT_PRINTED, printed_box
 from editor.tracing.panels.doubt_words import question, words
 from editor.tracing.panels.review_keys import ReviewKeys
 from trackmodel.doubt import can_be_answered
+from trackmodel.edits.arrows.arrows import delete_arrow
 from trackmodel.edits.corner_edits import FEWEST_STOPS, MOST_STOPS
 from trackmodel.edits.doubt_edits import (
     Numbers,
     accept_group,
     choose_rival,
     corner_of_doubt,
-    remove_doubted_arrow,
 )
 from trackmodel.edits.doubt_groups import DoubtGroup, doubt_groups
 from trackmodel.track import Corner, Declared, Doubt, Doubtful, Track
@@ -51,9 +51,9 @@ class ReviewBar(QWidget):
         self._document = document
         self._groups: list[DoubtGroup] = []
         self._at = 0
-        self._passed: list[Doubt] = []
         self._filled: tuple[str, object] | None = None
         self._shown: DoubtGroup = ()
+        self._passed: list[Doubt] = []
         self._closed = False
         self._says, self._count = QLabel(), QLabel()
         self._says.setTextFormat(Qt.TextFormat.PlainText)
@@ -82,11 +82,11 @@ class ReviewBar(QWidget):
         )
         self._stops = QSpinBox(minimum=FEWEST_STOPS, maximum=MOST_STOPS)
         self._long, self._short = printed_box(), printed_box()
+        self.printed_boxes: tuple[QSpinBox, QSpinBox, QSpinBox] = self._stops, self._long, self._short
         for box in self.printed_boxes:
             box.setSpecialValueText("–")  # for "not printed" there is no room
         self._printed = QWidget()
         self._lay_out()
-        self._show_only(dict.fromkeys((self._printed, self.fix, self.rival, self.none, self.here), False))
         ReviewKeys(self, self.press)
         document.changed.connect(self._follow)
         document.opened.connect(self._reopen)
@@ -161,16 +161,6 @@ class ReviewBar(QWidget):
         """The doubts of the group of the one that is shown."""
         return next((group for group in self._groups if self.doubt in group), ())
 
-    @property
-    def _is_seen(self) -> bool:
-        """Whether the doubt has been brought into view."""
-        return self.isVisible() and self.doubt in self._shown
-
-    @property
-    def printed_boxes(self) -> tuple[QSpinBox, QSpinBox, QSpinBox]:
-        """The boxes for the printed stops, L, and C of a corner."""
-        return self._stops, self._long, self._short
-
     def next(self) -> None:
         """Go to the next doubt, from the last one to the first; first to the one shown."""
         if self.doubt is not None and self.doubt in self._shown:
@@ -203,8 +193,8 @@ class ReviewBar(QWidget):
     def _follow(self) -> None:
         """Show the doubts of the track as it is now.
 
-        After one that is settled, the next one of its group follows that nobody has gone past, then that of
-        all.
+        After one that is settled, the first that is left of its group follows, or else of those that nobody
+        has gone past.
         """
         group = self.group
         shown = self.doubt if self.doubt in self._shown else None
@@ -214,16 +204,14 @@ class ReviewBar(QWidget):
             (doubt for doubt in self._document.track.doubts if can_be_answered(doubt, known)), facts
         )
         doubts = self._doubts
-        if shown in doubts:
-            self._at = doubts.index(shown)
-        else:
-            order = sorted(doubts, key=lambda doubt: (doubt not in group, doubt in self._passed))
-            self._at = doubts.index(order[0]) if shown and order else 0
+        next_ones = sorted(
+            doubts, key=lambda doubt: (doubt != shown, doubt not in group, doubt in self._passed)
+        )
+        self._at = doubts.index(next_ones[0]) if shown and doubts else 0
         self._show()
 
     def _show(self) -> None:
         doubt = self.doubt
-        is_shown = doubt is not None and not self._closed
         if doubt is None:
             self.wanted.emit(False)  # while the focus is still in this bar
             return
@@ -239,35 +227,23 @@ class ReviewBar(QWidget):
         self._show_acceptable()
         for choice in (self.accept, self.here, self.rival, self.none):
             choice.setEnabled(doubt in self._shown)
-        self._show_only(
-            {
-                self._printed: self._corner is not None,
-                self.fix: doubt.what is Doubtful.ROAD,
-                self.rival: doubt.rival is not None,
-                self.none: doubt.what is Doubtful.ARROW,
-            }
-        )
+        self._printed.setVisible(self._corner is not None)
+        self.fix.setVisible(doubt.what is Doubtful.ROAD)
+        self.rival.setVisible(doubt.rival is not None)
+        self.none.setVisible(doubt.what is Doubtful.ARROW)
         announce(self, text)
-        self.wanted.emit(is_shown)
+        self.wanted.emit(not self._closed)
 
     def _show_acceptable(self) -> None:
         count = len(self._acceptable)
         self.here.setText(self.tr("Accept all {n}").format(n=count))
         self.here.setVisible(count > 1)
 
-    def _show_only(self, shown: dict[QWidget, bool]) -> None:
-        """Hide some widgets, then show others: all of them at once would widen a narrow window."""
-        for widget in sorted(shown, key=lambda widget: shown[widget]):
-            widget.setVisible(shown[widget])
-
     def _show_rival(self, doubt: Doubt) -> None:
-        is_cut = doubt.what is Doubtful.CUT
-        text = self.tr("Merge with {space}") if is_cut else self.tr("Lead to {space}")
-        tip = (
-            self.tr("The cut between them isn't printed: make one space of both (R)")
-            if is_cut
-            else self.tr("Lead the arrow to the other space (R)")
-        )
+        text, tip = self.tr("Lead to {space}"), self.tr("Lead the arrow to the other space (R)")
+        if doubt.what is Doubtful.CUT:
+            text = self.tr("Merge with {space}")
+            tip = self.tr("The cut between them isn't printed: make one space of both (R)")
         self.rival.setText(text.format(space=doubt.rival or ""))
         self.rival.setToolTip(tip)
 
@@ -327,36 +303,28 @@ class ReviewBar(QWidget):
     def _take_rival(self) -> None:
         doubt = self.doubt
         if doubt is not None and doubt.rival is not None:
-            label = (
-                self.tr("Make one space of {space} and {other}")
-                if doubt.what is Doubtful.CUT
-                else self.tr("Lead the arrow from {space} to {other}")
-            )
-            self._settle(
-                label.format(space=doubt.spaces[0], other=doubt.rival),
-                lambda track: choose_rival(track, doubt),
-            )
+            label = f"{doubt.spaces[0]}: {self.rival.text()}"
+            self._settle(label, lambda track: choose_rival(track, doubt))
 
     def _remove_arrow(self) -> None:
         doubt = self.doubt
         if doubt is not None and doubt.what is Doubtful.ARROW:
-            label = self.tr("Delete the arrow from {space} to {other}")
-            self._settle(
-                label.format(space=doubt.spaces[0], other=doubt.spaces[-1]),
-                lambda track: remove_doubted_arrow(track, doubt),
-            )
+            label = f"{doubt.spaces[0]}: {self.none.text()}"
+            self._settle(label, lambda track: delete_arrow(track, *doubt.spaces))
 
     def _settle(self, label: str, make: Callable[[Track], Track]) -> None:
         if self._document.try_edit(label, make):
             self._go()
 
     def _close(self) -> None:
-        self._closed = True
+        self._closed, self._shown = True, ()
+        self.doubt_shown.emit(None, ())
         self.wanted.emit(False)
         self.focus_released.emit()
 
     def _reopen(self) -> None:
         self._closed, self._at, self._shown, self._filled, self._passed = False, 0, (), None, []
+        self.doubt_shown.emit(None, ())
 
     def press(self, event: QKeyEvent) -> bool:
         """Do what a key means for the doubt in view; return whether it means anything.
@@ -364,11 +332,8 @@ class ReviewBar(QWidget):
         R: take the rival; Del: delete the arrow; Enter: accept (Shift+Enter: all here).
         """
         doubt, shift = self.doubt, Qt.KeyboardModifier.ShiftModifier
-        if (
-            doubt is None
-            or not self._is_seen
-            or event.modifiers() & ~shift & ~Qt.KeyboardModifier.KeypadModifier
-        ):
+        others = event.modifiers() & ~(shift | Qt.KeyboardModifier.KeypadModifier)
+        if doubt is None or doubt not in self._shown or others:
             return False
         if event.key() in ENTER:
             if not event.isAutoRepeat():  # a key that is held accepts no other doubt

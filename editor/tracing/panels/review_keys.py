@@ -19,17 +19,12 @@ from editor.common.panel_keys import ENTER
 
 
 class ReviewKeys(QObject):
-    """Passes to the bar of a review what nothing else in its window uses, and what lists would use.
-
-    A field uses Enter if something was typed into it, and a tool if it has a draft.
-    """
+    """Passes to the bar of a review what nothing else in its window uses, and what lists would use."""
 
     def __init__(self, bar: QWidget, press: Callable[[QKeyEvent], bool]) -> None:
-        """Follow the focus; `press` does what a key means in the bar and says whether it means anything."""
+        """Follow the focus; `press` does what a key means in the bar; it says whether it means anything."""
         super().__init__(bar)
         self._bar, self._press = bar, press
-        self._before = ""
-        self._has_typed = False
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
@@ -37,26 +32,20 @@ class ReviewKeys(QObject):
     def _follow(self, old: QWidget | None, new: QWidget | None) -> None:
         if old is not None:
             old.removeEventFilter(self)
-        if new is not None and new.window() is self._bar.window():
-            new.window().installEventFilter(self)
-            new.installEventFilter(self)
-            self._before = new.text() if isinstance(new, QAbstractSpinBox) else ""
+        for watched in (new, new.window()) if new and new.window() is self._bar.window() else ():
+            watched.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if not isinstance(event, QKeyEvent) or not self._bar.isVisible():
             return False
         focus = QApplication.focusWidget()
-        box = focus if isinstance(focus, QAbstractSpinBox) else None
         if event.type() == QEvent.Type.ShortcutOverride:
-            return box is not None and event.text().isalpha()  # no number: a command, such as the bare print
+            return isinstance(focus, QAbstractSpinBox) and event.text().isalpha()  # no number: a command
         if event.type() != QEvent.Type.KeyPress:
             return False
-        if watched is self._bar.window():
-            is_typed = isinstance(focus, QLineEdit | QPlainTextEdit) or self._has_typed
-            return not is_typed and self._press(event)
-        if box is not None and event.key() in ENTER:
-            self._has_typed, self._before = box.text() != self._before, box.text()
-            return False
-        self._has_typed = False
-        is_list = isinstance(focus, QAbstractItemView)
-        return (is_list or (box is not None and self._bar.isAncestorOf(box))) and self._press(event)
+        in_bar = focus is not None and self._bar.isAncestorOf(focus)
+        if watched is self._bar.window():  # nothing has used it, but a field may have applied its text
+            takes = in_bar or not isinstance(focus, QLineEdit | QPlainTextEdit | QAbstractSpinBox)
+        else:
+            takes = isinstance(focus, QAbstractItemView) or (in_bar and event.key() not in ENTER)
+        return takes and self._press(event)

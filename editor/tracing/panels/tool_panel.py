@@ -145,11 +145,13 @@ class ToolPanel(QWidget):
     def _hide_refusal(self) -> None:
         self._just_refused.stop()
         self._refusal.hide()
+        self._help.setVisible(self._explains)
 
     def _show_refusal(self, why: str) -> None:
         palette = self._refusal.palette()
         palette.setColor(QPalette.ColorRole.WindowText, colors().corner)
         self._refusal.setPalette(palette)
         self._refusal.setText(why)
+        self._help.hide()  # in its place, so that the panels below don't jump
         self._refusal.show()
         self._just_refused.start()

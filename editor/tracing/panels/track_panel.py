@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from editor.common.widgets import ChoiceBox
-from editor.document.document import Document
+from editor.document.document import Document, renamed
 from editor.document.value_inputs import printable
 from editor.settings.preferences import Units, in_units, stored_units
 from editor.tracing.panels.relation_rows import mark
@@ -75,7 +75,10 @@ class TrackPanel(QWidget):
             value = printable(value, keep="\n\t") if field == "notes" else printable(value).strip()
         if value != getattr(track, field) and (value or field != "name"):  # lists need a name
             label = self.tr("Change the track's properties")
-            self._document.try_edit(label, lambda track: evolve(track, **{field: value}))
+            self._document.try_edit(
+                label,
+                lambda track: renamed(track, value) if field == "name" else evolve(track, **{field: value}),
+            )
         self._show_fields()
 
     def _change_inside(self, inside: Inside | None) -> None:

@@ -25,7 +25,7 @@ _ICON = QSize(ROOM.width() * 3 // 4, ROOM.height() * 3 // 4)
 class StartPage(QFrame):
     """A card on the empty board that hides once there is a track or a drawing tool is in use."""
 
-    first_corner_wanted = Signal()
+    first_board_wanted = Signal()
     play_wanted = Signal(object)
     """A race on the track in this file (Path) is to be set up."""
 
@@ -58,7 +58,7 @@ class StartPage(QFrame):
             (self.tr("Add a scan…"), self._files.ask_scan),
             (self.tr("Open a track…"), self._files.ask_open),
             (self.tr("New from a center line…"), self._files.ask_line),
-            (self.tr("Guide me through the first corner"), self.first_corner_wanted.emit),
+            (self.tr("Guide me through the first board"), self.first_board_wanted.emit),
         ]
         if brennach:
             ways.append((self.tr("Open the Brennach circuit"), partial(self._files.open, brennach)))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QSignalBlocker
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
+from editor.common.wording import wrapped
 from editor.document.value_inputs import LEVELS
 from editor.tracing.tools.tool import Tool
 from trackmodel.track import Place
@@ -35,7 +36,7 @@ Tipped = TypeVar("Tipped", bound=QWidget)
 
 def with_tip(widget: Tipped, tip: str) -> Tipped:
     """Give a widget a tooltip and return it."""
-    widget.setToolTip(tip)
+    widget.setToolTip(wrapped(tip))
     return widget
 
 

@@ -8,12 +8,14 @@ from threading import Event
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.common.progress_task import Progress
 from editor.tracing.editor_window import MainWindow
+from editor.tracing.reading_note import ReadingNote
 from editor.tracing.start.file_progress import FileProgress
 from tests.editor.pictures import save_picture
 from tests.editor_hand import CTRL, Hand, answering, file_name, open_file, press_focused, until_opened
@@ -85,14 +87,19 @@ def test_files_dropped_together_are_opened_one_after_another(
     save_picture(files[1])
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
-    drop = QDropEvent(
-        QPoint(200, 200).toPointF(),
-        Qt.DropAction.CopyAction,
-        data,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
+    how = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    drop = QDropEvent(QPoint(200, 200).toPointF(), *how)
+    enter = QDragEnterEvent(QPoint(200, 200), *how)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    note = window.findChild(ReadingNote)
+    assert note.isVisible()
+    assert note.text() == f"Drop here to open {circuit_file.name}, more.png"
+    QApplication.sendEvent(window, QDragLeaveEvent())
+    assert not note.isVisible()
+    QApplication.sendEvent(window, enter)
     window.dropEvent(drop)
+    assert not note.isVisible()
     QTest.qWait(10)  # the files are opened after the drop
     until_opened(window)
     assert window.document.path == circuit_file

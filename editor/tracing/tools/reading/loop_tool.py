@@ -252,7 +252,7 @@ class LoopTool(LoopReading):
 
     def start_over(self) -> None:
         super().start_over()
-        self.drawn = DrawnLoop()
+        self.drawn, self.lanes, self.reverse = DrawnLoop(), None, False
         self._forget()
 
     def _forget(self) -> None:

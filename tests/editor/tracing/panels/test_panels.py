@@ -9,7 +9,16 @@ from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QListView, QSlider, QToolButton, QUndoView, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QListView,
+    QPushButton,
+    QSlider,
+    QToolButton,
+    QUndoView,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from editor.common.painting_helpers import center
@@ -167,6 +176,32 @@ def test_a_repair_that_is_safe_is_called_fix(opened: MainWindow, hand: Hand, qtb
     qtbot.mouseClick(view.viewport(), LEFT, pos=view.visualRect(view.model().index(row, 0)).center())
     hand.press_button(push_button(opened, "Fix"))
     assert to_itself not in opened.document.track.arrows
+
+
+def test_a_second_click_on_fix_does_nothing_else(opened: MainWindow, hand: Hand, qtbot: QtBot) -> None:
+    """The next issue isn't selected unless its fix is the same; no button takes the place of another."""
+    track, panel = opened.document.track, opened.issues_panel
+    first, second, *others = track.corners
+    wrong = tuple(evolve(corner, declared=Declared(1, 1)) for corner in (first, second))
+    arrows = (*track.arrows, Arrow("a2", "a2"))
+    opened.document.edit("wrong", evolve(track, corners=(*wrong, *others), arrows=arrows))
+    view = _issues(opened)
+    qtbot.waitUntil(lambda: _row_with(view, "itself") is not None)
+    row = _row_with(view, first.name)
+    qtbot.mouseClick(view.viewport(), LEFT, pos=view.visualRect(view.model().index(row, 0)).center())
+    hand.press_button(push_button(opened, "Fix: use the counted values"))
+    fix = push_button(opened, "Fix: use the counted values")
+    assert fix.isEnabled()  # for the other corner
+    at = fix.mapTo(opened, fix.rect().topRight()) - QPoint(3, -6)
+    for _click in range(3):
+        under = opened.childAt(at)
+        if isinstance(under, QPushButton):
+            assert under is fix
+            hand.press_button(under)
+        QApplication.processEvents()
+    assert Arrow("a2", "a2") in opened.document.track.arrows
+    assert not [issue for issue in panel.model.issues if issue.corner == second.id]
+    assert not fix.isEnabled()
 
 
 def test_a_mistake_inside_a_check_is_a_line_in_the_list_and_the_others_go_on(

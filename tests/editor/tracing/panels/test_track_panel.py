@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -38,6 +39,21 @@ def test_a_name_is_no_longer_than_a_document_can_hold(
     assert window.document.track.name == "x" * 200
     window.document.save(tmp_path / "long.track.json")
     assert read_track(tmp_path / "long.track.json").name == "x" * 200
+
+
+def test_the_id_follows_the_name_until_the_user_has_chosen_one(
+    window: MainWindow, circuit_file: Path
+) -> None:
+    for named, id_ in (("My wheel", "My wheel"), ("a/b", "ab")):
+        line = name_line(window)
+        QTest.keyClicks(line, named)
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        assert (window.document.track.name, window.document.track.id) == (named, id_)
+    window.document.replace(evolve(read_track(circuit_file), id="r1"), circuit_file)
+    line = name_line(window)
+    QTest.keyClicks(line, "Wheel")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert (window.document.track.name, window.document.track.id) == ("Wheel", "r1")
 
 
 def test_control_characters_that_are_pasted_are_left_out(

@@ -61,11 +61,11 @@ def test_the_window_fits_on_the_screen(tmp_path: Path, width: int, height: int) 
     assert inside == "True"
 
 
-def test_led_through_the_first_corner_one_is_asked_for_a_picture(window: MainWindow, hand: Hand) -> None:
+def test_led_through_the_first_board_one_is_asked_for_a_picture(window: MainWindow, hand: Hand) -> None:
     way = next(
         button
         for button in window.findChild(StartPage).findChildren(QPushButton)
-        if button.text() == "Guide me through the first corner"
+        if button.text() == "Guide me through the first board"
     )
 
     def dismiss(dialog: object) -> None:

@@ -1,4 +1,4 @@
-"""The strip that leads through the first corner."""
+"""The strip that leads through the first board."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
-from pytestqt.qtbot import QtBot
 
 from editor.common.key_choices import choose_keys
 from editor.tracing.editor_window import MainWindow
@@ -24,19 +22,21 @@ pytestmark = pytest.mark.one_window
 def test_each_step_is_done_when_the_document_says_so(circuit: Track) -> None:
     empty = Track(id="t", name="T")
     scanned = evolve(empty, scans=(Scan("scan1", "a.png", 10, 10),))
-    assert fulfilled(Facts(empty)) == (False,) * 5
-    assert fulfilled(Facts(scanned)) == (True, False, False, False, False)
+    assert fulfilled(Facts(empty)) == (False,) * 4
+    assert fulfilled(Facts(scanned)) == (True, False, False, False)
     bare = evolve(circuit, scans=scanned.scans, corners=(), arrows=())
-    assert fulfilled(Facts(bare)) == (True, True, False, False, False)
+    assert fulfilled(Facts(bare)) == (True, True, True, False)
+    doubt = Doubt(Doubtful.CUT, 0.5, (circuit.spaces[0].id,), (0.0, 0.0))
+    assert fulfilled(Facts(evolve(bare, doubts=(doubt,)))) == (True, True, False, False)
     undeclared = tuple(evolve(corner, declared=None) for corner in circuit.corners)
-    assert fulfilled(Facts(evolve(circuit, corners=undeclared)))[2:] == (True, True, False)
+    assert not fulfilled(Facts(evolve(circuit, corners=undeclared)))[3]
     corner = circuit.corners[0]
     count = Facts(circuit).corner_counts[corner.id]
     assert count.long is not None
     assert count.short is not None
     for declared, agrees in ((Declared(count.long, count.short), True), (Declared(99, 98), False)):
         track = evolve(circuit, corners=(evolve(corner, declared=declared), *undeclared[1:]))
-        assert fulfilled(Facts(track))[4] is agrees
+        assert fulfilled(Facts(track))[3] is agrees
 
 
 def texts(window: MainWindow) -> str:
@@ -54,7 +54,7 @@ def test_the_strip_is_there_at_first_takes_no_focus_and_ticks_off_steps(
     assert not strip.geometry().intersects(window.canvas.geometry()) or strip.parent() is not window.canvas
     assert "<b>1 Add a scan</b>" in texts(window)
     assert open_file(window, circuit_file)
-    assert "✓ Trace a strip" in texts(window)
+    assert "✓ Read the board" in texts(window)
     hand.key("f")
     assert window.canvas.hasFocus()
 
@@ -69,7 +69,7 @@ def test_closed_it_stays_closed_until_help_brings_it_back(
     other.show()
     assert not other.findChild(FirstSteps).isVisible()
     other.close()
-    next(a for a in window.findChildren(QAction) if a.text() == "&Your first corner").trigger()
+    next(a for a in window.findChildren(QAction) if a.text() == "&Your first board").trigger()
     assert strip.isVisible()
 
 
@@ -111,20 +111,26 @@ def test_who_has_typed_no_print_yet_is_told_where_to(window: MainWindow, circuit
     assert "fix the arrows until the Corners panel shows ✓" in texts(window)
 
 
+def test_reading_a_scan_is_taught_first(window: MainWindow, hand: Hand) -> None:
+    window.document.replace(Track("t", "T", scans=(Scan("scan1", "a.png", 10, 10),)), None)
+    assert "<b>2 Read the board</b>" in texts(window)
+    assert "Press K, Enter to find the road, and Enter again to read the board." in texts(window)
+
+
 def test_who_has_read_a_board_is_led_to_its_doubts(window: MainWindow, circuit: Track) -> None:
     doubt = Doubt(Doubtful.CUT, 0.5, (circuit.spaces[0].id,), (0.0, 0.0))
+    circuit = evolve(circuit, scans=(Scan("scan1", "a.png", 10, 10),))
     for corners in (circuit.corners, tuple(evolve(corner, declared=None) for corner in circuit.corners)):
         window.document.edit("Read", evolve(circuit, corners=corners, doubts=(doubt,)))
-        assert "go through its doubts in the bar below" in texts(window)
+        assert "F7 shows the next one in the bar below" in texts(window)
         window.document.edit("Accept", evolve(circuit, corners=corners))
-        assert "doubts" not in texts(window)
+        assert "✓ Go through the doubts" in texts(window)
 
 
 def test_the_finished_strip_goes_by_itself_unless_help_has_brought_it_back(
-    window: MainWindow, circuit: Track, qtbot: QtBot
+    window: MainWindow, circuit: Track
 ) -> None:
     strip = window.findChild(FirstSteps)
-    strip.findChild(QTimer).setInterval(1)
     count = Facts(circuit).corner_counts[circuit.corners[0].id]
     assert count.long is not None
     assert count.short is not None
@@ -135,10 +141,9 @@ def test_the_finished_strip_goes_by_itself_unless_help_has_brought_it_back(
     declared = evolve(undeclared[0], declared=Declared(count.long, count.short))
     finished = evolve(track, corners=(declared, *undeclared[1:]))
     window.document.edit("declare", finished)
+    assert not strip.isVisible()
+    next(a for a in window.findChildren(QAction) if a.text() == "&Your first board").trigger()
     assert strip.isVisible()
-    qtbot.waitUntil(lambda: not strip.isVisible())
-    next(a for a in window.findChildren(QAction) if a.text() == "&Your first corner").trigger()
-    qtbot.wait(20)
-    assert strip.isVisible()
+    assert "Done: L and C of a corner agree" in texts(window)
     window.document.replace(finished, None)  # as opened by somebody who needs no guide
     assert not strip.isVisible()

@@ -91,16 +91,16 @@ def test_the_start_page_goes_when_a_tool_is_taken_or_a_file_opened(
     assert not page.isVisible()
 
 
-def test_the_start_page_is_operated_by_keys_and_leads_to_the_first_corner(
+def test_the_start_page_is_operated_by_keys_and_leads_to_the_first_board(
     window: MainWindow, hand: Hand
 ) -> None:
     strip = window.findChild(FirstSteps)
     hand.press_button(strip.findChild(QPushButton))
     assert not strip.isVisible()
     buttons = start_page(window).findChildren(QPushButton)
-    first_corner = next(button for button in buttons if "first corner" in button.text())
+    first_board = next(button for button in buttons if "first board" in button.text())
     assert all(button.focusPolicy() & Qt.FocusPolicy.TabFocus for button in buttons)
-    hand.press_key_in(first_corner, Qt.Key.Key_Space)
+    hand.press_key_in(first_board, Qt.Key.Key_Space)
     assert strip.isVisible()
 
 
