@@ -87,7 +87,7 @@ def test_the_frame_is_around_what_is_seen(window: MainWindow, minimap: Minimap) 
 def test_the_picture_follows_the_document_when_it_is_quiet(
     window: MainWindow, minimap: Minimap, qtbot: QtBot
 ) -> None:
-    qtbot.waitUntil(lambda: not minimap._picture.isNull())
+    qtbot.waitUntil(lambda: not minimap._later.isActive())
     before = minimap.grab().toImage()
     window.select_tool.select_all()
     window.select_tool.delete_selected()
