@@ -34,7 +34,7 @@ SURE_NUMBER = 0.8
 def read_arrows_and_corners(
     pixels: Pixels,
     spaces: Sequence[ReadSpace],
-    texts: PrintedTexts,
+    texts: PrintedTexts | None,
     reader: ArrowReader | None = None,
     progress: Progress = lambda share: None,
 ) -> tuple[tuple[ReadArrow, ...], tuple[ReadCorner, ...]]:
@@ -43,7 +43,7 @@ def read_arrows_and_corners(
     Args:
         pixels: the scan.
         spaces: the spaces of the road, without the pit lane.
-        texts: the text on the scan.
+        texts: the text on the scan; None: only yellow flags tell stops, L, and C, and corners no names.
         reader: by default the one that ships with Pitboard.
         progress: is told how much of the work is done.
     """
@@ -56,26 +56,29 @@ def read_arrows_and_corners(
     progress(0.85)
     groups = corner_groups(found.lanes, where)
     choice = choose(found, log_sets, where.part == Part.CORNER)
-    middles = [np.array([spaces[space].center for space in group]) * texts.scale for group in groups]
-    beside = _beside(texts, spaces, middles)
-    plates = find_plates(texts, find_numbers(texts, beside, part_of(progress, 0.85, 1)))
+    scale = texts.scale if texts else 1.0
+    middles = [np.array([spaces[space].center for space in group]) * scale for group in groups]
     counted = [count_chosen(found, choice, group) for group in groups]
-    own = plates_of_corners(
-        [plate for plate in plates if plate.counts],
-        middles,
-        lambda counts, corner: misread(counts, counted[corner]),
-    )
-    flags = _flags(pixels, spaces, middles, counted, texts.scale)
-    own = [plate or flag for plate, flag in zip(own, flags, strict=True)]
+    own = _flags(pixels, spaces, middles, counted, scale)
+    names: Sequence[str | None] = [None] * len(groups)
+    if texts:
+        beside = _beside(texts, spaces, middles)
+        plates = find_plates(texts, find_numbers(texts, beside, part_of(progress, 0.85, 1)))
+        nearest = plates_of_corners(
+            [plate for plate in plates if plate.counts],
+            middles,
+            lambda counts, corner: misread(counts, counted[corner]),
+        )
+        own = [plate or flag for plate, flag in zip(nearest, own, strict=True)]
+        names = names_of_corners(texts.lines, beside, own, middles)
     choice = match_print(found, choice, groups, [plate.counts if plate else None for plate in own])
-    names = names_of_corners(texts.lines, beside, own, middles)
     corners = tuple(
         _corner(
             tuple(spaces[space].id for space in group),
             float(1 / (1 + np.exp(-where.margin[list(group)].min()))),
             plate,
             name,
-            texts.scale,
+            scale,
         )
         for group, plate, name in zip(groups, own, names, strict=True)
     )
