@@ -88,7 +88,7 @@ def test_cards_are_told_with_who_uses_them() -> None:
     assert told(events) == (
         "car 2: takes it",
         "uses wrong way \N{MINUS SIGN}2",
-        "goes back to section 2 (petrol)",
+        "goes back to section 2 (gas)",
     )
     state, events = used(state_of(ROAD, Player(1), Player(4)), "breakdown", 1, "refuse")
     assert told(events) == ("car 2: refuses", "car 1: uses breakdown", "goes back to the start")
@@ -127,7 +127,7 @@ def test_questions_say_what_the_answers_are() -> None:
     asked: Any = state.pending
     assert (question_title(asked), offered(state)) == ("Drive on?", ["drive on", "stop here"])
     assert [offer_details(state, offer) for offer in asked.options] == [
-        "section 2 (petrol), then 1 point left",
+        "section 2 (gas), then 1 point left",
         "2 points are lost",
     ]
     new = do(state_of("road", Player(1)), 1)
@@ -208,7 +208,7 @@ def test_why_says_what_an_answer_leads_to() -> None:
         return " ".join(why_offer(state, next(it for it in asked.options if it.value == value)))
 
     state = do(state_of(ROAD, Player(1)), 1)
-    assert why(state, "on").startswith("Ahead: petrol. If a die move ends there, you may fill up")
+    assert why(state, "on").startswith("Ahead: gas. If a die move ends there, you may fill up")
     assert "lost" in why(state, "stop")
     assert "a tile is drawn" in why(do(state_of("road", Player(1)), 1), "on")
     assert "wins the race" in why(do(state_of("road finish", Player(2)), 1), "on")

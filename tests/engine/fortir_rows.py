@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.engine.fortir_box import BOX
 from trackmodel.engine.fortir_capla.fortir_numbers import FortirNumbers
+from trackmodel.race_report.fortir_words import SECTIONS
 
 Rows = dict[str, str]
 
@@ -27,7 +28,7 @@ def fortir_rows(table: FortirNumbers) -> Rows:
 def _tiles() -> Rows:
     rows: dict[str, list[str]] = {}
     for tile in BOX.tiles:
-        rows.setdefault(tile.kind.replace("_", " "), []).append(f"{tile.count} {tile.shape.value}")
+        rows.setdefault(SECTIONS[tile.kind], []).append(f"{tile.count} {tile.shape.value}")
     return {kind: ", ".join(counts) for kind, counts in rows.items()}
 
 

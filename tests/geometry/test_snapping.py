@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from tests.circuits import ring
-from trackmodel.geometry import arrays, changes
+from trackmodel.geometry import arrays
 from trackmodel.geometry.plane import projective, snapping
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.plane.snapping import SpaceIndex, Vertex, Vertices, snap
@@ -19,9 +19,7 @@ BRIDGE = Space("bridge", ((5.0, -5.0), (8.0, -5.0), (8.0, 15.0), (5.0, 15.0)), l
 CROSSING = Track(id="t", name="T", spaces=(BRIDGE, LOW))
 
 
-@pytest.mark.parametrize(
-    "module", [arrays, changes, projective, snapping], ids=lambda module: module.__name__
-)
+@pytest.mark.parametrize("module", [arrays, projective, snapping], ids=lambda module: module.__name__)
 def test_examples_in_the_docstrings_hold(module: ModuleType) -> None:
     results = doctest.testmod(module)
     assert results.attempted > 0

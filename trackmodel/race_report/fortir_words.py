@@ -45,7 +45,7 @@ def card_words(name: str) -> str:
 
 
 def section_words(section: int, kind: str) -> str:
-    """Return a section, numbered from 0 at the start: "section 12", "section 12 (petrol)", "the start"."""
+    """Return a section, numbered from 0 at the start: "section 12", "section 12 (gas)", "the start"."""
     if kind == "start":
         return _("the start")
     if kind == "finish":

@@ -115,7 +115,7 @@ def test_everything_of_a_tile_set_is_edited_with_undo_and_problems_are_shown_at_
     click(kinds, kinds.model().index(road, 0))
     choice = kinds.indexWidget(kinds.currentIndex())
     assert isinstance(choice, QComboBox)
-    QTest.keyClicks(choice, "pet")
+    QTest.keyClicks(choice, "gas")
     QTest.keyClick(choice, Key.Key_Return)
     QApplication.processEvents()
     assert tiles.tile_set.tiles[road].kind == "petrol"
