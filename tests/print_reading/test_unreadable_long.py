@@ -76,8 +76,8 @@ def test_a_road_is_plain_where_a_lane_is_missing(road: DrawnRoad) -> None:
         read_board(road.pixels, road.loop, 9)
     assert shares == sorted(shares)
     assert shares[-1] == 1
-    within = [sum(begin < share < end for share in shares) for begin, end in ((0.2, 0.4), (0.6, 0.8))]
-    assert min(within) >= 8  # it can be stopped within each of its steps
+    within = [sum(begin < share < end for share in shares) for begin, end in ((0.2, 0.4), (0.8, 0.9))]
+    assert min(within) >= 7  # it can be stopped within its steps; text of a small picture is found in one go
 
 
 class Stopped(Exception):

@@ -70,7 +70,7 @@ def console(stderr: bool = False) -> Console:
             self, renderable: RenderableType, options: ConsoleOptions | None = None
         ) -> Iterable[Segment]:
             for text, style, control in super().render(renderable, options):
-                safe = text if control or text == "\n" else printable(text)
+                safe = text if control else "\n".join(map(printable, text.split("\n")))
                 yield Segment(safe, style, control)
 
     plain = Safe(highlight=False, soft_wrap=False, stderr=stderr)
