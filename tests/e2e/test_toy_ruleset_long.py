@@ -62,7 +62,7 @@ def set_up(hand: RaceUser) -> None:
     hand.choose(hand.find(QComboBox, "Character: car"), "2 Ole")
     hand.fill(hand.find(QSpinBox, "Character: nerve"), "4")
     assert "6 of 5 points" in hand.label_texts()
-    assert any("character must be" in text for text in hand.label_texts())
+    assert any("Character must be" in text for text in hand.label_texts())
     hand.choose(hand.find(QComboBox, "Character: preset"), "daring")
     assert "5 of 5 points" in hand.label_texts()
     hand.fill(hand.find(QSpinBox, "Seed"), "7")

@@ -163,7 +163,7 @@ def test_the_scrubber_says_which_turn_is_under_the_mouse(bar: PlaybackBar, playb
     for at in starts[1:4]:
         words = bar.slider.words_at(at)
         car = playback.session.states[at].turn.car
-        assert words.startswith(f"round 1, {('Ann', 'Bob', 'Cy')[car]} (car {car + 1}): ")
+        assert words.startswith(f"round 1, {car + 1} {('Ann', 'Bob', 'Cy')[car]}: ")
     assert bar.slider.words_at(playback.end) == bar.slider.words_at(playback.end - 1) != ""
     for at in (0, 30, playback.end):
         assert abs(bar.slider.value_at(bar.slider.x_of(at)) - at) <= playback.end / 700 + 1
