@@ -19,11 +19,11 @@ from trackmodel.track import Doubt, Doubtful, Place, Point, Track
 PLAIN_ROAD = 0.25
 """The road is doubted where it is less sure."""
 ROAD_CURVE = 0.4
-"""Power of its share of PLAIN_ROAD that is the probability of a stretch: of 75 on scans and photos of five
-boards, none of those below 0.4 were right, 0.5 of those around 0.5, and 0.9 of those from 0.75 on."""
+"""Power of its share of PLAIN_ROAD that is the probability of a stretch: of 75 on scans and photos of the
+sample boards, none of those below 0.4 were right, 0.5 of those around 0.5, and 0.9 of those from 0.75 on."""
 ARROW_ODDS = 4.0
-"""The odds that an arrow is right are this many times those that its reader gives: of 694 said to be 0.6 to
-0.95 sure after that, on boards not used for choosing it, 0.88 were right; 0.88 were expected."""
+"""The odds that an arrow is right are this many times those that its reader gives: it was chosen on
+readings of the sample boards, and was judged on no others."""
 CONTRADICTED = 0.3
 """How sure a corner is whose arrows lead to another L or C than is printed."""
 UNUSUAL = 0.1
