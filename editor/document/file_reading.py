@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject
 
@@ -14,6 +14,7 @@ from editor.document.found_track import read_prepared
 from trackmodel.errors import PitboardError
 from trackmodel.formats.detect import detect
 
+T = TypeVar("T")
 Reader = Callable[[Path, Progress], Any]
 """Returns what is in a file; called on a thread."""
 LINE = "line"
@@ -50,14 +51,21 @@ class FileReading(ProgressTask):
             receive: gets its format and what is in it.
             ended: called after that with the reason why it can't be read, or "".
         """
-        self.path, readers = path, dict(self._readers)
-        self.run(
-            lambda progress: _read(path, format_, readers, progress),
-            lambda read: receive(*read),
-            ended,
-            (PitboardError,),
-            is_no_dialog_open,
+        readers = dict(self._readers)
+        self.read(
+            path, lambda progress: _read(path, format_, readers, progress), lambda read: receive(*read), ended
         )
+
+    def read(
+        self,
+        path: Path,
+        work: Callable[[Progress], T],
+        receive: Callable[[T], object],
+        ended: Callable[[str], object],
+    ) -> None:
+        """Read a file by `work`; `receive` gets what it returns, and `ended` is called as by `start`."""
+        self.path = path
+        self.run(work, receive, ended, (PitboardError,), is_no_dialog_open)
 
 
 def _read(

@@ -54,7 +54,7 @@ class FoundTrack:
         return cls(path, folder, track, False, read_as)
 
 
-def read_venue(path: Path) -> tuple[Board | TileSet, Path]:
+def read_venue(path: Path, progress: Progress = lambda _share: None) -> tuple[Board | TileSet, Path]:
     """Return the board or tile set in a file, a track compiled, and the folder of its scans.
 
     Raises:
@@ -65,7 +65,8 @@ def read_venue(path: Path) -> tuple[Board | TileSet, Path]:
     if format_.holds in ("Board", "TileSet"):
         return format_.read(path), path.parent
     found = FoundTrack.read(path)
-    return compile_board(found.track), found.folder
+    facts = live_check.prepared_facts(found.track, progress, only_blocking=True)
+    return compile_board(found.track, facts=facts), found.folder
 
 
 def read_prepared(path: Path, progress: Progress) -> FoundTrack:

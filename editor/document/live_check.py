@@ -21,19 +21,22 @@ from trackmodel.validator.run_checks import issues_of, validate
 _log = logging.getLogger(__name__)
 
 
-def prepared_facts(track: Track, progress: Callable[[float], object]) -> Facts:
+def prepared_facts(track: Track, progress: Callable[[float], object], only_blocking: bool = False) -> Facts:
     """Return facts of a track in its main layout, with what quick checks find already computed.
 
-    `progress` is told the share of the checks that are done.
+    Args:
+        track: the whole document.
+        progress: is told the share of the checks that are done.
+        only_blocking: whether only the checks run that a track must pass to be compiled.
     """
     facts = Facts(in_layout(track, MAIN_LAYOUT))
-    for done, check in enumerate(CHECKS):
-        progress(done / len(CHECKS))
-        if not check.slow:
-            try:
-                check.run(facts)
-            except Exception:
-                _log.exception("the check %s failed", check.code)  # `issues` tells the user
+    checks = [check for check in CHECKS if (check.blocks if only_blocking else not check.slow)]
+    for done, check in enumerate(checks):
+        progress(done / len(checks))
+        try:
+            check.run(facts)
+        except Exception:
+            _log.exception("the check %s failed", check.code)  # `issues` tells the user
     return facts
 
 

@@ -274,6 +274,8 @@ class RaceWindow(QMainWindow):
 
     def _close_race(self) -> None:
         self.statusBar().clearMessage()  # The message was about that race.
+        for part in (self.parts.setup_panel.form.circuit, self.parts.races):
+            part.reading.cancel()  # What is begun now takes the place of what was to be opened.
         self._saving.show_problem("")
         if self.race:
             self.parts.bar.show_race(None)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QMainWindow
 from editor.common import wording
 from editor.common.widgets import ElidingLabel
 from editor.document.autosave import Autosave, recovery_folder
+from editor.document.file_progress import FileProgress
 from editor.racing.records.record_files import races_folder
 from editor.settings.preferences import (
     Overlay,
@@ -22,7 +23,6 @@ from editor.settings.preferences import (
 )
 from editor.tracing.docks import Docks
 from editor.tracing.editor_actions import Actions
-from editor.tracing.start.file_progress import FileProgress
 from editor.tracing.start.kept_work import KeptWork
 from editor.tracing.start.other_versions import OtherVersions
 from editor.tracing.start.recovery import Recovery

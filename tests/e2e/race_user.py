@@ -231,6 +231,7 @@ class RaceUser:
 
     def settle(self) -> None:
         """Wait until a person is asked or has to come, or the race is over, skipping animations."""
+        self.wait(lambda: self.window.race is not None)  # its record may still be read
         race = self.window.race
         assert race is not None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QDateTime, QLocale, QSettings, Qt, Signal
@@ -17,6 +19,8 @@ from PySide6.QtWidgets import (
 from editor.common.background import Loader
 from editor.common.panel_keys import ENTER
 from editor.common.widgets import ProblemLine, button, column, row
+from editor.document.file_progress import FileProgress
+from editor.document.file_reading import FileReading
 from editor.racing.records.record_check import CheckedRecord, check_record
 from editor.racing.records.record_files import (
     Glimpse,
@@ -29,7 +33,6 @@ from editor.racing.records.record_files import (
     unfinished,
 )
 from trackmodel.engine import RULESETS
-from trackmodel.errors import PitboardError
 from trackmodel.formats.file_formats import RECORD_SUFFIX
 from trackmodel.formats.growing_record import read_unfinished
 from trackmodel.race_report.race_words import car_named, counted
@@ -57,6 +60,7 @@ class RacesPanel(QWidget):
         self._listed: dict[Path, float] = {}
         """The records, and when each was changed last: what was seen of it then holds until it changes."""
         self._glimpses = Loader(_glimpse, self, self._show_glimpses)
+        self.reading = FileReading({}, self)
         self.list = _RaceList()
         self.list.setAccessibleName(self.tr("Recorded races"))
         self.list.setHeaderLabels([self.tr("Race"), self.tr("Drivers"), self.tr("Started"), self.tr("State")])
@@ -164,17 +168,17 @@ class RacesPanel(QWidget):
 
     def open(self, path: Path) -> None:
         """Watch the race in a file."""
-        if found := self._checked(path):
-            self.watch_requested.emit(found.record, path, found.at, found.problem)
+        self._read(path, lambda found: self.watch_requested.emit(found.record, path, found.at, found.problem))
 
-    def _checked(self, path: Path) -> CheckedRecord | None:
+    def _read(self, path: Path, receive: Callable[[CheckedRecord], object]) -> None:
         """Read and check a record, or show why that isn't possible."""
         self.problem.show_problem("")
-        try:
-            return check_record(read_unfinished(path))
-        except PitboardError as error:
-            self.problem.show_problem(str(error))
-            return None
+        self.reading.read(
+            path,
+            lambda progress: check_record(read_unfinished(path), progress=progress),
+            receive,
+            lambda problem: self.problem.show_problem(problem or self.problem.text()),
+        )
 
     def ask_open(self) -> None:
         """Open a dialog that asks for a record to watch."""
@@ -191,12 +195,13 @@ class RacesPanel(QWidget):
         self.open(Path(name))
 
     def _resume(self) -> None:
-        path = self._chosen()
-        found = self._checked(path) if path else None
-        if found and found.problem:
-            # The events differ, so it would be a different race.
-            self.problem.show_problem(found.problem)
-        elif found:
+        if path := self._chosen():
+            self._read(path, partial(self._resume_checked, path))
+
+    def _resume_checked(self, path: Path, found: CheckedRecord) -> None:
+        # A record whose events differ would be a different race.
+        self.problem.show_problem(found.problem)
+        if not found.problem:
             self.resume_requested.emit(found.record, path)
 
     def _watch(self) -> None:
@@ -215,7 +220,8 @@ class RacesPanel(QWidget):
     def _lay_out(self) -> None:
         all_buttons = (self.resume_button, self.watch_button, self.dismiss_button, self.open_button)
         races = row(self.list, column(*all_buttons, None))
-        self.setLayout(column(races, self.problem, margins=(6, 6, 6, 6), grows=races))
+        progress = FileProgress(self.reading)
+        self.setLayout(column(races, progress, self.problem, margins=(6, 6, 6, 6), grows=races))
 
 
 def _glimpse(record: tuple[Path, float]) -> Glimpse | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import count
+
 from attrs import evolve, frozen
 
 from trackmodel.engine import Record, Ruleset, replay
@@ -24,14 +27,17 @@ class CheckedRecord:
     problem: str = ""
 
 
-def check_record(record: Record, ruleset: Ruleset | None = None) -> CheckedRecord:
-    """Replay a record.
+def check_record(
+    record: Record, ruleset: Ruleset | None = None, progress: Callable[[float], None] = lambda _share: None
+) -> CheckedRecord:
+    """Replay a record; `progress` is told the share that is replayed.
 
     Raises:
         SetupError: the setup is not possible.
     """
     try:
-        replay(record, ruleset=ruleset)
+        done = count(1)
+        replay(record, lambda _state, _entry: progress(next(done) / len(record.entries)), ruleset)
     except ReplayDiffers as difference:
         return checked_record(record, difference)
     return CheckedRecord(record)

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog
 
 from editor.common.widgets import ChoiceBox, ProblemLine, button, keep_still
+from editor.document.file_progress import FileProgress
+from editor.document.file_reading import FileReading
 from editor.document.found_track import read_venue
 from editor.document.recent_files import last_folder, recent_files, remember_file
 from trackmodel.engine.venue import Venue
-from trackmodel.errors import PitboardError
 from trackmodel.formats.file_formats import BOARD_SUFFIX, FORMATS, patterns, without_suffix
 from trackmodel.resources import shipped_venues
 
 
 class CircuitBox(ChoiceBox):
-    """Reads the file that is chosen. `open_button` and `problem` belong beside and below it."""
+    """Reads the file that is chosen. `open_button` belongs beside it, `progress` and `problem` below it."""
 
     found = Signal(object, object)
     """The Venue that was chosen, and the folder of its scans (Path), None if there are none."""
@@ -28,6 +30,9 @@ class CircuitBox(ChoiceBox):
         tip = self.tr("Race on the circuit or tile set in a file")
         self.open_button = button(self.tr("Open…"), tip, self._ask_file)
         self.problem = ProblemLine(self.tr("Why the file can't be raced on"))
+        self.reading = FileReading({}, self)
+        self.reading.changed.connect(self._offer)
+        self.progress = FileProgress(self.reading)
         self._given: tuple[Venue, Path | None] | None = None
         self._read: tuple[Path | None, Venue | None] = None, None
         """The file that was chosen and what it holds; None for the given venue."""
@@ -43,7 +48,8 @@ class CircuitBox(ChoiceBox):
         self._offer()
 
     def _offer(self) -> None:
-        chosen, given = self._read[0], self._given
+        chosen = self.reading.path if self.reading.running else self._read[0]
+        given = self._given
         named: dict[Path | None, str] = {None: given[0].name} if given else {}
         named |= {path: name.replace("-", " ").title() for name, path in shipped_venues().items()}
         for path in ([chosen] if chosen else []) + recent_files():
@@ -61,13 +67,19 @@ class CircuitBox(ChoiceBox):
 
     def _choose(self, path: Path | None) -> None:
         self.problem.show_problem("")
-        try:
-            found = read_venue(path) if path else self._given
-        except PitboardError as error:
-            self.problem.show_problem(str(error))
-            self._offer()
-            return
-        assert found is not None, "only what was given has no file"
+        if path:
+            self.reading.read(
+                path,
+                lambda progress: read_venue(path, progress),
+                partial(self._take, path),
+                self.problem.show_problem,
+            )
+        else:
+            assert self._given is not None, "only what was given has no file"
+            self.reading.cancel()
+            self._take(None, self._given)
+
+    def _take(self, path: Path | None, found: tuple[Venue, Path | None]) -> None:
         self._read = path, found[0]
         if path and path not in shipped_venues().values() and not path.name.endswith(BOARD_SUFFIX):
             remember_file(path)  # The editor offers recent files too, and it opens no boards.

@@ -107,7 +107,7 @@ class SetupForm(QWidget):
         form.setVerticalSpacing(6)
         form.setColumnStretch(1, 1)
         self._add_row(form, self.tr("Circuit"), self.circuit, self.circuit.open_button)
-        self._add_wide(form, self.circuit.problem, self._problems["venue"])
+        self._add_wide(form, self.circuit.progress, self.circuit.problem, self._problems["venue"])
         self._add_row(form, self.tr("R&ules"), self._rules, self._compare)
         self._add_wide(form, self._lacks)
         laps = self._label(self.tr("&Laps"), self._laps), self._laps

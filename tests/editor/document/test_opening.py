@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.common.progress_task import Progress
+from editor.document.file_progress import FileProgress
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.reading_note import ReadingNote
-from editor.tracing.start.file_progress import FileProgress
 from tests.editor.pictures import save_picture
 from tests.editor_hand import CTRL, Hand, answering, file_name, open_file, press_focused, until_opened
 from trackmodel.formats.track_file import write_track

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from editor.common.progress_task import Progress
+from editor.document.file_progress import FileProgress
 from editor.racing.live.session import Session
+from editor.racing.records import races_panel
 from editor.racing.records.races_panel import RacesPanel
 from editor.racing.records.record_saver import RecordSaver
 from tests.editor_hand import use_own_settings
@@ -51,6 +55,10 @@ def panel(qtbot: QtBot, folder: Path, tmp_path: Path) -> RacesPanel:
 def rows(panel: RacesPanel) -> list[list[str]]:
     items = [panel.list.topLevelItem(row) for row in range(panel.list.topLevelItemCount())]
     return [[item.text(column) for column in range(4)] for item in items]
+
+
+def until_read(panel: RacesPanel, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not panel.reading.running, timeout=20_000)
 
 
 def click(button: object) -> None:
@@ -193,6 +201,7 @@ def test_a_record_that_differs_is_looked_at_but_not_gone_on_with(
     write_record(evolve(record, entries=tuple(entries)), folder / LEFT)
     with qtbot.assertNotEmitted(panel.resume_requested):
         click(panel.resume_button)
+        until_read(panel, qtbot)
     assert panel.problem.isVisible()
     assert panel.problem.text().startswith("The replay differs at entry 7")
     with qtbot.waitSignal(panel.watch_requested) as seen:
@@ -209,6 +218,7 @@ def test_a_file_that_is_no_record_is_refused_in_a_line(
     pick(panel, 1)
     with qtbot.assertNotEmitted(panel.watch_requested):
         click(panel.watch_button)
+        until_read(panel, qtbot)
     assert OVER in panel.problem.text()
     pick(panel, 0)
     with qtbot.waitSignal(panel.watch_requested):
@@ -227,8 +237,8 @@ def test_any_record_can_be_opened_and_nothing_waits_for_the_dialog(
     assert Path(dialog.directory().path()) == folder, "at first where records are kept"
     with qtbot.waitSignal(panel.watch_requested) as seen:
         dialog.fileSelected.emit(str(mine))
+        dialog.close()
     assert seen.args == [record, mine, 0, ""]
-    dialog.close()
 
 
 def test_a_hundred_races_are_listed(panel: RacesPanel, folder: Path) -> None:
@@ -247,3 +257,25 @@ def test_without_any_race_there_is_only_a_record_to_open(qtbot: QtBot, tmp_path:
         for button in (panel.resume_button, panel.watch_button, panel.dismiss_button, panel.open_button)
     ]
     assert enabled == [False, False, False, True]
+
+
+def test_a_record_that_takes_long_shows_its_progress_and_can_be_canceled(
+    panel: RacesPanel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = threading.Event()
+
+    def check(_record: Record, progress: Progress) -> None:
+        while not wanted.wait(0.01):
+            progress(0.3)
+
+    monkeypatch.setattr(races_panel, "check_record", check)
+    progress = panel.findChild(FileProgress)
+    with qtbot.assertNotEmitted(panel.resume_requested):
+        click(panel.resume_button)
+        qtbot.waitUntil(progress.isVisible)
+        pick(panel, 1)
+        click(progress.cancel_button)
+        QTest.qWait(50)
+    wanted.set()
+    assert not progress.isVisible()
+    assert not panel.problem.isVisible()

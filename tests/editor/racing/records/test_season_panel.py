@@ -150,7 +150,7 @@ def test_the_season_stays_in_front_when_another_circuit_is_chosen(
 ) -> None:
     for name in ("Fortir Capla", "Brennach"):
         race_user.choose(race_user.find(QComboBox, "Circuit"), name)
-        assert at_setup.windowTitle() == f"Race: {name}"
+        race_user.wait(lambda title=f"Race: {name}": at_setup.windowTitle() == title)
         assert at_setup.parts.panes.below.currentWidget() is at_setup.parts.season
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtWidgets import QComboBox, QFileDialog, QPushButton, QSpinBox
 
+from editor.common.progress_task import Progress
+from editor.document.file_progress import FileProgress
+from editor.document.file_reading import FileReading
 from editor.document.recent_files import recent_files, remember_file
 from editor.racing.race_window import RaceWindow
+from editor.racing.setup import circuit_box
 from tests.circuits import ring
 from tests.e2e.race_user import Key, RaceUser
 from tests.editor_hand import use_own_settings
@@ -28,6 +34,21 @@ def ring_file(tmp_path: Path, circuit: Track) -> Path:
     return path
 
 
+@pytest.fixture
+def slow_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A track that takes for ever to read."""
+    path, wanted, read_venue = tmp_path / "slow.track.json", Event(), circuit_box.read_venue
+
+    def read(file: Path, progress: Progress) -> object:
+        while file == path and not wanted.wait(0.01):
+            progress(0.3)
+        return read_venue(file, progress)
+
+    monkeypatch.setattr(circuit_box, "read_venue", read)
+    yield path
+    wanted.set()
+
+
 def box(user: RaceUser) -> QComboBox:
     return user.find(QComboBox, "Circuit")
 
@@ -36,11 +57,28 @@ def offered(user: RaceUser) -> list[str]:
     return [box(user).itemText(row) for row in range(box(user).count())]
 
 
-def open_file(user: RaceUser, path: Path) -> None:
+def choose(user: RaceUser, name: str) -> None:
+    """Choose a circuit by keys."""
+    user.choose(box(user), name)
+    until_read(user)
+
+
+def until_read(user: RaceUser) -> None:
+    """Wait until no file is read."""
+    user.wait(lambda: not any(reading.running for reading in user.window.findChildren(FileReading)))
+
+
+def ask_file(user: RaceUser, path: Path) -> None:
     """Press Open… and choose a file in the dialog."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(QFileDialog, "getOpenFileName", lambda *_args: (str(path), ""))
         user.press("Open…", QPushButton)
+
+
+def open_file(user: RaceUser, path: Path) -> None:
+    """Choose a file in the dialog and wait until it is read."""
+    ask_file(user, path)
+    until_read(user)
 
 
 def test_circuits_that_ship_recent_ones_and_tiles_are_raced_on_once_they_are_chosen(
@@ -48,18 +86,20 @@ def test_circuits_that_ship_recent_ones_and_tiles_are_raced_on_once_they_are_cho
 ) -> None:
     at_setup.new_race()
     assert offered(race_user) == ["Brennach", "Fortir Capla", "my-ring"]
-    race_user.choose(box(race_user), "my-ring")
+    choose(race_user, "my-ring")
     assert at_setup.windowTitle() == "Race: Ring"
     assert box(race_user).currentText() == "my-ring"
     assert box(race_user).hasFocus(), "the arrow keys go on"
     race_user.key(Key.Key_Up)
+    until_read(race_user)
     assert at_setup.windowTitle() == "Race: Fortir Capla"
     assert not at_setup.print_note.isVisible(), "nothing is printed there"
     assert race_user.find(QComboBox, "Rules").currentText() == "Fortir Capla"
     race_user.key(Key.Key_Up)
+    until_read(race_user)
     assert at_setup.windowTitle() == "Race: Brennach"
     assert at_setup.print_note.isVisible()
-    race_user.choose(box(race_user), "my-ring")
+    choose(race_user, "my-ring")
     assert at_setup.windowTitle() == "Race: Ring"
     race_user.key(Key.Key_Return)
     assert at_setup.race is not None
@@ -83,9 +123,9 @@ def test_a_game_with_races_of_one_length_has_no_box_for_laps(
     at_setup: RaceWindow, race_user: RaceUser
 ) -> None:
     laps = race_user.find(QComboBox, "Laps")
-    race_user.choose(box(race_user), "Fortir Capla")
+    choose(race_user, "Fortir Capla")
     assert not laps.isVisible()
-    race_user.choose(box(race_user), "Brennach")
+    choose(race_user, "Brennach")
     assert laps.isVisible()
 
 
@@ -113,7 +153,32 @@ def test_a_file_that_holds_no_circuit_changes_nothing_and_the_reason_is_said_bel
     assert any("broken.track.json" in text for text in race_user.label_texts())
     assert (at_setup.windowTitle(), box(race_user).currentText()) == ("Race: Brennach", "Brennach")
     assert at_setup.parts.setup_panel.start_button.isEnabled()
-    race_user.choose(box(race_user), "Fortir Capla")
+    choose(race_user, "Fortir Capla")
     assert at_setup.windowTitle() == "Race: Fortir Capla"
     assert not any("broken.track.json" in text for text in race_user.label_texts())
     assert recent_files() == []
+
+
+def test_a_circuit_that_takes_long_shows_its_progress_while_one_goes_on_and_can_be_canceled(
+    at_setup: RaceWindow, race_user: RaceUser, slow_file: Path
+) -> None:
+    ask_file(race_user, slow_file)
+    race_user.wait(lambda: any("Opening slow.track.json" in text for text in race_user.label_texts()))
+    assert box(race_user).currentText() == "slow"
+    race_user.fill(race_user.find(QSpinBox, "Cars"), "3")
+    race_user.click(race_user.find(FileProgress).cancel_button)
+    assert not any("Opening" in text for text in race_user.label_texts())
+    assert (at_setup.windowTitle(), box(race_user).currentText()) == ("Race: Brennach", "Brennach")
+    assert race_user.find(QSpinBox, "Cars").value() == 3
+
+
+def test_a_race_that_is_begun_takes_the_place_of_a_circuit_that_is_still_read(
+    at_setup: RaceWindow, race_user: RaceUser, slow_file: Path
+) -> None:
+    ask_file(race_user, slow_file)
+    race_user.tab_to(at_setup.parts.setup_panel.start_button)
+    race_user.key(Key.Key_Return)
+    assert at_setup.race is not None
+    until_read(race_user)
+    assert at_setup.race.session.venue.name == "Brennach"
+    at_setup.race.director.cancel()

@@ -1,4 +1,4 @@
-"""How far reading the file is that is being opened, with a button to cancel it, in the status bar."""
+"""How far reading the file is that is being opened, with a button to cancel it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class FileProgress(QWidget):
         self._progress.setFixedWidth(_BAR_WIDTH)
         self._progress.setAccessibleName(self.tr("Progress of opening the file"))
         self.cancel_button = button(
-            self.tr("Cancel"), self.tr("Stop opening; the track stays as it is"), reading.cancel
+            self.tr("Cancel"), self.tr("Stop opening; nothing changes"), reading.cancel
         )
         self.setLayout(row(self._file, self._progress, self.cancel_button, spacing=6))
         self._wait = QTimer(self, singleShot=True, interval=PATIENCE_MS)
