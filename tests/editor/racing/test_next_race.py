@@ -46,6 +46,7 @@ def test_a_race_that_is_watched_and_resumed_stays_one_record(
     race_user.key(Key.Key_F5)
     race_user.bring_to_top("Races")
     race_user.press("Watch")
+    race_user.wait(lambda: racing.race is not None)
     assert racing.race
     assert racing.race.saver is None
     race_user.key(Key.Key_G, CTRL)
