@@ -50,6 +50,16 @@ def shipped_venues() -> dict[str, Path]:
     return shipped_circuits() | shipped_tile_sets()
 
 
+def shipped_name(name: str) -> str:
+    """Return what to call something that ships, by its id.
+
+    Examples:
+        >>> shipped_name("fortir-capla")
+        'Fortir Capla'
+    """
+    return name.replace("-", " ").title()
+
+
 def locate(name: Path | str) -> Path:
     """Return the path `name`; if there is no such file, that of what ships under this id.
 

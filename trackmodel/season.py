@@ -139,9 +139,10 @@ def contradictions(season: Season) -> Iterator[tuple[ValuePath, str]]:
         if race.record is not None and listed:
             yield ("races", index), _("a race has either a record or a result")
         for name, times in listed.items():
-            if times > CARS_EACH or name not in drivers:
-                problem = _("{name} must be a driver of the season, named at most twice in the result")
-                yield ("races", index), problem.format(name=name)
+            if name not in drivers:
+                yield ("races", index), _("no driver named {name} in this season").format(name=name)
+            elif times > CARS_EACH:
+                yield ("races", index), _("the result names {name} more than twice").format(name=name)
 
 
 def drivers_of_text(text: str) -> tuple[SeasonDriver, ...]:

@@ -97,7 +97,7 @@ def test_typed_results_lead_to_standings_and_a_starting_order(cup: Path, pitboar
 def test_the_printed_season_has_results_and_points(cup: Path, pitboard: CommandLine) -> None:
     pitboard("season", cup, "--result", "Bo, Ada, out: Cy")
     lines = [line.replace("│", " ").split() for line in pitboard("season", cup).out.splitlines()]
-    assert ["1", "brennach", "Formula", "D", "2", "Bo,", "Ada,", "out:", "Cy"] in lines
+    assert ["1", "Brennach", "Formula", "D", "2", "Bo,", "Ada,", "out:", "Cy"] in lines
     assert ["2", "Monaco", "Formula", "D", "2"] in lines
     assert ["3", "Cy", "Blue", "out", "0"] in lines
 

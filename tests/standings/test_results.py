@@ -122,8 +122,17 @@ def test_a_typed_result_names_drivers_best_first_and_those_that_are_out() -> Non
     assert (season.races[0].finished, season.races[0].out) == (("Ada", "Bo"), ("Cy", "Di"))
     assert with_typed_result(season, 0, "out: Cy").races[0].out == ("Cy",)
     assert with_typed_result(season, 0, " ") == CUP
-    with pytest.raises(WrongValue, match="Zoe must be a driver of the season"):
+    with pytest.raises(WrongValue, match="no driver named Zoe in this season"):
         with_typed_result(CUP, 0, "Ada, Zoe")
+
+
+def test_a_driver_is_named_twice_only_where_a_player_has_two_cars() -> None:
+    with pytest.raises(WrongValue, match="Ada has one car in this race"):
+        with_typed_result(CUP, 0, "Ada, Bo, out: Ada")
+    ksk = evolve(CUP, races=[SeasonRace("brennach", "ksk", 3)])
+    assert with_typed_result(ksk, 0, "Ada, Bo, out: Ada").races[0].out == ("Ada",)
+    with pytest.raises(WrongValue, match="the result names Ada more than twice"):
+        with_typed_result(ksk, 0, "Ada, Ada, Ada")
 
 
 @pytest.mark.parametrize("text", ["Ada, Bo, out: Cy", "Ada", "out: Cy, Di"])
@@ -174,9 +183,9 @@ def test_a_record_counts_once_and_only_as_it_was_driven(tmp_path: Path) -> None:
         ({"dropped": 2}, "fewer results than races"),
         (
             {"races": [SeasonRace("x", finished=["Ada"] * 3)]},
-            "Ada must be a driver of the season, named at most twice",
+            "the result names Ada more than twice",
         ),
-        ({"races": [SeasonRace("x", out=["Zoe"])]}, "Zoe must be a driver"),
+        ({"races": [SeasonRace("x", out=["Zoe"])]}, "no driver named Zoe"),
         ({"races": [SeasonRace("x", record="r", out=["Ada"])]}, "either a record or a result"),
     ],
 )
@@ -211,7 +220,8 @@ def test_a_name_with_a_comma_survives_typing_the_result_back_in(name: str, tmp_p
 
 
 def test_a_player_is_typed_in_once_for_each_car() -> None:
-    race_ = with_typed_result(CUP, 0, "Ada, Bo, Ada, out: Bo").races[0]
+    ksk = evolve(CUP, races=[SeasonRace("brennach", "ksk", 3)])
+    race_ = with_typed_result(ksk, 0, "Ada, Bo, Ada, out: Bo").races[0]
     assert (race_.finished, race_.out) == (("Ada", "Bo", "Ada"), ("Bo",))
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 
 from attrs import evolve, field, frozen
 
-from trackmodel.engine import PERSON, RULESETS, Setup
+from trackmodel.engine import PERSON, Setup
 from trackmodel.engine.rulesets import find_ruleset
-from trackmodel.season import CARS_EACH, Season, SeasonDriver, StartRule
-from trackmodel.standings.results import Result
+from trackmodel.season import Season, SeasonDriver, StartRule
+from trackmodel.standings.results import Result, cars_each
 from trackmodel.texts import _
 
 
@@ -133,7 +133,7 @@ def next_setup(season: Season, standings: Standings, seed: int) -> Setup:
     such a race is possible is found out when it starts.
     """
     race, order = season.races[season.next_race or 0], start_order(season, standings)
-    each = CARS_EACH if race.rules in RULESETS and RULESETS[race.rules].player_per_team else 1
+    each = cars_each(race)
     cars = [driver for driver in season.drivers for _car in range(each)]
     names = tuple(car.name for car in cars)
     drivers = tuple(car.bot or PERSON for car in cars)

@@ -14,11 +14,11 @@ from typing import Any
 from attrs import frozen
 
 from trackmodel.board import Board
-from trackmodel.engine import EngineError, Event, Record, replay, start
+from trackmodel.engine import RULESETS, EngineError, Event, Record, replay, start
 from trackmodel.engine.classification import rank_of
 from trackmodel.engine.race_values import Status
 from trackmodel.engine.rulesets import find_ruleset
-from trackmodel.errors import CannotEdit, UnreadableFile
+from trackmodel.errors import CannotEdit, UnreadableFile, WrongValue
 from trackmodel.formats.file_formats import RECORD_SUFFIX, without_suffix
 from trackmodel.formats.race_file import read_record, write_record
 from trackmodel.season import CARS_EACH, Season, SeasonRace
@@ -138,7 +138,7 @@ def with_typed_result(season: Season, index: int, text: str) -> Season:
     An empty text removes the record or result of the race.
 
     Raises:
-        WrongValue: somebody isn't in the season, or is named more often than there are cars.
+        WrongValue: somebody isn't in the season, or is named more often than a driver has cars.
     """
     drivers = [driver.name for driver in season.drivers]
     known = {name.casefold(): name for name in [OUT, *drivers]}
@@ -148,7 +148,15 @@ def with_typed_result(season: Season, index: int, text: str) -> Season:
     found = re.findall(rf"[\s,]*({OUT}|{name})", text, re.IGNORECASE)
     names = [known.get(one.casefold(), one) for one in map(str.strip, found) if one]
     end = names.index(OUT) if OUT in names else len(names)
+    for driver in drivers:
+        if cars_each(season.races[index]) == 1 < names.count(driver):
+            raise WrongValue("", _("{name} has one car in this race").format(name=driver))
     return season.with_race(index, finished=tuple(names[:end]), out=tuple(names[end + 1 :]))
+
+
+def cars_each(race: SeasonRace) -> int:
+    """Return the number of cars that each driver has in a race of the calendar."""
+    return CARS_EACH if race.rules in RULESETS and RULESETS[race.rules].player_per_team else 1
 
 
 def result_text(result: Result) -> str:

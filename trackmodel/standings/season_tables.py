@@ -10,6 +10,7 @@ from trackmodel.engine import RULESETS
 from trackmodel.render import palette
 from trackmodel.render.svg import document, fitted, tag, text, text_width
 from trackmodel.render.svg_to_picture import svg_to_png
+from trackmodel.resources import shipped_name, shipped_venues
 from trackmodel.season import Season
 from trackmodel.standings.count_points import SeasonLine, Standings
 from trackmodel.standings.results import result_text
@@ -46,7 +47,8 @@ def calendar_table(season: Season, standings: Standings) -> Table:
     table: Table = [(_("race"), _("circuit"), _("rules"), _("laps"), _("result"))]
     for number, (race, result) in enumerate(zip(season.races, standings.results, strict=True), start=1):
         rules = RULESETS[race.rules].name if race.rules in RULESETS else race.rules
-        table.append((str(number), race.circuit, rules, str(race.laps), result_text(result or ())))
+        circuit = shipped_name(race.circuit) if race.circuit in shipped_venues() else race.circuit
+        table.append((str(number), circuit, rules, str(race.laps), result_text(result or ())))
     return table
 
 

@@ -8,8 +8,8 @@ from os.path import isfile
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QEvent, QObject, QSettings, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtCore import QEvent, QObject, QSettings, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -71,6 +71,8 @@ class SeasonPanel(QWidget):
         """The season after each change, and which of these is shown."""
         self._standings = count_points(self._season, ())
         self._read_as: str | None = None
+        self._mistyped = False
+        """Whether the calendar shows a result that was refused, to be corrected."""
         self._awaited: tuple[int, Venue, Setup] | None = None
         """The race that was set up here: its index in the calendar, where it takes place, and its setup."""
         self._entered: Path | None = None
@@ -96,13 +98,15 @@ class SeasonPanel(QWidget):
         made = [button(text, tip, partial(self._try, do)) for text, tip, do in buttons]
         top = row(self._heading, *self._tools, grows=self._heading)
         self._tools += made[:4]
-        below = row(self.calendar, self.standings, column(*made[:3], None), column(*made[3:], None))
+        buttons_beside = (column(*made[:3], None), column(*made[3:], None))
+        below = row(self.calendar, self.standings, *buttons_beside, grows=self.calendar)
         self.setLayout(column(top, below, self.problem, margins=(6, 6, 6, 6), grows=below))
         for table in (self.calendar, self.standings):
             table.setRootIsDecorated(False)
             table.setAllColumnsShowFocus(True)
             table.setEditTriggers(QTreeWidget.EditTrigger.NoEditTriggers)
             table.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.standings.setSizeAdjustPolicy(QTreeWidget.SizeAdjustPolicy.AdjustToContents)
         self._fill()
 
     def _make_counting(self) -> list[QWidget]:
@@ -147,6 +151,7 @@ class SeasonPanel(QWidget):
     def _try(self, do: Callable[[], object]) -> None:
         """Do something, or show the season as it was and why it isn't possible."""
         self.problem.show_problem("")
+        self._mistyped = False
         try:
             do()
         except PitboardError as error:
@@ -226,6 +231,11 @@ class SeasonPanel(QWidget):
     def _typed(self, item: QTreeWidgetItem) -> None:
         index, text = self.calendar.indexOfTopLevelItem(item), item.text(RESULT)
         self._try(lambda: self._change(with_typed_result(self._season, index, text)))
+        if shown := self.problem.text() and self.calendar.topLevelItem(index):
+            self._mistyped = True
+            with QSignalBlocker(self.calendar):
+                shown.setText(RESULT, text)
+            QTimer.singleShot(0, self, lambda: self.calendar.editItem(shown, RESULT))
 
     def _count(self) -> None:
         """Count results, and start races, as was chosen."""
@@ -298,11 +308,18 @@ class SeasonPanel(QWidget):
         _show_rows(self.calendar, calendar_table(season, self._standings))
         _show_rows(self.standings, standings_table(season, self._standings))
 
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Open the last season when the page is first shown."""
+        super().showEvent(event)
+        path = Path(str(QSettings().value(_FILE, "")))
+        if self._path is None and isfile(path):
+            self._try(lambda: self._begin(read_season(path), path, saves=False))
+
     def event(self, event: QEvent) -> bool:
         """Take the keys of undo and redo, which the window has for the race."""
         by = _asked_step(event)
         if by and event.type() == QEvent.Type.KeyPress:
-            self._try(partial(self._step, by))
+            self._try(partial(self._step, 0 if self._mistyped else by))
         elif by:
             event.accept()
         return bool(by) or super().event(event)

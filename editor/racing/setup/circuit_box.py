@@ -16,7 +16,8 @@ from editor.document.found_track import read_venue
 from editor.document.recent_files import last_folder, recent_files, remember_file
 from trackmodel.engine.venue import Venue
 from trackmodel.formats.file_formats import BOARD_SUFFIX, FORMATS, patterns, without_suffix
-from trackmodel.resources import shipped_venues
+from trackmodel.resources import shipped_name, shipped_venues
+from trackmodel.tile_set import TileSet
 
 
 class CircuitBox(ChoiceBox):
@@ -44,6 +45,7 @@ class CircuitBox(ChoiceBox):
     def show_venue(self, venue: Venue, folder: Path | None) -> None:
         """Show the venue of the next race; one that wasn't chosen here stays on offer."""
         if venue is not self._read[1]:
+            folder = None if isinstance(venue, TileSet) else folder
             self._given, self._read = (venue, folder), (None, None)
         self._offer()
 
@@ -51,7 +53,7 @@ class CircuitBox(ChoiceBox):
         chosen = self.reading.path if self.reading.running else self._read[0]
         given = self._given
         named: dict[Path | None, str] = {None: given[0].name} if given else {}
-        named |= {path: name.replace("-", " ").title() for name, path in shipped_venues().items()}
+        named |= {path: shipped_name(name) for name, path in shipped_venues().items()}
         for path in ([chosen] if chosen else []) + recent_files():
             named.setdefault(path, without_suffix(path))
         offered = [

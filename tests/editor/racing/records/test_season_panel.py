@@ -9,10 +9,20 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QFileDialog, QSpinBox, QTreeWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QFileDialog,
+    QLineEdit,
+    QSpinBox,
+    QTreeWidget,
+)
+from pytestqt.qtbot import QtBot
 
 from editor.racing.race_window import RaceWindow
-from editor.racing.records.season_panel import RESULT
+from editor.racing.records.season_panel import RESULT, SeasonPanel
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL, LEFT
@@ -91,7 +101,7 @@ def test_a_season_is_shown_with_its_calendar_and_standings(cup: Path, at_setup: 
     panel = at_setup.parts.season
     assert rows(panel.calendar) == [
         ["1", "Monaco", "Formula Dé (en)", "1", ""],
-        ["2", "brennach", "Formula D", "1", ""],
+        ["2", "Brennach", "Formula D", "1", ""],
     ]
     assert rows(panel.standings)[0] == ["1", "Ada", "Red", "", "", "0"]
     assert rows(panel.standings)[4] == ["1", "", "Blue", "", "", "0"]
@@ -111,15 +121,54 @@ def test_a_typed_result_is_counted_saved_and_undone(cup: Path, race_user: RaceUs
     assert read_season(cup).races[0].out == ("Cy",)
 
 
-def test_a_mistyped_result_is_refused_with_the_reason(cup: Path, race_user: RaceUser) -> None:
+def test_a_mistyped_result_is_refused_with_the_reason_and_stays_to_be_corrected(
+    cup: Path, race_user: RaceUser
+) -> None:
     panel = race_user.window.parts.season
-    type_result(race_user, 0, "Bo, Zoe")
-    assert "Zoe must be a driver of the season" in panel.problem.text()
+    type_result(race_user, 0, "Bo, Ada, out: Cy")
+    before = read_season(cup)
+    type_result(race_user, 0, "Ada, Boo")
+    assert panel.problem.text() == "No driver named Boo in this season"
     assert panel.problem.isVisible()
-    assert rows(panel.calendar)[0][RESULT] == ""
-    assert read_season(cup) == CUP
-    type_result(race_user, 0, "Bo, Ada")
+    assert rows(panel.calendar)[0][RESULT] == "Ada, Boo"
+    race_user.wait(lambda: isinstance(QApplication.focusWidget(), QLineEdit))
+    race_user.key(Key.Key_Z, CTRL)
+    assert read_season(cup) == before, "the keys belong to the text"
+    race_user.key(Key.Key_Escape)
+    race_user.key(Key.Key_Z, CTRL)
+    assert read_season(cup) == before
+    assert rows(panel.calendar)[0][RESULT] == "Bo, Ada, out: Cy", "what was typed is undone first"
     assert not panel.problem.isVisible()
+    type_result(race_user, 0, "Ada, Boo")
+    race_user.wait(lambda: isinstance(QApplication.focusWidget(), QLineEdit))
+    race_user.key(Key.Key_End)
+    race_user.key(Key.Key_Backspace)
+    race_user.key(Key.Key_Return)
+    assert not panel.problem.isVisible()
+    assert read_season(cup).races[0].finished == ("Ada", "Bo")
+
+
+def test_a_result_has_room_to_be_typed_and_read(cup: Path, race_user: RaceUser) -> None:
+    panel = race_user.window.parts.season
+    text = "Bo, Ada, out: Cy"
+    type_result(race_user, 0, text)
+    assert panel.calendar.columnWidth(RESULT) >= panel.fontMetrics().horizontalAdvance(text)
+    wide = sum(map(panel.calendar.columnWidth, range(RESULT + 1)))
+    assert wide <= panel.calendar.viewport().width(), "without scrolling"
+
+
+def test_the_last_season_is_open_again_unless_its_file_is_gone(
+    cup: Path, race_user: RaceUser, qtbot: QtBot
+) -> None:
+    def shown_later() -> list[list[str]]:
+        panel = SeasonPanel(lambda: ("", Setup()))
+        qtbot.addWidget(panel)
+        panel.show()
+        return rows(panel.calendar)
+
+    assert [row[1] for row in shown_later()] == ["Monaco", "Brennach"]
+    cup.unlink()
+    assert shown_later() == []
 
 
 def test_the_next_race_is_set_up_driven_and_entered(
@@ -236,7 +285,7 @@ def test_a_season_that_was_changed_elsewhere_is_shown_anew_when_it_is_opened_aga
     write_season(changed, cup)
     press(race_user, "Open…")
     assert [row[1] for row in rows(at_setup.parts.season.standings)] == ["Zoe"]
-    assert rows(at_setup.parts.season.calendar) == [["1", "brennach", "Formula Dé (en)", "1", ""]]
+    assert rows(at_setup.parts.season.calendar) == [["1", "Brennach", "Formula Dé (en)", "1", ""]]
 
 
 def test_a_new_season_takes_the_place_of_the_open_one(

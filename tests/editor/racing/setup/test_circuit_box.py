@@ -9,6 +9,7 @@ from threading import Event
 import pytest
 from PySide6.QtWidgets import QComboBox, QFileDialog, QPushButton, QSpinBox
 
+import trackmodel
 from editor.common.progress_task import Progress
 from editor.document.file_progress import FileProgress
 from editor.document.file_reading import FileReading
@@ -182,3 +183,11 @@ def test_a_race_that_is_begun_takes_the_place_of_a_circuit_that_is_still_read(
     until_read(race_user)
     assert at_setup.race.session.venue.name == "Brennach"
     at_setup.race.director.cancel()
+
+
+def test_tiles_of_a_race_that_was_resumed_are_offered_once(
+    at_setup: RaceWindow, race_user: RaceUser, tmp_path: Path
+) -> None:
+    at_setup.prepare(trackmodel.read("fortir-capla"), tmp_path)
+    assert offered(race_user).count("Fortir Capla") == 1
+    assert len(offered(race_user)) == 2
