@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.common.application import make_application, run, show_first
 from editor.racing.race_window import RaceWindow
-from editor.racing.records.record_check import checked_record
+from editor.racing.records.record_check import check_record
 from trackmodel.engine import Record
-from trackmodel.engine.engine_errors import ReplayDiffers
 from trackmodel.engine.venue import Venue
 from trackmodel.errors import PitboardError
 
@@ -45,18 +44,16 @@ def play(read_venue: Callable[[], Venue], folder: Path | None = None) -> int:
     return code
 
 
-def watch(record: Record, path: Path, difference: ReplayDiffers | None = None) -> int:
+def watch(record: Record, path: Path) -> int:
     """Open the window on a recorded race, play it, and return the exit code.
 
     Args:
-        record: the race.
+        record: the race; if a replay differs, it is shown up to there.
         path: file of the record.
-        difference: where a replay differs; the race is shown up to there.
     """
     app = make_application()
     window = RaceWindow()
-    shown = checked_record(record, difference)
-    window.show_record(shown.record, path, at=shown.at, problem=shown.problem)
+    window.show_record(check_record(record), path)
     return _run(app, window)
 
 

@@ -17,13 +17,14 @@ from editor.racing.question.prompt import Prompt
 from editor.racing.race_actions import MESSAGE_MS, RaceActions
 from editor.racing.race_controller import RaceController
 from editor.racing.race_window_parts import RaceParts
+from editor.racing.records.record_check import CheckedRecord
 from editor.racing.records.record_files import races_folder
 from editor.racing.records.record_saver import RecordSaver
 from editor.racing.records.saving_status import SavingStatus
 from editor.racing.records.story_file import ask_story_file
 from editor.racing.setup.setup_panel import any_seed
 from trackmodel.board import Board
-from trackmodel.engine import EngineError, Record, Setup, State
+from trackmodel.engine import EngineError, Setup, State
 from trackmodel.engine.venue import Venue
 from trackmodel.errors import PitboardError
 
@@ -102,10 +103,8 @@ class RaceWindow(QMainWindow):
         self.board.print_noted.connect(self.print_note.setText)
         self.prompt.asked_changed.connect(self._forget_asked)
         parts.season.race_wanted.connect(self.set_up)
-        parts.races.resume_requested.connect(self.resume_record)
-        parts.races.watch_requested.connect(
-            lambda record, path, at, problem: self.show_record(record, path, None, at, problem)
-        )
+        parts.races.resume_requested.connect(self.resume)
+        parts.races.watch_requested.connect(self.show_record)
 
     # Before a race
 
@@ -166,48 +165,30 @@ class RaceWindow(QMainWindow):
         self.prepare(venue, folder)
         self.start(setup)
 
-    def show_record(
-        self,
-        record: Record,
-        path: Path | None = None,
-        folder: Path | None = None,
-        at: int = 0,
-        problem: str = "",
-    ) -> None:
-        """Show a recorded race and play it.
+    def show_record(self, found: CheckedRecord, path: Path | None = None) -> None:
+        """Show a recorded race, finished or not, and play it; `path` is the file of the record."""
+        self._show_venue(found.session.venue, self._scans_of(found.session.venue, path))
+        self._begin(found.session, None)
+        assert self.race is not None
+        # A record that differs from the rules is shown in part, so what follows is another race.
+        self.race.watched = None if found.problem else path
+        self.race.playback.go_to(found.at)
+        if found.problem:
+            self.show_status(found.problem)
+        elif not found.at:
+            self.race.playback.play()
 
-        Args:
-            record: the race; it may be unfinished.
-            path: file of the record.
-            folder: folder with the board's scans; None: the folder of `path`.
-            at: number of entries to show first.
-            problem: error in the record, for the status bar.
-        """
-        session = self._opened(record, is_watched=True)
-        if session:
-            self._show_venue(record.venue, folder or self._scans_of(record, path))
-            self._begin(session, None)
-            assert self.race is not None
-            # A record that differs from the rules is shown in part, so what follows is another race.
-            self.race.watched = None if problem else path
-            self.race.playback.go_to(at)
-            if problem:
-                self.show_status(problem)
-            elif not at:
-                self.race.playback.play()
-
-    def resume_record(self, record: Record, path: Path | None = None) -> None:
-        """Resume an unfinished race."""
-        session = self._opened(record)
-        if session:
-            if record.venue is not self.parts.venue:
-                self._show_venue(record.venue, self._scans_of(record, path))
-            self._begin(session, RecordSaver(session, self.records_folder, path), at=len(session.entries))
+    def resume(self, session: Session, path: Path | None = None) -> None:
+        """Resume an unfinished race that was watched or read from a file."""
+        session.go_on()
+        if session.venue is not self.parts.venue:
+            self._show_venue(session.venue, self._scans_of(session.venue, path))
+        self._begin(session, RecordSaver(session, self.records_folder, path), at=len(session.entries))
 
     def resume_watched(self) -> None:
         """Resume the race that is being watched, from its last entry."""
         if self.race and self.race.saver is None and not self.race.session.over:
-            self.resume_record(self.race.session.record(), self.race.watched)
+            self.resume(self.race.session, self.race.watched)
 
     def rematch(self) -> None:
         """Start another race with the setup of the one that is over, and a new seed."""
@@ -227,19 +208,12 @@ class RaceWindow(QMainWindow):
             self.prepare(self.parts.venue, self._scans)
             self.parts.setup_panel.start_from_here(race.session.agreed, state)
 
-    def _scans_of(self, record: Record, path: Path | None) -> Path | None:
+    def _scans_of(self, venue: Venue, path: Path | None) -> Path | None:
         """Return the folder with the scans: the current one if the board is the same, else the record's."""
         here = self.parts.venue
-        if here and here.id == record.venue.id:
+        if here and here.id == venue.id:
             return self._scans
         return path.parent if path else None
-
-    def _opened(self, record: Record, is_watched: bool = False) -> Session | None:
-        try:
-            return Session.resumed(record, is_watched=is_watched)
-        except EngineError as error:
-            self.show_status(self.tr("This race can't be shown: {problem}").format(problem=error))
-            return None
 
     def _begin(self, session: Session, saver: RecordSaver | None, at: int = 0) -> None:
         self._close_race()

@@ -9,6 +9,7 @@ from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from editor.common import wording
+from editor.common.progress_task import Progress
 from editor.document.document import Document
 from editor.document.found_track import read_venue
 from trackmodel.compiler import compile_board
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from editor.racing.race_window import RaceWindow
     from editor.racing.records.record_check import CheckedRecord
     from trackmodel.board import Board
-    from trackmodel.engine import Record, Setup
+    from trackmodel.engine import Setup
     from trackmodel.engine.venue import Venue
 
 
@@ -97,17 +98,10 @@ class RaceWindows(QObject):
         board = self._board()
         return board, bot_race(board, stored())
 
-    def watch(self, record: Record) -> RaceWindow:
-        """Show a recorded race on this track."""
-        window = self._new()
-        window.show_record(record, folder=self._document.folder)
-        _bring_to_front(window)
-        return window
-
     def watch_file(self, path: Path, found: CheckedRecord) -> None:
         """Show the race in a file, as `read_race` has read it."""
         window = self._new()
-        window.show_record(found.record, path, at=found.at, problem=found.problem)
+        window.show_record(found, path)
         _bring_to_front(window)
 
     def close(self) -> None:
@@ -154,7 +148,7 @@ class RaceWindows(QObject):
             self._of_bots = None
 
 
-def read_race(path: Path) -> CheckedRecord:
+def read_race(path: Path, progress: Progress) -> CheckedRecord:
     """Return the race in a file, finished or not, replayed under today's rules.
 
     Raises:
@@ -165,7 +159,7 @@ def read_race(path: Path) -> CheckedRecord:
     from trackmodel.formats.growing_record import read_unfinished
 
     try:
-        return check_record(read_unfinished(path))
+        return check_record(read_unfinished(path), progress)
     except SetupError as error:
         raise UnreadableFile(path, str(error)) from None
 

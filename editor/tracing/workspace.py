@@ -66,7 +66,7 @@ class Workspace(QObject):
         self.document.opened.connect(self._start_clean)
         self.canvas.mouse_moved.connect(lambda at, _space: self.parts.point_at(at))
         self.parts.placed.connect(lambda: self.activate_tool(self.select_tool))
-        self.files.readers["race"] = lambda path, _progress: read_race(path)
+        self.files.readers["race"] = read_race
         self.files.race_found.connect(self.races.watch_file)
         self.files.tile_set_found.connect(self.tile_sets.open_file)
         self.tile_sets.play_wanted.connect(self.races.set_up)

@@ -61,7 +61,7 @@ def command(file: str, quiet: bool, watch: bool, pause: float | None, output: st
         print_json(replay_json(record, difference))
     else:
         if in_window:
-            show_in_window(record, Path(file), difference)
+            show_in_window(record, Path(file))
         elif not watch and not quiet:
             print_turns(record, list(turn_reports(record.venue, moments)))
         print_outcome(record, end, difference, quiet)
@@ -119,10 +119,10 @@ def ends_early(record: Record) -> bool:
     return False
 
 
-def show_in_window(record: Record, path: Path, difference: ReplayDiffers | None) -> None:
+def show_in_window(record: Record, path: Path) -> None:
     """Show the race in a window until it is closed, or in the terminal if no window can be opened."""
     try:
-        open_window(WINDOW, record, path, difference)
+        open_window(WINDOW, record, path)
     except NoWindow as problem:
         print_line(_("pitboard: {problem}").format(problem=problem), err=True)
         with suppress(ReplayDiffers):  # reported by the caller

@@ -81,6 +81,12 @@ class Session:
             session.answer(entry.value)
         return session
 
+    def go_on(self) -> None:
+        """Let people drive on with a race that was only watched: they see what is theirs to see."""
+        self.is_watched = self.hid = False
+        self._seen.clear()
+        self._tell_again()
+
     @property
     def state(self) -> AnyState:
         """The latest state."""

@@ -49,9 +49,9 @@ class RacesPanel(QWidget):
     """
 
     resume_requested = Signal(object, object)
-    """Resume a race: its Record and the Path of its file."""
-    watch_requested = Signal(object, object, int, str)
-    """Watch a race: Record, Path, number of entries to show first, and error in the record or ""."""
+    """Resume a race: its Session and the Path of its file."""
+    watch_requested = Signal(object, object)
+    """Watch a race: a CheckedRecord and the Path of its file."""
 
     def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -168,14 +168,14 @@ class RacesPanel(QWidget):
 
     def open(self, path: Path) -> None:
         """Watch the race in a file."""
-        self._read(path, lambda found: self.watch_requested.emit(found.record, path, found.at, found.problem))
+        self._read(path, lambda found: self.watch_requested.emit(found, path))
 
     def _read(self, path: Path, receive: Callable[[CheckedRecord], object]) -> None:
         """Read and check a record, or show why that isn't possible."""
         self.problem.show_problem("")
         self.reading.read(
             path,
-            lambda progress: check_record(read_unfinished(path), progress=progress),
+            lambda progress: check_record(read_unfinished(path), progress),
             receive,
             lambda problem: self.problem.show_problem(problem or self.problem.text()),
         )
@@ -202,7 +202,7 @@ class RacesPanel(QWidget):
         # A record whose events differ would be a different race.
         self.problem.show_problem(found.problem)
         if not found.problem:
-            self.resume_requested.emit(found.record, path)
+            self.resume_requested.emit(found.session, path)
 
     def _watch(self) -> None:
         if path := self._chosen():

@@ -7,7 +7,8 @@ from itertools import count
 
 from attrs import evolve, frozen
 
-from trackmodel.engine import Record, Ruleset, replay
+from editor.racing.live.session import Session
+from trackmodel.engine import Record, replay
 from trackmodel.engine.engine_errors import EndsEarly, ReplayDiffers
 from trackmodel.texts import _
 
@@ -17,42 +18,28 @@ class CheckedRecord:
     """A record after a replay.
 
     Attributes:
-        record: the race, up to the entry that differs.
+        session: the race as it is watched, up to the entry that differs.
         at: number of entries to show first: those before the entry that differs, or 0.
         problem: where the replay differs, or "".
     """
 
-    record: Record
+    session: Session
     at: int = 0
     problem: str = ""
 
 
-def check_record(
-    record: Record, ruleset: Ruleset | None = None, progress: Callable[[float], None] = lambda _share: None
-) -> CheckedRecord:
+def check_record(record: Record, progress: Callable[[float], None] = lambda _share: None) -> CheckedRecord:
     """Replay a record; `progress` is told the share that is replayed.
 
     Raises:
         SetupError: the setup is not possible.
     """
+    at, problem, done = 0, "", count(1)
     try:
-        done = count(1)
-        replay(record, lambda _state, _entry: progress(next(done) / len(record.entries)), ruleset)
+        replay(record, lambda _state, _entry: progress(next(done) / len(record.entries)))
+    except EndsEarly:
+        pass  # It can be gone on with.
     except ReplayDiffers as difference:
-        return checked_record(record, difference)
-    return CheckedRecord(record)
-
-
-def checked_record(record: Record, difference: ReplayDiffers | None) -> CheckedRecord:
-    """Return a record that was already replayed.
-
-    Args:
-        record: the race.
-        difference: where the replay differs; None if it doesn't.
-    """
-    if difference is None or isinstance(difference, EndsEarly):
-        return CheckedRecord(record)
-    problem = _("The replay differs at {difference}").format(difference=difference)
-    return CheckedRecord(
-        evolve(record, entries=record.entries[: difference.entry]), difference.entry, problem
-    )
+        at, problem = difference.entry, _("The replay differs at {difference}").format(difference=difference)
+        record = evolve(record, entries=record.entries[:at])
+    return CheckedRecord(Session.resumed(record, is_watched=True), at, problem)

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from editor.racing.live.session import Session
 from editor.racing.race_window import RaceWindow
+from editor.racing.records.record_check import check_record
 from tests.e2e.race_user import RaceUser
 from tests.editor_hand import CTRL, LEFT, MIDDLE, PLAIN, RIGHT, SHIFT
 from tests.engine.invariants import watch
@@ -322,7 +323,9 @@ def sandbox(hand: RaceUser, board: Board, dice: random.Random) -> None:
 
 def replaying(hand: RaceUser, board: Board, dice: random.Random) -> None:
     """Watch a recorded race."""
-    hand.window.show_record(a_race(board, Setup(drivers=("rookie",) * 4, seed=dice.randrange(1000))))
+    hand.window.show_record(
+        check_record(a_race(board, Setup(drivers=("rookie",) * 4, seed=dice.randrange(1000))))
+    )
 
 
 STATES = {

@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.racing.race_window import RaceWindow
 from editor.racing.records.races_panel import RacesPanel
+from editor.racing.records.record_check import check_record
 from editor.racing.records.record_files import unfinished
 from editor.settings.race_choices import bot_race, first_choices
 from editor.tracing.editor_window import MainWindow
@@ -278,7 +279,7 @@ def test_a_replay_asks_nobody_and_is_gone_through_by_keys(
     records: Path,
 ) -> None:
     record = race(brennach(), Setup(drivers=("rookie",) * 2, seed=4))
-    race_window.show_record(record)
+    race_window.show_record(check_record(record))
     race_user.wait(race_window.isActiveWindow)
     race_user.key(Key.Key_End, CTRL)
     assert race_window.race

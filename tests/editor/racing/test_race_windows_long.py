@@ -12,6 +12,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from editor.racing.race_window import RaceWindow
+from editor.racing.records.record_check import check_record
 from editor.tracing.editor_window import MainWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
@@ -25,8 +27,13 @@ def record() -> Record:
     return race(brennach(), Setup(drivers=("rookie", "rookie"), seed=3))
 
 
+def watch(window: MainWindow, record: Record) -> RaceWindow:
+    window.races.watch_file(Path("r.race.json"), check_record(record))
+    return window.races.open[-1]
+
+
 def test_a_race_window_that_is_closed_is_let_go_of(window: MainWindow, record: Record) -> None:
-    opened = [weakref.ref(window.races.watch(record)) for _ in range(3)]
+    opened = [weakref.ref(watch(window, record)) for _ in range(3)]
     for ref in opened:
         ref().close()
     QApplication.processEvents()
@@ -46,7 +53,7 @@ def test_a_race_that_is_only_watched_never_goes_on(
         setup=evolve(record.setup, drivers=("rookie", PERSON)),
         entries=record.entries[:30],
     )
-    watched = window.races.watch(unfinished)
+    watched = watch(window, unfinished)
     hand = RaceUser(watched, qtbot)
     for _ in range(2):
         hand.key(Qt.Key.Key_D, CTRL)
@@ -58,10 +65,10 @@ def test_what_is_wrong_with_one_record_is_not_said_of_the_next(
     window: MainWindow,
     record: Record,
 ) -> None:
-    watched = window.races.watch(record)
-    watched.show_record(record, problem="This one differs")
+    watched = watch(window, record)
+    watched.show_record(evolve(check_record(record), problem="This one differs"))
     assert watched.statusBar().currentMessage() == "This one differs"
-    watched.show_record(record)
+    watched.show_record(check_record(record))
     assert watched.statusBar().currentMessage() == ""
 
 

@@ -140,7 +140,7 @@ def test_a_race_taken_back_to_its_first_question_is_gone_on_with(
     panel.list.setFocus()
     with qtbot.waitSignal(panel.resume_requested) as told:
         QTest.keyClick(panel.list, Qt.Key.Key_Return)
-    assert told.args[0].entries == ()
+    assert told.args[0].entries == []
     assert panel.problem.text() == ""
 
 
@@ -152,7 +152,7 @@ def test_the_first_two_keys_go_on_with_the_race_that_was_left(
         QTest.keyClick(panel.list, Qt.Key.Key_Return)
     going, path = taken.args
     assert path == folder / LEFT
-    assert going == read_record(path)
+    assert going.record() == read_record(path)
     assert len(going.entries) == 20
 
 
@@ -167,7 +167,9 @@ def test_the_button_goes_on_with_it_too_and_a_double_click_looks_at_one_that_is_
     assert not panel.dismiss_button.isEnabled()
     with qtbot.waitSignal(panel.watch_requested) as seen:
         QTest.mouseDClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    assert seen.args == [read_record(folder / OVER), folder / OVER, 0, ""]
+    found, path = seen.args
+    assert (found.session.record(), path) == (read_record(folder / OVER), folder / OVER)
+    assert (found.at, found.problem) == (0, "")
 
 
 def test_a_race_that_is_left_at_that_can_only_be_looked_at(
@@ -180,7 +182,7 @@ def test_a_race_that_is_left_at_that_can_only_be_looked_at(
     pick(panel, [path for path, *_rest in rows(panel)].index("Ring, Formula D"))
     with qtbot.waitSignal(panel.watch_requested) as seen:
         click(panel.watch_button)
-    assert len(seen.args[0].entries) == 20
+    assert len(seen.args[0].session.entries) == 20
 
 
 def test_a_race_that_is_open_is_not_offered(panel: RacesPanel, folder: Path) -> None:
@@ -206,8 +208,8 @@ def test_a_record_that_differs_is_looked_at_but_not_gone_on_with(
     assert panel.problem.text().startswith("The replay differs at entry 7")
     with qtbot.waitSignal(panel.watch_requested) as seen:
         click(panel.watch_button)
-    assert seen.args[2] == 7
-    assert seen.args[3].startswith("The replay differs at entry 7")
+    assert seen.args[0].at == 7
+    assert seen.args[0].problem.startswith("The replay differs at entry 7")
 
 
 @pytest.mark.parametrize("content", ["nonsense", '{"format": "pitboard/track", "version": 1}', ""])
@@ -238,7 +240,7 @@ def test_any_record_can_be_opened_and_nothing_waits_for_the_dialog(
     with qtbot.waitSignal(panel.watch_requested) as seen:
         dialog.fileSelected.emit(str(mine))
         dialog.close()
-    assert seen.args == [record, mine, 0, ""]
+    assert (seen.args[0].session.record(), seen.args[1]) == (record, mine)
 
 
 def test_a_hundred_races_are_listed(panel: RacesPanel, folder: Path) -> None:

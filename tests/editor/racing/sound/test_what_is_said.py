@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from editor.racing.panels.die import Die
 from editor.racing.race_window import RaceWindow
+from editor.racing.records.record_check import check_record
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL
@@ -61,7 +62,7 @@ def test_a_race_that_is_being_driven_is_not_called_an_old_one(hand: RaceUser) ->
 def test_a_record_says_that_it_was_driven_before_and_a_race_at_its_end_who_won(hand: RaceUser) -> None:
     window = hand.window
     record = race(brennach(), Setup(drivers=("rookie", "rookie"), names=("Anna", "Bert"), seed=3))
-    window.show_record(record)
+    window.show_record(check_record(record))
     window.race.playback.pause()
     window.race.playback.go_to(5)
     assert "recorded race" in " ".join(hand.label_texts())
