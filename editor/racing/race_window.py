@@ -248,7 +248,7 @@ class RaceWindow(QMainWindow):
 
     def _close_race(self) -> None:
         self.statusBar().clearMessage()  # The message was about that race.
-        for part in (self.parts.setup_panel.form.circuit, self.parts.races):
+        for part in (self.parts.setup_panel.form.circuit, self.parts.races, self.parts.season):
             part.reading.cancel()  # What is begun now takes the place of what was to be opened.
         self._saving.show_problem("")
         if self.race:

@@ -20,6 +20,7 @@ from trackmodel.standings.results import (
     entering,
     guests,
     race_results,
+    record_to_enter,
     result_of,
     result_text,
     with_typed_result,
@@ -31,8 +32,9 @@ CUP = Season("Cup", races=[SeasonRace("ring")] * 2, drivers=list(map(SeasonDrive
 
 
 def with_record(season: Season, index: int, path: Path, file: Path) -> tuple[Season, Result]:
-    with entering(season, index, path, file) as entered:
-        return entered
+    record, result = record_to_enter(season, index, path, file)
+    with entering(season, index, path, file, record) as entered:
+        return entered, result
 
 
 def raced(seed: int = 1, **agreed: object) -> Record:
@@ -228,8 +230,9 @@ def test_a_player_is_typed_in_once_for_each_car() -> None:
 def test_no_copy_of_a_record_is_left_if_the_season_is_not_saved(tmp_path: Path) -> None:
     path, file = tmp_path / "cups" / "winter.season.json", tmp_path / "r.race.json"
     path.parent.mkdir()
-    trackmodel.write(raced(), file)
-    with pytest.raises(UnreadableFile, match="gone"), entering(CUP, 0, path, file) as (season, _result):
+    record = raced()
+    trackmodel.write(record, file)
+    with pytest.raises(UnreadableFile, match="gone"), entering(CUP, 0, path, file, record) as season:
         race_results(season.with_race(1, record="gone"), path.parent)
     assert list(path.parent.iterdir()) == []
     assert file.exists()

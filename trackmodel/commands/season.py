@@ -20,7 +20,7 @@ from trackmodel.formats.file_formats import without_suffix
 from trackmodel.formats.season_file import read_season, season_to_text, write_season
 from trackmodel.season import Season, SeasonRace, drivers_of_text, points_of_text
 from trackmodel.standings.count_points import Standings, count_points, start_order
-from trackmodel.standings.results import entering, guests, race_results, with_typed_result
+from trackmodel.standings.results import entering, guests, race_results, record_to_enter, with_typed_result
 from trackmodel.standings.season_tables import EXPORTS, calendar_table, standings_table
 from trackmodel.texts import _
 
@@ -122,7 +122,8 @@ def entered(
         raise wrong_usage(_("there is no such race to enter; choose one of the calendar by --race"))
     if record is None:
         return with_typed_result(season, index, result or "")
-    season, classified = saving.enter_context(entering(season, index, file, record))
+    entered, classified = record_to_enter(season, index, file, record)
+    season = saving.enter_context(entering(season, index, file, record, entered))
     if strangers := guests(season, classified):
         note = _("pitboard: not in the season, so without points: {names}")
         print_line(note.format(names=", ".join(strangers)), err=True)

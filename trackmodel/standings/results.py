@@ -171,24 +171,14 @@ def result_text(result: Result) -> str:
     return f"{finished}, {OUT} {out}" if finished and out else f"{OUT} {out}" if out else finished
 
 
-@contextmanager
-def entering(season: Season, index: int, path: Path, file: Path) -> Iterator[tuple[Season, Result]]:
-    """Yield the season with the record of a race, and the result of that race, while the season is saved.
-
-    If that fails, no copy of the record is left behind.
-
-    Args:
-        season: the season.
-        index: index of the race.
-        path: file of the season. A record that isn't beside or below it is copied to its folder.
-        file: the record.
+def record_to_enter(season: Season, index: int, path: Path, file: Path) -> tuple[Record, Result]:
+    """Return the record in a file and its result for a race of the season; `entering` has the arguments.
 
     Raises:
         UnreadableFile: the record can't be read, has no result for the season, or replays differently.
         CannotEdit: another race has this record.
-        UnwritableFile: it can't be copied.
     """
-    record, folder, kept = read_record(file), path.resolve().parent, file.resolve()
+    record, folder = read_record(file), path.resolve().parent
     try:
         result = result_of(season, record)
         if find_ruleset(record.rules).version == record.version:
@@ -199,6 +189,26 @@ def entering(season: Season, index: int, path: Path, file: Path) -> Iterator[tup
         if race.record and number != index and read_record(folder / race.record) == record:
             text = _("{file} is the record of race {number} already")
             raise CannotEdit(text.format(file=file.name, number=number + 1))
+    return record, result
+
+
+@contextmanager
+def entering(season: Season, index: int, path: Path, file: Path, record: Record) -> Iterator[Season]:
+    """Yield the season with the record of a race while the season is saved.
+
+    If that fails, no copy of the record is left behind.
+
+    Args:
+        season: the season.
+        index: index of the race.
+        path: file of the season. A record that isn't beside or below it is copied to its folder.
+        file: the file of the record.
+        record: what is in it, as `record_to_enter` returns it.
+
+    Raises:
+        UnwritableFile: the record can't be copied.
+    """
+    folder, kept = path.resolve().parent, file.resolve()
     is_copied = not kept.is_relative_to(folder)
     if is_copied:
         tries = (f" {index + 1}{f' ({again})' if again else ''}{RECORD_SUFFIX}" for again in count())
@@ -206,7 +216,7 @@ def entering(season: Season, index: int, path: Path, file: Path) -> Iterator[tup
         kept = next(copy for copy in copies if not copy.exists())
         write_record(record, kept)
     try:
-        yield season.with_race(index, record=kept.relative_to(folder).as_posix()), result
+        yield season.with_race(index, record=kept.relative_to(folder).as_posix())
     except BaseException:
         if is_copied:
             kept.unlink()

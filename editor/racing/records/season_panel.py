@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from os.path import isfile
 from pathlib import Path
+from typing import TypeVar
 
 from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QSettings, QSignalBlocker, Qt, QTimer, Signal
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.common.progress_task import Progress
 from editor.common.widgets import (
     ChoiceBox,
     ElidingLabel,
@@ -32,8 +34,10 @@ from editor.common.widgets import (
     row,
 )
 from editor.document.document import fingerprint
+from editor.document.file_progress import FileProgress
+from editor.document.file_reading import FileReading
 from editor.document.found_track import read_venue
-from trackmodel.engine import Setup
+from trackmodel.engine import Record, Setup
 from trackmodel.engine.venue import Venue
 from trackmodel.errors import CannotEdit, PitboardError, UnwritableFile, WrongValue
 from trackmodel.formats.atomic import write_atomically
@@ -42,10 +46,11 @@ from trackmodel.formats.season_file import read_season, write_season
 from trackmodel.race_report.race_words import sentence
 from trackmodel.resources import TRACK_SUFFIX, shipped_venues
 from trackmodel.season import POINTS_TABLES, Season, SeasonRace, StartRule, points_of_text
-from trackmodel.standings.count_points import count_points, drivers_of, next_setup
-from trackmodel.standings.results import entering, race_results, with_typed_result
+from trackmodel.standings.count_points import Standings, count_points, drivers_of, next_setup
+from trackmodel.standings.results import entering, race_results, record_to_enter, with_typed_result
 from trackmodel.standings.season_tables import EXPORTS, Table, calendar_table, standings_table
 
+T = TypeVar("T")
 _FILE = "race-window/season"
 RESULT = 4
 """Column of the calendar in which results are typed."""
@@ -77,6 +82,8 @@ class SeasonPanel(QWidget):
         """The race that was set up here: its index in the calendar, where it takes place, and its setup."""
         self._entered: Path | None = None
         """The record that was entered for it."""
+        self.reading, self._opening = FileReading({}, self), FileReading({}, self)
+        """The circuit of the next race; a season or a record, which a race that is begun lets go on."""
         self._heading = ElidingLabel(self.tr("No season is open."))
         self.problem = ProblemLine(self.tr("Why this isn't possible"))
         self.calendar, self.standings = QTreeWidget(), QTreeWidget()
@@ -100,7 +107,8 @@ class SeasonPanel(QWidget):
         self._tools += made[:4]
         buttons_beside = (column(*made[:3], None), column(*made[3:], None))
         below = row(self.calendar, self.standings, *buttons_beside, grows=self.calendar)
-        self.setLayout(column(top, below, self.problem, margins=(6, 6, 6, 6), grows=below))
+        progress = FileProgress(self.reading), FileProgress(self._opening)
+        self.setLayout(column(top, below, *progress, self.problem, margins=(6, 6, 6, 6), grows=below))
         for table in (self.calendar, self.standings):
             table.setRootIsDecorated(False)
             table.setAllColumnsShowFocus(True)
@@ -162,6 +170,24 @@ class SeasonPanel(QWidget):
 
     # Files
 
+    def _read(
+        self,
+        reading: FileReading,
+        path: Path,
+        work: Callable[[Progress], T],
+        receive: Callable[[T], object],
+    ) -> None:
+        """Read a file on a thread and do something with what `work` returns, unless the season changes."""
+        season = self._season
+
+        def take(found: T) -> None:
+            if self._season is season:
+                self._try(lambda: receive(found))
+
+        reading.read(
+            path, work, take, lambda problem: self.problem.show_problem(problem or self.problem.text())
+        )
+
     def _ask(self, ask: Callable[..., tuple[str, str]], title: str, endings: Sequence[str]) -> Path | None:
         """Ask for a file by a function of QFileDialog; it has the first ending unless another is given.
 
@@ -179,7 +205,15 @@ class SeasonPanel(QWidget):
 
     def _open(self) -> None:
         if path := self._ask(QFileDialog.getOpenFileName, self.tr("Open a season"), [SEASON_SUFFIX]):
-            self._begin(read_season(path), path, saves=False)
+            self._open_file(path)
+
+    def _open_file(self, path: Path) -> None:
+        self._read(
+            self._opening,
+            path,
+            lambda _progress: _with_standings(read_season(path), path),
+            lambda found: self._begin(found[0], path, found[1]),
+        )
 
     def _new(self) -> None:
         if path := self._ask(QFileDialog.getSaveFileName, self.tr("New season"), [SEASON_SUFFIX]):
@@ -192,16 +226,16 @@ class SeasonPanel(QWidget):
 
     # Changes
 
-    def _begin(self, season: Season, path: Path, *, saves: bool = True) -> None:
-        """Show a season from a file, or save a new one; there is nothing to undo yet."""
-        self._show(season, path, saves=saves)
+    def _begin(self, season: Season, path: Path, read: Standings | None = None) -> None:
+        """Show a season that was read with its standings, or save a new one; there is nothing to undo yet."""
+        self._show(season, path, read)
         self._steps, self._at, self._path = [season], 0, path
         self._awaited = self._entered = None
 
-    def _show(self, season: Season, path: Path, *, saves: bool = True) -> None:
-        """Save and show a season; nothing changes if its results can't be read."""
-        standings = count_points(season, race_results(season, path.parent))
-        if saves:
+    def _show(self, season: Season, path: Path, read: Standings | None = None) -> None:
+        """Save and show a season that wasn't just read; nothing changes if its results can't be read."""
+        standings = read or _with_standings(season, path)[1]
+        if not read:
             write_season(season, path)
         self._standings, self._read_as = standings, fingerprint(path)
         QSettings().setValue(_FILE, str(path))
@@ -250,11 +284,17 @@ class SeasonPanel(QWidget):
 
     def _add_record(self) -> None:
         if file := self._ask(QFileDialog.getOpenFileName, self.tr("Add a record"), [RECORD_SUFFIX]):
-            self._enter(self._next, file)
+            index, season, path = self._next, self._season, self._path or Path()
+            self._read(
+                self._opening,
+                file,
+                lambda _progress: record_to_enter(season, index, path, file)[0],
+                partial(self._enter, index, file),
+            )
 
-    def _enter(self, index: int, file: Path) -> None:
+    def _enter(self, index: int, file: Path, record: Record) -> None:
         if self._path:
-            with entering(self._season, index, self._path, file) as (season, _result):
+            with entering(self._season, index, self._path, file, record) as season:
                 self._change(season)
 
     def take_result(self, venue: Venue, setup: Setup, record: Path) -> bool:
@@ -266,8 +306,12 @@ class SeasonPanel(QWidget):
         if differs or setup.sandbox or index >= len(self._season.races):
             return False
         self._entered = record
-        self._try(partial(self._enter, index, record))
+        self._try(partial(self._enter_driven, index, record))
         return True
+
+    def _enter_driven(self, index: int, file: Path) -> None:
+        if self._path:
+            self._enter(index, file, record_to_enter(self._season, index, self._path, file)[0])
 
     def await_again(self, record: Path | None) -> None:
         """Await the race of this record once more if it was entered: its last answer was undone."""
@@ -285,7 +329,10 @@ class SeasonPanel(QWidget):
         circuit, folder = self._season.races[self._next].circuit, Path(self._path or "").parent
         beside = [folder / name for name in (circuit, circuit + TRACK_SUFFIX)]
         shipped = shipped_venues().get(circuit, beside[0])
-        venue, scans = read_venue(next((file for file in beside if isfile(file)), shipped))
+        file = next((file for file in beside if isfile(file)), shipped)
+        self._read(self.reading, file, partial(read_venue, file), lambda found: self._set_up(*found))
+
+    def _set_up(self, venue: Venue, scans: Path | None) -> None:
         setup = next_setup(self._season, self._standings, self._chosen()[1].seed)
         self._awaited, self._entered = (self._next, venue, setup), None
         self.race_wanted.emit(venue, scans, setup)
@@ -312,8 +359,8 @@ class SeasonPanel(QWidget):
         """Open the last season when the page is first shown."""
         super().showEvent(event)
         path = Path(str(QSettings().value(_FILE, "")))
-        if self._path is None and isfile(path):
-            self._try(lambda: self._begin(read_season(path), path, saves=False))
+        if self._path is None and isfile(path) and not self._opening.running:
+            self._open_file(path)
 
     def event(self, event: QEvent) -> bool:
         """Take the keys of undo and redo, which the window has for the race."""
@@ -327,6 +374,10 @@ class SeasonPanel(QWidget):
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Take the same keys from boxes, which would do nothing with them."""
         return bool(_asked_step(event)) and self.event(event)
+
+
+def _with_standings(season: Season, path: Path) -> tuple[Season, Standings]:
+    return season, count_points(season, race_results(season, path.parent))
 
 
 def _asked_step(event: QEvent) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
 from attrs import evolve
@@ -21,7 +22,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from editor.document.file_progress import FileProgress
+from editor.document.file_reading import FileReading
 from editor.racing.race_window import RaceWindow
+from editor.racing.records import season_panel
 from editor.racing.records.season_panel import RESULT, SeasonPanel
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
@@ -78,6 +82,11 @@ def show_season(user: RaceUser) -> None:
 def press(user: RaceUser, name: str) -> None:
     panel = user.window.parts.season
     user.click(next(each for each in panel.findChildren(QAbstractButton) if each.text() == name))
+    user.wait(lambda: is_read(panel))
+
+
+def is_read(panel: SeasonPanel) -> bool:
+    return not any(reading.running for reading in panel.findChildren(FileReading))
 
 
 def rows(table: QTreeWidget) -> list[list[str]]:
@@ -164,6 +173,7 @@ def test_the_last_season_is_open_again_unless_its_file_is_gone(
         panel = SeasonPanel(lambda: ("", Setup()))
         qtbot.addWidget(panel)
         panel.show()
+        qtbot.waitUntil(lambda: is_read(panel))
         return rows(panel.calendar)
 
     assert [row[1] for row in shown_later()] == ["Monaco", "Brennach"]
@@ -420,3 +430,36 @@ def test_undo_belongs_to_the_season_once_its_tab_is_clicked_and_else_to_the_race
     race_user.bring_to_top("Log")
     race_user.key(Key.Key_Z, CTRL)
     assert len(at_setup.race.session.entries) < entries
+
+
+@pytest.mark.parametrize(
+    ("name", "slow"),
+    [("Race next", "read_venue"), ("Open…", "read_season"), ("Add record…", "record_to_enter")],
+)
+def test_a_file_that_takes_long_shows_its_progress_and_can_be_canceled(
+    name: str,
+    slow: str,
+    cup: Path,
+    race_user: RaceUser,
+    at_setup: RaceWindow,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    write_season(evolve(CUP, races=CUP.races[1:]), cup)
+    press(race_user, "Open…")
+    panel, wanted, real = at_setup.parts.season, Event(), getattr(season_panel, slow)
+    title, calendar = at_setup.windowTitle(), rows(panel.calendar)
+
+    def read(*arguments: object) -> object:
+        assert wanted.wait(60)
+        return real(*arguments)
+
+    monkeypatch.setattr(season_panel, slow, read)
+    race_user.click(next(each for each in panel.findChildren(QAbstractButton) if each.text() == name))
+    race_user.wait(lambda: any(progress.isVisible() for progress in panel.findChildren(FileProgress)))
+    (progress,) = (each for each in panel.findChildren(FileProgress) if each.isVisible())
+    race_user.click(progress.cancel_button)
+    wanted.set()
+    QTest.qWait(50)
+    assert not progress.isVisible()
+    assert not panel.problem.isVisible()
+    assert (at_setup.windowTitle(), rows(panel.calendar)) == (title, calendar)
