@@ -6,6 +6,7 @@ import numpy as np
 import shapely
 
 from trackmodel.check_parts import Check, Facts, Findings, Found, Scope, Severity, _
+from trackmodel.geometry.plane.enclosed import enclosed
 from trackmodel.track import Finish, Place, Space
 
 AT_BORDER = 0.15
@@ -44,7 +45,7 @@ def _crossed(near: tuple[Space, ...], finish: Finish) -> tuple[str, ...]:
     for space in near:
         if space.place is not Place.TRACK or space.finish is not None:
             continue
-        common = shapely.intersection(shapely.make_valid(shapely.Polygon(space.outline)), line)
+        common = shapely.intersection(enclosed(space.outline), line)
         if not common.length:
             continue
         reach = (np.array(space.outline) - start) @ across

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TypeVar
 
-import shapely
 from attrs import evolve
 
 from trackmodel.edits.arrows.arrow_turn import proposed_turn
@@ -16,6 +15,7 @@ from trackmodel.edits.ids import replace_parts
 from trackmodel.edits.spaces.false_cut import remove_cut
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
+from trackmodel.geometry.plane.enclosed import enclosed
 from trackmodel.graph import CornerCount
 from trackmodel.texts import _
 from trackmodel.track import Arrow, Corner, Declared, Doubt, Doubtful, Space, Track
@@ -175,5 +175,5 @@ def _is_another(old: Space, new: Space | None) -> bool:
         return False
     if len(old.outline) < 3 or len(new.outline) < 3:
         return True
-    one, other = (shapely.make_valid(shapely.Polygon(space.outline)) for space in (old, new))
+    one, other = enclosed(old.outline), enclosed(new.outline)
     return float(one.symmetric_difference(other).area) > CORRECTED * float(one.area)

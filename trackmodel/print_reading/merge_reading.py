@@ -13,6 +13,7 @@ from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.edits.ids import fresh_id
 from trackmodel.edits.references import rename
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
+from trackmodel.geometry.plane.enclosed import enclosed
 from trackmodel.track import Arrow, Corner, Pit, Place, Space, Track, Turn, Weather
 
 COVERED = 0.3
@@ -215,6 +216,4 @@ def _plain(arrow: Arrow) -> PlainArrow:
 
 
 def _shape(space: Space) -> shapely.Geometry:
-    if len(space.outline) < 3:
-        return shapely.Polygon()
-    return shapely.make_valid(shapely.Polygon(space.outline))
+    return enclosed(space.outline)

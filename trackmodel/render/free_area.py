@@ -9,6 +9,7 @@ import numpy as np
 import shapely
 
 from trackmodel.board import Board
+from trackmodel.geometry.plane.enclosed import enclosed
 from trackmodel.render.space_frames import Point
 
 _STEP = 8.0
@@ -28,9 +29,7 @@ class FreeArea:
         self._size = (view.width, view.height)
         self._scale = scale
         outlines = (*view.outlines, *(outline for outline in view.stand_outlines if outline))
-        self._areas: list[shapely.Geometry] = [
-            shapely.make_valid(shapely.Polygon(outline)) for outline in outlines if len(outline) > 2
-        ]
+        self._areas = list(map(enclosed, outlines))
 
     @property
     def taken(self) -> shapely.Geometry:

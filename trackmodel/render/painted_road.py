@@ -8,6 +8,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from trackmodel.board import STRAIGHT, Board
+from trackmodel.geometry.plane.enclosed import enclosed
 from trackmodel.render import palette
 from trackmodel.render.svg import path, tag
 
@@ -32,7 +33,7 @@ def _level(board: Board, level: int, scale: float) -> str:
     ]
     if not on_level:
         return ""
-    polygons = {space: shapely.make_valid(shapely.Polygon(view.outlines[space])) for space in on_level}
+    polygons = {space: enclosed(view.outlines[space]) for space in on_level}
     ground = _joined(polygons.values(), scale)
     edge = ground.boundary
     corners = [

@@ -8,6 +8,7 @@ from functools import cached_property
 import shapely
 
 from trackmodel.board import Board
+from trackmodel.geometry.plane.enclosed import enclosed
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.render.cars import LENGTH, WIDTH
 from trackmodel.render.space_frames import Point, SpaceFrame, drawing_scale, frames
@@ -67,7 +68,7 @@ class BoardFrames:
     def _board_frames(self) -> shapely.Geometry:
         """Area where no car may be parked."""
         outlines = (*self.board.view.outlines, *self.board.view.stand_outlines)
-        areas = [shapely.make_valid(shapely.Polygon(it)) for it in outlines if it and len(it) > 2]
+        areas = [enclosed(it) for it in outlines if it]
         area = shapely.union_all(areas)
         shapely.prepare(area)
         return area

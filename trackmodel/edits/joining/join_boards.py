@@ -26,6 +26,7 @@ from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.errors import CannotJoin
 from trackmodel.facts import Facts
 from trackmodel.geometry.laying.joining_road import NewSpace, joining_road
+from trackmodel.geometry.plane.enclosed import enclosed
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.plane.projective import BoardMap, rotation, translation
 from trackmodel.layouts import in_layout
@@ -302,9 +303,7 @@ def _level_above(track: Track, pieces: Sequence[NewSpace]) -> int:
 
 def _polygon(space: Space | NewSpace) -> shapely.Polygon:
     """Return a valid shape for a space with any outline."""
-    return (
-        shapely.make_valid(shapely.Polygon(space.outline)) if len(space.outline) >= 3 else shapely.Polygon()
-    )
+    return enclosed(space.outline)
 
 
 def _remarks(joint: _Joint, host: Track, guest: Track, factor: float) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from trackmodel.edits.ids import replace_parts
 from trackmodel.edits.spaces.border_edits import tree_of_boxes
 from trackmodel.edits.spaces.junctions import replace_outline
 from trackmodel.errors import CannotEdit
+from trackmodel.geometry.plane.enclosed import enclosed
 from trackmodel.geometry.plane.projective import BoardMap, affine, mirroring, rotation, translation
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.geometry.touching.overlaps import LEAST_COVERED
@@ -215,7 +216,7 @@ def _require_room(before: tuple[Space, ...], after: tuple[Space, ...], chosen: f
 
 
 def _shape(space: Space) -> BaseGeometry:
-    return shapely.make_valid(shapely.Polygon(space.outline))
+    return enclosed(space.outline)
 
 
 def _overlap(one: Space, other: Space) -> float:

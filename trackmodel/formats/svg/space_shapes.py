@@ -57,7 +57,7 @@ def _usual_area(area: Floats, touching: NDArray[np.bool_]) -> float:
 
 def _touching(polygons: NDArray[np.object_], area: Floats) -> NDArray[np.bool_]:
     """Return which polygons lie beside another one of about their size."""
-    polygons = shapely.make_valid(polygons)
+    polygons = shapely.make_valid(polygons, method="structure")
     middles = shapely.point_on_surface(polygons)
     reach = _NEAR * np.sqrt(area)
     found = np.zeros(len(polygons), bool)
@@ -78,7 +78,7 @@ def drawn_again(polygons: NDArray[np.object_], worth: Sequence[int]) -> set[int]
         worth: how much the name of each says; of two alike the better one stays, if they say the same
             the first, and if they say nothing the upper one, as shadows lie below.
     """
-    polygons = shapely.make_valid(polygons)
+    polygons = shapely.make_valid(polygons, method="structure")
     area = shapely.area(polygons)
     alike: dict[int, list[int]] = {}
     for one, other in _pairs(polygons, np.zeros(len(polygons)), area, 1 / _COVERED):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from trackmodel.formats.svg.path_data import Part
+from trackmodel.geometry.plane.enclosed import enclosed
 
 _MOST_PARTS = 2000
 """Parts of one path that are looked through for holes; more of them are no drawn space."""
@@ -23,7 +24,7 @@ def without_holes(parts: list[Part]) -> list[Part]:
         return parts
     import shapely
 
-    outlines = [shapely.make_valid(shapely.Polygon(part.points)) for part in parts]
+    outlines = [enclosed(part.points) for part in parts]
     area = shapely.area(outlines)
     around = _parts_around(outlines, area)
     if (around < 0).all():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shapely
 
 from trackmodel.geometry.arrays import Outline
+from trackmodel.geometry.plane.enclosed import enclosed
 from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.plane.snapping import snap
 
@@ -17,7 +18,7 @@ def largest_part(outline: Outline) -> Outline:
     """Return the largest part of an outline that crosses itself, in its direction; () if there is none."""
     if len(set(outline)) < FEWEST_VERTICES:
         return ()
-    parts = shapely.get_parts(shapely.make_valid(shapely.Polygon(outline), method="structure"))
+    parts = shapely.get_parts(enclosed(outline))
     polygons = [part for part in parts if isinstance(part, shapely.Polygon)]
     if not polygons:
         return ()
@@ -33,5 +34,5 @@ def without_small_loops(outline: Outline) -> Outline:
     plain = largest_part(outline)
     if not plain:
         return ()
-    whole = shapely.make_valid(shapely.Polygon(outline), method="structure").area
+    whole = enclosed(outline).area
     return plain if abs(signed_area(plain)) >= (1 - TINY) * whole else ()

@@ -30,7 +30,7 @@ STEEP = 1e-6
 FEW = 6
 """An outline of so few vertices is plain enough: four corners, and two junctions with other borders."""
 LEAST_VERTICES = 3
-BATCH = 2_000_000
+BATCH = 500_000
 """Most pairs of boxes or sides to compare at once, to bound memory."""
 
 
