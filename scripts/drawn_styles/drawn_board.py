@@ -22,8 +22,7 @@ from trackmodel.track import BoardSize, Finish, Point, Track
 PHOTOS = 0.4
 """Share of boards that are photographed; the others are files and scans."""
 
-
-BRANCHES, SIDE_LANES = 0.2, 0.2
+BRANCHES, SIDE_LANES = 0.4, 0.3
 """Shares of boards with roads of other layouts, and with another lane beside the road."""
 
 

@@ -30,6 +30,6 @@ def test_tables_are_read_right() -> None:
             [space for space in spaces_of_lanes(outline_lanes(track)) if space.place is Place.TRACK]
         )
         pixels = scan_colors(track.scans[0], boards_folder())
-        tables = [read_weather(read_texts(pixels, share * lane).lines) for share in (0.9, 1.0, 1.1)]
+        tables = [read_weather(read_texts(pixels, share * lane)) for share in (0.9, 1.0, 1.1)]
         print(f"{name}: {tables}")
         assert tables == [printed] * 3

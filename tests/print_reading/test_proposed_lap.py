@@ -23,9 +23,9 @@ def _seen(*lines: list[tuple[int, int]], closed: bool = True) -> RoadPicture:
     for line in lines:
         for mask, width in ((road, 20), (middle, 10)):
             cv2.polylines(mask, [np.array(line, dtype=np.int32)], closed, 1, width)
-    return RoadPicture(
-        0.5, road.astype(np.float32), middle.astype(np.float32), np.zeros((240, 400), np.float32)
-    )
+    colors = np.full((240, 400, 3), 90, dtype=np.uint8)
+    shares = road.astype(np.float32), middle.astype(np.float32), np.zeros((240, 400), np.float32)
+    return RoadPicture(0.5, *shares, colors)
 
 
 def _erased(seen: RoadPicture, part: tuple[slice, slice]) -> RoadPicture:
@@ -54,6 +54,17 @@ def test_a_crossing_is_driven_straight_on() -> None:
     loop = loop_over(_seen(EIGHT))
     assert _on(loop, _seen(EIGHT)) > 0.98
     assert closed_length(loop) == pytest.approx(2 * closed_length(np.array(EIGHT, dtype=float)), rel=0.07)
+
+
+def test_of_two_ways_the_one_in_the_color_of_the_rest_is_the_lap() -> None:
+    other = [(300, 60), (390, 120), (300, 180)]
+    seen = _seen(OVAL)
+    wider = _seen(other, closed=False)
+    for one, more in ((seen.road, wider.road), (seen.middle, wider.middle)):
+        np.maximum(one, more, out=one)
+    assert max(loop_over(seen)[:, 0]) > 740, "the longer way, if both look alike"
+    seen.colors[(wider.road > 0) & (_seen(OVAL).road == 0)] = 200
+    assert max(loop_over(seen)[:, 0]) < 700
 
 
 def test_a_shorter_way_and_a_dead_end_are_left_out() -> None:

@@ -27,6 +27,8 @@ MOST_PIXELS = 8e6
 """The picture isn't enlarged to more pixels than this."""
 TILE, OVERLAP = 1280, 96
 """Most length of a side of the parts in which text is looked for, and how far they overlap, in pixels."""
+CLOSER, BESIDE = 1.75, 5.0
+"""How much small text is enlarged to be read again, and how far around it is looked at, in its heights."""
 NARROW = 96
 """Least width of what is read, in pixels; wide pictures of short texts would take longer."""
 BATCH = 12
@@ -107,10 +109,23 @@ def read_texts(pixels: Pixels, lane: float, progress: Progress = lambda share: N
     picture = resized(pixels, scale)
     if find_spec("rapidocr") is None:
         return PrintedTexts(picture, scale, np.zeros(picture.shape[:2], dtype=np.float32), ())
+    return PrintedTexts(picture, scale, *_find_and_read(picture, progress))
+
+
+def read_closer(texts: PrintedTexts, around: Sequence[PrintedText]) -> tuple[PrintedText, ...]:
+    """Return the lines on the part of a scan around some lines, which is enlarged; boxes are those there."""
+    corners = np.concatenate([line.box for line in around])
+    room = BESIDE * max(line.high for line in around)
+    (left, top), (right, bottom) = np.maximum(0, [corners.min(axis=0) - room, corners.max(axis=0) + room])
+    part = texts.picture[int(top) : int(bottom), int(left) : int(right)]
+    return _find_and_read(resized(part, CLOSER), lambda share: None)[1]
+
+
+def _find_and_read(picture: Pixels, progress: Progress) -> tuple[Likely, tuple[PrintedText, ...]]:
     likely, boxes = _find(picture, part_of(progress, 0, 0.7))
     read = read_lines([_cut_out(picture, box) for box in boxes], part_of(progress, 0.7, 1))
     lines = (PrintedText(text, box, sure) for box, (text, sure) in zip(boxes, read, strict=True))
-    return PrintedTexts(picture, scale, likely, tuple(lines))
+    return likely, tuple(lines)
 
 
 def read_lines(

@@ -68,10 +68,10 @@ def read_board(
     line = check_loop(loop, pixels)
     if reverse and not proposed:
         line = line[::-1]
-    traced = trace_road(pixels, line, lanes, part_of(progress, 0.2, 0.4))
+    traced = trace_road(pixels, line, lanes, part_of(progress, 0.2, 0.35))
     if lanes is None and not is_seen(_road(traced)):
         # Where there are two lanes, four of half the width may seem to fit; faint ones of three aren't two.
-        two = trace_road(pixels, line, 2)
+        two = trace_road(pixels, line, 2, part_of(progress, 0.35, 0.4))
         if is_seen(_road(two)):
             lanes, traced = 2, two
     spaces = read_spaces(traced)
@@ -88,31 +88,31 @@ def read_board(
     texts = read_texts(pixels, traced.lane, part_of(progress, 0.6, 0.8))
     arrows, corners = read_arrows_and_corners(pixels, spaces, texts, progress=part_of(progress, 0.8, 0.9))
     marks = _marks(pixels, road, spaces, corners, part_of(progress, 0.9, 1))
-    marks = evolve(marks, weather=read_weather(texts.lines))
+    marks = evolve(marks, weather=read_weather(texts))
     progress(1.0)
-    return ReadBoard(size, road, spaces, arrows, corners, marks, backward)
+    return ReadBoard(size, road, spaces, arrows, corners, marks, backward, texts)
 
 
 def read_stretch(
-    pixels: Pixels, loop: Sequence[Point], known: tuple[int, float] | None, is_near: Callable[[Point], bool]
+    pixels: Pixels, loop: Sequence[Point], known: ReadBoard | None, is_near: Callable[[Point], bool]
 ) -> ReadBoard:
     """Read a stretch of the road again: spaces, arrows, and corners, without marks.
 
     Args:
         loop: the whole loop, in driving direction, with the line of the stretch where it belongs.
-        known: the number of lanes and their usual width (pixels); None finds them, which takes longer.
+        known: the board as it was read off this scan before; None takes longer.
         is_near: whether a point belongs to the stretch or is near enough to matter for it.
 
     Raises:
         Unread: no road is seen there.
     """
-    lanes, lane = known or (None, None)
+    lanes, lane = (int(known.road.lanes.max()), known.road.lane) if known else (None, None)
     traced = trace_road(pixels, check_loop(loop, pixels), lanes, lane=lane)
     road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
     spaces = tuple(space for space in with_bridges(read_spaces(traced), road) if is_near(space.center))
     if not spaces:
         raise Unread(_("No road is seen along the line; draw it along the middle of the road"))
-    texts = read_texts(pixels, traced.lane)
+    texts = (known and known.texts) or read_texts(pixels, traced.lane)
     return ReadBoard(size, road, spaces, *read_arrows_and_corners(pixels, spaces, texts))
 
 

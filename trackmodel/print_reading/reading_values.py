@@ -6,6 +6,7 @@ A `sure` is the probability that something was read right, 0 to 1.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import numpy as np
 from attrs import field, frozen
@@ -14,6 +15,9 @@ from trackmodel.errors import PitboardError
 from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.limits import DieRange
 from trackmodel.track import Place, Point, Turn
+
+if TYPE_CHECKING:
+    from trackmodel.print_reading.printed_texts import PrintedTexts
 
 Progress = Callable[[float], None]
 """Is told the share of the work that is done, 0 to 1; may raise to stop the reading."""
@@ -156,6 +160,7 @@ class ReadBoard:
     Attributes:
         spaces: those of the road, without the pit lane.
         backward: whether the printed arrows plainly point against the driving direction.
+        texts: the text on the scan, which stays the same however the road is read.
     """
 
     size: tuple[int, int]
@@ -165,6 +170,7 @@ class ReadBoard:
     corners: tuple[ReadCorner, ...] = ()
     marks: ReadMarks = field(factory=ReadMarks)
     backward: bool = False
+    texts: PrintedTexts | None = None
 
 
 Show = Callable[[ReadBoard], None]

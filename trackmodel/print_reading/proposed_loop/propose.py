@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 from attrs import frozen
-from scipy.ndimage import gaussian_filter1d, map_coordinates, maximum_filter
+from scipy.ndimage import gaussian_filter1d, map_coordinates
 
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.measures import lengths_along, unit
@@ -14,14 +14,17 @@ from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.print_reading.proposed_loop.chains import chains_of
 from trackmodel.print_reading.proposed_loop.pixel_masks import areas, depth
 from trackmodel.print_reading.reading_values import Unread
-from trackmodel.print_reading.road.learned_road import RoadPicture, road_picture
-from trackmodel.print_reading.scan_picture import Pixels
+from trackmodel.print_reading.road.learned_road import SURE, RoadPicture, road_at, road_picture
+from trackmodel.print_reading.scan_picture import Pixels, lab_colors
 from trackmodel.texts import _
 
-LONG_SIDES = (1024, 640)
-"""The picture is scaled to this many pixels; to fewer where the road is too wide to be known for one."""
-SURE = 0.5
-"""From this share on, a pixel is counted as the middle of the road."""
+SMALL = 640
+"""The picture is reduced to so many pixels where the road is too wide to be known for one."""
+FAINT = 0.25
+"""From this share on, a pixel belongs to the middle of the road where that is plain elsewhere."""
+OTHER, LESS = 12.0, 0.6
+"""Pieces whose color is this far (Lab) from that of the others are worth less by this share: they belong to
+other layouts, which are printed in another gray."""
 SHORTEST_PIECE = 2.0
 """Shorter pieces of the road are left out, in half widths of the road."""
 SHORTEST_LAP = 40.0
@@ -84,18 +87,18 @@ def propose_loop(pixels: Pixels) -> Floats:
         OpenRoad: road is seen, but no lap.
         Unread: no road divided into spaces is seen.
     """
-    refusals = []
-    for long_side in LONG_SIDES:
+    try:
+        return loop_over(road_picture(pixels))
+    except Unread as refusal:
         try:
-            return loop_over(road_picture(pixels, long_side))
-        except Unread as refusal:
-            refusals.append(refusal)
-    raise refusals[0]
+            return loop_over(road_at(pixels, SMALL))
+        except Unread:
+            raise refusal from None
 
 
 def loop_over(picture: RoadPicture) -> Floats:
     """Return the loop of `propose_loop`, given what is road."""
-    half = _half_width(picture)
+    half = picture.half_width
     pieces = _pieces(picture, half)
     total = sum(piece.worth for piece in pieces)
     if total < LEAST * SHORTEST_LAP * half:
@@ -117,28 +120,24 @@ def _on_scan(line: Floats, picture: RoadPicture) -> Floats:
     return scaled
 
 
-def _half_width(picture: RoadPicture) -> float:
-    """Return half the usual width of the road."""
-    deep = depth(picture.road > SURE)
-    ridge = deep[(picture.middle > SURE) & (deep >= 0.9 * _most_around(deep))]
-    return max(2.0, float(np.median(ridge))) if len(ridge) else 2.0
-
-
-def _most_around(values: Floats) -> Floats:
-    return np.asarray(maximum_filter(values, 9), dtype=np.float64)
-
-
 def _pieces(picture: RoadPicture, half: float) -> list[_Piece]:
     """Return the pieces of the road, the longest first."""
-    middle = areas(picture.middle > SURE)
-    mask: Bools = middle.only(middle.sizes > half**2)
-    wide = np.minimum(1.0, depth(picture.road > SURE) / half) * (1 - picture.pit)
-    lines = [line for line in chains_of(mask) if lengths_along(line)[-1] > SHORTEST_PIECE * half]
-    found = []
-    for line in _forked(lines, MEETS * half):
-        x, y = line.astype(np.intp).T
-        found.append(_Piece((line, line[::-1]), float((wide * picture.middle)[y, x].sum())))
-    return sorted(found, key=lambda piece: -piece.worth)
+    middle = areas(picture.middle > FAINT)
+    mask: Bools = middle.only((middle.sizes > half**2) & (middle.share(picture.middle > SURE) > 0))
+    wide = np.minimum(1.0, depth(picture.road > SURE) / half) * (1 - picture.pit) * picture.middle
+    chains = [line for line in chains_of(mask) if lengths_along(line)[-1] > SHORTEST_PIECE * half]
+    lines = _forked(chains, MEETS * half)
+    if not lines:
+        return []
+    at = [tuple(line.astype(np.intp).T[::-1]) for line in lines]
+    lab = lab_colors(picture.colors)
+    colors = np.array([np.median(lab[pixels], axis=0) for pixels in at])
+    worth = np.array([wide[pixels].sum() for pixels in at])
+    apart = np.sqrt(((colors[:, None] - colors) ** 2).sum(axis=2))
+    away = apart[int((apart @ worth).argmin())]  # from the color of most of the road
+    worth *= 1 - LESS * np.minimum(1.0, away / OTHER)
+    pieces = [_Piece((line, line[::-1]), float(one)) for line, one in zip(lines, worth, strict=True)]
+    return sorted(pieces, key=lambda piece: -piece.worth)
 
 
 def _forked(lines: list[Floats], near: float) -> list[Floats]:

@@ -8,12 +8,18 @@ import cv2
 import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
+from scipy.ndimage import maximum_filter
 
 from trackmodel.print_reading.network import LEARNED
 from trackmodel.print_reading.scan_picture import Pixels, resized
 
 LONG_SIDE = 1024
 """Pictures are scaled to this many pixels for the network, which answers at half this scale."""
+NARROW, ENLARGED = 8.5, 1.75
+"""Where half the width of the road is less than so many pixels in the answer, bends grow together: the
+picture is enlarged by this."""
+SURE = 0.5
+"""From this share on, a pixel is counted as road, or as its middle."""
 EVEN = 32
 """It takes pictures whose sides are multiples of this."""
 GRAY = 127
@@ -34,21 +40,37 @@ class RoadPicture:
         road: the road of the circuit, from edge to edge.
         middle: the middle half of the road.
         pit: the pit lane.
+        colors: the scan itself, shape (height, width, 3).
     """
 
     scale: float
     road: Shares
     middle: Shares
     pit: Shares
+    colors: Pixels
+
+    @property
+    def half_width(self) -> float:
+        """Half the usual width of the road, in pixels."""
+        deep = cv2.distanceTransform((self.road > SURE).astype(np.uint8), cv2.DIST_L2, 5)
+        ridge = deep[(self.middle > SURE) & (deep >= 0.9 * maximum_filter(deep, 9))]
+        return max(2.0, float(np.median(ridge))) if len(ridge) else 2.0
 
 
-def road_picture(pixels: Pixels, long_side: int = LONG_SIDE) -> RoadPicture:
-    """Return what is road in a scan, shape (height, width, 3), red, green, blue, scaled to a longer side."""
+def road_picture(pixels: Pixels) -> RoadPicture:
+    """Return what is road in a scan, shape (height, width, 3), red, green, blue, enlarged if it is narrow."""
+    seen = road_at(pixels, LONG_SIDE)
+    return road_at(pixels, round(ENLARGED * LONG_SIDE)) if 2 < seen.half_width < NARROW else seen
+
+
+def road_at(pixels: Pixels, long_side: int) -> RoadPicture:
+    """Return what is road in a scan that is scaled to a longer side."""
     scale = long_side / max(pixels.shape[:2])
     seen = resized(pixels, scale)
     views = [_shares(seen[view])[:, view[0], view[1]] for view in VIEWS]
     mean: Shares = np.asarray(np.round(np.mean(views, axis=0), EXACT), dtype=np.float32)
-    return RoadPicture(scale / 2, mean[0], mean[1], mean[2])
+    colors = cv2.resize(seen, mean.shape[:0:-1], interpolation=cv2.INTER_AREA)
+    return RoadPicture(scale / 2, mean[0], mean[1], mean[2], np.asarray(colors, dtype=np.uint8))
 
 
 def _shares(seen: Pixels) -> Shares:

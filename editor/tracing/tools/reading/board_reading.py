@@ -40,12 +40,10 @@ Outlines = Sequence[tuple[Point, ...]]
 
 @frozen
 class _Read:
-    """A board that was read, and whether its arrows plainly point against the loop."""
+    """A board that was read, and the track that it makes."""
 
     track: Track
-    backward: bool
-    known: tuple[int, float] | None = None
-    """The number of lanes and their usual width, scan pixels."""
+    board: ReadBoard
 
 
 class BoardReading(ProgressTask):
@@ -64,7 +62,8 @@ class BoardReading(ProgressTask):
         self._past = PastReadings()
         self._outlines: list[Outlines] = []
         self._request: ReadingRequest | None = None
-        self._known: tuple[int, float] | None = None
+        self._known: tuple[Scan, ReadBoard] | None = None
+        """The whole board as it was read last, and off which scan."""
         self.backward = False
         """Whether the printed arrows plainly point against the direction in which the board was read last."""
         self._is_search = False
@@ -99,14 +98,15 @@ class BoardReading(ProgressTask):
         self._request = evolve(request, chosen=None, stretch=None)
         self.backward = self._is_search = False
         seen = self._outlines = []
-        name, known = self._document.track.name, self._known
+        name = self._document.track.name
+        known = self._known[1] if self._known and self._known[0] == scan else None
         self.run(
             lambda progress: (
                 _read_stretch(scan, folder, name, request, known)
                 if request.stretch
                 else _read(scan, folder, name, request, progress, seen.append)
             ),
-            lambda read: self._apply(read, request),
+            lambda read: self._apply(read, request, scan),
             self._end,
             (PitboardError,),
         )
@@ -132,8 +132,10 @@ class BoardReading(ProgressTask):
             (PitboardError,),
         )
 
-    def _apply(self, read: _Read, request: ReadingRequest) -> None:
-        self.backward, self._known = read.backward, read.known or self._known
+    def _apply(self, read: _Read, request: ReadingRequest, scan: Scan) -> None:
+        if not request.stretch:
+            self._known = scan, read.board
+        self.backward = read.board.backward
         track, chosen, within = self._document.track, request.chosen, request.stretch
         after = merge_reading(track, read.track, self._past, chosen, within)
         text = self.tr("Read the board off its scan") if chosen is None else self.tr("Read spaces again")
@@ -169,12 +171,11 @@ def _read(
 
     loop = points_on_scan(request.loop, scan.homography)
     board = read_board(scan_colors(scan, folder), loop, request.lanes, request.reverse, progress, show_spaces)
-    known = int(board.road.lanes.max()), board.road.lane
-    return _Read(compose(board, scan, "read", name), board.backward, known)
+    return _Read(compose(board, scan, "read", name), board)
 
 
 def _read_stretch(
-    scan: Scan, folder: Path, name: str, request: ReadingRequest, known: tuple[int, float] | None
+    scan: Scan, folder: Path, name: str, request: ReadingRequest, known: ReadBoard | None
 ) -> _Read:
     from trackmodel.print_reading.read_board import read_stretch  # loads slowly
 
@@ -187,7 +188,7 @@ def _read_stretch(
         return bool(near.contains(shapely.Point(points_on_board([point], scan.homography)[0])))
 
     board = read_stretch(scan_colors(scan, folder), loop, known, is_near)
-    return _Read(compose(board, scan, "read", name), backward=False)
+    return _Read(compose(board, scan, "read", name), board)
 
 
 def _loop_in(scan: Scan, folder: Path, say: Callable[[str], object]) -> tuple[Point, ...]:
