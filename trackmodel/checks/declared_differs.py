@@ -7,7 +7,9 @@ from functools import partial
 from attrs import evolve
 
 from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
+from trackmodel.check_parts.arrow_facts import bare_corners
 from trackmodel.checks.declared_short_over_long import is_swapped
+from trackmodel.edits.arrows.corner_arrows import replace_corner_arrows
 from trackmodel.edits.corner_edits import change_corner
 from trackmodel.track import Declared
 
@@ -20,6 +22,7 @@ def _find(facts: Facts) -> Findings:
         if declared.agrees(count.long, count.short) is not False or is_swapped(declared):
             continue
         longest, shortest = count.long_route or (), count.short_route or ()
+        is_bare = corner.id in bare_corners(facts)
         yield Found(
             _(
                 "{corner} declares {declared}; its arrows give L {own_long} ({longest}), "
@@ -34,7 +37,9 @@ def _find(facts: Facts) -> Findings:
             ),
             spaces=tuple(dict.fromkeys((*longest, *shortest))),
             corner=corner.id,
-            fix=partial(
+            fix=partial(replace_corner_arrows, corner_id=corner.id, layout=facts.layout)
+            if is_bare
+            else partial(
                 change_corner,
                 corner_id=corner.id,
                 layout=facts.layout,
@@ -44,6 +49,7 @@ def _find(facts: Facts) -> Findings:
                     short=None if declared.short is None else count.short,
                 ),
             ),
+            fix_name=_("draw its lane changes") if is_bare else "",
             safe=False,
         )
 
@@ -68,7 +74,8 @@ CHECK = Check(
         "L is the number of spaces on the longest route through a corner, C on the shortest, entry "
         "and exit included. The declared values, usually those printed on the board, differ from what the "
         "arrows give. Either the print is wrong, or the corner has missing or extra "
-        "spaces or arrows: compare both routes. The fix declares the counted values."
+        "spaces or arrows: compare both routes. The fix draws the likely lane changes of a corner that has "
+        "hardly any; in other corners it declares the counted values."
     ),
     find=_find,
     fix_name=_("use the counted values"),

@@ -13,7 +13,7 @@ from attrs import evolve
 from trackmodel.edits.arrows.approach_edits import lane_changes_out_of, spaces_before_corners
 from trackmodel.edits.arrows.arrows import add_arrows, remove_arrows
 from trackmodel.edits.ids import corner_of
-from trackmodel.geometry.lanes.arrow_proposals import LIKELY, propose_arrows
+from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, propose_arrows
 from trackmodel.geometry.lanes.from_outlines import outline_lanes
 from trackmodel.geometry.lanes.kept_changes import kept_changes
 from trackmodel.geometry.lanes.lane_changes import lane_changes
@@ -24,7 +24,7 @@ from trackmodel.track import MAIN_LAYOUT, Arrow, Corner, Place, Track, Turn
 Pair = tuple[str, str]
 
 DRAWN_BY_HAND = 0.25
-"""Share of lane changes that differ from those of a straight, above which all are kept as they are."""
+"""Share of lane changes that differ from those nobody decided, above which all are kept as they are."""
 NEARBY = 4
 """Arrows around a corner within which proposals depend on the road."""
 
@@ -43,17 +43,21 @@ def replace_corner_arrows(track: Track, corner_id: str, layout: str = MAIN_LAYOU
     corner = corner_of(here.corners, corner_id)
     before = _approach_of(here, corner)
     around = _find_nearby(here, {*corner.spaces, *before})
-    bare = evolve(around, corners=_other_corners(around, corner))
-    of_straight = {
-        _pair(arrow)
-        for arrow in _propose_likely(
-            _remove_lane_changes(bare, {*corner.spaces, *before}), straight=(*corner.spaces, *before)
+    bare = _remove_lane_changes(
+        evolve(around, corners=_other_corners(around, corner)), {*corner.spaces, *before}
+    )
+    # Strips draw the lane changes of a straight everywhere, imports of drawings none in sharp bends.
+    straight, sure = (
+        {_pair(arrow) for arrow in proposed}
+        for proposed in (
+            _propose_likely(bare, straight=(*corner.spaces, *before)),
+            _propose_likely(bare, least=SURE),
         )
-    }
-    if _is_as_on_straight(here, corner.spaces, of_straight):
+    )
+    if _is_undecided(here, corner.spaces, straight, sure):
         new = _propose_likely(_remove_lane_changes(around, corner.spaces))
         track = _replace_lane_changes(track, corner.spaces, new, layout)
-    if _is_as_on_straight(here, before, of_straight):
+    if _is_undecided(here, before, straight, sure):
         track = _replace_lane_changes(track, before, _choose_kept(in_layout(track, layout), before), layout)
     return track
 
@@ -82,11 +86,16 @@ def _replace_lane_changes(track: Track, spaces: Iterable[str], new: Iterable[Arr
     return add_arrows(track, (arrow for pair, arrow in wanted.items() if pair not in now), layout)
 
 
-def _is_as_on_straight(track: Track, spaces: Collection[str], of_straight: Collection[Pair]) -> bool:
-    """Return whether the lane changes out of these spaces are about those that a straight has."""
+def _is_undecided(track: Track, spaces: Collection[str], straight: set[Pair], sure: set[Pair]) -> bool:
+    """Return whether nobody drew or deleted the lane changes out of these spaces.
+
+    They are about those of a straight, about those that an import adds, or hardly any.
+    """
     now = {_pair(arrow) for arrow in lane_changes_out_of(track, spaces)}
-    expected = {pair for pair in of_straight if pair[0] in spaces}
-    return len(now ^ expected) <= DRAWN_BY_HAND * len(now | expected)
+    straight, sure = ({pair for pair in pairs if pair[0] in spaces} for pairs in (straight, sure))
+    return len(now) <= DRAWN_BY_HAND * len(straight) or any(
+        len(now ^ pairs) <= DRAWN_BY_HAND * len(now | pairs) for pairs in (straight, sure)
+    )
 
 
 def _approach_of(track: Track, corner: Corner) -> tuple[str, ...]:
@@ -101,14 +110,14 @@ def _other_corners(track: Track, corner: Corner) -> tuple[Corner, ...]:
     return tuple(each for each in track.corners if each.id != corner.id)
 
 
-def _propose_likely(track: Track, straight: Iterable[str] = ()) -> list[Arrow]:
-    """Return the likely lane changes that a track doesn't have, except into the pit lane."""
+def _propose_likely(track: Track, straight: Iterable[str] = (), least: float = LIKELY) -> list[Arrow]:
+    """Return the lane changes of at least this confidence that a track lacks, except into the pit lane."""
     proposals = propose_arrows(track, straight=set(straight))
     pit = {space.id for space in track.spaces if space.place is Place.PIT}
     return [
         each.arrow
         for each in proposals
-        if each.confidence >= LIKELY and each.arrow.turn is not Turn.AHEAD and each.arrow.to not in pit
+        if each.confidence >= least and each.arrow.turn is not Turn.AHEAD and each.arrow.to not in pit
     ]
 
 

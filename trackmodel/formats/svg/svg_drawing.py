@@ -219,18 +219,21 @@ def _outline(points: np.ndarray[tuple[int, ...], np.dtype[np.float64]], side: fl
 
 
 def _with_lanes_and_arrows(track: Track, lanes: LaneOrder) -> Track:
-    """Return the track with lanes, arrows ahead, and lane changes on straights, as its outlines suggest."""
+    """Return the track with lanes and the arrows that its outlines suggest surely, likely ones in corners."""
     track = add_arrows(track, (Arrow(one, to, Turn.AHEAD) for one, to in lanes.next.items()))
     spaces = tuple(evolve(one, lane=lanes.lane.get(one.id)) for one in track.spaces)
     track = evolve(track, spaces=spaces)
-    pit = {space.id for space in track.spaces if space.place is Place.PIT}
-    sure = [
-        each.arrow
-        for each in propose_arrows(track)
-        if each.confidence >= SURE
-        or (each.confidence >= LIKELY and (each.arrow.from_ in pit) != (each.arrow.to in pit))
-    ]
-    return add_arrows(track, sure)
+    likely = {space for corner in track.corners for space in corner.spaces}
+    likely |= {space.id for space in track.spaces if space.place is Place.PIT}
+    return add_arrows(
+        track,
+        (
+            each.arrow
+            for each in propose_arrows(track)
+            if each.confidence >= SURE
+            or (each.confidence >= LIKELY and not likely.isdisjoint((each.arrow.from_, each.arrow.to)))
+        ),
+    )
 
 
 def _notes(track: Track, scaled: _Scaled, said: Said) -> str:

@@ -1,0 +1,77 @@
+"""Corners of imported drawings get the lane changes that boards print, also those drawn afterwards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from tests import noisy_boards
+from tests.formats.test_svg_drawing_long import path_of, svg, written
+from tests.shared_boards import shared_track
+from trackmodel.edits.arrows.corner_arrows import replace_corner_arrows
+from trackmodel.edits.corner_edits import add_corner
+from trackmodel.formats.svg.svg_drawing import read_svg
+from trackmodel.graph import count_corner, space_graph
+from trackmodel.track import Corner, Declared, Place, Track
+from trackmodel.validator.run_checks import validate
+
+Printed = dict[str, tuple[int | None, int | None]]
+
+
+def drawn_by_hand(board: Track, folder: Path, named: bool) -> Track:
+    """The board as drawn by a hand that names the pit lane and perhaps the corners, and read again."""
+    hand = noisy_boards.noisy(board, noisy_boards.Style(shake=0.02, gap=0.04), seed=1)
+    corner_of = {space: corner.name for corner in board.corners for space in corner.spaces}
+    layers: dict[str, str] = {}
+    for space in hand.spaces:
+        corner = corner_of.get(space.id) if named else None
+        layer = "pit" if space.place is Place.PIT else f"Corner {corner}" if corner else "road"
+        layers[layer] = layers.get(layer, "") + path_of(space, f'id="{space.id}"')
+    groups = "".join(f'<g label="{name}">{paths}</g>' for name, paths in layers.items())
+    size = f'viewBox="0 0 {board.board.width} {board.board.height}"'
+    return read_svg(written(folder / "x.svg", svg(groups, head=size)), board.direction)
+
+
+def counted(track: Track, corners: tuple[Corner, ...]) -> Printed:
+    counts = {corner.spaces[0]: count_corner(space_graph(track), corner) for corner in corners}
+    return {space: (count.long, count.short) for space, count in counts.items()}
+
+
+@pytest.mark.parametrize(("name", "right"), [("monaco", 9), ("suzuka", 5)])
+def test_corners_drawn_on_an_imported_drawing_have_l_and_c_as_printed(
+    name: str, right: int, tmp_path: Path
+) -> None:
+    board = shared_track(name)
+    track = drawn_by_hand(board, tmp_path, named=False)
+    for corner in board.corners:
+        track = add_corner(track, corner.spaces, corner.stops)
+        track = replace_corner_arrows(track, track.corners[-1].id)
+    printed = counted(board, board.corners)
+    assert len(printed.items() & counted(track, board.corners).items()) >= right
+    assert "corner-interrupted" not in {issue.code for issue in validate(track).issues}
+
+
+def test_corners_named_in_a_drawing_have_their_lane_changes(tmp_path: Path) -> None:
+    board = shared_track("monaco")
+    track = drawn_by_hand(board, tmp_path, named=True)
+    assert len(track.corners) == len(board.corners)
+    assert len(counted(board, board.corners).items() & counted(track, board.corners).items()) >= 8
+    assert "corner-interrupted" not in {issue.code for issue in validate(track).issues}
+
+
+def test_a_printed_number_is_not_overwritten_where_no_lane_change_is_drawn() -> None:
+    board = shared_track("monaco")
+    corner = board.corners[0]
+    long, short = counted(board, (corner,))[corner.spaces[0]]
+    inside = set(corner.spaces)
+    ahead = tuple(a for a in board.arrows if a.from_ not in inside or a.turn.value == "ahead")
+    printed = evolve(corner, declared=Declared(long, short))
+    bare = evolve(board, arrows=ahead, corners=(printed, *board.corners[1:]))
+    [issue] = (each for each in validate(bare).issues if each.code == "declared-differs")
+    assert issue.fix_name == "draw its lane changes"
+    assert issue.fix is not None
+    fixed = issue.fix(bare)
+    assert fixed.corners == bare.corners
+    assert "declared-differs" not in {each.code for each in validate(fixed).issues}
