@@ -150,9 +150,11 @@ def test_luck_counts_spaces_not_faces() -> None:
 
 def test_the_weather_is_told_with_every_round() -> None:
     wet = state_of(WET, car(AT(1, 5)), car(AT(1, 9)), wetness=4, sky="rain")
-    assert race_gauge_words(wet) == "weather rain, road wet, wetness 4 of 10"
+    assert race_gauge_words(wet) == "rain, wet, wetness 4 of 10"
     heading = round_heading(evolve(wet, round=3), Setup(names=("Anna", "Bert"), drivers=("person",) * 2))
-    assert heading == "Round 3: 2 Bert leads; weather rain, road wet, wetness 4 of 10"
+    assert heading == "Round 3: 2 Bert leads; rain, wet, wetness 4 of 10"
+    cloudy = state_of(WET, car(AT(1, 5)), car(AT(1, 9)), wetness=0, sky="cloud")
+    assert race_gauge_words(cloudy) == "clouds, dry"
     dry = state_of(LEVEL, car(AT(1, 5)), car(AT(1, 9)))
     assert race_gauge_words(dry) == "", "a board without a weather table is always dry"
     kind, lap = dry.race.ruleset.gauges(dry, dry.cars[0])[1:3]

@@ -239,6 +239,7 @@ class HeatPanel(QWidget):
     def _end(self, problem: str) -> None:
         if problem:
             self._summary.setText(problem)
+            self._summary.show()
         elif MANY not in self._counted:
             self._summary.setText(self.tr("Canceled before the first race was over."))
         self.run_bar.read_out(", ".join(filter(None, (self.summary, self.run_bar.note.text()))))
@@ -270,6 +271,9 @@ class HeatPanel(QWidget):
             assert self._statistics is not None
             self.statistics.show_summary(summary(*self._simulated, self._statistics))
         self._pages.setCurrentWidget(self.statistics if shown else self.list)
+        self._summary.setHidden(shown)
+        if self._legend:
+            self._legend.setHidden(shown)
         self.copy_button.setVisible(shown)
 
     def _heat_of(self, board: Board, counts: Counts, races: int) -> HeatMap:

@@ -124,12 +124,11 @@ class RaceController(QObject):
     def take_back(self) -> None:
         """Undo the last answer of a person and ask again."""
         self._note_shown(self.playback.told)
-        try:
-            self.director.take_back()
-        except EngineError:
-            self.error_message.emit(self.tr("The last answer is final: a die was rolled or a secret seen."))
-        else:
-            self.playback.skip_to_end()
+        if self.session.undoable is None:
+            self.error_message.emit(self.session.why_final)
+            return
+        self.director.take_back()
+        self.playback.skip_to_end()
 
     def seat(self, car: int, driver: str) -> None:
         """Change the driver of a car, as `Session.seat` does; then set the answers without people."""

@@ -28,6 +28,9 @@ GAUGES: Mapping[str, str] = {
 }
 """Labels of gauges that don't show wear points, by name."""
 
+SAY_THEMSELVES = frozenset({"lap", "tire_kind", "weather", "road"})
+"""Gauges whose values are clear without their labels."""
+
 VALUES: Mapping[tuple[str, str], str] = {
     **{("weather", sky): text for sky, text in SKIES.items()},
     ("road", "dry"): _("dry"),
@@ -62,11 +65,13 @@ def gauge_value(gauge: Gauge) -> str:
 
 
 def race_gauge_words(state: State[Car]) -> str:
-    """Return what all cars share in a state: "weather rain, road wet", "tiles left: 9"; "" if nothing."""
+    """Return what all cars share in a state: "rain, wet, wetness 4 of 10", "tiles left: 9"; "" if nothing."""
     told = []
     for gauge in state.race.ruleset.race_gauges(state):
         text = _("{name}: {value}") if gauge.shape == "number" else _("{name} {value}")
-        told.append(text.format(name=gauge_name(gauge.name), value=gauge_value(gauge)))
+        text = "{value}" if gauge.name in SAY_THEMSELVES else text
+        if gauge.shape != "scale" or gauge.value > gauge.least:
+            told.append(text.format(name=gauge_name(gauge.name), value=gauge_value(gauge)))
     return _(", ").join(told)
 
 

@@ -8,7 +8,7 @@ from functools import cache, partial
 from PySide6.QtCore import QObject, Signal
 
 from editor.common.background import Task
-from editor.racing.live.session import NoTakingBack, Session, answered
+from editor.racing.live.session import Session, answered
 from trackmodel.engine import BotsAndDice, EngineError, Entry, Question, Result, Roll, State
 from trackmodel.engine.questions import Pending, Value
 from trackmodel.engine.race_values import but
@@ -124,16 +124,9 @@ class Director(QObject):
             self.advance()
 
     def take_back(self) -> None:
-        """Undo the last answer of a person, and whatever followed.
-
-        Raises:
-            NoTakingBack: there is no answer that can be undone.
-        """
-        left = self.session.undoable
-        if left is None:
-            raise NoTakingBack
+        """Undo the last answer of a person, which must be undoable, and whatever followed."""
         self.cancel()
-        self.session.take_back()
+        left = self.session.take_back()
         self._bots, self._drawn, self._rolled = None, 0, False
         self.answers_removed.emit(left)
         self.advance()

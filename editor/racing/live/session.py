@@ -5,7 +5,6 @@ from __future__ import annotations
 from attrs import evolve
 
 from trackmodel.engine import (
-    EngineError,
     Entry,
     Question,
     Record,
@@ -23,6 +22,7 @@ from trackmodel.engine.record import describe
 from trackmodel.engine.venue import Venue
 from trackmodel.race_report.story import story
 from trackmodel.race_report.turns import Moment, as_told
+from trackmodel.texts import _
 
 
 class Session:
@@ -246,15 +246,22 @@ class Session:
         expected = as_told(known, answered(known, entry.value)[0], self._only_person)
         return expected.events != self.moments[at].entry.events
 
-    def take_back(self) -> int:
-        """Undo the last answer of a person and return the number of entries left.
+    @property
+    def why_final(self) -> str:
+        """Why the last answer of a person can't be undone, as a sentence."""
+        chosen = [at for at in range(self.shown) if self._person_asked(self.states[at])]
+        since = max((at for at in chosen if not self.moments[at].only), default=0)
+        asked = [state.pending for state in self.states[since : self.shown]]
+        if since < self._seated_at:
+            return _("The last answer is final: a seat was taken after it.")
+        if any(isinstance(each, Roll) and not each.secret for each in asked):
+            return _("The last answer is final: a die was rolled after it.")
+        return _("The last answer is final: it showed something hidden.")
 
-        Raises:
-            NoTakingBack: there is no answer that can be undone.
-        """
+    def take_back(self) -> int:
+        """Undo the last answer of a person, which must be `undoable`; return the number of entries left."""
         at = self.undoable
-        if at is None:
-            raise NoTakingBack
+        assert at is not None, "the last answer is final"
         self.at_screen = None
         self.shown = min(self.shown, at)
         self.told = {told for told in self.told if told < at}
@@ -265,10 +272,6 @@ class Session:
     def record(self) -> Record:
         """Return the record of the race so far."""
         return record_of(self.states[0].race, self.agreed, self.entries)
-
-
-class NoTakingBack(EngineError):
-    """There is no answer that can be undone."""
 
 
 def answered(state: AnyState, value: Value) -> tuple[Entry, AnyState]:

@@ -11,6 +11,7 @@ from editor.common.widgets import ElidingLabel, bold_font, column, delete_widget
 from editor.racing.board.liveries import car_pixmap, livery
 from editor.racing.live.readings import Reading
 from editor.racing.panels.gauges import GaugeWidget, gauge_widget, show_gauges
+from trackmodel.engine import Gauge
 
 PICTURE = 38
 """Width of the picture of the car, in pixels."""
@@ -95,11 +96,14 @@ class Card(QAbstractButton):
         self.update()
 
     def _show_gauges(self) -> None:
-        if show_gauges(self._gauges, self.reading.gauges):
+        gauges = self.reading.gauges
+        if self.compact and self.reading.lap:
+            gauges = (Gauge("lap", 0, 0, 0, "name", names=(self.reading.lap,)), *gauges)
+        if show_gauges(self._gauges, gauges):
             return
         delete_widgets(self._levers)
         delete_widgets(self._flow)
-        self._gauges = [gauge_widget(gauge, compact=self.compact) for gauge in self.reading.gauges]
+        self._gauges = [gauge_widget(gauge, compact=self.compact) for gauge in gauges]
         for new in self._gauges:
             if new.gauge.shape == "lever" and not self.compact:
                 self._levers.addWidget(new, 0, Qt.AlignmentFlag.AlignTop)
@@ -112,7 +116,9 @@ class Card(QAbstractButton):
         where = self._where_words(self.tr("{corner} {made}/{due}"))
         if self.compact and self.reading.stops:
             made, due = self.reading.stops
-            where = self.tr("{made}/{due} {corner}").format(corner=self.reading.corner, made=made, due=due)
+            corner, is_before = self.reading.corner, self.reading.corner != self.reading.where
+            text = self.tr("→ {made}/{due} {corner}") if is_before else self.tr("{made}/{due} {corner}")
+            where = text.format(corner=corner, made=made, due=due)
         return " · ".join(filter(None, (spun, where)))
 
     def _where_words(self, with_stops: str) -> str:
@@ -133,7 +139,7 @@ class Card(QAbstractButton):
             self.tr("spun") if reading.spun else "",
             self._where_words(self.tr("{corner}, {made} of {due} stops")),
             reading.lap,
-            *(widget.words() for widget in self._gauges),
+            *(widget.words() for widget in self._gauges if widget.gauge in reading.gauges),
             self._closed.text(),
         )
         return ", ".join(filter(None, parts))

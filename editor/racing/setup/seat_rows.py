@@ -76,6 +76,8 @@ class SeatRows(QWidget):
 class _Row:
     def __init__(self, rows: SeatRows, car: int, teams: Sequence[QIcon]) -> None:
         self._rows, self._car = rows, car
+        self._other_name = ""
+        """What a person here is called while a bot drives, and what the bot is called otherwise."""
         self._picture = QLabel()
         self._team = ChoiceBox((str(team + 1), team) for team in range(MOST_CARS))
         for team, icon in enumerate(teams):
@@ -106,9 +108,11 @@ class _Row:
         self._rows.replace(self._car, evolve(self._seat, name=name))
 
     def _change_driver(self, driver: str) -> None:
-        """Change the driver; the name of a person goes with the person."""
-        seat = Seat(driver) if self._seat.driver == PERSON else evolve(self._seat, driver=driver)
-        self._rows.replace(self._car, seat)
+        """Change the driver; the name of a person goes, and comes back, with the person."""
+        name = self._seat.name
+        if (driver == PERSON) != (self._seat.driver == PERSON):
+            name, self._other_name = self._other_name, name
+        self._rows.replace(self._car, Seat(driver, name))
 
     def show_seat(self, seat: Seat, name: str | None, bots: tuple[str, ...], is_second: bool) -> None:
         """Show a seat; `name` is its driver's, None if the car doesn't race. A second car has no choices."""

@@ -153,7 +153,7 @@ def test_weather_tires_and_risk_spaces_are_seen_and_a_turn_is_played_by_keys(
     race_window.start(evolve(position_setup(WET, PERSON), names=("Anna", "Bert", "Anna", "Bert")))
     race_user.settle()
     gauges = race_user.find(RaceGauges)
-    assert gauges.accessibleDescription() == "weather rain, road wet, wetness 6 of 10"
+    assert gauges.accessibleDescription() == "rain, wet, wetness 6 of 10"
     assert "fitted hard slicks, lap of set 1" in race_window.parts.dashboards.cards[3].accessibleName()
     state = race_user.board.state
     assert state is not None

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 
 from editor.racing.panels.gauges.number import NumberWidget
+from trackmodel.race_report.gauge_words import SAY_THEMSELVES
 
 
 class LineWidget(NumberWidget):
@@ -14,7 +15,8 @@ class LineWidget(NumberWidget):
     @property
     def line(self) -> str:
         """The whole text."""
-        return f"{self.title} {self.gauge.value if self.gauge.shape == 'points' else self.text}"
+        title = "" if self.gauge.name in SAY_THEMSELVES else f"{self.title} "
+        return f"{title}{self.gauge.value if self.gauge.shape == 'points' else self.text}"
 
     def sizeHint(self) -> QSize:  # noqa: N802
         metrics = QFontMetricsF(self._title_font(bold=True))  # keeps the size when it becomes alarming

@@ -252,13 +252,28 @@ def test_ten_cars_fit_the_height_of_a_small_screen_with_their_points_as_numbers(
     assert cards[0].findChildren(PointsWidget)
 
 
+def test_ten_cars_of_ksk_fit_beside_the_weather_and_show_their_laps(
+    dashboards: Dashboards,
+) -> None:
+    dashboards.resize(264, 630)
+    record = trackmodel.race(brennach(), Setup(drivers=("rookie",) * 10, rules="ksk", laps=3))
+    cards = show(dashboards, Session.resumed(evolve(record, entries=record.entries[:60])))
+    assert dashboards.verticalScrollBar().maximum() == 0
+    for card in cards:
+        lines = [widget.line for widget in card.findChildren(LineWidget)]
+        assert lines[0] == "lap 1/3"
+        assert not any(line.startswith("fitted") for line in lines)
+        assert card.accessibleName().count("lap 1/3") == 1
+
+
 def test_in_a_compact_card_the_corner_is_beside_the_driver_and_not_cut_off(dashboards: Dashboards) -> None:
     cards = show(dashboards, mid_race())
     dashboards.resize(300, 200)
     assert {"2  Bert (regular)", "1/2 Hochwald"} <= set(texts(cards[1]))
     ahead = next(card for card in cards if card.reading.where.startswith("before "))
-    corner = next(label for label in ahead.findChildren(QLabel) if label.text().startswith("0/"))
-    assert corner.text() == f"0/{corner.text()[2]} {ahead.reading.corner}"
+    corner = next(label for label in ahead.findChildren(QLabel) if label.text().startswith("→ 0/"))
+    assert ahead.reading.stops
+    assert corner.text() == f"→ 0/{ahead.reading.stops[1]} {ahead.reading.corner}"
     assert corner.width() >= corner.fontMetrics().horizontalAdvance(corner.text())
     name = cards[1].accessibleName()
     assert "tires 6 of 6" in name

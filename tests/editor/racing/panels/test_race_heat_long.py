@@ -200,6 +200,7 @@ def test_the_statistics_are_all_that_the_terminal_prints(stand: Stand) -> None:
     view = panel.findChild(QTextBrowser)
     shown = view.toPlainText().casefold()
     assert view.isVisible()
+    assert not panel.findChild(HeatLegend).isVisible(), "the tables need its room"
     assert [cell for line in expected.split("\n") for cell in line.split("\t") if cell] == [
         cell for cell in expected.replace("\t", "\n").split("\n") if cell and cell.casefold() in shown
     ]
@@ -211,6 +212,7 @@ def test_the_statistics_are_all_that_the_terminal_prints(stand: Stand) -> None:
     assert QGuiApplication.clipboard().text() == expected
     QTest.keyClick(button, " ")
     assert not view.isVisible()
+    assert panel.findChild(HeatLegend).isVisible()
     assert stand.lines()
 
 
