@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from os.path import isfile
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -14,6 +15,7 @@ from trackmodel.commands.support.input_files import FILE, LAYOUT, load_board, lo
 from trackmodel.commands.support.output import FORMAT, print_json, print_line
 from trackmodel.commands.support.pictures import KINDS as PICTURES
 from trackmodel.commands.support.pictures import picture_data
+from trackmodel.commands.support.print_options import print_choices, print_options
 from trackmodel.commands.support.race_results import layout_of, race_text
 from trackmodel.commands.support.targets import FORCE, check_target
 from trackmodel.engine import EngineError, Record, RoadCar, replay
@@ -26,6 +28,7 @@ from trackmodel.formats.file_formats import PACKED_SUFFIX, RECORD_SUFFIX
 from trackmodel.formats.packed_track import scan_folder, write_packed
 from trackmodel.formats.race_file import read_record
 from trackmodel.formats.svg.track_layers import with_track_layers
+from trackmodel.printing.print_board import PrintChoices, print_board
 from trackmodel.race_report.race_words import reason_words
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.race_svg import CarMark, race_svg
@@ -47,6 +50,7 @@ TILE_MM = 30.0
     epilog=examples(
         "export monaco.track.json -o monaco.board.json",
         "export monaco.track.json -o monaco.pdf",
+        "export monaco.track.json -o pages.pdf --paper a4 --space-length 18mm --sheet cars",
         "export r.race.json -o finish.png",
         "export monaco.track.json -o monaco.pitboard",
     ),
@@ -62,9 +66,13 @@ TILE_MM = 30.0
 @FORCE
 @LAYOUT
 @FORMAT
-def command(file: str, out: Path, kind: str | None, force: bool, layout: str, output: str) -> None:
+@print_options
+def command(
+    file: str, out: Path, kind: str | None, force: bool, layout: str, output: str, **printing: Any
+) -> None:
     """Write FILE to OUT."""
     kind = wanted_kind(out, kind)
+    choices = print_choices(printing)
     path = locate(file)
     venue: Venue
     if kind == "pitboard":
@@ -79,9 +87,13 @@ def command(file: str, out: Path, kind: str | None, force: bool, layout: str, ou
         venue = board
         picture = partial(board_picture, board, file, kind)
     drawn = venue if isinstance(venue, Board) else None
+    if choices != PrintChoices() and (kind != "pdf" or not drawn or picture.func is not board_picture):
+        raise wrong_usage(_("options for printing need a board and an OUT that ends in .pdf"))
     scans = [scan.file for scan in drawn.view.scans] if drawn else []
     check_target(out, "board" if kind == "board" else "picture", path, scans, force)
-    if kind != "board":
+    if kind == "pdf" and drawn and picture.func is board_picture:
+        write_atomically(out, print_board(drawn, choices, scan_folder(path)))
+    elif kind != "board":
         mm_per_unit = drawn.view.mm_per_unit if drawn else TILE_MM / TILE
         write_atomically(out, picture_data(picture(), kind, mm_per_unit))
     elif drawn:
