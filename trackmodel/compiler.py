@@ -21,6 +21,7 @@ from trackmodel.board import (
 from trackmodel.errors import CannotCompile, WrongValue
 from trackmodel.facts import Facts
 from trackmodel.geometry.lanes.numbering import lanes_by_turns
+from trackmodel.graph import CornerCount
 from trackmodel.layouts import in_layout
 from trackmodel.texts import ngettext
 from trackmodel.track import (
@@ -109,8 +110,13 @@ def track_of(board: Board) -> Track:
 
 def counted_lengths(board: Board) -> tuple[tuple[int | None, int | None], ...]:
     """Return L and C of each corner, counted along the arrows of a board; None if no route leads through."""
+    return tuple((count.long, count.short) for count in corner_counts(board))
+
+
+def corner_counts(board: Board) -> tuple[CornerCount, ...]:
+    """Return L and C of each corner of a board, counted along its arrows, with their routes."""
     counts = Facts(track_of(board)).corner_counts
-    return tuple((counts[str(n)].long, counts[str(n)].short) for n in range(len(board.rules.corners)))
+    return tuple(counts[str(n)] for n in range(len(board.rules.corners)))
 
 
 def _rules(facts: Facts, corners: Iterable[Corner], grid: Iterable[GridPlace]) -> BoardRules:

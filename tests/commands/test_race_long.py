@@ -105,7 +105,7 @@ def test_to_wins_over_the_ending(oval: Path, tmp_path: Path, pitboard: CommandLi
     assert out.read_bytes().startswith(b"<svg")
 
 
-@pytest.mark.parametrize("ending", [".dat", ".html", ".docx", ""])
+@pytest.mark.parametrize("ending", [".dat", ".htm", ".docx", ""])
 def test_what_cannot_be_exported_yet_is_refused_clearly(
     ending: str, oval: Path, tmp_path: Path, pitboard: CommandLine
 ) -> None:

@@ -1,7 +1,8 @@
-"""`pitboard export`: write a compiled board, or a picture of a board or of a race's result."""
+"""`pitboard export`: write a compiled board, a picture or a web page of a board or a race."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from os.path import isfile
 from pathlib import Path
@@ -18,7 +19,8 @@ from trackmodel.commands.support.pictures import picture_data
 from trackmodel.commands.support.print_options import print_choices, print_options
 from trackmodel.commands.support.race_results import layout_of, race_text
 from trackmodel.commands.support.targets import FORCE, check_target
-from trackmodel.engine import EngineError, Record, RoadCar, replay
+from trackmodel.commands.support.turn_exports import ANIMATIONS, FIRST, TURN, Turns, is_turn, turns_shown
+from trackmodel.engine import EngineError, Record, replay
 from trackmodel.engine.venue import Venue
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.atomic import write_atomically
@@ -29,15 +31,16 @@ from trackmodel.formats.packed_track import scan_folder, write_packed
 from trackmodel.formats.race_file import read_record
 from trackmodel.formats.svg.track_layers import with_track_layers
 from trackmodel.printing.print_board import PrintChoices, print_board
-from trackmodel.race_report.race_words import reason_words
+from trackmodel.race_pictures.shown_race import car_marks
 from trackmodel.render.board_svg import board_svg
-from trackmodel.render.race_svg import CarMark, race_svg
+from trackmodel.render.race_svg import race_svg
 from trackmodel.render.road_places import TILE
 from trackmodel.render.road_svg import road_svg
 from trackmodel.resources import TRACK_SUFFIX, locate
 from trackmodel.texts import _
+from trackmodel.web_page.page import board_page
 
-KINDS = {".json": "board", PACKED_SUFFIX: "pitboard"} | PICTURES
+KINDS = {".json": "board", PACKED_SUFFIX: "pitboard"} | PICTURES | {".html": "html"} | ANIMATIONS
 """Kind of output by the suffix of OUT."""
 
 TILE_MM = 30.0
@@ -46,12 +49,18 @@ TILE_MM = 30.0
 
 @click.command(
     "export",
-    help=_("Export FILE as a compiled board, a picture (svg, png, pdf), or a track packed with its scans."),
+    help=_(
+        "Export FILE as a compiled board, a picture (svg, png, pdf), a web page (html), or a track packed "
+        "with its scans; a recorded race also as an animation (gif, webp)."
+    ),
     epilog=examples(
         "export monaco.track.json -o monaco.board.json",
         "export monaco.track.json -o monaco.pdf",
         "export monaco.track.json -o pages.pdf --paper a4 --space-length 18mm --sheet cars",
         "export r.race.json -o finish.png",
+        "export r.race.json --turn 41 -o moment.png",
+        "export r.race.json --from 30 --to 45 -o duel.webp",
+        "export r.race.json -o race.html",
         "export monaco.track.json -o monaco.pitboard",
     ),
 )
@@ -61,41 +70,66 @@ TILE_MM = 30.0
     "--to",
     "kind",
     metavar="KIND",
-    help=_("board, svg, png, pdf or pitboard; by default, the suffix of OUT decides."),
+    help=_(
+        "board, svg, png, pdf, html, gif, webp, or pitboard; by default, the suffix of OUT decides. "
+        "Or a number: the last turn of an animation."
+    ),
 )
+@TURN
+@FIRST
 @FORCE
 @LAYOUT
 @FORMAT
 @print_options
 def command(
-    file: str, out: Path, kind: str | None, force: bool, layout: str, output: str, **printing: Any
+    file: str,
+    out: Path,
+    kind: str | None,
+    turn: int | None,
+    first: int | None,
+    force: bool,
+    layout: str,
+    output: str,
+    **printing: Any,
 ) -> None:
     """Write FILE to OUT."""
+    last = None
+    if kind and is_turn(kind):
+        last, kind = int(kind), None
     kind = wanted_kind(out, kind)
     choices = print_choices(printing)
     path = locate(file)
+    is_race, turns = detect(path) == "race", Turns(turn, first, last)
+    turns.check(kind, is_race)
     venue: Venue
+    picture: Callable[[], str | bytes]
     if kind == "pitboard":
         pack(file, out, force, output)
         return
-    if detect(path) == "race":
+    if is_race:
         record = read_record(path)
         venue = record.venue
         picture = partial(race_picture, record, path)
+        if kind not in PICTURES.values() or turn is not None:
+            picture = partial(turns_shown, record, path, kind, turns)
     else:
         board = load_board(file, layout)
         venue = board
         picture = partial(board_picture, board, file, kind)
     drawn = venue if isinstance(venue, Board) else None
-    if choices != PrintChoices() and (kind != "pdf" or not drawn or picture.func is not board_picture):
+    is_print = kind == "pdf" and not is_race
+    if choices != PrintChoices() and not is_print:
         raise wrong_usage(_("options for printing need a board and an OUT that ends in .pdf"))
     scans = [scan.file for scan in drawn.view.scans] if drawn else []
-    check_target(out, "board" if kind == "board" else "picture", path, scans, force)
-    if kind == "pdf" and drawn and picture.func is board_picture:
+    check_target(out, {"board": "board", "html": "page"}.get(kind, "picture"), path, scans, force)
+    if is_print and drawn:
         write_atomically(out, print_board(drawn, choices, scan_folder(path)))
     elif kind != "board":
         mm_per_unit = drawn.view.mm_per_unit if drawn else TILE_MM / TILE
-        write_atomically(out, picture_data(picture(), kind, mm_per_unit))
+        content = picture()
+        write_atomically(
+            out, content if isinstance(content, bytes) else picture_data(content, kind, mm_per_unit)
+        )
     elif drawn:
         write_board(drawn, out)
     else:
@@ -144,7 +178,12 @@ def wanted_kind(out: Path, kind: str | None) -> str:
 
 
 def board_picture(board: Board, file: str, kind: str) -> str:
-    """Return the picture of a board; an SVG of a track also has its layers, so that it can be imported."""
+    """Return a picture or the page of a board.
+
+    An SVG of a track also has its layers, so that it can be imported.
+    """
+    if kind == "html":
+        return board_page(board)
     picture = board_svg(board)
     if kind == "svg" and detect(locate(file)) == "track":
         return with_track_layers(picture, load_track(file))
@@ -161,20 +200,7 @@ def race_picture(record: Record, path: Path) -> str:
         end = replay(record)
     except EngineError as error:
         raise UnreadableFile(path, str(error)) from error
-    places = {standing.car: standing for standing in end.classification}
-    marks = [
-        CarMark(
-            number=car.number + 1,  # texts count cars from 1
-            team=car.team,
-            driver=record.setup.driver_name(car.number),
-            space=car.space if isinstance(car, RoadCar) else None,
-            place=places[car.number].place,
-            status=str(car.status),
-            note=reason_words(car.reason) if car.reason else "",
-            spun=isinstance(car, RoadCar) and car.spun,
-        )
-        for car in end.cars
-    ]
+    marks = car_marks(record, end)
     road = end.race.ruleset.road(end)
     if road:
         return road_svg(road, marks, record.venue.name, race_text(record, end))

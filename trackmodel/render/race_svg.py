@@ -12,7 +12,7 @@ from trackmodel.render.board_svg import board_layers
 from trackmodel.render.cars import car
 from trackmodel.render.side_panel import panel_heading, with_panel
 from trackmodel.render.space_frames import SpaceFrame, drawing_scale, frames
-from trackmodel.render.svg import moved, tag, text
+from trackmodel.render.svg import moved, path, tag, text
 from trackmodel.texts import DASH, _
 
 _TABLE_WIDTH = 250.0
@@ -51,19 +51,33 @@ def race_svg(board: Board, cars: Sequence[CarMark], title: str, subtitle: str = 
     Racing cars are on their spaces. Finished cars are parked beyond the finish line in the order of the
     classification. Cars that are out leave a cross on their last space.
     """
-    scale = drawing_scale(board)
-    where = frames(board)
-    parked = _parked(board, cars)
-    second = second_cars(cars)
-    on_board = [
-        _out(mark, where[mark.space], scale)
-        if mark.status == "out"
-        else _on(mark, where[mark.space], scale, mark.number in second)
-        for mark in sorted(parked, key=lambda mark: mark.status != "out")
-        if mark.space is not None
-    ]
-    return with_table((board.view.width, board.view.height), scale, cars, title, subtitle,
-                      *board_layers(board), *on_board)  # fmt: skip
+    size = board.view.width, board.view.height
+    return with_table(size, drawing_scale(board), cars, title, subtitle,
+                      *board_layers(board), cars_on_board(board, cars))  # fmt: skip
+
+
+def cars_on_board(board: Board, cars: Sequence[CarMark], trail: Sequence[int] = ()) -> str:
+    """Draw cars where they are on a board.
+
+    Args:
+        board: the board.
+        cars: the cars; see `race_svg`.
+        trail: spaces of a move to mark below the cars.
+    """
+    scale, where, second = drawing_scale(board), frames(board), second_cars(cars)
+    line = path((where[space].middle for space in trail), closed=False) if trail else ""
+    drawn = [
+        tag("path", d=line, fill="none", stroke=color, stroke_width=width * scale, stroke_opacity=0.8,
+            stroke_linejoin="round", stroke_linecap="round")
+        for color, width in ((palette.INK, 4.4), (palette.CORNER_LINE, 2.6))
+        if line
+    ]  # fmt: skip
+    for mark in sorted(parked(board, cars), key=lambda mark: mark.status != "out"):
+        if mark.space is not None and mark.status == "out":
+            drawn.append(crossed_out(mark, *where[mark.space].middle, scale))
+        elif mark.space is not None:
+            drawn.append(_on(mark, where[mark.space], scale, mark.number in second))
+    return "".join(drawn)
 
 
 def with_table(
@@ -85,7 +99,7 @@ def with_table(
     return with_panel(size, scale, table, _TABLE_WIDTH, height, *layers)
 
 
-def _parked(board: Board, cars: Sequence[CarMark]) -> list[CarMark]:
+def parked(board: Board, cars: Sequence[CarMark]) -> list[CarMark]:
     """Return the cars, with finished ones moved to separate spaces beyond the finish line."""
     rules = board.rules
     finished = sorted((mark for mark in cars if mark.status == "finished"), key=lambda mark: mark.place or 0)
@@ -118,11 +132,12 @@ def _on(mark: CarMark, frame: SpaceFrame, scale: float, second: bool) -> str:
     return car(*frame.middle, angle, str(mark.number), mark.team, second=second, scale=1.1 * scale)
 
 
-def _out(mark: CarMark, frame: SpaceFrame, scale: float) -> str:
-    """Draw a cross in the team's color with the car's number."""
+def crossed_out(mark: CarMark, x: float, y: float, scale: float) -> str:
+    """Draw a cross in the team's color with the car's number, for a car that is out."""
     cross = "M-4,-4L4,4M-4,4L4,-4"
     return moved(
-        *frame.middle,
+        x,
+        y,
         tag("path", d=cross, stroke=palette.INK, stroke_width=4.6, stroke_linecap="round"),
         tag("path", d=cross, stroke=palette.team_color(mark.team), stroke_width=2.8, stroke_linecap="round"),
         tag("circle", r=3.4, fill=palette.PAINT, stroke=palette.INK, stroke_width=0.6),

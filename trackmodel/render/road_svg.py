@@ -9,7 +9,7 @@ from trackmodel.engine.tile_road import Road, Tile
 from trackmodel.render import palette
 from trackmodel.render.cars import car
 from trackmodel.render.race_svg import CarMark, second_cars, with_table
-from trackmodel.render.road_places import TILE, area_of, car_places, middle_of_tile, place_along
+from trackmodel.render.road_places import TILE, Area, area_of, car_places, middle_of_tile, place_along
 from trackmodel.render.svg import moved, tag
 from trackmodel.render.tile_svg import look_of, tile_svg
 
@@ -20,15 +20,18 @@ _TABLE_SCALE = 1.6
 """Size of the table of cars: that of a board whose spaces are this many times as large as nominal ones."""
 
 
-def road_svg(road: Road, cars: Sequence[CarMark], title: str, subtitle: str = "") -> str:
+def road_svg(
+    road: Road, cars: Sequence[CarMark], title: str, subtitle: str = "", area: Area | None = None
+) -> str:
     """Draw a road with its cars, and a table of the cars to the right of it.
 
     Args:
         road: the road.
         cars: a mark for every car; where they stand is taken from the road.
         title, subtitle: heading of the table.
+        area: the area to show; by default, that of the road.
     """
-    area = area_of(road)
+    area = area or area_of(road)
     table = tag("rect", x=area.left, y=area.top, width=area.width, height=area.height, fill=TABLE)
     second, marks = second_cars(cars), {mark.number: mark for mark in cars}
     places = car_places(road)

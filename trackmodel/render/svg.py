@@ -80,7 +80,7 @@ def text(
     """Return a line of text; (x, y) is the start, middle or end of its base line, as `anchor` says."""
     return tag(
         "text",
-        escape(_NOT_IN_XML.sub("", words)) or " ",
+        escaped(words) or " ",
         x=x,
         y=y,
         font_family=FAMILIES,
@@ -90,6 +90,11 @@ def text(
         fill=fill,
         **attributes,
     )
+
+
+def escaped(words: str) -> str:
+    """Return a text as it is written in SVG or HTML."""
+    return escape(_NOT_IN_XML.sub("", words))
 
 
 def text_width(words: str, size: float, bold: bool = True) -> float:

@@ -7,6 +7,7 @@ that the command reads and that file's scans.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -16,15 +17,17 @@ from trackmodel.errors import UnreadableFile, UnwritableFile
 from trackmodel.formats.detect import detect
 from trackmodel.formats.file_formats import FORMATS
 from trackmodel.texts import _
+from trackmodel.web_page import BEGINS
 
 FORCE = click.option("--force", is_flag=True, help=_("Replace an existing file of any kind."))
 
 WORDS = {format_.name: format_.words for format_ in FORMATS} | {
     "picture": _("a picture"),
+    "page": _("a web page of Pitboard"),
     "other": _("another kind of file"),
 }
 
-PICTURES = (b"\x89PNG", b"%PDF", b"<svg")
+PICTURES = re.compile(rb"\x89PNG|%PDF|<svg|GIF8|RIFF....WEBP", re.DOTALL)
 """First bytes of the pictures that Pitboard writes."""
 
 
@@ -33,7 +36,7 @@ def check_target(out: Path, kind: str, source: Path, scans: Iterable[str], force
 
     Args:
         out: the file to write; it need not exist.
-        kind: the format of the file to write, or "picture".
+        kind: the format of the file to write, or "picture" or "page".
         source: the file that the command reads.
         scans: scans of `source`, relative to its folder.
         force: whether a file of another kind may be replaced.
@@ -65,15 +68,17 @@ def keep_source(out: Path, source: Path, scans: Iterable[str]) -> None:
 
 
 def kind_of(file: Path) -> str:
-    """Return the format of an existing file, judged by its content; or "picture", or "other"."""
+    """Return the format of an existing file, judged by its content; "picture", "page", or "other"."""
     try:
         with file.open("rb") as opened:
-            begins = opened.read(16)
+            begins = opened.read(len(BEGINS))
     except OSError as error:
         problem = _("{file} exists and can't be read: {reason}; choose another name")
         raise UnwritableFile(problem.format(file=file, reason=error.strerror)) from error
-    if begins.startswith(PICTURES):
+    if PICTURES.match(begins):
         return "picture"
+    if begins == BEGINS.encode():
+        return "page"
     try:
         return detect(file)
     except UnreadableFile:
