@@ -8,7 +8,7 @@ from attrs import evolve
 
 from tests.engine.situations.driving import car, offers
 from tests.engine.small_boards import Corner, Ring, Straight, ring
-from trackmodel.engine import Entry, Placed, Setup, State, answer, pending, position, start
+from trackmodel.engine import Entry, Placed, Setup, State, answer, pending, position, race, start
 from trackmodel.engine.record import describe
 from trackmodel.race_report.bests import Best, best_title, best_words, bests
 from trackmodel.race_report.race_words import wear_words
@@ -157,6 +157,28 @@ def test_a_car_that_is_out_before_the_winner_is_home_has_no_gap() -> None:
     line = result_lines(PAIR, states)[1]
     assert line.gap is None
     assert outcome_words(line) == "out: tires (round 1)"
+
+
+def test_a_car_is_out_in_the_round_in_which_it_went_out_also_as_the_last_of_its_round() -> None:
+    lasts, worn = 0, {"tires": 0, "brakes": 0, "fuel": 0, "body": 1, "engine": 1}
+    for seed in range(6):
+        setup = Setup(drivers=("rookie",) * 3, laps=2, seed=seed, wear=worn)
+        entries, states = race(MADE.board, setup).entries, [start(MADE.board, setup)]
+        for entry in entries:
+            states.append(answer(states[-1], entry.value)[0])
+        expected = {
+            event.car: before.round
+            for before, entry in zip(states, entries, strict=False)
+            for event in entry.events
+            if event.kind == "out"
+        }
+        lasts += sum(
+            any(event.kind == "out" for event in entry.events) and after.round > before.round
+            for before, after, entry in zip(states, states[1:], entries, strict=False)
+        )
+        lines = result_lines(setup, states)
+        assert {line.car: line.round for line in lines if line.standing.status == "out"} == expected
+    assert lasts
 
 
 def test_the_story_has_setup_rounds_result_and_bests() -> None:

@@ -97,4 +97,4 @@ def asked_about(state: AnyState) -> str:
         "discard": _("{source}: you hold one card fewer until you fill up"),
     }
     source = source.format(card=sentence(card), other=other)
-    return about.get(asked.kind, "").format(card=card, other=other, source=source, n=n)
+    return sentence(about.get(asked.kind, "").format(card=card, other=other, source=source, n=n))

@@ -11,6 +11,7 @@ from trackmodel.engine import RoadCar, Setup
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.venue import Venue
 from trackmodel.race_report.grid_rolls import GRID, grid_line, grid_roll_line
+from trackmodel.race_report.race_words import sentence
 from trackmodel.race_report.turns import Moment, round_heading, short_turn_line, turn_reports
 from trackmodel.texts import _
 
@@ -67,7 +68,7 @@ def log_lines(
             yield LogLine(round_heading(states[at], setup), None, at, at, is_heading=True)
             round_ = moment.round
         if moment.asked == GRID:
-            yield LogLine(grid_roll_line(moments, at, setup), moment.entry.car, at, at + 1)
+            yield LogLine(sentence(grid_roll_line(moments, at, setup)), moment.entry.car, at, at + 1)
             for event in moment.entry.events:
                 if event.kind == GRID:
                     order: Any = event.data["order"]

@@ -71,7 +71,7 @@ def result_lines(setup: Setup, states: Sequence[AnyState]) -> tuple[ResultLine, 
     standings = last.classification
     measured = last
     if standings[0].status is Status.FINISHED:
-        measured = states[_first(states, _has_finished)]
+        measured = states[_first(states, lambda it: any(car.status is Status.FINISHED for car in it.cars))]
     ahead = measured.cars[standings[0].car]
     lines = []
     for standing in standings:
@@ -110,14 +110,11 @@ def starting_places(setup: Setup, states: Sequence[AnyState]) -> dict[int, int]:
     return {car: place for place, car in enumerate(order, start=1)}
 
 
-def _has_finished(state: AnyState) -> bool:
-    return any(car.status is Status.FINISHED for car in state.cars)
-
-
 def _round_of_end(states: Sequence[AnyState], number: int) -> int | None:
     if states[-1].cars[number].racing:
         return None
-    return states[_first(states, lambda state: not state.cars[number].racing)].round
+    # After the answer that ends it, the next round may have begun.
+    return states[max(1, _first(states, lambda state: not state.cars[number].racing)) - 1].round
 
 
 def _first(states: Sequence[AnyState], has_happened: Callable[[AnyState], bool]) -> int:

@@ -58,7 +58,7 @@ def odds_parts(odds: Odds | None, spins: bool = True) -> tuple[Part, ...]:
     if odds and odds.must_pay:
         least, most = odds.least_paid, odds.most_paid
         points = str(least) if least == most else _("{least}–{most}").format(least=least, most=most)
-        texts[1] = _("{share}: {points}").format(share=texts[1], points=points)
+        texts[1] = _("{share} ({points})").format(share=texts[1], points=points)
     parts = [Part(*part) for part in zip(titles, shares, texts, brushes, strict=True)]
     if not spins:
         del parts[2]
