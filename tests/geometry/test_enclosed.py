@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+import random
 import time
 
 import pytest
 from shapely import Polygon
 
-from trackmodel.geometry.plane.enclosed import enclosed, is_scribble
+from trackmodel.geometry.plane.enclosed import enclosed
 
 
 def star(points: int, step: int) -> list[tuple[float, float]]:
@@ -35,14 +36,23 @@ def test_a_scribble_encloses_its_hull_at_once() -> None:
     assert area == pytest.approx(math.pi * 100**2, rel=0.01)
 
 
-def test_a_comb_of_many_teeth_is_no_scribble_since_it_does_not_cross_itself() -> None:
+def test_a_comb_encloses_its_teeth() -> None:
     teeth = [
         (float(x + off), float(y)) for x in range(240) for off, y in ((0, 1), (0.5, 1), (0.5, 9), (0.9, 9))
     ]
     comb = [*teeth, (240.0, 0.0), (0.0, 0.0)]
-    assert is_scribble(comb)
     assert enclosed(comb).area == pytest.approx(Polygon(comb).area)
 
 
 def test_both_halves_of_a_bow_tie_are_enclosed() -> None:
     assert enclosed([(0.0, 0.0), (2.0, 2.0), (2.0, 0.0), (0.0, 2.0)]).area == pytest.approx(2.0)
+
+
+def test_a_jagged_outline_of_many_vertices_is_no_scribble_although_it_crosses_itself() -> None:
+    chance = random.Random(3)
+    angles = [math.tau * n / 1000 for n in range(1000)]
+    radii = [100 + chance.uniform(-2, 2) for _ in angles]
+    round_ = [(r * math.cos(angle), r * math.sin(angle)) for r, angle in zip(radii, angles, strict=True)]
+    corner = [(0.0, 0.0), *round_[250:], (60.0, 0.0), (50.0, 0.0), (50.0, 5.0), (55.0, -5.0)]  # with a loop
+    assert not Polygon(corner).is_valid
+    assert enclosed(corner).area == pytest.approx(0.75 * math.pi * 100**2, rel=0.05)

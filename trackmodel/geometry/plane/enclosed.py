@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, remainder, tau
+from math import pi
 
 import shapely
 
 from trackmodel.limits import Point
 
 FEWEST_VERTICES = 3
-MOST_TURNS = 100
-"""Whole turns, left and right together; an outline that crosses itself and turns more is a scribble."""
+MOST_CROSSINGS = 10_000
+"""An outline that crosses itself about this many times is a scribble."""
 
 
 def enclosed(outline: Sequence[Point]) -> shapely.Geometry:
@@ -32,10 +32,7 @@ def enclosed(outline: Sequence[Point]) -> shapely.Geometry:
 
 
 def is_scribble(outline: Sequence[Point]) -> bool:
-    """Return whether an outline turns so often that it may cross itself ten thousands of times."""
-    ways = [
-        atan2(to[1] - at[1], to[0] - at[0])
-        for at, to in zip(outline, (*outline[1:], *outline[:1]), strict=True)
-    ]
-    turned = (remainder(after - way, tau) for way, after in zip(ways, (*ways[1:], *ways[:1]), strict=True))
-    return sum(map(abs, turned)) > MOST_TURNS * tau
+    """Return whether an outline of at least three vertices is so long that it may be a scribble."""
+    polygon = shapely.Polygon(outline)
+    # Lines of a given length that lie at random on an area cross each other that often, within a factor.
+    return bool(polygon.length**2 > MOST_CROSSINGS * pi * shapely.convex_hull(polygon).area)
