@@ -142,7 +142,7 @@ def test_a_window_killed_during_a_race_leaves_a_record_that_goes_on(
             (path,) = unfinished(races)
             checked = check_record(read_unfinished(path))
             assert checked.problem == ""
-            kept = len(checked.record.entries)
+            kept = len(checked.session.entries)
             killed = evolve(killed, steps=latest_race(killed.steps))
             assert kept >= killed.safe
             oldest, answers = max(oldest, age_of_loss(killed, kept)), answers + kept
@@ -154,7 +154,7 @@ def test_a_window_killed_during_a_race_leaves_a_record_that_goes_on(
                 user.settle()
             gone_on = read_record(path)
             assert len(gone_on.entries) > kept
-            assert gone_on.entries[:kept] == checked.record.entries
+            assert list(gone_on.entries[:kept]) == checked.session.entries
     record_property("oldest_seconds", round(oldest, 2))
     record_property("answers_kept", answers)
     assert oldest <= OLDEST_S
