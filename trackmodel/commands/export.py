@@ -1,4 +1,4 @@
-"""`pitboard export`: write a compiled board, a picture or a web page of a board or a race."""
+"""`pitboard export`: write a compiled board, a picture or a web page, or a board for another program."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ from trackmodel.commands.support.turn_exports import ANIMATIONS, FIRST, TURN, Tu
 from trackmodel.engine import EngineError, Record, replay
 from trackmodel.engine.venue import Venue
 from trackmodel.errors import UnreadableFile
+from trackmodel.exports.export_formats import EXPORT_FORMATS, ExportFormat, export_format, format_of_file
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
-from trackmodel.formats.file_formats import PACKED_SUFFIX, RECORD_SUFFIX
+from trackmodel.formats.file_formats import FOREIGN, PACKED_SUFFIX, RECORD_SUFFIX
 from trackmodel.formats.packed_track import scan_folder, write_packed
 from trackmodel.formats.race_file import read_record
 from trackmodel.formats.svg.track_layers import with_track_layers
@@ -51,7 +52,8 @@ TILE_MM = 30.0
     "export",
     help=_(
         "Export FILE as a compiled board, a picture (svg, png, pdf), a web page (html), or a track packed "
-        "with its scans; a recorded race also as an animation (gif, webp)."
+        "with its scans; a recorded race also as an animation (gif, webp); a board "
+        "also for other programs (dat, graphml, tts.json …)."
     ),
     epilog=examples(
         "export monaco.track.json -o monaco.board.json",
@@ -61,6 +63,7 @@ TILE_MM = 30.0
         "export r.race.json --turn 41 -o moment.png",
         "export r.race.json --from 30 --to 45 -o duel.webp",
         "export r.race.json -o race.html",
+        "export monaco.track.json -o monaco.dat",
         "export monaco.track.json -o monaco.pitboard",
     ),
 )
@@ -71,8 +74,8 @@ TILE_MM = 30.0
     "kind",
     metavar="KIND",
     help=_(
-        "board, svg, png, pdf, html, gif, webp, or pitboard; by default, the suffix of OUT decides. "
-        "Or a number: the last turn of an animation."
+        "A kind of file (docs/formats.md); by default, the suffix of OUT decides. Or a number: the last turn "
+        "of an animation."
     ),
 )
 @TURN
@@ -102,6 +105,9 @@ def command(
     is_race, turns = detect(path) == "race", Turns(turn, first, last)
     turns.check(kind, is_race)
     venue: Venue
+    if format_ := export_format(kind):
+        write_elsewhere(format_, load_board(file, layout), path, out, force, output)
+        return
     picture: Callable[[], str | bytes]
     if kind == "pitboard":
         pack(file, out, force, output)
@@ -140,6 +146,25 @@ def command(
         print_line(_("{file}: {name} as {kind}").format(file=out, name=venue.name, kind=kind))
 
 
+def write_elsewhere(
+    format_: ExportFormat, board: Board, path: Path, out: Path, force: bool, output: str
+) -> None:
+    """Write a board for another program and say what its format can't hold."""
+    target = format_.name if format_.name in {each.name for each in FOREIGN} else "other"
+    if target == "other" and out.exists() and not out.name.lower().endswith(format_.suffix):
+        target = "picture"
+    check_target(out, target, path, [scan.file for scan in board.view.scans], force)
+    lost = format_.write(board, out)
+    if output == "json":
+        print_json(
+            {"track": board.id, "layout": board.layout, "to": format_.name, "file": str(out), "lost": lost}
+        )
+        return
+    print_line(_("{file}: {name} as {kind}").format(file=out, name=board.name, kind=format_.words))
+    for sentence in lost:
+        print_line(_("lost: {what}").format(what=sentence))
+
+
 def pack(file: str, out: Path, force: bool, output: str) -> None:
     """Write a track and its scans into one file."""
     track, path = load_track(file), locate(file)
@@ -169,7 +194,9 @@ def wanted_kind(out: Path, kind: str | None) -> str:
                 "export writes compiled boards and pictures, not {ending}; choose -o {name}.board.json"
             )
             raise wrong_usage(problem.format(ending=ending, name=out.name[: -len(ending)]))
-    known = tuple(KINDS.values())
+    known = (*KINDS.values(), *(format_.name for format_ in EXPORT_FORMATS))
+    if not kind and (elsewhere := format_of_file(out)):
+        return elsewhere.name
     asked = kind or KINDS.get(out.suffix.lower(), out.suffix)
     if asked not in known:
         problem = _("can't export to {asked!r}; choose one of {known}")

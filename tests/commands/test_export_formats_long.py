@@ -1,0 +1,46 @@
+"""`pitboard export` writes boards for other programs, says what is lost, and destroys nothing."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.commands.command_line import ROOT, CommandLine
+from trackmodel.exports.export_formats import EXPORT_FORMATS
+
+
+@pytest.mark.parametrize("format_", EXPORT_FORMATS, ids=lambda format_: format_.name)
+def test_the_suffix_chooses_the_format(format_: object, tmp_path: Path, pitboard: CommandLine) -> None:
+    suffix, name = getattr(format_, "suffix", ""), getattr(format_, "name", "")
+    out = tmp_path / f"board{suffix}"
+    ran = pitboard("export", "brennach", "-o", out, "--format", "json")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.json["to"] == name
+    assert out.stat().st_size > 1000
+    pitboard("export", "brennach", "-o", out)  # the same kind of file may be replaced
+    assert ran.code == 0
+
+
+def test_the_command_says_what_is_lost(tmp_path: Path, pitboard: CommandLine) -> None:
+    ran = pitboard("export", "brennach", "-o", tmp_path / "b.dat")
+    assert "lost: " in ran.out
+    assert "names and printed L and C" in ran.out
+
+
+def test_a_file_of_another_kind_is_kept(tmp_path: Path, pitboard: CommandLine) -> None:
+    for name in ("notes.txt", "notes.dat"):
+        notes = tmp_path / name
+        notes.write_text("my notes")
+        for kind in ("graphml", "gponline"):
+            ran = pitboard("export", "brennach", "-o", notes, "--to", kind)
+            assert ran.code == 2
+            assert "--force" in ran.err
+            assert notes.read_text() == "my notes"
+
+
+def test_the_page_of_formats_has_one_row_per_format_and_says_what_the_code_says() -> None:
+    page = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| (.+?) \| `(.+?)` \| (.+?) \| (.+?) \|$", page, re.MULTILINE)
+    assert rows == [(each.name, each.words, each.suffix, each.keeps, each.loses) for each in EXPORT_FORMATS]

@@ -1,0 +1,1 @@
+"""Boards for other programs: one module per program, and the table of all formats."""
