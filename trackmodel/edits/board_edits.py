@@ -62,7 +62,8 @@ def scale_board(track: Track, factor: float) -> Track:
 
     Raises:
         ValueError: the factor isn't above 0.
-        CannotEdit: it is so small that a space would vanish.
+        WrongValue: the board would be larger than a board can be.
+        CannotEdit: the factor is so small that a space would vanish.
     """
     _require_finite(factor)
     if factor <= 0:
