@@ -67,6 +67,16 @@ def test_what_is_read_is_written_and_its_doubts_are_told(
     assert f"{len(track.doubts)} doubts; go through them with: pitboard edit {out}" in text
 
 
+def test_a_machine_that_reads_no_text_says_so(
+    tmp_path: Path, scan: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trackmodel.print_reading.read_board.read_board", lambda *asked: reading_of(ring()))
+    monkeypatch.setattr("trackmodel.print_reading.printed_texts.find_spec", lambda name: None)
+    ran = pitboard("trace", scan, "-o", tmp_path / "mine.track.json")
+    assert ran.err.count("rapidocr") == 1
+    assert "Names, most numbers, and weather weren't read" in ran.err
+
+
 @pytest.mark.parametrize(
     ("loop", "says"),
     [

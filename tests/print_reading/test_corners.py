@@ -12,11 +12,13 @@ from trackmodel.print_reading.arrows.choice import choose
 from trackmodel.print_reading.arrows.linked import Linked, link_spaces
 from trackmodel.print_reading.arrows.match_print import count_chosen, match_print, misread
 from trackmodel.print_reading.arrows.sets import AHEAD, SETS
+from trackmodel.print_reading.corners.corner_names import names_of_corners
 from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import Part, in_corner
 from trackmodel.print_reading.corners.printed_counts import read_counts
 from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, flags_of_corners
 from trackmodel.print_reading.corners.stair_lines import stair_colors
+from trackmodel.print_reading.printed_texts import PrintedText
 from trackmodel.track import Turn
 
 RIGHT = SETS.index(frozenset((Turn.AHEAD, Turn.RIGHT)))
@@ -152,3 +154,16 @@ def test_each_flag_belongs_to_one_corner_and_far_ones_to_none() -> None:
     found = flags_of_corners(flags, corners, lane=16.0)
     assert [flag.stops if flag else None for flag in found] == [2, 1, None]
     assert flags_of_corners([], corners, 16.0) == (None, None, None)
+
+
+def test_a_sign_near_one_of_many_corners_is_not_its_name() -> None:
+    corners = [np.array([[200.0 * number, 50.0]]) for number in range(5)]
+    beside = np.ones((100, 1000), dtype=np.bool_)
+    box = np.array([[-30.0, 0.0], [30.0, 0.0], [30.0, 20.0], [-30.0, 20.0]])
+    signs = [
+        PrintedText(text, box + np.array([200.0 * number, 60.0]), 0.95)
+        for number, text in enumerate(("ESSE", "JUNÇÃO", "VITÓRIA"))
+    ]
+    none = [None] * 5
+    assert names_of_corners(signs[:1], beside, none, corners) == none
+    assert names_of_corners(signs, beside, none, corners) == ["ESSE", "JUNÇÃO", "VITÓRIA", None, None]

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.reading_values import Progress, part_of
 from trackmodel.print_reading.scan_picture import Pixels, resized
+from trackmodel.texts import _
 
 Likely = NDArray[np.float32]
 """How likely there is text at each pixel, 0 to 1, shape (height, width)."""
@@ -94,6 +95,13 @@ class PrintedTexts:
     lines: tuple[PrintedText, ...]
 
 
+def note_on_text() -> str:
+    """Return what to tell the user if no text can be read here, or nothing."""
+    if find_spec("rapidocr"):
+        return ""
+    return _("Names, most numbers, and weather weren't read: the package rapidocr isn't installed")
+
+
 def read_texts(pixels: Pixels, lane: float, progress: Progress = lambda share: None) -> PrintedTexts:
     """Find and read all text on a scan.
 
@@ -102,12 +110,12 @@ def read_texts(pixels: Pixels, lane: float, progress: Progress = lambda share: N
         lane: the width of a lane, pixels.
         progress: is told how much of the work is done; may raise to stop it.
 
-    Nothing is found where RapidOCR can't be installed: there is no onnxruntime for some machines.
+    Nothing is found if RapidOCR is missing (`note_on_text`): there is no onnxruntime for some machines.
     """
     high, wide = pixels.shape[:2]
     scale = min(LANE / lane, float(np.sqrt(MOST_PIXELS / (high * wide))))
     picture = resized(pixels, scale)
-    if find_spec("rapidocr") is None:
+    if note_on_text():
         return PrintedTexts(picture, scale, np.zeros(picture.shape[:2], dtype=np.float32), ())
     return PrintedTexts(picture, scale, *_find_and_read(picture, progress))
 

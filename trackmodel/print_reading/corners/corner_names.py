@@ -98,4 +98,5 @@ def _on_signs(words: Sequence[PrintedText], corners: Sequence[Floats]) -> Names:
         for corner, word in zip(*linear_sum_assignment(np.minimum(far, REACH) ** 2), strict=True):
             if far[corner, word] < REACH:
                 names[corner] = words[word].text
-    return names
+    few = sum(name is not None for name in names) <= len(corners) / 2
+    return [None] * len(corners) if few else names  # signs of something else

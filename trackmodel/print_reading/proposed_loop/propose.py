@@ -15,16 +15,15 @@ from trackmodel.print_reading.proposed_loop.chains import chains_of
 from trackmodel.print_reading.proposed_loop.pixel_masks import areas, depth
 from trackmodel.print_reading.reading_values import Unread
 from trackmodel.print_reading.road.learned_road import SURE, RoadPicture, road_at, road_picture
-from trackmodel.print_reading.scan_picture import Pixels, lab_colors
+from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.texts import _
 
 SMALL = 640
 """The picture is reduced to so many pixels where the road is too wide to be known for one."""
 FAINT = 0.25
 """From this share on, a pixel belongs to the middle of the road where that is plain elsewhere."""
-OTHER, LESS = 12.0, 0.6
-"""Pieces whose color is this far (Lab) from that of the others are worth less by this share: they belong to
-other layouts, which are printed in another gray."""
+LESS = 0.6
+"""By which share road of another color is worth less: it belongs to other layouts."""
 SHORTEST_PIECE = 2.0
 """Shorter pieces of the road are left out, in half widths of the road."""
 SHORTEST_LAP = 40.0
@@ -124,20 +123,14 @@ def _pieces(picture: RoadPicture, half: float) -> list[_Piece]:
     """Return the pieces of the road, the longest first."""
     middle = areas(picture.middle > FAINT)
     mask: Bools = middle.only((middle.sizes > half**2) & (middle.share(picture.middle > SURE) > 0))
-    wide = np.minimum(1.0, depth(picture.road > SURE) / half) * (1 - picture.pit) * picture.middle
-    chains = [line for line in chains_of(mask) if lengths_along(line)[-1] > SHORTEST_PIECE * half]
-    lines = _forked(chains, MEETS * half)
-    if not lines:
-        return []
-    at = [tuple(line.astype(np.intp).T[::-1]) for line in lines]
-    lab = lab_colors(picture.colors)
-    colors = np.array([np.median(lab[pixels], axis=0) for pixels in at])
-    worth = np.array([wide[pixels].sum() for pixels in at])
-    apart = np.sqrt(((colors[:, None] - colors) ** 2).sum(axis=2))
-    away = apart[int((apart @ worth).argmin())]  # from the color of most of the road
-    worth *= 1 - LESS * np.minimum(1.0, away / OTHER)
-    pieces = [_Piece((line, line[::-1]), float(one)) for line, one in zip(lines, worth, strict=True)]
-    return sorted(pieces, key=lambda piece: -piece.worth)
+    deep = np.minimum(1.0, depth(picture.road > SURE) / half)
+    worth = deep * (1 - picture.pit) * picture.middle * (1 - LESS * picture.unlike)
+    lines = [line for line in chains_of(mask) if lengths_along(line)[-1] > SHORTEST_PIECE * half]
+    found = []
+    for line in _forked(lines, MEETS * half):
+        x, y = line.astype(np.intp).T
+        found.append(_Piece((line, line[::-1]), float(worth[y, x].sum())))
+    return sorted(found, key=lambda piece: -piece.worth)
 
 
 def _forked(lines: list[Floats], near: float) -> list[Floats]:

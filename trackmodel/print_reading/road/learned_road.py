@@ -10,8 +10,9 @@ from attrs import frozen
 from numpy.typing import NDArray
 from scipy.ndimage import maximum_filter
 
+from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.network import LEARNED
-from trackmodel.print_reading.scan_picture import Pixels, resized
+from trackmodel.print_reading.scan_picture import Pixels, lab_colors, resized
 
 LONG_SIDE = 1024
 """Pictures are scaled to this many pixels for the network, which answers at half this scale."""
@@ -28,6 +29,8 @@ VIEWS = ((_ON, _ON), (_ON, _BACK), (_BACK, _ON), (_BACK, _BACK))
 """A picture is also seen mirrored, and the mean is taken, which finds more laps."""
 EXACT = 2
 """Decimals of what it says, which are the same on nearly every processor."""
+OTHER = 12.0
+"""Colors that are this far from each other (Lab) aren't those of the same layout."""
 Shares = NDArray[np.float32]
 
 
@@ -55,6 +58,22 @@ class RoadPicture:
         deep = cv2.distanceTransform((self.road > SURE).astype(np.uint8), cv2.DIST_L2, 5)
         ridge = deep[(self.middle > SURE) & (deep >= 0.9 * maximum_filter(deep, 9))]
         return max(2.0, float(np.median(ridge))) if len(ridge) else 2.0
+
+    @property
+    def wide(self) -> Floats:
+        """How wide the road is around each pixel, as a share of its usual width, at most 1."""
+        half = self.half_width
+        deep = cv2.distanceTransform((self.road > SURE).astype(np.uint8), cv2.DIST_L2, 5)
+        around = maximum_filter(deep, round(2 * half) + 1)
+        return np.minimum(1.0, around / half)
+
+    @property
+    def unlike(self) -> Floats:
+        """How unlike that of most of the road the color around each pixel is, 0 to 1."""
+        lab = cv2.blur(lab_colors(self.colors), (round(self.half_width) | 1,) * 2)
+        usual = np.median(lab[self.middle > SURE], axis=0) if (self.middle > SURE).any() else 0
+        away = np.sqrt(((lab - usual) ** 2).sum(axis=2))
+        return np.minimum(1.0, away / OTHER)
 
 
 def road_picture(pixels: Pixels) -> RoadPicture:

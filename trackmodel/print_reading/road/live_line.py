@@ -12,10 +12,14 @@ from trackmodel.geometry.arrays import Floats, Ints
 from trackmodel.print_reading.road.learned_road import RoadPicture
 from trackmodel.track import Point
 
-_OFF_ROAD, _PLAINLY = 1000.0, 3
-"""How much more a line off the road costs, and the power that spares what is only a little unlike it."""
+_OFF_ROAD, _PLAINLY = 100.0, 3
+"""How much more a line off the road costs, and the power that spares what is only a little unlike it; more
+would rather lead around the whole lap than over a faint stretch."""
 _ASIDE = 10.0
 """How much more a line costs beside the middle half of the road."""
+_OTHER = 3.0
+"""How much more a line costs where the road is narrower than usual, as pit lanes are, and as much again where
+it has another color, as other layouts have."""
 _EVEN, _APART = 5.0, 6
 """How far lines are smoothed, and how far apart their points are, cells of the grid."""
 
@@ -36,7 +40,8 @@ class LiveRoad:
     def of(cls, seen: RoadPicture) -> LiveRoad:
         """Return the costs of lines over what is road in a scan."""
         off, aside = (1 - np.asarray(share, dtype=np.float64) for share in (seen.road, seen.middle))
-        return cls(1 + _OFF_ROAD * off**_PLAINLY + _ASIDE * aside, seen.scale)
+        other = (1 - seen.wide) + seen.unlike
+        return cls(1 + _OFF_ROAD * off**_PLAINLY + _ASIDE * aside + _OTHER * other, seen.scale)
 
     def middle_near(self, point: Point, within: float) -> Point:
         """Return the point nearest to the middle of the road within some scan pixels of one."""

@@ -66,7 +66,7 @@ class BoardReading(ProgressTask):
         """The whole board as it was read last, and off which scan."""
         self.backward = False
         """Whether the printed arrows plainly point against the direction in which the board was read last."""
-        self._is_search = False
+        self._is_search = self._has_told = False
         document.opened.connect(self._start_over)
 
     @property
@@ -149,6 +149,16 @@ class BoardReading(ProgressTask):
             self.failed.emit(problem)
         elif not self._is_search:
             self.done.emit()
+            self._tell_of_text()
+
+    def _tell_of_text(self) -> None:
+        """Say once that text can't be read here."""
+        from trackmodel.print_reading.printed_texts import note_on_text  # loads slowly
+
+        note = "" if self._has_told else note_on_text()
+        if note:
+            self._has_told = True
+            self.failed.emit(note)
 
     def _start_over(self) -> None:
         self.cancel()

@@ -116,6 +116,22 @@ def test_the_loop_of_the_last_reading_can_be_changed(
     assert "Enter: read" in hand.hint()
 
 
+def test_a_machine_that_reads_no_text_says_so_once(
+    tool: LoopTool, hand: Hand, window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trackmodel.print_reading.read_board.read_board", lambda *asked: reading_of(ring()))
+    monkeypatch.setattr("trackmodel.print_reading.printed_texts.find_spec", lambda name: None)
+    told: list[str] = []
+    tool.refused.connect(told.append)
+    for count in (1, 2):
+        for point in FOUR:
+            hand.click(point)
+        hand.key(Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda count=count: tool.reading.last is not None and not tool.loop)
+        assert len(told) == 1, count
+    assert "rapidocr" in told[0]
+
+
 def test_a_stretch_is_fixed_by_a_short_line_in_one_step(
     tool: LoopTool, hand: Hand, window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
