@@ -65,7 +65,7 @@ class RoadPicture:
         half = self.half_width
         deep = cv2.distanceTransform((self.road > SURE).astype(np.uint8), cv2.DIST_L2, 5)
         around = maximum_filter(deep, round(2 * half) + 1)
-        return np.minimum(1.0, around / half)
+        return np.asarray(np.minimum(1.0, around / half), dtype=np.float64)
 
     @property
     def unlike(self) -> Floats:
@@ -73,7 +73,7 @@ class RoadPicture:
         lab = cv2.blur(lab_colors(self.colors), (round(self.half_width) | 1,) * 2)
         usual = np.median(lab[self.middle > SURE], axis=0) if (self.middle > SURE).any() else 0
         away = np.sqrt(((lab - usual) ** 2).sum(axis=2))
-        return np.minimum(1.0, away / OTHER)
+        return np.asarray(np.minimum(1.0, away / OTHER), dtype=np.float64)
 
 
 def road_picture(pixels: Pixels) -> RoadPicture:
