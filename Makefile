@@ -6,7 +6,7 @@ READY := .venv/.ready
 TEST_WORKERS ?= auto
 PYTEST := PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --dist worksteal
 
-.PHONY: run test test-all test-elsewhere accept bench lint docs lock
+.PHONY: run test test-all test-elsewhere test-as-python accept bench lint docs lock
 
 run: $(READY)
 	@sh scripts/run.sh
@@ -30,6 +30,11 @@ test-elsewhere: $(READY)
 	@sh scripts/qt-libraries.sh offscreen
 	$(OTHER_MACHINE) $(PYTEST) tests/geometry tests/print_reading tests/formats tests/from_line \
 		tests/test_brennach.py tests/editor/tracing/test_looks_long.py tests/editor/common/test_style.py
+
+# The engine once more as on a machine without a C compiler. The next target compiles the move search again.
+test-as-python: $(READY)
+	rm -f trackmodel/engine/moves/*.so trackmodel/engine/moves/*.pyd $(READY)
+	$(PYTEST) --ignore-glob='*_long.py' tests/engine
 
 # The long proofs, up to an hour, then many examples for the property tests: figures go to out/acceptance.json.
 accept: $(READY)
@@ -56,5 +61,5 @@ lock: $(READY)
 		--generate-hashes --no-emit-index-url --no-annotate --custom-compile-command "make lock" \
 		--quiet --output-file requirements.lock
 
-$(READY): requirements.lock pyproject.toml scripts/setup.sh
+$(READY): requirements.lock pyproject.toml scripts/setup.sh hatch_build.py $(wildcard trackmodel/engine/moves/*.p*)
 	@sh scripts/setup.sh

@@ -87,7 +87,10 @@ class Commands(click.Group):
 def print_version(ctx: click.Context, _parameter: click.Parameter, wanted: bool) -> None:
     """Print the version of the installed package and exit."""
     if wanted and not ctx.resilient_parsing:
-        print_line(f"pitboard {version('pitboard')}")
+        from trackmodel.engine.moves import COMPILED
+
+        search = _("move search compiled") if COMPILED else _("move search as Python")
+        print_line(f"pitboard {version('pitboard')} ({search})")
         ctx.exit()
 
 

@@ -70,7 +70,7 @@ def clean_ends(rules: BoardRules, table: FormulaNumbers, spot: Spot) -> dict[int
     for points in range(1, farthest + 1):
         reached, blocked = search.ends(points)
         clean = set()
-        for end, _driven in reached:
+        for end in reached:
             if end.overshot or blocked:
                 continue
             corner = rules.corner[end.space]

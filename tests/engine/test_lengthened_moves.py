@@ -93,12 +93,7 @@ def slow_paths(car: Situation) -> set[Path] | None:
 
 def found_paths(found: MoveSearch) -> dict[Path, PathEnd]:
     """Return all paths of the engine's search, with their ends."""
-    return {
-        path: end
-        for driven, layer in enumerate(found.layers)
-        for end in layer
-        for path in found.paths(end, driven)
-    }
+    return {path: end for layer in found.layers for end in layer for path in end.paths()}
 
 
 def beyond(car: Situation, path: Path) -> int:
@@ -122,8 +117,9 @@ def assert_told_rightly(car: Situation, found: MoveSearch, paths: dict[Path, Pat
         cost = (beyond(car, (car.space, *path)), sum(space in car.risks for space in path))
         alike.setdefault((end, len(path)), []).append(cost)
     for (end, driven), costs in alike.items():
-        chosen = found.cheapest_path(end, driven)
-        assert (found.beyond(end, driven), found.fewest_risks(end, driven)) == min(costs), (car, chosen)
+        chosen = end.cheapest_path()
+        assert end.driven == driven
+        assert (end.beyond, end.risks) == min(costs), (car, chosen)
         assert (beyond(car, (car.space, *chosen)), sum(space in car.risks for space in chosen)) == min(costs)
 
 
@@ -265,7 +261,7 @@ def test_wet_spaces_count_only_while_a_stop_is_due_there() -> None:
         mover = Mover(row, stops, wraps=1, last_crossing=9)
         limits = StraightLimits(one_direction=True)
         found = MoveSearch(made.rules, mover, frozenset(), points, limits, True, wet=frozenset(wet))
-        ((end, _driven),) = found.ends(points)[0]
+        (end,) = found.ends(points)[0]
         return end.wet_due
 
     assert wet_due(2, 2, 0, 4)

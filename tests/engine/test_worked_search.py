@@ -22,20 +22,17 @@ def written(number: int) -> list[str]:
     return [" ".join(line.split()) for line in tables[number].splitlines()]
 
 
-def shown(found: MoveSearch, end: PathEnd, points: int) -> str:
+def shown(end: PathEnd) -> str:
     """Return a path end in the notation of the docstring."""
     changes = f"+{end.changes}" if end.changes else ""
-    skids = f"~{found.beyond(end, points)}" if end.overshot else ""
+    skids = f"~{end.beyond}" if end.overshot else ""
     only = {LEFT: "<", RIGHT: ">"}.get(end.direction, "")
     return NAMES[end.space] + changes + only + "!" * end.due + skids + "w" * end.wet_due
 
 
 def layers_of(found: MoveSearch) -> list[str]:
     """Return the layers of a search in the notation of the docstring."""
-    return [
-        f"{points} " + " ".join(shown(found, end, points) for end in layer)
-        for points, layer in enumerate(found.layers)
-    ]
+    return [f"{points} " + " ".join(shown(end) for end in layer) for points, layer in enumerate(found.layers)]
 
 
 @pytest.mark.parametrize(("number", "others"), [(0, ()), (1, (MADE.at(0, 2),))], ids=["alone", "a2 taken"])
@@ -51,23 +48,15 @@ def test_the_layers_around_and_over_a_risk_space_are_those_that_are_found() -> N
     risk, wet = frozenset({MADE.at(0, 2)}), frozenset({MADE.at(0, 4), MADE.at(1, 4)})
     found = MoveSearch(MADE.rules, mover, frozenset(), 4, limits, True, risk, wet)
     assert layers_of(found) == written(2)
-    entered, around = [end for end in found.layers[3] if shown(found, end, 3) == "b2>"]
+    entered, around = [end for end in found.layers[3] if shown(end) == "b2>"]
     onward = [
         {
             NAMES[path[-1]]
             for end in found.layers[4]
-            for path in found.paths(end, 4)
+            for path in end.paths()
             if found.walk(path[:3]) == (at, 0)
         }
         for at in (entered, around)
     ]
     assert onward == [{"b3"}, {"a3", "b3"}]
     assert layers_of(found.through(4, lambda end: end.wet_due, 6)) == written(3)
-
-
-def test_the_layers_said_to_be_taken_over_are_the_free_run_s_own() -> None:
-    limits = StraightLimits(2, no_return=True)
-    mover = Mover(MADE.at(0, 0), stops=0, wraps=1, last_crossing=3)
-    alone = MoveSearch(MADE.rules, mover, frozenset(), 6, limits, False)
-    behind = MoveSearch(MADE.rules, mover, frozenset({MADE.at(0, 2)}), 6, limits, False)
-    assert [a is b for a, b in zip(alone.layers, behind.layers, strict=True)] == [True] * 2 + [False] * 5

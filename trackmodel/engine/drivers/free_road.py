@@ -39,9 +39,6 @@ ENDLESS = 1_000
 """Crossings left for a car that never finishes."""
 
 
-KnownEnds = dict[PathEnd, tuple[int, int]]
-"""By path end, the spot there, and how often the move crosses the finish line."""
-
 Spans = tuple[tuple[int, int], ...]
 """By gear, the fewest and the most points driven in it."""
 
@@ -166,10 +163,9 @@ class FreeRoad:
 @lru_cache(maxsize=16)
 def free_road(rules: BoardRules, numbers: RoadNumbers) -> FreeRoad:
     road = _without_ends(rules)
-    known: KnownEnds = {}
-    everywhere = {spot: _ends_from(road, rules, numbers, spot, ENDLESS, known) for spot in road.backwards}
+    everywhere = {spot: _ends_from(road, rules, numbers, spot, ENDLESS) for spot in road.backwards}
     last = {
-        spot: _ends_from(road, rules, numbers, spot, 1, known)
+        spot: _ends_from(road, rules, numbers, spot, 1)
         for spot, found in everywhere.items()
         if found.crossed.any()
     }
@@ -201,10 +197,9 @@ def open_pit(rules: BoardRules, numbers: RoadNumbers) -> dict[int, MoveEnds]:
     if reference is None:
         return {}
     entries = pit_entries(rules)
-    known: KnownEnds = {}
     at_entry = np.array([space in entries for space in road.space] + [False] * 4)
     return {
-        spot: _ends_from(road, rules, numbers, spot, ENDLESS, known, pit_until=1)
+        spot: _ends_from(road, rules, numbers, spot, ENDLESS, pit_until=1)
         for spot, ends in road.ends.items()
         if road.space_of(spot) not in rules.pit_lane
         and spot != road.stand
@@ -222,7 +217,6 @@ def ends_of(
     farthest: int = 0,
     slide: int = 0,
     least: int = 1,
-    known: KnownEnds | None = None,
 ) -> MoveEnds:
     """Return all ends of a search. A number of points without an end counts as going out.
 
@@ -239,23 +233,17 @@ def ends_of(
         farthest: any more points, up to this number, count as going out.
         slide: points of a slide in a wet corner; the search must reach that much further.
         least: minimum number of points to look at.
-        known: the spot and the crossings of path ends of earlier searches; gets those of this one.
     """
-    known = {} if known is None else known
     rows: list[tuple[int, int, int, int]] = []
     for driving in range(least, points + 1):
         ends, blocked = _sliding(search, driving, slide) if slide else search.ends(driving)
         fewest: dict[tuple[int, int], int] = {}
-        for end, driven in ends:
+        for end in ends:
             if end.missed:
                 continue
-            beyond = search.beyond(end, driven) + (FARTHEST + blocked if blocked else 0)
+            beyond = end.beyond + (FARTHEST + blocked if blocked else 0)
             if beyond <= (FARTHEST + MOST_BLOCKED if blocked else FARTHEST):
-                key = known.get(end)
-                if key is None:
-                    key = end_spot(road, rules, stops, end), end.wraps
-                    if not end.stayed:
-                        known[end] = key
+                key = end_spot(road, rules, stops, end), end.wraps
                 fewest[key] = min(beyond, fewest.get(key, beyond))
         if not fewest:
             fewest[road.lost, 0] = 0
@@ -279,8 +267,8 @@ def _sliding(search: MoveSearch, points: int, slide: int) -> PathEnds:
     """Return where paths of this number of points end if those through a wet corner slide on."""
     ends, blocked = search.ends(points)
     slid, stuck = search.ends(points + slide)
-    dry = [(end, driven) for end, driven in ends if not end.wet_due]
-    wet = [(end, driven) for end, driven in slid if end.wet_due]
+    dry = [end for end in ends if not end.wet_due]
+    wet = [end for end in slid if end.wet_due]
     if blocked or not wet:
         return ends, blocked
     return (dry, 0) if stuck and dry else (dry + wet, stuck)
@@ -291,7 +279,7 @@ def end_spot(road: FreeRoad, rules: BoardRules, stops: int, end: PathEnd) -> int
     if end.finished:
         return road.finished
     if not end.on_track:
-        return road.parked if end.parked else road.spot(end.space, end.pit is PitStage.THROUGH)
+        return road.parked if end.parked else road.spot(end.space, end.pit == PitStage.THROUGH)
     if rules.corner[end.space] == STRAIGHT or end.overshot:
         return road.spot(end.space, 0)
     return road.spot(end.space, 1 + (stops if end.stayed else 0))
@@ -310,7 +298,6 @@ def _ends_from(
     numbers: RoadNumbers,
     spot: int,
     last_crossing: int,
-    known: KnownEnds,
     pit_until: int = 0,
 ) -> MoveEnds:
     reference = _stand(rules)
@@ -336,15 +323,13 @@ def _ends_from(
         )
         if points == numbers.farthest or _leads_nowhere(search, points):
             break
-    return ends_of(
-        road, rules, mover.stops, search, points, None, numbers.farthest, numbers.slide, known=known
-    )
+    return ends_of(road, rules, mover.stops, search, points, None, numbers.farthest, numbers.slide)
 
 
 def _leads_nowhere(search: MoveSearch, points: int) -> bool:
     """Return whether all moves with this many points or more put the car out."""
     ends, blocked = search.ends(points)
-    return not blocked and all(end.missed or search.beyond(end, driven) > FARTHEST for end, driven in ends)
+    return not blocked and all(end.missed or end.beyond > FARTHEST for end in ends)
 
 
 def _without_ends(rules: BoardRules) -> FreeRoad:

@@ -1,12 +1,7 @@
 """The move generator of the racing rulesets: where a car may go with a number of points.
 
 `MoveSearch` follows the arrows layer by layer; each layer is one point. A layer holds path ends: a
-`PathEnd` stands for all paths that end alike, which means the rules allow the same continuations. The
-continuations on a board without cars are computed once and cached with the board (`move_tables`), as
-are whole layers (`free_runs`), the pit lane (`pit_paths`), and straights with cars on them
-(`straight_paths`) by the cars within reach. Paths that come on to an empty straight at different places
-share what follows once they are equally far (`fronts`). The layers beyond a car or in the pit are found in
-each search (`around_obstacles`).
+`PathEnd` stands for all paths that end alike, which means the rules allow the same continuations.
 
 Example: a straight of four rows, a corner of one row with one stop, and another straight. The spaces
 of lane b lie half a space further on than those of lane a. Each space leads ahead, and to the space
@@ -42,9 +37,8 @@ With a car on a2:
     5   a4+2! b4+1!
     6   b4+2! a5~1 b5~1
 
-- The free run from a0 first needs a2 in layer 2. So the search reuses its layers 0 and 1.
-- After that, the paths on the straight lead around a2. Now a3 is four arrows away, and b2 leads to it:
-  back to lane a, but around a car. It is the second lane change.
+- The paths lead around a2. Now a3 is four arrows away, and b2 leads to it: back to lane a, but around a
+  car. It is the second lane change.
 
 Under the rules of KSK, lane changes go in one direction. There are risk spaces, which may be entered or
 gone around. Below, `b1>` is the path end on b1 after a change that allows only changes to the right from
@@ -76,8 +70,13 @@ A car that slips in the wet goes 2 points further if it is on a wet space with a
 Source: Formula Dé basic rules, course rules and overshooting; docs/rules/formula-de-en.md.
 """
 
+from trackmodel.engine.moves import search
+from trackmodel.engine.moves.board_tables import NOWHERE
 from trackmodel.engine.moves.mover import Mover, StraightLimits
-from trackmodel.engine.moves.path_end import NOWHERE, PathEnd
+from trackmodel.engine.moves.path_end import PathEnd
 from trackmodel.engine.moves.search import MoveSearch
 
-__all__ = ["NOWHERE", "MoveSearch", "Mover", "PathEnd", "StraightLimits"]
+COMPILED = not str(search.__file__).endswith(".py")
+"""Whether the search runs compiled; `hatch_build.py` compiles it."""
+
+__all__ = ["COMPILED", "NOWHERE", "MoveSearch", "Mover", "PathEnd", "StraightLimits"]

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import IntEnum
-from typing import TYPE_CHECKING
 
-from attrs import define, field
-
-if TYPE_CHECKING:
-    from trackmodel.engine.moves.along_straight import AlongStraight
-
-NOWHERE = -1
-
-NEVER = 1 << 20
-"""More crossings than any move makes: the finish is out of reach."""
+from trackmodel.engine.moves.straights import ShortestWays
 
 
 class PitStage(IntEnum):
@@ -28,49 +20,91 @@ class PitStage(IntEnum):
     STANDING = 6  # in its stand, entered before this move
 
 
-@define(eq=False)
 class PathEnd:
     """The end of one or more paths. Path ends are compared by identity.
 
     Attributes:
         space: where they end; in a stand, the access space they entered by.
-        to_go: crossings left to finish the race at the start of the move; NEVER if out of reach.
-        changes: lane changes on straights so far.
+        driven: points driven.
         wraps: times they cross the finish line in this move.
+        straight: the shortest ways along the straight the car is on; None elsewhere and when skidding.
+        changes: lane changes on straights so far.
+        direction: LEFT or RIGHT if lane changes on straights must go that way; 0 if they needn't.
         left: where the car would be if it had stayed in a lane it left on this straight, for each such
             lane that matters; where an obstacle would have stopped it, the obstacle.
-        direction: LEFT or RIGHT if lane changes on straights must go that way; 0 if they needn't.
         wet_due: whether they drive a wet space of a corner while a stop is due there; the car's own counts.
-        straight: the paths along the straight the car is on; None elsewhere and when skidding.
         stayed: whether the car is still in the corner it started in.
         due: stops still to make in the corner.
         overshot: overshot corners, in order; the car is skidding if there are any.
         missed: whether one of them was left two or more stops short.
-        pit: where it is in relation to the pit.
+        pit: where it is in relation to the pit, a `PitStage`.
         finished: whether the car finishes here.
-        onward: the path ends one arrow further along that don't skid, occupied spaces included; None if
-            not computed yet, or if they depend on the cars of a search.
-        onward_alone: the same on a board without cars; None if not computed yet.
-        skidding_on: the path ends one arrow further along that skid, occupied spaces included.
+        befores: the path ends one point before, in the order of their layer; none for the start.
+        before: the one of them on the cheapest path that enters the fewest risk spaces.
+        beyond: spaces beyond overshot corners on that path, counted for each corner.
+        risks: risk spaces that it enters.
+        twin: another path end on the same space after as many points.
     """
 
-    space: int
-    to_go: int
-    changes: int = 0
-    wraps: int = 0
-    left: tuple[int, ...] = ()
-    direction: int = 0
-    wet_due: bool = False
-    straight: AlongStraight | None = None
-    stayed: bool = False
-    due: int = 0
-    overshot: tuple[int, ...] = ()
-    missed: bool = False
-    pit: PitStage = PitStage.TRACK
-    finished: bool = False
-    onward: tuple[PathEnd, ...] | None = field(default=None, repr=False)
-    onward_alone: tuple[PathEnd, ...] | None = field(default=None, repr=False)
-    skidding_on: tuple[PathEnd, ...] = field(default=(), repr=False)
+    def __init__(
+        self,
+        space: int,
+        driven: int,
+        wraps: int = 0,
+        straight: ShortestWays | None = None,
+        changes: int = 0,
+        direction: int = 0,
+        left: tuple[int, ...] = (),
+        wet_due: bool = False,
+        stayed: bool = False,
+        due: int = 0,
+        overshot: tuple[int, ...] = (),
+        missed: bool = False,
+        pit: int = 0,
+        finished: bool = False,
+    ) -> None:
+        self.space = space
+        self.driven = driven
+        self.wraps = wraps
+        self.straight = straight
+        self.changes = changes
+        self.direction = direction
+        self.left = left
+        self.wet_due = wet_due
+        self.stayed = stayed
+        self.due = due
+        self.overshot = overshot
+        self.missed = missed
+        self.pit = pit
+        self.finished = finished
+        self.befores: list[PathEnd] = []
+        self.before: PathEnd | None = None
+        self.beyond = 0
+        self.risks = 0
+        self.twin: PathEnd | None = None
+
+    def cheapest_path(self) -> tuple[int, ...]:
+        """Return the spaces of a path to this end with the fewest spaces beyond overshot corners.
+
+        Among these, it is one that enters the fewest risk spaces.
+        """
+        path: list[int] = []
+        end = self
+        while end.before is not None:
+            if not end.stops_there:
+                path.append(end.space)
+            end = end.before
+        path.reverse()
+        return tuple(path)
+
+    def paths(self) -> Iterator[tuple[int, ...]]:
+        """Yield every path to this end. In high gears there may be tens of thousands."""
+        if not self.driven:
+            yield ()
+        entered = () if self.stops_there else (self.space,)
+        for before in self.befores:
+            for path in before.paths():
+                yield path + entered
 
     @property
     def on_track(self) -> bool:
@@ -80,7 +114,7 @@ class PathEnd:
     @property
     def queues(self) -> bool:
         """Whether the car stops on the track before the pit lane, whose first space is taken."""
-        return self.pit is PitStage.QUEUES
+        return self.pit == PitStage.QUEUES
 
     @property
     def stops_there(self) -> bool:

@@ -63,7 +63,7 @@ def _why_move(state: State, table: FormulaNumbers, move: MoveOption) -> Iterator
     for corner in move.overshot:
         yield from stops_missing(state, car, corner, spends)
     if move.overshot and not move.path_end.missed:
-        beyond = move.question.search.beyond(move.path_end, move.driven)
+        beyond = move.path_end.beyond
         yield spaces_beyond(spends, beyond)
     if move.blocked:
         yield _why_blocked(table, move.blocked)

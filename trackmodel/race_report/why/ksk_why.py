@@ -109,7 +109,7 @@ def _why_move(state: State, table: KskNumbers, car: KskCar, move: KskMove) -> It
     for corner in move.overshot:
         yield from _why_overshoot(state, table, car, move, corner)
     if move.overshot and not move.path_end.missed:
-        beyond = move.reached.search.beyond(move.path_end, move.reached.driven)
+        beyond = move.path_end.beyond
         yield spaces_beyond(TIRES, beyond)
     if move.blocked:
         text = ngettext(

@@ -32,7 +32,7 @@ class MoveOption(JudgedMove):
     Attributes:
         question: the question it answers.
         brake: points braked.
-        path_end, driven: the end of the path and the points driven to it.
+        path_end: the end of its path in the search.
         blocked: points that can't be driven because the way is blocked.
         outcome: what the move costs and what happens to the car.
     """
@@ -40,7 +40,6 @@ class MoveOption(JudgedMove):
     question: MoveQuestion = field(repr=False)
     brake: int
     path_end: PathEnd
-    driven: int
     blocked: int
     outcome: Outcome
     _value: MoveValue | None = field(default=None, repr=False)
@@ -52,8 +51,7 @@ class MoveOption(JudgedMove):
     def value(self) -> MoveValue:
         """The answer to give: the points braked, then the spaces of the cheapest path to this end."""
         if self._value is None:
-            path = self.question.search.cheapest_path(self.path_end, self.driven)
-            self._value = (self.brake, *path)
+            self._value = (self.brake, *self.path_end.cheapest_path())
             self.question.note_value(self._value, self)
         return self._value
 
@@ -93,9 +91,8 @@ class MoveOption(JudgedMove):
         return (self.brake, *path)
 
     def paths(self) -> Iterator[MoveValue]:
-        search, points = self.question.search, self.question.points - self.brake
-        ends, _blocked = search.ends(points, self.brake > 0)
-        for end, driven in ends:
+        ends, _blocked = self.question.search.ends(self.question.points - self.brake, self.brake > 0)
+        for end in ends:
             alike = (end.space, end.overshot, end.parked, end.queues)
             if alike == (self.end, self.overshot, self.parks, self.queues):
-                yield from search.paths(end, driven)
+                yield from end.paths()

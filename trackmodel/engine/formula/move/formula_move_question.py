@@ -74,10 +74,10 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
 
     def _different(self) -> Iterator[MoveOption]:
         """Yield the moves that differ by points braked, also those that put the car out."""
-        blocked, beyond = self._blocked, self.search.beyond
+        blocked = self._blocked
         for brake in range(self._most_braking + 1):
             for option in self._braking(brake):
-                if not (blocked and self._repeats(option, beyond(option.path_end, option.driven))):
+                if not (blocked and self._repeats(option, option.path_end.beyond)):
                     yield option
 
     def crash(self, option: MoveOption) -> tuple[tuple[int, MoveOption], ...]:
@@ -137,8 +137,7 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
     @cached_property
     def _blocked(self) -> int:
         """The points that can't be driven without braking; 0 if the car isn't blocked."""
-        drives_freely = self.search.plain_layer(self.points) is not None
-        return 0 if drives_freely else self.search.ends(self.points)[1]
+        return self.search.ends(self.points)[1]
 
     def _repeats(self, option: MoveOption, beyond: int) -> bool:
         """Return whether less braking leads by the same path at the same price.
@@ -162,17 +161,15 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
         if walked is None:
             return None
         end, beyond = walked
-        driven = len(path)
         ends, blocked = self.search.ends(self.points - brake, brake > 0)
-        if (end, driven) not in ends:
+        if end not in ends:
             # Entering the stand, or queuing for the pit, from the same space has the same path.
-            stopping = self.search.stopping(end, driven)
-            driven += 1
-            if stopping is None or (stopping, driven) not in ends:
+            stopping = self.search.stopping(end)
+            if stopping is None or stopping not in ends:
                 return None
             end = stopping
         outcome = self._judge(Way(end, brake, beyond, blocked))
-        option = MoveOption(self, brake, end, driven, blocked, outcome, tuple(value))
+        option = MoveOption(self, brake, end, blocked, outcome, tuple(value))
         return None if self._repeats(option, beyond) else option
 
     @property
@@ -184,27 +181,27 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
     def _braking(self, brake: int) -> Iterator[MoveOption]:
         """Yield the cheapest move to each end with this braking."""
         points = self.points - brake
-        layer = self.search.plain_layer(points)
-        if layer is not None and not layer.skidding:
+        plain = self.search.plain_ends(points)
+        if plain is not None:
             outcome = self._judge(Way(self.search.start, brake))
-            for end in layer.ends:
-                yield MoveOption(self, brake, end, points, 0, outcome)
+            for end in plain:
+                yield MoveOption(self, brake, end, 0, outcome)
             return
         ends, blocked = self.search.ends(points, brake > 0)
         best: dict[tuple[int, bool, bool], MoveOption] = {}
         clean: Outcome | None = None
-        for end, driven in ends:
+        for end in ends:
             if not end.overshot:
                 key = (end.space, end.parked, end.queues)
                 if key not in best:
                     clean = clean or self._judge(Way(end, brake, 0, blocked))
-                    best[key] = MoveOption(self, brake, end, driven, blocked, clean)
-        for end, driven in ends:
+                    best[key] = MoveOption(self, brake, end, blocked, clean)
+        for end in ends:
             if end.overshot:
-                outcome = self._judge(Way(end, brake, self.search.beyond(end, driven), blocked))
+                outcome = self._judge(Way(end, brake, end.beyond, blocked))
                 known = best.get((end.space, False, False))
                 if known is None or _rank(outcome) < _rank(known.outcome):
-                    best[end.space, False, False] = MoveOption(self, brake, end, driven, blocked, outcome)
+                    best[end.space, False, False] = MoveOption(self, brake, end, blocked, outcome)
         yield from best.values()
 
     def _judge(self, way: Way) -> Outcome:

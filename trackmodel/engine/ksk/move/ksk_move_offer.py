@@ -62,7 +62,7 @@ class KskMove(JudgedMove):
     def path(self) -> tuple[int, ...]:
         """The spaces entered; of the cheapest paths one with the fewest risk spaces."""
         if self.known_path is None:
-            self.known_path = self.reached.search.cheapest_path(self.path_end, self.reached.driven)
+            self.known_path = self.path_end.cheapest_path()
         return self.known_path
 
     @property
@@ -91,7 +91,7 @@ class KskMove(JudgedMove):
     def parks(self) -> bool:
         """Whether the move ends in the pit stand: reaching its first access space is enough."""
         end = self.path_end
-        return end.parked or (end.pit is PitStage.DUE and end.space == self.question.way_in)
+        return end.parked or (end.pit == PitStage.DUE and end.space == self.question.way_in)
 
     @property
     def slid(self) -> int:
@@ -124,7 +124,7 @@ class KskMove(JudgedMove):
     @property
     def risk_count(self) -> int:
         """Number of risk spaces entered by the offered path."""
-        return self.reached.search.fewest_risks(self.path_end, self.reached.driven)
+        return self.path_end.risks
 
     @property
     def risks(self) -> tuple[int, ...]:
@@ -165,7 +165,7 @@ class KskMove(JudgedMove):
 
     def paths(self) -> Iterator[tuple[int, ...]]:
         for reached in self.question.same_ends(self):
-            yield from reached.search.paths(reached.end, reached.driven)
+            yield from reached.end.paths()
 
 
 def _by_chance(kind: str, cars: Iterable[int], faces_for: Callable[[int], Faces]) -> Iterator[Consequence]:

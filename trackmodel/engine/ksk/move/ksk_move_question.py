@@ -107,15 +107,15 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
             return None
         walks: dict[MoveSearch, tuple[PathEnd, int] | None] = {}
         for reached in way.ends(brake):
-            if reached.driven in (len(path), len(path) + 1):
+            if reached.end.driven in (len(path), len(path) + 1):
                 if reached.search not in walks:
                     walks[reached.search] = reached.search.walk(path)
                 walked = walks[reached.search]
                 if walked is None:
                     continue
                 end, beyond = walked
-                stops = reached.driven == len(path) + 1
-                if stops and (reached.end is not reached.search.stopping(end, len(path))):
+                stops = reached.end.driven == len(path) + 1
+                if stops and (reached.end is not reached.search.stopping(end)):
                     continue
                 if stops or end is reached.end:
                     return self._priced(Modifiers(bonus, extra, slips), brake, reached, tuple(path), beyond)
@@ -252,7 +252,7 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
         overshooting = 0
         if end.overshot:
             if path is None:
-                path, overshooting = self._cheapest(reached.search, end, reached.driven)
+                path, overshooting = self._cheapest(end)
             else:
                 overshooting = (beyond or 0) + self._surcharges(path, end.overshot)
         first_stop = bool(modifiers.slips) and self.stops_at(end) == 1 and not end.finished
@@ -262,14 +262,13 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
             return None
         return KskMove(self, *modifiers, brake, reached, outcome, path)
 
-    def _cheapest(self, search: MoveSearch, end: PathEnd, driven: int) -> tuple[tuple[int, ...], int]:
+    def _cheapest(self, end: PathEnd) -> tuple[tuple[int, ...], int]:
         """Return the cheapest path to an end beyond overshot corners, and the tires that it costs."""
-        known, key = self._paths.cheapest, (search, end, driven)
-        if key not in known:
-            path = search.cheapest_path(end, driven)
-            tires = search.beyond(end, driven) + self._surcharges(path, end.overshot)
-            known[key] = path, tires
-        return known[key]
+        known = self._paths.cheapest
+        if end not in known:
+            path = end.cheapest_path()
+            known[end] = path, end.beyond + self._surcharges(path, end.overshot)
+        return known[end]
 
     def _surcharges(self, path: tuple[int, ...], overshot: tuple[int, ...]) -> int:
         """Return the tires that overshooting these corners costs besides the spaces beyond them."""

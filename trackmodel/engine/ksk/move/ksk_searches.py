@@ -45,7 +45,7 @@ class PathsOfRoll:
         points: maximum number of points.
         search: all paths up to these points.
         ways: by points of the face, extra points and slipstreams, all paths with these.
-        cheapest: by search, path end and points driven, the cheapest path and the tires that it costs.
+        cheapest: by path end, the cheapest path and the tires that it costs.
     """
 
     state: State
@@ -53,7 +53,7 @@ class PathsOfRoll:
     points: int
     search: MoveSearch
     ways: dict[tuple[int, int, int], Way | None] = field(factory=dict)
-    cheapest: dict[tuple[MoveSearch, PathEnd, int], tuple[tuple[int, ...], int]] = field(factory=dict)
+    cheapest: dict[PathEnd, tuple[tuple[int, ...], int]] = field(factory=dict)
 
 
 _last: PathsOfRoll | None = None

@@ -44,12 +44,12 @@ class SlidingWay(Way):
             ends, missing = self._slid_search.ends(wet)
             if found and missing:
                 ends = []
-            found += [Reached(self._slid_search, end, driven, missing) for end, driven in ends]
+            found += [Reached(self._slid_search, end, missing) for end in ends]
         if found or wet < 0:
             return found
         longest = len(self.search.layers) - 1
         return [
-            Reached(self.search, end, longest, (wet if end.wet_due else dry) - longest)
+            Reached(self.search, end, (wet if end.wet_due else dry) - longest)
             for end in self.search.layers[longest]
         ]
 
@@ -58,7 +58,7 @@ class SlidingWay(Way):
         if not 0 <= driven <= self.points or driven >= len(self.search.layers):
             return []
         fates = self._fates[driven]
-        return [Reached(self.search, end, driven) for end in self.search.layers[driven] if fates[end] & fate]
+        return [Reached(self.search, end) for end in self.search.layers[driven] if fates[end] & fate]
 
     def _early_ends(self, dry: int, wet: int) -> list[Reached]:
         """Return where moves end in the finish or in the pit before they have used all points."""
@@ -66,9 +66,9 @@ class SlidingWay(Way):
         if missing:
             return []
         return [
-            Reached(self.search, end, driven)
-            for end, driven in ends
-            if driven <= self.points and driven < (wet if end.wet_due else dry)
+            Reached(self.search, end)
+            for end in ends
+            if end.driven <= self.points and end.driven < (wet if end.wet_due else dry)
         ]
 
     @cached_property
@@ -79,11 +79,9 @@ class SlidingWay(Way):
         for driven in range(len(layers) - 1, -1, -1):
             here = fates[driven]
             for end in layers[driven]:
-                fate = WET if end.wet_due else 0
-                if not fate and driven + 1 < len(layers):
-                    for each in self.search.following(end, driven):
-                        fate |= fates[driven + 1].get(each, 0)
-                here[end] = fate or DRY
+                fate = here[end] = WET if end.wet_due else here.get(end, DRY)
+                for before in end.befores:
+                    fates[driven - 1][before] = fates[driven - 1].get(before, 0) | fate
         return fates
 
     @cached_property

@@ -24,13 +24,11 @@ class Reached(NamedTuple):
     Attributes:
         search: the search that has its paths.
         end: the end of the paths.
-        driven: the points driven to it.
         missing: points that can't be driven.
     """
 
     search: MoveSearch
     end: PathEnd
-    driven: int
     missing: int = 0
 
 
@@ -56,7 +54,7 @@ class Way:
         if known is None:
             # A car that leaves its stand can't brake so much that it stays there.
             found = self._find_ends(brake)
-            known = [reached for reached in found if reached.end.pit is not PitStage.STANDING]
+            known = [reached for reached in found if reached.end.pit != PitStage.STANDING]
             self._known[brake] = known
         return known
 
@@ -69,7 +67,7 @@ class Way:
         if brake > self.points:
             return []
         ends, missing = self.search.ends(self.points - brake)
-        return [Reached(self.search, end, driven, missing) for end, driven in ends]
+        return [Reached(self.search, end, missing) for end in ends]
 
 
 def lengthened(search: MoveSearch, at: int, keep: Keep, points: int) -> MoveSearch | None:
