@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -34,6 +35,8 @@ class DrawingReading(ProgressTask):
         """Why it can't be read, if so."""
         self.is_sure = False
         """Whether the drawing tells which way it is driven."""
+        self.scenery = 0
+        """How many closed lines apart from the road were left out at first."""
         document.changed.connect(self._follow)
         document.opened.connect(self._leave_another)
 
@@ -53,15 +56,30 @@ class DrawingReading(ProgressTask):
         """Whether the document is driven another way than the drawing was read at first."""
         return bool(self._made) and self.direction not in (None, self._made[0].direction)
 
+    @property
+    def has_left_out(self) -> bool:
+        """Whether the document lacks closed lines apart from the road, which can be taken back."""
+        return self.scenery > 0 and self.track is not None and not self._is_whole
+
+    @property
+    def _is_whole(self) -> bool:
+        """Whether the document has the closed lines that were left out at first."""
+        return self.track is not None and len(self.track.spaces) > len(self._made[0].spaces)
+
     def start(self, path: Path) -> None:
         """Read a drawing; what was being read is canceled."""
         self._begin(path, None)
+
+    def read_all(self) -> None:
+        """Read the drawing again, with the closed lines apart from the road."""
+        if self.path is not None and self.has_left_out and not self.running:
+            self._begin(self.path, self.direction, everything=True)
 
     def read_other_way(self) -> None:
         """Read the drawing again, driven the other way."""
         now = self.direction
         if self.path is not None and now is not None and not self.running:
-            self._begin(self.path, next(way for way in Direction if way is not now))
+            self._begin(self.path, next(way for way in Direction if way is not now), self._is_whole)
 
     def cancel(self) -> bool:
         """Stop reading; the document stays as it is."""
@@ -76,12 +94,12 @@ class DrawingReading(ProgressTask):
         self.path, self._made, self.problem = None, [], ""
         self.changed.emit()
 
-    def _begin(self, path: Path, direction: Direction | None) -> None:
+    def _begin(self, path: Path, direction: Direction | None, everything: bool = False) -> None:
         self.path, self.problem = path, ""
         if direction is None:
             self._made = []
         self.run(
-            lambda progress: _read(path, direction, progress),
+            partial(_read, path, direction, everything=everything),
             self._take_again if direction else self._take,
             self._end,
             (PitboardError,),
@@ -90,7 +108,7 @@ class DrawingReading(ProgressTask):
 
     def _take(self, read: ReadDrawing) -> None:
         assert self.path is not None
-        self._made, self.is_sure = [read.track], read.is_sure
+        self._made, self.is_sure, self.scenery = [read.track], read.is_sure, read.scenery
         self._is_putting = True
         self.read.emit(self.path, read.track)
         self._is_putting = False
@@ -100,8 +118,12 @@ class DrawingReading(ProgressTask):
     def _take_again(self, read: ReadDrawing) -> None:
         if self.direction is None:
             return  # edited by hand in the meantime
+        turned = read.track.direction is not self.direction
         self._made.append(read.track)
-        self._document.edit(self.tr("Drive the drawing the other way"), read.track)
+        self._document.edit(
+            self.tr("Drive the drawing the other way") if turned else self.tr("Keep all closed lines"),
+            read.track,
+        )
 
     def _end(self, problem: str) -> None:
         self.problem = problem
@@ -117,5 +139,5 @@ class DrawingReading(ProgressTask):
             self.leave()
 
 
-def _read(path: Path, direction: Direction | None, progress: Progress) -> ReadDrawing:
-    return read_drawing(path, direction, progress)
+def _read(path: Path, direction: Direction | None, progress: Progress, everything: bool) -> ReadDrawing:
+    return read_drawing(path, direction, progress, everything)

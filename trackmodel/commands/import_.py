@@ -43,25 +43,40 @@ from trackmodel.track import Direction, Track
     default=None,
     help=_("Which way a drawing is driven; by default as its spaces are numbered or drawn, or clockwise."),
 )
+@click.option(
+    "--all",
+    "everything",
+    is_flag=True,
+    help=_("Make spaces also of closed lines of a drawing that lie apart from its road."),
+)
 @FORCE
 @FORMAT
 def command(
-    file: Path, out: Path, kind: str | None, anticlockwise: bool | None, force: bool, output: str
+    file: Path,
+    out: Path,
+    kind: str | None,
+    anticlockwise: bool | None,
+    everything: bool,
+    force: bool,
+    output: str,
 ) -> None:
     """Read FILE, copy its scans next to OUT and write the track."""
     ways = {None: None, True: Direction.ANTICLOCKWISE, False: Direction.CLOCKWISE}
-    track, remarks = read_foreign(file, kind, ways[anticlockwise])
+    track, remarks = read_foreign(file, kind, ways[anticlockwise], everything)
     write_new_track(track, out, [(track, file)], force)
     report_new_track(track, out, output, remarks, notes=track.notes)
 
 
-def read_foreign(file: Path, kind: str | None, direction: Direction | None = None) -> tuple[Track, list[str]]:
+def read_foreign(
+    file: Path, kind: str | None, direction: Direction | None = None, everything: bool = False
+) -> tuple[Track, list[str]]:
     """Return the track in another program's file, and sentences about reading it.
 
     Args:
         file: the file to read.
         kind: name of its format; None to detect it.
         direction: which way a drawing is driven, if that is known; other formats say it themselves.
+        everything: whether closed lines apart from a drawing's road are spaces as well.
 
     Raises:
         UnreadableFile: the file has none of these formats.
@@ -71,7 +86,7 @@ def read_foreign(file: Path, kind: str | None, direction: Direction | None = Non
         track = read_track(file)
         return track, [track.notes] if track.notes else []
     if format_named(kind) in FOREIGN:
-        return format_named(kind).import_track(file, direction)
+        return format_named(kind).import_track(file, direction=direction, everything=everything)
     raise UnreadableFile(
         file, _("this is already a Pitboard {kind}; there is nothing to import").format(kind=kind)
     )

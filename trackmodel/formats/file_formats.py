@@ -15,7 +15,7 @@ from attrs import frozen
 
 from trackmodel.resources import TILE_SET_SUFFIX, TRACK_SUFFIX
 from trackmodel.texts import _
-from trackmodel.track import Direction, Track
+from trackmodel.track import Track
 
 PACKED_SUFFIX = ".pitboard"
 BOARD_SUFFIX = ".board.json"
@@ -71,17 +71,17 @@ class FileFormat:
         """
         resolve_name(self.writer)(value, path, **options)
 
-    def import_track(self, path: Path, direction: Direction | None = None) -> tuple[Track, list[str]]:
+    def import_track(self, path: Path, **given: object) -> tuple[Track, list[str]]:
         """Return the track in a file of another program, and sentences about reading it.
 
         Args:
             path: the file.
-            direction: which way it is driven, if that is known; formats that say it themselves ignore it.
+            given: the options of `pitboard import`; formats that don't have them ignore them.
 
         Raises:
             UnreadableFile: it can't be read.
         """
-        options = {"direction": direction} if "direction" in self.options else {}
+        options = {name: value for name, value in given.items() if name in self.options}
         track, remarks = resolve_name(self.importer)(path, **options)
         return track, remarks
 
@@ -163,7 +163,7 @@ FORMATS: tuple[FileFormat, ...] = (
         reader="trackmodel.formats.svg.svg_drawing:read_svg",
         recognizes=_is_svg,
         importer="trackmodel.formats.svg.svg_drawing:import_svg",
-        options=("direction",),
+        options=("direction", "everything"),
     ),
 )
 

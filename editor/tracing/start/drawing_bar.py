@@ -34,12 +34,17 @@ class DrawingBar(QWidget):
             self.tr("Read the drawing again, driven the other way; can be undone"),
             drawing.read_other_way,
         )
+        self.all = button(
+            self.tr("Keep all closed lines"),
+            self.tr("Read the drawing again, with the closed lines apart from the road; can be undone"),
+            drawing.read_all,
+        )
         self.cancel = button(self.tr("Cancel"), self.tr("Stop reading the drawing"), drawing.cancel)
         self.close_button = button(self.tr("Close"), self.tr("Keep the track as it is"), drawing.leave)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(10, 4, 8, 4)
         layout.addWidget(self._says, 1)
-        for widget in (self.progress, self.cancel, self.other_way, self.close_button):
+        for widget in (self.progress, self.cancel, self.all, self.other_way, self.close_button):
             layout.addWidget(widget)
         drawing.changed.connect(self._follow)
         self._was_wanted = False
@@ -66,6 +71,7 @@ class DrawingBar(QWidget):
         for widget, is_shown in (
             (self.progress, drawing.running),
             (self.cancel, drawing.running),
+            (self.all, not drawing.running and drawing.has_left_out),
             (self.other_way, not drawing.running and drawing.direction is not None),
             (self.close_button, not drawing.running),
         ):
@@ -93,6 +99,10 @@ class DrawingBar(QWidget):
         count = self.tr("Read {spaces} and {corners}.").format(
             spaces=wording.spaces(len(track.spaces)), corners=wording.corners(len(track.corners))
         )
+        if drawing.has_left_out:
+            count += " " + self.tr("Closed lines apart from the road, left out: {n}.").format(
+                n=drawing.scenery
+            )
         return f"{count} {self._about_direction(file, track.direction)}"
 
     def _about_direction(self, file: str, direction: Direction) -> str:

@@ -19,8 +19,9 @@ from trackmodel.formats.document_names import id_of, name_of
 from trackmodel.formats.json_reading import read_bytes, reading
 from trackmodel.formats.svg.drawn_order import is_driven_backward
 from trackmodel.formats.svg.reading import Element, read_xml
+from trackmodel.formats.svg.scenery import scenery_among
 from trackmodel.formats.svg.space_shapes import drawn_again, spaces_among
-from trackmodel.formats.svg.svg_names import Said, ids_of, what_names_say, worth_of_name
+from trackmodel.formats.svg.svg_names import Said, ids_of, layer_of_shape, what_names_say, worth_of_name
 from trackmodel.formats.svg.svg_shapes import Canvas, Shape, canvas_of, shapes_of
 from trackmodel.formats.svg.track_layers import track_in
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, SURE, propose_arrows
@@ -50,11 +51,13 @@ class ReadDrawing:
         track: the track.
         is_ours: whether it is a picture that Pitboard exported, which says all about the track.
         is_sure: whether the driving direction was given or is told by the drawing.
+        scenery: how many closed lines apart from the road were left out.
     """
 
     track: Track
     is_ours: bool
     is_sure: bool
+    scenery: int = 0
 
 
 def read_svg(path: Path | str, direction: Direction | None = None) -> Track:
@@ -74,9 +77,11 @@ def read_svg(path: Path | str, direction: Direction | None = None) -> Track:
     return read_drawing(path, direction).track
 
 
-def import_svg(path: Path, direction: Direction | None = None) -> tuple[Track, list[str]]:
-    """Return the track in a drawing, and sentences about reading it; see `read_svg`."""
-    read = read_drawing(path, direction)
+def import_svg(
+    path: Path, direction: Direction | None = None, everything: bool = False
+) -> tuple[Track, list[str]]:
+    """Return the track in a drawing, and sentences about reading it; see `read_drawing`."""
+    read = read_drawing(path, direction, everything=everything)
     if not read.is_ours:
         return read.track, [read.track.notes] if read.track.notes else []
     return read.track, [
@@ -88,9 +93,15 @@ def import_svg(path: Path, direction: Direction | None = None) -> tuple[Track, l
 
 
 def read_drawing(
-    path: Path | str, direction: Direction | None = None, progress: Progress = lambda share: None
+    path: Path | str,
+    direction: Direction | None = None,
+    progress: Progress = lambda share: None,
+    everything: bool = False,
 ) -> ReadDrawing:
-    """Do the same as `read_svg`, telling how far it is and what kind of drawing it is."""
+    """Do the same as `read_svg`, telling how far it is and what kind of drawing it is.
+
+    With `everything`, closed lines apart from the road are spaces as well.
+    """
     with reading(path):
         root = read_xml(read_bytes(path))
         if root.name != "svg":
@@ -99,7 +110,7 @@ def read_drawing(
             own = _exported(root, Path(path).parent)
             if own is not None:
                 return ReadDrawing(own, is_ours=True, is_sure=True)
-            return track_from_drawing(root, Path(path).stem, direction, progress)
+            return track_from_drawing(root, Path(path).stem, direction, progress, everything)
         except WrongValue as error:
             raise Unreadable(
                 _("this drawing can't become a track: {problem}").format(problem=error)
@@ -126,7 +137,7 @@ class _Scaled:
 
 
 def track_from_drawing(
-    root: Element, name: str, direction: Direction | None, progress: Progress
+    root: Element, name: str, direction: Direction | None, progress: Progress, everything: bool
 ) -> ReadDrawing:
     """Return the track in a drawing of any program, driven in a direction or as its order tells."""
     progress(0.05)
@@ -159,6 +170,12 @@ def track_from_drawing(
         corners=said.corners,
     )
     lanes = lane_order(track)
+    layer_of = {id_: layer_of_shape(shape) for shape, id_ in zip(scaled.shapes, ids, strict=True)}
+    named = said.pit | said.bridge | {space for corner in said.corners for space in corner.spaces}
+    scenery = frozenset[str]() if everything else scenery_among(lanes, layer_of, named)
+    if scenery:
+        track = evolve(track, spaces=tuple(space for space in spaces if space.id not in scenery))
+        lanes = lane_order(track)
     progress(0.45)
     backward = None if direction else is_driven_backward(ids, lanes.next)
     if backward:
@@ -168,7 +185,8 @@ def track_from_drawing(
     progress(0.65)
     track = make_borders_shared(track, progress=lambda share: progress(0.65 + 0.35 * share))
     is_sure = direction is not None or backward is not None
-    return ReadDrawing(evolve(track, notes=_notes(track, scaled, said)), is_ours=False, is_sure=is_sure)
+    notes = _notes(track, scaled, said, len(scenery))
+    return ReadDrawing(evolve(track, notes=notes), is_ours=False, is_sure=is_sure, scenery=len(scenery))
 
 
 def _scaled(shapes: Sequence[Shape], canvas: Canvas) -> _Scaled:
@@ -236,7 +254,7 @@ def _with_lanes_and_arrows(track: Track, lanes: LaneOrder) -> Track:
     )
 
 
-def _notes(track: Track, scaled: _Scaled, said: Said) -> str:
+def _notes(track: Track, scaled: _Scaled, said: Said, scenery: int) -> str:
     notes = [_("Lanes and arrows are read from the outlines of a drawing: check the driving direction.")]
     if scaled.drawn_again:
         notes.append(
@@ -253,6 +271,14 @@ def _notes(track: Track, scaled: _Scaled, said: Said) -> str:
                 "{n} closed lines were left out because of their size.",
                 scaled.left_out,
             ).format(n=scaled.left_out)
+        )
+    if scenery:
+        notes.append(
+            ngettext(
+                "{n} closed line apart from the road was left out; import with --all to keep it.",
+                "{n} closed lines apart from the road were left out; import with --all to keep them.",
+                scenery,
+            ).format(n=scenery)
         )
     notes += said.notes
     if any(not corner.stops for corner in track.corners):

@@ -116,6 +116,11 @@ def given_id(shape: Shape) -> str:
     return name
 
 
+def layer_of_shape(shape: Shape) -> str:
+    """Return the names of the groups that a shape is in, outermost first."""
+    return "/".join(group.label or group.id for group in shape.groups)
+
+
 def worth_of_name(shape: Shape) -> int:
     """Return how much the names of a shape say: 2 for its part of the track, 1 for its own name, or 0."""
     if _says(shape, _PIT) or _says(shape, _BRIDGE) or _corner_of(shape):

@@ -116,9 +116,9 @@ def track_in(root: Element) -> Track | None:
     if 2 * len(gone) > len(outlined):
         raise Unreadable(
             _(
-                "{gone} of {all} spaces of this picture aren't found by their ids (space-…): have the "
-                "drawing program keep ids, or delete the element {metadata} to read it as any drawing"
-            ).format(gone=len(gone), all=len(outlined), metadata=_METADATA)
+                "{gone} of {all} spaces of this picture aren't found by their ids (space-…): "
+                "export it again, and have the drawing program keep ids"
+            ).format(gone=len(gone), all=len(outlined))
         )
     return delete_spaces(evolve(track, spaces=spaces), gone)
 

@@ -16,6 +16,7 @@ from editor.tracing.start.drawing_bar import DrawingBar
 from tests.circuits import ring
 from tests.editor_hand import Hand, answering, button, file_name, open_file, push_button, until_opened
 from tests.formats.test_svg_drawing_long import path_of, svg
+from tests.formats.test_svg_scenery import TREES, wooded
 from tests.shared_boards import shared_track
 from trackmodel.formats.track_file import read_track, write_track
 from trackmodel.track import Direction, Turn
@@ -125,3 +126,22 @@ def test_a_drawing_waits_for_dialogs_and_is_left_when_the_window_closes(
     window.close()
     qtbot.wait(AFTER_READING_MS)
     assert document.track.name == "Mine"
+
+
+def test_trees_left_out_of_a_drawing_are_taken_back_by_a_button_and_undo(
+    window: MainWindow, hand: Hand, tmp_path: Path, qtbot: QtBot, own_dialogs: None
+) -> None:
+    bar, document, before = window.docks.drawing_bar, window.document, window.document.track
+    assert open_file(window, wooded(tmp_path))
+    qtbot.waitUntil(lambda: document.track is not before, timeout=20_000)
+    qtbot.waitUntil(lambda: not bar.progress.isVisible())
+    road = document.track
+    assert f"Closed lines apart from the road, left out: {TREES}." in said(bar)
+    hand.press_button(push_button(bar, "Keep all closed lines"))
+    qtbot.waitUntil(lambda: document.track is not road, timeout=20_000)
+    assert len(document.track.spaces) == len(road.spaces) + TREES
+    qtbot.waitUntil(lambda: not bar.progress.isVisible())
+    assert "left out" not in said(bar)
+    window.commands.undo.trigger()
+    assert document.track is road
+    assert push_button(bar, "Keep all closed lines").isVisible()
