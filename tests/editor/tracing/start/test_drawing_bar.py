@@ -140,7 +140,7 @@ def test_trees_left_out_of_a_drawing_are_taken_back_by_a_button_and_undo(
     hand.press_button(push_button(bar, "Keep all closed lines"))
     qtbot.waitUntil(lambda: document.track is not road, timeout=20_000)
     assert len(document.track.spaces) == len(road.spaces) + TREES
-    qtbot.waitUntil(bar.other_way.isVisible, timeout=20_000)
+    qtbot.waitUntil(lambda: bar.other_way.isVisible(), timeout=20_000)
     assert "left out" not in said(bar)
     window.commands.undo.trigger()
     assert document.track is road
