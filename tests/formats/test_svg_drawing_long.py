@@ -12,6 +12,7 @@ from attrs import evolve
 
 from tests import noisy_boards
 from tests.circuits import ring
+from tests.shared_boards import shared_track
 from trackmodel import read
 from trackmodel.compiler import compile_board
 from trackmodel.edits.spaces.shared_borders import sharing
@@ -285,6 +286,25 @@ def test_a_drawing_by_another_hand_gets_the_right_lanes_and_next_spaces(
     assert right >= 0.99 * len(on_track) > 400
     borders = sharing(track)
     assert borders.before >= 0.97 * borders.after  # made shared already
+
+
+@pytest.mark.parametrize("gap", [0.12, 0.15])
+def test_wide_gaps_between_all_outlines_are_closed_and_keep_neighbors(gap: float, tmp_path: Path) -> None:
+    board = shared_track("monaco")
+    hand = noisy_boards.noisy(board, noisy_boards.Style(shake=0.04, gap=gap), 3)
+    road, pit = (
+        "".join(path_of(space, f'id="{space.id}"') for space in hand.spaces if space.place is place)
+        for place in Place
+    )
+    size = f'viewBox="0 0 {board.board.width} {board.board.height}"'
+    drawing = svg(f'<g id="road">{road}</g><g id="pit">{pit}</g>', head=size)
+    track = read_svg(written(tmp_path / "x.svg", drawing), board.direction)
+    printed, ahead = (
+        {(a.from_, a.to) for a in each.arrows if a.turn is Turn.AHEAD} for each in (board, track)
+    )
+    assert len(printed & ahead) >= 0.99 * len(printed)
+    borders = sharing(track)
+    assert borders.before >= 0.97 * borders.after
 
 
 @pytest.mark.parametrize(

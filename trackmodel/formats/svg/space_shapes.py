@@ -16,6 +16,8 @@ _ALIKE_SIZE = 16.0
 """Spaces beside each other differ in area by less than this factor."""
 _NEAR = 0.15
 """Neighbors are at most this far apart, as a share of the side of a square as large as the smaller one."""
+_APART = 0.3
+"""Spaces drawn too small are at most this far apart, as a share of the side of a usual one."""
 _LEAST = 0.1
 """A size has at least this share of the shapes that the most frequent size has: areas beside the road that
 touch each other, such as woods and water, are few."""
@@ -68,6 +70,17 @@ def _touching(polygons: NDArray[np.object_], area: Floats) -> NDArray[np.bool_]:
         near = shapely.dwithin(polygons[one], polygons[other], reach[one])
         found[one[near]] = found[other[near]] = True
     return found
+
+
+def usual_gap(polygons: NDArray[np.object_], usual: float) -> float:
+    """Return the usual distance of spaces, of this usual area, to the nearest other; 0 if they touch."""
+    one, other = shapely.STRtree(polygons).query(polygons, predicate="dwithin", distance=_APART * usual**0.5)
+    one, other = one[one != other], other[one != other]
+    if not len(one):
+        return 0.0
+    nearest = np.full(len(polygons), np.inf)
+    np.minimum.at(nearest, one, shapely.distance(polygons[one], polygons[other]))
+    return float(np.median(nearest[np.isfinite(nearest)]))
 
 
 def drawn_again(polygons: NDArray[np.object_], worth: Sequence[int]) -> set[int]:

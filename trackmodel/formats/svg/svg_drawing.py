@@ -18,9 +18,10 @@ from trackmodel.errors import Unreadable, WrongValue
 from trackmodel.formats.document_names import id_of, name_of
 from trackmodel.formats.json_reading import read_bytes, reading
 from trackmodel.formats.svg.drawn_order import is_driven_backward
+from trackmodel.formats.svg.pit_shapes import pit_lane_among, stands_beside
 from trackmodel.formats.svg.reading import Element, read_xml
 from trackmodel.formats.svg.scenery import scenery_among
-from trackmodel.formats.svg.space_shapes import drawn_again, spaces_among
+from trackmodel.formats.svg.space_shapes import drawn_again, spaces_among, usual_gap
 from trackmodel.formats.svg.svg_names import Said, ids_of, layer_of_shape, what_names_say, worth_of_name
 from trackmodel.formats.svg.svg_shapes import Canvas, Shape, canvas_of, shapes_of
 from trackmodel.formats.svg.track_layers import track_in
@@ -37,6 +38,8 @@ _USUAL = 14.0
 """Side of a square as large as a space, board units, if the drawing's own unit is much too large or small."""
 _UNITS = (6.0, 200.0)
 """Sides of a square as large as a space that need no other unit."""
+_GAP = 0.06
+"""Wider gaps between most outlines, as a share of the side of a usual one, are closed from both sides."""
 _MARGIN = 20.0
 
 Progress = Callable[[float], object]
@@ -159,6 +162,7 @@ def track_from_drawing(
             level=1 if id_ in said.bridge else 0,
         )
         for id_, outline in zip(ids, scaled.outlines, strict=True)
+        if id_ not in said.stands
     )
     title = next((child.text for child in root.children if child.name == "title"), "")
     track = Track(
@@ -176,6 +180,18 @@ def track_from_drawing(
     if scenery:
         track = evolve(track, spaces=tuple(space for space in spaces if space.id not in scenery))
         lanes = lane_order(track)
+    outlines = {space.id: space.outline for space in track.spaces}
+    by_shape = frozenset[str]() if said.pit else pit_lane_among(lanes, outlines)
+    if by_shape:
+        places = (Place.PIT if space.id in by_shape else space.place for space in track.spaces)
+        track = evolve(
+            track,
+            spaces=tuple(evolve(one, place=place) for one, place in zip(track.spaces, places, strict=True)),
+        )
+        lanes = lane_order(track)
+    outline_of = dict(zip(ids, scaled.outlines, strict=True))
+    stands = stands_beside([outline_of[id_] for id_ in said.stands], track.spaces)
+    track = evolve(track, pit=evolve(track.pit, stands=stands))
     progress(0.45)
     backward = None if direction else is_driven_backward(ids, lanes.next)
     if backward:
@@ -185,7 +201,7 @@ def track_from_drawing(
     progress(0.65)
     track = make_borders_shared(track, progress=lambda share: progress(0.65 + 0.35 * share))
     is_sure = direction is not None or backward is not None
-    notes = _notes(track, scaled, said, len(scenery))
+    notes = _notes(track, scaled, said, len(scenery), len(by_shape))
     return ReadDrawing(evolve(track, notes=notes), is_ours=False, is_sure=is_sure, scenery=len(scenery))
 
 
@@ -200,6 +216,9 @@ def _scaled(shapes: Sequence[Shape], canvas: Canvas) -> _Scaled:
     side = math.sqrt(usual)
     scale = 1.0 if _UNITS[0] <= side <= _UNITS[1] else _USUAL / side
     kept = [shapes[n] for n in fits]
+    gap = usual_gap(polygons[fits], usual)
+    if gap > _GAP * side:
+        kept = [_grown(shape, gap / 2) for shape in kept]
     everything = np.concatenate([np.array(shape.points) for shape in kept])
     low, high = everything.min(axis=0), everything.max(axis=0)
     corner = np.array([canvas.left, canvas.top])
@@ -219,6 +238,14 @@ def _scaled(shapes: Sequence[Shape], canvas: Canvas) -> _Scaled:
         len(shapes) - len(again) - len(sound),
         len(again),
     )
+
+
+def _grown(shape: Shape, by: float) -> Shape:
+    """Return a space that was drawn too small as large as it is meant to be."""
+    grown = shapely.Polygon(shape.points).buffer(by, join_style="mitre", mitre_limit=2)
+    if not isinstance(grown, shapely.Polygon):
+        return shape
+    return evolve(shape, points=tuple((float(x), float(y)) for x, y in grown.exterior.coords[:-1]))
 
 
 def _outline(points: np.ndarray[tuple[int, ...], np.dtype[np.float64]], side: float) -> tuple[Point, ...]:
@@ -254,7 +281,7 @@ def _with_lanes_and_arrows(track: Track, lanes: LaneOrder) -> Track:
     )
 
 
-def _notes(track: Track, scaled: _Scaled, said: Said, scenery: int) -> str:
+def _notes(track: Track, scaled: _Scaled, said: Said, scenery: int, pit: int) -> str:
     notes = [_("Lanes and arrows are read from the outlines of a drawing: check the driving direction.")]
     if scaled.drawn_again:
         notes.append(
@@ -279,6 +306,18 @@ def _notes(track: Track, scaled: _Scaled, said: Said, scenery: int) -> str:
                 "{n} closed lines apart from the road were left out; import with --all to keep them.",
                 scenery,
             ).format(n=scenery)
+        )
+    if pit:
+        notes.append(
+            _("{n} spaces are in the pit lane, by its shape: it leaves the road and joins it.").format(n=pit)
+        )
+    if track.pit.stands:
+        notes.append(
+            ngettext(
+                "{n} outline is a pit stand, by its name.",
+                "{n} outlines are pit stands, by their names.",
+                len(track.pit.stands),
+            ).format(n=len(track.pit.stands))
         )
     notes += said.notes
     if any(not corner.stops for corner in track.corners):

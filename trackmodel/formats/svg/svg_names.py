@@ -20,15 +20,23 @@ _TOLD = 3
 
 _END = r"(?![^\W\d_])"
 """The end of a whole word: "corner3" and "corner_a" have it after "corner", "corners" doesn't."""
-_PIT = re.compile(rf"[\W_]*(?:pits?|pit[\W_]?lane|box|boxes|boxen|boxengasse){_END}", re.IGNORECASE)
-_BRIDGE = re.compile(rf"[\W_]*(?:bridges?|br.{{1,2}}cken?|level[\W_]*1(?!\d)){_END}", re.IGNORECASE)
-_CORNER_WORD = r"(?:corner|turn|curve|bend|kurve|virage|curva)"
-_CORNER = re.compile(
-    rf"{_CORNER_WORD}{_END}[\W_]*(.*?)"
-    r"(?:[\W_]+(\d)[\W_]*(?:stops?|stopps?|halts?|arr.ts?))?\W*$",
+_PIT = re.compile(
+    rf"[\W_]*(?:pits?|pit[\W_]?(?:lane|straat)|box|boxes|boxen|boxengasse|voie[\W_]+des[\W_]+stands|stands|"
+    rf"corsia[\W_]+(?:dei[\W_]+)?box|(?:calle|carril)[\W_]+de[\W_]+boxes){_END}",
     re.IGNORECASE,
 )
-_CORNER_SPACE = re.compile(rf"{_CORNER_WORD}[-_ ]?(\d+)[-_.: ]", re.IGNORECASE)
+_STAND = re.compile(r"(?:stand|garage|garaje|pit[\W_]?box)[\W_]*(\d{1,2})$", re.IGNORECASE)
+_BRIDGE = re.compile(
+    rf"[\W_]*(?:bridges?|br.{{1,2}}cken?|ponte?|puente|brug|level[\W_]*1(?!\d)){_END}", re.IGNORECASE
+)
+_CORNER_WORD = r"(?:corner|turn|curve|bend|kurve|virage|curva|bocht)"
+_CORNER = re.compile(
+    rf"{_CORNER_WORD}{_END}[\W_]*(.*?)"
+    r"(?:[\W_]+(\d)[\W_]*(?:stops?|stopps?|halts?|arr.ts?|fermat[ae]|paradas?))?\W*$",
+    re.IGNORECASE,
+)
+_CORNER_SPACE = re.compile(rf"{_CORNER_WORD}[-_: ]?(\d+)[-_.: ]", re.IGNORECASE)
+_NUMBERED_CORNER = re.compile(rf"{_CORNER_WORD}:(\d+)(?::|$)", re.IGNORECASE)
 _LIKE_CORNER = re.compile(rf"(?:^|[\W_]){_CORNER_WORD}(?:s|es|n|en)?{_END}", re.IGNORECASE)
 _OWN_NAME = re.compile(r"^(?:path|rect|polygon|polyline|use|ellipse|circle|shape|g)[-_]?\d+(?:[-_]\d+)*$")
 _ESCAPED = re.compile(r"_x([0-9A-Fa-f]{2,4})_")
@@ -43,12 +51,14 @@ class Said:
         pit: ids of spaces in the pit lane.
         bridge: ids of spaces on a bridge.
         corners: the corners.
+        stands: ids of outlines of pit stands, in the order of their numbers.
         notes: sentences about it.
     """
 
     pit: frozenset[str]
     bridge: frozenset[str]
     corners: tuple[Corner, ...]
+    stands: tuple[str, ...]
     notes: tuple[str, ...]
 
 
@@ -58,8 +68,18 @@ def what_names_say(shapes: Sequence[Shape], ids: Sequence[str]) -> Said:
     "pit" and "bridge" count at the beginning of a name only, where no corner can be called so. What more than
     half of the spaces are named is no pit lane and no bridge, and what all are named is no corner.
     """
+    stand_number = {
+        id_: int(match[1])
+        for shape, id_ in zip(shapes, ids, strict=True)
+        for name in _names(shape)
+        if (match := _STAND.match(_plain(name)))
+    }
     named_pit, named_bridge = (
-        frozenset(id_ for shape, id_ in zip(shapes, ids, strict=True) if _says(shape, pattern))
+        frozenset(
+            id_
+            for shape, id_ in zip(shapes, ids, strict=True)
+            if id_ not in stand_number and _says(shape, pattern)
+        )
         for pattern in (_PIT, _BRIDGE)
     )
     pit, bridge = (frozenset() if 2 * len(named) > len(ids) else named for named in (named_pit, named_bridge))
@@ -81,7 +101,7 @@ def what_names_say(shapes: Sequence[Shape], ids: Sequence[str]) -> Said:
         )
         if named
     ]
-    corners, unclear = _corners(shapes, ids, pit)
+    corners, unclear = _corners(shapes, ids, pit | stand_number.keys())
     if unclear:
         names = ", ".join(unclear[:_TOLD]) + (", …" if len(unclear) > _TOLD else "")
         notes.append(
@@ -89,7 +109,8 @@ def what_names_say(shapes: Sequence[Shape], ids: Sequence[str]) -> Said:
                 names=names
             )
         )
-    return Said(pit, bridge, corners, tuple(notes))
+    stands = tuple(sorted(stand_number, key=lambda id_: stand_number[id_]))
+    return Said(pit, bridge, corners, stands, tuple(notes))
 
 
 def ids_of(shapes: Sequence[Shape]) -> list[str]:
@@ -176,6 +197,8 @@ def _corner_of(shape: Shape) -> tuple[str, int] | None:
     """Return the name and the stops (0 if not said) of a shape's corner."""
     for group in reversed(shape.groups):
         for text in (group.label, group.id):
+            if numbered := _NUMBERED_CORNER.match(_plain(text)):
+                return _("Corner {number}").format(number=numbered[1]), 0
             match = _CORNER.match(_plain(text))
             name = match[1].replace("_", " ").strip(" -") if match else ""
             if match and name:

@@ -134,14 +134,14 @@ def test_trees_left_out_of_a_drawing_are_taken_back_by_a_button_and_undo(
     bar, document, before = window.docks.drawing_bar, window.document, window.document.track
     assert open_file(window, wooded(tmp_path))
     qtbot.waitUntil(lambda: document.track is not before, timeout=20_000)
-    qtbot.waitUntil(lambda: not bar.progress.isVisible())
+    qtbot.waitUntil(lambda: not bar.all.isHidden())
     road = document.track
     assert f"Closed lines apart from the road, left out: {TREES}." in said(bar)
     hand.press_button(push_button(bar, "Keep all closed lines"))
     qtbot.waitUntil(lambda: document.track is not road, timeout=20_000)
     assert len(document.track.spaces) == len(road.spaces) + TREES
-    qtbot.waitUntil(lambda: bar.other_way.isVisible(), timeout=20_000)
+    qtbot.waitUntil(lambda: not bar.other_way.isHidden(), timeout=20_000)
     assert "left out" not in said(bar)
     window.commands.undo.trigger()
     assert document.track is road
-    assert bar.all.isVisible()
+    assert not bar.all.isHidden()
