@@ -19,13 +19,13 @@ from trackmodel.edits.spaces.shared_borders import sharing
 from trackmodel.errors import UnreadableFile
 from trackmodel.formats.detect import detect
 from trackmodel.formats.svg.reading import read_xml
-from trackmodel.formats.svg.svg_drawing import ReadDrawing, read_drawing, read_svg
+from trackmodel.formats.svg.svg_drawing import ReadDrawing, import_svg, read_drawing, read_svg
 from trackmodel.formats.svg.svg_shapes import shapes_of
 from trackmodel.formats.svg.track_layers import with_track_layers
 from trackmodel.formats.track_file import track_to_text
 from trackmodel.render.board_svg import board_svg
 from trackmodel.render.svg_to_picture import svg_to_png
-from trackmodel.track import Direction, Place, Space, Track, Turn
+from trackmodel.track import Direction, Place, Scan, Space, Track, Turn
 
 
 def written(path: Path, text: str) -> Path:
@@ -66,6 +66,15 @@ def test_an_exported_picture_looks_the_same_and_is_read_back_as_the_same_track(
     layers = re.findall(r'groupmode="layer" inkscape:label="([^"]+)"', text)
     kinds = ["Spaces", "Pit lane", "Arrows", "Pit stands", "Finish line", "Starting grid", "Stop flags"]
     assert layers == kinds
+
+
+def test_a_scan_that_is_not_beside_an_exported_picture_is_told(
+    brennach: Track, picture: str, tmp_path: Path
+) -> None:
+    gone = evolve(brennach, scans=(Scan("one", "gone.png", 100, 100),))
+    track, told = import_svg(written(tmp_path / "b.svg", with_track_layers(picture, gone)))
+    assert track.scans == ()
+    assert "Scans that aren't beside the picture are left out: gone.png." in told[-1]
 
 
 def test_outlines_changed_in_a_drawing_program_are_read_back(

@@ -11,10 +11,12 @@ import numpy as np
 import shapely
 from attrs import evolve, frozen
 
-from trackmodel.edits.arrows.arrows import add_arrows
+from trackmodel.check_parts.arrow_facts import ends_of, long_arrows
+from trackmodel.edits.arrows.arrows import add_arrows, delete_arrows
 from trackmodel.edits.spaces.junctions import MOST_VERTICES
 from trackmodel.edits.spaces.shared_borders import make_borders_shared
 from trackmodel.errors import Unreadable, WrongValue
+from trackmodel.facts import Facts
 from trackmodel.formats.document_names import id_of, name_of
 from trackmodel.formats.json_reading import read_bytes, reading
 from trackmodel.formats.svg.drawn_order import is_driven_backward
@@ -87,12 +89,11 @@ def import_svg(
     read = read_drawing(path, direction, everything=everything)
     if not read.is_ours:
         return read.track, [read.track.notes] if read.track.notes else []
-    return read.track, [
-        _(
-            "Outlines of spaces are read back from this picture, by their ids (space-…); "
-            "new outlines and changes in other layers aren't."
-        )
-    ]
+    told = _(
+        "Outlines of spaces are read back from this picture, by their ids (space-…); "
+        "new outlines and changes in other layers aren't."
+    )
+    return read.track, [told, *([read.track.notes] if read.track.notes else [])]
 
 
 def read_drawing(
@@ -125,7 +126,12 @@ def _exported(root: Element, folder: Path) -> Track | None:
     track = track_in(root)
     if track is None:
         return None
-    return evolve(track, scans=tuple(scan for scan in track.scans if isfile(folder / scan.file)))
+    there = tuple(scan for scan in track.scans if isfile(folder / scan.file))
+    missing = [scan.file for scan in track.scans if scan not in there]
+    if missing:
+        told = _("Scans that aren't beside the picture are left out: {files}.")
+        track = evolve(track, notes=f"{track.notes}\n{told.format(files=', '.join(missing))}".strip())
+    return evolve(track, scans=there)
 
 
 @frozen
@@ -270,15 +276,19 @@ def _with_lanes_and_arrows(track: Track, lanes: LaneOrder) -> Track:
     track = evolve(track, spaces=spaces)
     likely = {space for corner in track.corners for space in corner.spaces}
     likely |= {space.id for space in track.spaces if space.place is Place.PIT}
-    return add_arrows(
+    track = add_arrows(
         track,
         (
             each.arrow
             for each in propose_arrows(track)
             if each.confidence >= SURE
             or (each.confidence >= LIKELY and not likely.isdisjoint((each.arrow.from_, each.arrow.to)))
+            or (each.confidence >= LIKELY and each.arrow.turn is Turn.AHEAD)
         ),
     )
+    facts = Facts(track)
+    wrong = [ends_of(facts).arrows[number] for number in sorted(long_arrows(facts))]
+    return delete_arrows(track, [(arrow.from_, arrow.to) for arrow in wrong])
 
 
 def _notes(track: Track, scaled: _Scaled, said: Said, scenery: int, pit: int) -> str:
