@@ -60,6 +60,18 @@ def a_line_at_each_end(track: Track) -> Track:
     return evolve(track, finish=None)
 
 
+def without_second_corner(track: Track) -> Track:
+    """The track with lane changes instead of its second corner."""
+    (missing,) = [
+        issue
+        for issue in validate(evolve(track, corners=track.corners[:1])).issues
+        if issue.code == "lane-change-missing"
+    ]
+    assert missing.fix is not None
+    track = missing.fix(evolve(track, corners=track.corners[:1]))
+    return arrows(track, Arrow("a31", "b29", Turn.RIGHT), Arrow("a39", "b35", Turn.RIGHT))
+
+
 def a_way_into_a_second_pit_lane(track: Track) -> Track:
     """From the end of c1 a side road, counted to the corner, leads to the track by pit spaces only."""
     track = side_road(track, "x")
@@ -312,6 +324,13 @@ CASES = (
         ("a32",),
         corner="c2",
     ),
+    Case(
+        "a flag at another corner",
+        "flag-at-other-corner",
+        lambda t: with_corner(t, 0, flag=(270.0, 430.0)),
+        corner="c1",
+    ),
+    Case("a half circle without its corner", "bend-without-corner", without_second_corner),
     Case(
         "three stops in a short corner",
         "corner-unusual",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 
 import numpy as np
@@ -74,6 +75,62 @@ def test_a_crossing_becomes_a_bridge_without_arrows_between_its_levels() -> None
     lanes = {space.id: space.lane for space in track.spaces}
     assert all(abs((lanes[a] or 0) - (lanes[b] or 0)) <= 1 for a, b in pairs)
     assert not any(a in covered and b in over for a, b in pairs)
+
+
+def test_roads_that_cross_are_not_neighbors() -> None:
+    """Over a right angle, and where a road runs close along another before it crosses it."""
+    for line in (surveyed(EIGHT), TREFOIL):
+        track = circuit_from_line(real_line(line), LineChoices(lanes=2, spaces=320))
+        board = compile_board(track)
+        progress, lap = board.rules.progress, board.rules.lap_length
+        for space, near in enumerate(board.rules.beside):
+            aparts = [abs(progress[space] - progress[other]) for other in near]
+            assert all(min(apart, lap - apart) < 500 for apart in aparts)
+
+
+def test_flags_stand_beside_their_own_corners_clear_of_all_else() -> None:
+    """A flag with its name is 81 by 19 board units large."""
+    for name in ("park", "harbor"):
+        track = circuit(name)
+        areas = {space.id: shapely.Polygon(space.outline) for space in track.spaces}
+        corners = [shapely.union_all([areas[id_] for id_ in corner.spaces]) for corner in track.corners]
+        taken = [*areas.values(), *(shapely.Polygon(stand.outline) for stand in track.pit.stands)]
+        for number, corner in enumerate(track.corners):
+            x, y = corner.flag
+            away = [area.distance(shapely.Point(x, y)) for area in corners]
+            assert away.index(min(away)) == number
+            flag = shapely.box(x - 40.5, y - 9.5, x + 40.5, y + 9.5)
+            assert not any(flag.intersects(other) for other in taken)
+            assert shapely.box(0, 0, track.board.width, track.board.height).covers(flag)
+            taken.append(flag)
+
+
+def test_the_finish_line_runs_along_a_border_also_where_the_road_bends() -> None:
+    bent = np.array([(600 * np.cos(a), 250 * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 90)[:-1]])
+    track = circuit_from_line(real_line(np.roll(bent, 30, axis=0)))
+    assert "finish-on-spaces" not in {issue.code for issue in validate(track).issues}
+
+
+def test_stops_are_as_on_printed_boards_unless_others_are_chosen() -> None:
+    """Boards have 8 to 15 stops in at most 0.4 of their spaces; ovals have few corners."""
+    way = [(math.cos(a), math.sin(a)) for a in np.linspace(0, 2 * math.pi, 120, endpoint=False)]
+    oval = np.array([(500 * x + math.copysign(700, x), 500 * y) for x, y in way])
+    for line, chosen in ((clicked(DRAWN["harbor"]), None), (oval, None), (clicked(DRAWN["harbor"]), 18)):
+        track = circuit_from_line(real_line(line), LineChoices(stops=chosen))
+        stops = sum(corner.stops for corner in track.corners)
+        assert abs(stops - chosen) <= 3 if chosen else 6 <= stops <= 16
+        road = [space for space in track.spaces if space.place is Place.TRACK]
+        assert chosen or sum(len(corner.spaces) for corner in track.corners) <= 0.41 * len(road)
+        assert "bend-without-corner" not in {issue.code for issue in validate(track).issues}
+        assert line is not oval or len(track.corners) <= 6
+
+
+def test_a_long_circuit_is_turned_where_the_board_gets_smaller() -> None:
+    high = DRAWN["long"]
+    track = circuit_from_line(real_line(clicked([(y, -x, radius) for x, y, radius in high])))
+    assert track.board.width < 1250
+    assert track.board.height < 900
+    assert "Turned by" in track.notes  # otherwise, it would be 400 by 1316
 
 
 def test_choices_set_the_lanes_the_number_of_spaces_and_the_direction() -> None:
@@ -175,7 +232,7 @@ def polygon(corners: list[tuple[int, int]]) -> np.ndarray:
         (polygon(COMB), LineChoices(reverse=True)),
         (polygon(SQUARE), LineChoices(lanes=4, spaces=150)),
         (TREFOIL, LineChoices(lanes=2, spaces=150)),
-        (TREFOIL, LineChoices(lanes=4, spaces=150)),
+        (TREFOIL, LineChoices(lanes=4, spaces=160)),
     ],
     ids=["comb", "square", "narrow trefoil", "wide trefoil"],
 )

@@ -14,14 +14,49 @@ from trackmodel.errors import UnreadableFile
 from trackmodel.from_line.circuit_choices import (
     FEWEST_LANES,
     FEWEST_SPACES,
+    FEWEST_STOPS,
     MOST_LANES,
     MOST_SPACES,
+    MOST_STOPS,
     MOST_USUAL_LAP,
     USUAL_LAP,
     LineChoices,
 )
 from trackmodel.resources import TRACK_SUFFIX
 from trackmodel.texts import _
+
+_LONGEST = 10_000.0
+
+
+def _lengths(value: str | None, count: int, example: str) -> list[float] | None:
+    """Return lengths in mm, written as in the example.
+
+    Raises:
+        click.BadParameter: it is something else.
+    """
+    if value is None:
+        return None
+    try:
+        found = [float(part) for part in value.lower().replace("mm", "").split("x")]
+    except ValueError:
+        found = []
+    if len(found) != count or not all(1 <= length <= _LONGEST for length in found):
+        raise click.BadParameter(
+            _("{value!r} must be written as in {example}").format(value=value, example=example)
+        )
+    return found
+
+
+def _board(
+    _context: click.Context, _option: click.Parameter, value: str | None
+) -> tuple[float, float] | None:
+    found = _lengths(value, 2, "1000x700mm")
+    return (found[0], found[1]) if found else None
+
+
+def _length(_context: click.Context, _option: click.Parameter, value: str | None) -> float | None:
+    found = _lengths(value, 1, "18mm")
+    return found[0] if found else None
 
 
 @click.command(
@@ -34,6 +69,7 @@ from trackmodel.texts import _
     epilog=examples(
         "new --from monza.csv -o monza.track.json",
         "new --from spa.geojson --lanes 3 --spaces 540 -o spa.track.json",
+        "new --from spa.geojson --board 1000x700mm --space-length 18mm -o spa.track.json",
     ),
 )
 @click.option(
@@ -58,12 +94,38 @@ from trackmodel.texts import _
         "Spaces in all lanes together.  [default: {least} to {most} a lane, more for more corners]"
     ).format(least=USUAL_LAP, most=MOST_USUAL_LAP),
 )
+@click.option(
+    "--stops",
+    type=click.IntRange(FEWEST_STOPS, MOST_STOPS),
+    help=_("About how many stops a lap requires.  [default: 9 to 16]"),
+)
+@click.option(
+    "--board",
+    metavar="WIDTHxHEIGHT",
+    callback=_board,
+    help=_("Size of the board in mm, such as 1000x700mm; the circuit is turned to fit."),
+)
+@click.option(
+    "--space-length",
+    metavar="MM",
+    callback=_length,
+    help=_("Length of a space in mm.  [default: 18mm, or shorter to fit the board]"),
+)
 @click.option("--reverse", is_flag=True, help=_("Drive the line backward."))
 @OUT
 @FORCE
 @FORMAT
 def command(
-    line: Path, lanes: int, spaces: int | None, reverse: bool, out: Path, force: bool, output: str
+    line: Path,
+    lanes: int,
+    spaces: int | None,
+    stops: int | None,
+    board: tuple[float, float] | None,
+    space_length: float | None,
+    reverse: bool,
+    out: Path,
+    force: bool,
+    output: str,
 ) -> None:
     """Read LINE and write the circuit."""
     from trackmodel.formats.document_names import id_of
@@ -72,9 +134,11 @@ def command(
     from trackmodel.from_line.real_line import UnusableLine
 
     try:
-        track = circuit_from_line(read_line(line), LineChoices(lanes, spaces, reverse))
+        choices = LineChoices(lanes, spaces, reverse, stops=stops, board=board, space_length=space_length)
+        track = circuit_from_line(read_line(line), choices)
     except UnusableLine as error:
         raise UnreadableFile(line, str(error)) from None
     track = evolve(track, id=id_of(out.name.removesuffix(TRACK_SUFFIX), "circuit"))
     write_new_track(track, out, [(track, line)], force)
-    report_new_track(track, out, output, lanes=lanes)
+    remarks = track.notes.splitlines()[1:]
+    report_new_track(track, out, output, remarks, lanes=lanes, notes=track.notes)

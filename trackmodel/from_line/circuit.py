@@ -8,9 +8,11 @@ from attrs import evolve
 from trackmodel.check_parts.issue import Severity
 from trackmodel.edits.marks.proposed_grid import propose_grid
 from trackmodel.facts import Facts
-from trackmodel.from_line.circuit_choices import LineChoices
+from trackmodel.from_line.circuit_choices import FEWEST_SPACES, SPACE, LineChoices
+from trackmodel.from_line.fitted_board import on_board
 from trackmodel.from_line.laid_circuit import lay_circuit
 from trackmodel.from_line.planned import Planned, plans_of_circuit, too_winding
+from trackmodel.from_line.planned_flags import with_flags
 from trackmodel.from_line.real_line import RealLine, UnusableLine
 from trackmodel.from_line.usual_corners import fitting_stops, with_usual_corners
 from trackmodel.graph import CornerCount
@@ -37,17 +39,52 @@ def circuit_from_line(real: RealLine, choices: LineChoices | None = None) -> Tra
     """
     choices = choices or LineChoices()
     real = real.reversed() if choices.reverse else real
-    tried: list[tuple[Flaws, Track]] = []
+    track, remarks, too_large = _circuit(real, choices)
+    wanted = spaces = _road_spaces(track)
+    while too_large > 1:
+        spaces = min(spaces - 1, int(spaces / too_large))
+        if spaces < FEWEST_SPACES:
+            raise UnusableLine(_does_not_fit(choices))
+        track, remarks, too_large = _circuit(real, evolve(choices, spaces=spaces))
+    if spaces < wanted:
+        cost = _("To fit the board, the road has {n} spaces instead of {wanted}.")
+        remarks.append(cost.format(n=_road_spaces(track), wanted=wanted))
+    notes = _("Made from a center line of {km:.2f} km. If others made the line, its license may apply here.")
+    return evolve(track, notes="\n".join([notes.format(km=real.length / 1000), *remarks]))
+
+
+def _circuit(real: RealLine, choices: LineChoices) -> tuple[Track, list[str], float]:
+    """Return a circuit, remarks on its board, and how many times too large it is for that board."""
+    tried: list[tuple[Flaws, tuple[Track, list[str], float]]] = []
     for planned in plans_of_circuit(real, choices):
-        track = _finished(_usual_circuit(real, planned))
-        tried.append((flaws_of(track), track))
+        track, turned, too_large = on_board(_finished(_usual_circuit(real, planned)), choices)
+        remarks = [_("Turned by {degrees}°.").format(degrees=turned)] if turned else []
+        if not choices.space_length and (mm := track.board.mm_per_unit * SPACE) < SPACE:
+            remarks.append(_("To fit the board, spaces are {mm:.1f} mm long.").format(mm=mm))
+        if too_large > 1:
+            return track, remarks, too_large
+        track = with_flags(track, may_grow=choices.board is None)
+        tried.append((flaws_of(track), (track, remarks, too_large)))
         if not any(tried[-1][0]):
             break
-    (errors, _overlaps), track = min(tried, key=lambda one: one[0])
+    (errors, _overlaps), made = min(tried, key=lambda one: one[0])
     if errors:
         raise UnusableLine(too_winding(choices))
-    notes = _("Made from a center line of {km:.2f} km. If others made the line, its license may apply here.")
-    return evolve(track, notes=notes.format(km=real.length / 1000))
+    return made
+
+
+def _road_spaces(track: Track) -> int:
+    return sum(space.place is Place.TRACK for space in track.spaces)
+
+
+def _does_not_fit(choices: LineChoices) -> str:
+    """Return the reason why a line can't become a circuit on a board."""
+    assert choices.board
+    assert choices.space_length
+    return _(
+        "no circuit along the line fits on {width:g} by {height:g} mm with spaces of {mm:g} mm; choose a "
+        "larger board or shorter spaces"
+    ).format(width=choices.board[0], height=choices.board[1], mm=choices.space_length)
 
 
 def _usual_circuit(real: RealLine, planned: Planned) -> Track:
@@ -73,7 +110,7 @@ def _unusual(track: Track) -> int:
 
 
 def _finished(track: Track) -> Track:
-    """Return a track with its grid, and corners in lap order with fitting stops and declared L and C."""
+    """Return a track with grid, flags, and corners in lap order with fitting stops, declared L and C."""
     facts = Facts(track)
     corners = tuple(
         _finished_corner(corner, number, facts.corner_counts[corner.id])

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, product, starmap
 
 from attrs import evolve, frozen
 
 from trackmodel.from_line.circuit_choices import LANE_WIDTH, SPACE, LineChoices
 from trackmodel.geometry.laying.center_line import CenterLine
-from trackmodel.geometry.laying.line_bends import Bend, corner_bends
+from trackmodel.geometry.laying.line_bends import Bend, BendLimits, corner_bends, sharp_places
 from trackmodel.geometry.laying.whole_lap import AHEAD_ONLY, RoadPart, straight
 
-MOST_CORNERS = 12
-"""Most corners of printed boards."""
+_USUAL_STOPS, _USUAL_CORNERS = (9, 16), 12
+"""Stops of a lap, and most corners, of printed boards."""
+_MOST_SHARE, _CHOSEN_SHARE = 0.39, 0.5
+"""Greatest share of a lap in corners, usually and where the number of stops is chosen."""
+_GENTLEST, _TOGETHER, _MOST = (9.0, 7.0, 5.5, 4.5, 3.5, 18.0, 40.0, 100.0), (1.4, 3.0), (12, 10, 8, 6)
+"""What is tried as limits of bends that are corners, the most usual first."""
 BEFORE, BEHIND = 0.6, 0.4
 """A corner begins before its bend and ends behind it, in spaces."""
 _SHORTEST_STRAIGHT = 1.7
@@ -58,17 +62,36 @@ class Section:
 
 def sections_of(line: CenterLine, choices: LineChoices) -> list[Section]:
     """Divide a lap into corners and straights, beginning with a corner; empty if nothing bends."""
-    corners = [_corner(bend, choices) for bend in corner_bends(line, SPACE, MOST_CORNERS)]
-    return with_straights(separated(corners, line.length), line.length)
+    sharp = sharp_places(line, SPACE)
+    tried = [
+        with_straights(separated(corners, line.length), line.length)
+        for limits in starmap(BendLimits, product(_GENTLEST, _TOGETHER, _MOST))
+        for bends in [corner_bends(line, SPACE, limits, sharp)]
+        for slow in (_SLOW_TURN, math.inf)
+        for corners in [[_corner(bend, choices, slow) for bend in bends]]
+        if corners
+    ]
+    return min(tried, key=lambda sections: _misfit(sections, choices), default=[])
 
 
-def _corner(bend: Bend, choices: LineChoices) -> Section:
-    """Return a corner around a bend, with stops for its angle and length."""
+def _misfit(sections: Sequence[Section], choices: LineChoices) -> float:
+    """Return how unlike the corners of printed boards, or the chosen number of stops, corners are."""
+    corners = [section for section in sections if section.stops]
+    stops, lap = sum(corner.stops for corner in corners), sections[-1].end - sections[0].begin
+    least, most = (choices.stops, choices.stops) if choices.stops else _USUAL_STOPS
+    most_share = _CHOSEN_SHARE if choices.stops else _MOST_SHARE
+    share = sum(corner.end - corner.begin for corner in corners) / lap
+    too_many = max(0, len(corners) - _USUAL_CORNERS)
+    return max(0, least - stops, stops - most) + too_many + 100 * max(0.0, share - most_share)
+
+
+def _corner(bend: Bend, choices: LineChoices, slow: float) -> Section:
+    """Return a corner around a bend, with stops for its length, two if it turns as far as `slow`."""
     corner = Section(bend.begin - BEFORE * SPACE, bend.end + BEHIND * SPACE, 1, bend)
     longest = longest_lane(corner, choices)
     if longest > LONGEST_LANE[2][1]:
         stops = 3
-    elif longest > LONGEST_LANE[1][1] or (bend.turn >= _SLOW_TURN and longest > 6):
+    elif longest > LONGEST_LANE[1][1] or (bend.turn >= slow and longest > 6):
         stops = 2
     else:
         stops = 1

@@ -9,8 +9,12 @@ from attrs import evolve
 
 from trackmodel.track import Space
 
-_LEAST_AREA = 0.5
-"""Outlines that overlap by less, in square board units, only touch."""
+_CLEAR = 3.0
+"""Spaces of different roads on one level are farther apart, board units: nearer, they would touch."""
+_SAME_ROAD = 100.0
+"""Spaces whose backs are this near along the line are of the same road, board units."""
+_LONGEST = 400.0
+"""Spaces this far from a crossing, on both roads together, have nothing to do with it, board units."""
 
 
 def with_bridges(
@@ -35,10 +39,10 @@ def _upper(
 ) -> set[int]:
     shapes = [shapely.Polygon(space.outline).buffer(0) for space in spaces]
     at = [backs[space.id] for space in spaces]
-    ones, others = shapely.STRtree(shapes).query(shapes, predicate="overlaps")
+    ones, others = shapely.STRtree(shapes).query(shapes, predicate="dwithin", distance=_CLEAR)
     found: dict[int, list[float]] = {}
     for one, other in zip(ones.tolist(), others.tolist(), strict=True):
-        if shapes[one].intersection(shapes[other]).area < _LEAST_AREA:
+        if abs(_off(at[one], at[other], lap)) < _SAME_ROAD:
             continue
         offs = [
             (abs(_off(at[one], over, lap)) + abs(_off(at[other], under, lap)), number)
@@ -48,7 +52,7 @@ def _upper(
             abs(_off(at[one], under, lap)) + abs(_off(at[other], over, lap)) for under, over in crossings
         ]
         nearest, number = min(offs)
-        if nearest <= min(swapped):
+        if nearest <= min(*swapped, _LONGEST):
             found.setdefault(number, []).append(_off(at[one], crossings[number][1], lap))
     upper = set()
     for number, offs_there in found.items():

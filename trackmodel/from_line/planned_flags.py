@@ -1,51 +1,72 @@
-"""Places for the stop flags of corners: beside the bend, clear of the road and the pit lane."""
+"""Places for the stop flags of corners: near their own corner, where nothing else lies."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
 
+import numpy as np
 import shapely
+from attrs import evolve
 
-from trackmodel.geometry.laying.center_line import CenterLine
-from trackmodel.geometry.laying.line_bends import Bend
+from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.plane.snapping import snap
-from trackmodel.track import Point
+from trackmodel.track import BoardSize, Point, Track
 
-_CLEAR = 12.0
-"""Distance between a flag and the road, board units."""
-_AWAY = (14.0, 20.0, 28.0)
-"""Distances from the edge of the road that are tried."""
+_ROOM = (46.0, 14.0)
+"""Half of the width and height that a flag with its name takes when it is drawn, board units."""
+_STEP, _FARTHEST = 8.0, 100.0
+"""Distance of the places that are tried, and how far they may be from the corner, board units."""
+_ROUGH = 1.5
+"""How far the borders of corners may be off when distances are measured, board units."""
+_LEAST_NEARER = 6.0
+"""How much nearer its own corner has to be than any other, board units."""
 
 
-def flag_places(
-    line: CenterLine, bends: Sequence[Bend], edge: float, taken: Sequence[shapely.Polygon]
-) -> list[Point]:
-    """Return a place for each bend's flag: outside the bend, or inside where there is no room.
+def with_flags(track: Track, may_grow: bool) -> Track:
+    """Return a track with a flag near each corner, clear of the road, the stands, and other flags.
 
     Args:
-        line: the middle of the road.
-        bends: the bends.
-        edge: distance of the road's edges from its middle, board units.
-        taken: what must not be covered.
+        track: the track.
+        may_grow: whether the board becomes larger where a flag needs it.
     """
-    tree = shapely.STRtree(taken)
-    found = []
-    for bend in bends:
-        outside = -1.0 if bend.net > 0 else 1.0
-        stations = (bend.apex, (bend.begin + bend.end) / 2, bend.begin, bend.end)
-        tried = [
-            line.at(station, side * (edge + away))
-            for side in (outside, -outside)
-            for station in stations
-            for away in _AWAY
-        ]
-        room = [_distance(tree, taken, point) for point in tried]
-        best = next((n for n, clear in enumerate(room) if clear >= _CLEAR), None)
-        found.append(snap(tried[room.index(max(room)) if best is None else best]))
-    return found
+    shapes = {space.id: shapely.Polygon(space.outline).buffer(0) for space in track.spaces}
+    stands = [shapely.Polygon(stand.outline) for stand in track.pit.stands if stand.outline]
+    taken = [*shapes.values(), *stands]
+    areas = [
+        shapely.union_all([shapes[id_] for id_ in corner.spaces]).simplify(_ROUGH) for corner in track.corners
+    ]
+    corners, (width, height) = [], (track.board.width, track.board.height)
+    for number, corner in enumerate(track.corners):
+        others = shapely.union_all([area for n, area in enumerate(areas) if n != number])
+        x, y = _place(areas[number], others, taken, (math.inf, math.inf) if may_grow else (width, height))
+        taken.append(_boxes(np.array([[x, y]]))[0])
+        width, height = max(width, x + _ROOM[0]), max(height, y + _ROOM[1])
+        corners.append(evolve(corner, flag=snap((x, y))))
+    board = BoardSize(float(math.ceil(width)), float(math.ceil(height)), track.board.mm_per_unit)
+    return evolve(track, board=board, corners=tuple(corners))
 
 
-def _distance(tree: shapely.STRtree, taken: Sequence[shapely.Polygon], point: Point) -> float:
-    spot = shapely.Point(point)
-    nearest = tree.nearest(spot)
-    return float(taken[nearest].distance(spot))
+def _place(
+    corner: shapely.Geometry, others: shapely.Geometry, taken: list[shapely.Geometry], board: Point
+) -> list[float]:
+    """Return the free place nearest to a corner and nearer to it than to others, or else any free place."""
+    left, top, right, bottom = corner.bounds
+    across = np.arange(max(left - _FARTHEST, _ROOM[0]), right + _FARTHEST, _STEP)
+    down = np.arange(max(top - _FARTHEST, _ROOM[1]), bottom + _FARTHEST, _STEP)
+    tried = np.stack(np.meshgrid(across, down), axis=-1).reshape(-1, 2)
+    free = np.ones(len(tried), dtype=np.bool_)
+    free &= (tried + _ROOM <= board).all(axis=1)
+    free[shapely.STRtree(taken).query(_boxes(tried), predicate="intersects")[0]] = False
+    tried = tried[free] if free.any() else tried
+    spots = shapely.points(tried)
+    own = shapely.distance(corner, spots)
+    cost = own + np.hypot(*(tried - corner.centroid.coords[0]).T) / 2
+    if not others.is_empty:
+        cost += np.where(own + _LEAST_NEARER <= shapely.distance(others, spots), 0.0, 1e3)
+    x, y = tried[cost.argmin()].tolist()
+    return [x, y]
+
+
+def _boxes(places: Floats) -> Floats:
+    boxes: Floats = shapely.box(*(places - _ROOM).T, *(places + _ROOM).T)
+    return boxes

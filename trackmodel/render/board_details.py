@@ -37,11 +37,13 @@ def finish_line(board: Board, scale: float) -> str:
     return moved(ax, ay, white, tag("path", d=dark, fill=palette.INK), angle=angle)
 
 
-def grid_places(board: Board, frames: tuple[SpaceFrame, ...], scale: float) -> str:
-    """Draw a bracket and the number on each starting place."""
+def grid_places(board: Board, level: int, frames: tuple[SpaceFrame, ...], scale: float) -> str:
+    """Draw a bracket and the number on each starting place of a level."""
     parts: list[str] = []
     angles = board.view.grid_angles or (None,) * len(board.rules.grid)
     for position, (space, angle) in enumerate(zip(board.rules.grid, angles, strict=False), start=1):
+        if board.view.levels[space] != level:
+            continue
         frame = frames[space]
         front, side = 0.23 * frame.length, 0.36 * frame.width
         arm = 0.16 * frame.length

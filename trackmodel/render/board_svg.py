@@ -7,7 +7,7 @@ from trackmodel.render import board_details, palette
 from trackmodel.render.free_area import FreeArea
 from trackmodel.render.painted_road import surface
 from trackmodel.render.printed_arrows import printed_arrows
-from trackmodel.render.space_frames import drawing_scale, frames
+from trackmodel.render.space_frames import SpaceFrame, drawing_scale, frames
 from trackmodel.render.surroundings import surroundings
 from trackmodel.render.svg import document, moved, tag
 from trackmodel.render.title_panel import title_panel, titles
@@ -32,12 +32,23 @@ def board_layers(board: Board, underlay: str | None = None) -> list[str]:
     return [
         tag("rect", width=board.view.width, height=board.view.height, fill=palette.GRASS),
         land,
-        surface(board, scale),
-        board_details.stands(board, scale),
-        board_details.finish_line(board, scale),
-        printed_arrows(board, where, scale),
-        board_details.grid_places(board, where, scale),
+        *(part for level in sorted(set(board.view.levels)) for part in _level(board, level, where, scale)),
         *signs,
+    ]
+
+
+def _level(board: Board, level: int, where: tuple[SpaceFrame, ...], scale: float) -> list[str]:
+    """Draw the road of one level with all that is printed on it; a bridge hides what lies below."""
+    levels = board.view.levels
+    layers = [surface(board, level, scale)]
+    if level == 0:
+        layers.append(board_details.stands(board, scale))
+    if level == max((levels[to] for _from, to in board.rules.crossings), default=0):
+        layers.append(board_details.finish_line(board, scale))
+    return [
+        *layers,
+        printed_arrows(board, level, where, scale),
+        board_details.grid_places(board, level, where, scale),
     ]
 
 

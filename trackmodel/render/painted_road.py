@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import shapely
 from shapely.geometry.base import BaseGeometry
@@ -18,13 +18,8 @@ outlines that were made from centers don't touch everywhere.
 """
 
 
-def surface(board: Board, scale: float) -> str:
-    """Draw everything below the arrows, lower levels first, so that bridges are on top."""
-    levels = sorted(set(board.view.levels))
-    return "".join(_level(board, level, scale) for level in levels)
-
-
-def _level(board: Board, level: int, scale: float) -> str:
+def surface(board: Board, level: int, scale: float) -> str:
+    """Draw everything below the arrows of one level; where it leads on to another level, it has no edge."""
     rules, view = board.rules, board.view
     on_level = [
         space
@@ -35,7 +30,9 @@ def _level(board: Board, level: int, scale: float) -> str:
         return ""
     polygons = {space: enclosed(view.outlines[space]) for space in on_level}
     ground = _joined(polygons.values(), scale)
-    edge = ground.boundary
+    outline, onward = ground.boundary, _onward(board, on_level)
+    edge = outline.difference(onward.buffer(1.0 * scale))
+    beyond = onward.buffer(2.0 * scale)
     corners = [
         _joined((polygons[space] for space in on_level if rules.corner[space] == corner), scale)
         for corner in sorted({rules.corner[space] for space in on_level} - {STRAIGHT})
@@ -43,14 +40,22 @@ def _level(board: Board, level: int, scale: float) -> str:
     near_corner = shapely.union_all([corner.buffer(0.4 * scale, cap_style="flat") for corner in corners])
     curbs = edge.intersection(near_corner) if corners else shapely.LineString()
     plain = edge.difference(near_corner) if corners else edge
-    near_edge = edge.buffer(1.0 * scale)
+    near_edge = outline.buffer(1.0 * scale)
     ends = shapely.union_all([corner.boundary.difference(near_edge) for corner in corners])
 
     verge = tag(
-        "path", d=_d(ground.buffer(7 * scale)), fill=palette.VERGE, fill_opacity=0.75, fill_rule="evenodd"
+        "path",
+        d=_d(ground.buffer(7 * scale).difference(beyond)),
+        fill=palette.VERGE,
+        fill_opacity=0.75,
+        fill_rule="evenodd",
     )
     shadow = tag(
-        "path", d=_d(ground.buffer(3 * scale)), fill="#000000", fill_opacity=0.18, fill_rule="evenodd"
+        "path",
+        d=_d(ground.buffer(3 * scale).difference(beyond)),
+        fill="#000000",
+        fill_opacity=0.18,
+        fill_rule="evenodd",
     )
     white = _lines(plain, palette.PAINT, 3.6 * scale)
     curb = _lines(curbs, palette.PAINT, 7.2 * scale) + _lines(
@@ -70,6 +75,20 @@ def _level(board: Board, level: int, scale: float) -> str:
     )
     inner_edge = _lines(edge, palette.PAINT, 0.7 * scale)
     return verge + shadow + white + curb + asphalt + joint + inner_edge + corner_ends
+
+
+def _onward(board: Board, on_level: Sequence[int]) -> BaseGeometry:
+    """Return the area of the spaces of other levels that the spaces of one level lead to or come from."""
+    rules, view = board.rules, board.view
+    near = {
+        other
+        for space in on_level
+        for table in (rules.ahead, rules.behind, rules.beside)
+        for other in table[space]
+        if view.levels[other] != view.levels[space]
+    }
+    outlines = (view.outlines[space] for space in near)
+    return shapely.union_all([shapely.make_valid(shapely.Polygon(outline)) for outline in outlines])
 
 
 def _by_color(board: Board, spaces: Iterable[int]) -> dict[str, list[int]]:

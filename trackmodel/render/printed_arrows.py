@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
 import shapely
 
 from trackmodel.board import AHEAD, STRAIGHT, Board
@@ -12,15 +13,17 @@ from trackmodel.render.space_frames import Point, SpaceFrame
 from trackmodel.render.svg import path, tag
 
 
-def printed_arrows(board: Board, frames: tuple[SpaceFrame, ...], scale: float) -> str:
-    """Draw the arrows of all spaces that print them."""
+def printed_arrows(board: Board, level: int, frames: tuple[SpaceFrame, ...], scale: float) -> str:
+    """Draw the arrows of all spaces of a level that print them."""
     lines: list[str] = []
     heads: list[str] = []
-    for space in range(len(frames)):
+    for space in np.flatnonzero(np.equal(board.view.levels, level)).tolist():
         for target, turn in _printed(board, space):
             tail, bend, tip = _course(board, frames, space, target, turn)
             lines.append(f"{path([tail], closed=False)}Q{_pair(bend)} {_pair(tip)}")
             heads.append(path(_head(bend, tip, scale)))
+    if not lines:
+        return ""
     return tag(
         "path",
         d=" ".join(lines),

@@ -19,7 +19,7 @@ _MODULES = """
     direction_contradicts finish_not_reachable side_contradicts_outline
     corner_without_stops corner_too_short corner_lane_cut_off space_in_two_corners corner_interrupted
     corner_empty declared_short_over_long declared_differs lane_outside_count corner_without_approach
-    corner_unusual corner_without_flag
+    corner_unusual bend_without_corner corner_without_flag flag_at_other_corner
     grid_under_two grid_numbers grid_space_doubled grid_misplaced grid_order grid_in_corner
     grid_under_ten
     pit_no_entry pit_no_exit pit_branches pit_in_the_road stand_without_access access_outside_lane

@@ -15,23 +15,36 @@ from trackmodel.geometry.laying.fitted_line import smoothed
 
 _SMOOTH = 4.0
 """Spread of the bell curve that smooths the curvature, board units."""
-_GENTLEST = (9.0, 18.0, 40.0, 100.0)
-"""Radius of the gentlest bend, in spaces: the first with which a line has any corners."""
 _LEAST_TURN = math.radians(12)
 """Least angle of a bend, and of a group of bends that is a corner: fast kinks are no corners."""
 _LEAST_CORNER = math.radians(38)
-_SHARP = math.radians(52)
-"""Angle of a bend that can't be part of a straight."""
-_MOST_SHARE = 0.5
-"""Greatest share of a lap in corners: on a road that never runs straight, only the sharpest bends are."""
-_TOGETHER = 1.4
-"""Bends at most this many spaces apart belong to one corner."""
+SHARP, WITHIN = math.radians(60), 3
+"""A bend that turns this far within so many spaces can't be part of a straight."""
+_NEARLY = 0.8
+"""Share of that angle from which bends are kept: spaces aren't cut where the line turns most."""
 _LONGEST = 13.0
 """Longest group of bends in one corner, in spaces; longer ones are divided between two bends."""
-_DIVIDED = 17.0
-"""A single bend longer than this, in spaces, is divided into several corners."""
+_DIVIDED = 12.0, 17.0
+"""A single bend longer than this, in spaces, is divided into several corners: a gentle one, a sharp one."""
 _PART, _BETWEEN = 8.0, 2.8
 """Length of these corners, and least distance between them, in spaces."""
+_PART_TURN = math.radians(90)
+"""A gentle bend has a corner for each such angle, as ovals do."""
+
+
+@frozen
+class BendLimits:
+    """Which bends are corners; lengths in spaces.
+
+    Attributes:
+        gentlest: radius of the gentlest bend.
+        together: bends at most this far apart belong to one corner.
+        most: greatest number of corners; the gentlest bends are left out, but no sharp ones.
+    """
+
+    gentlest: float
+    together: float
+    most: int
 
 
 @frozen
@@ -52,47 +65,62 @@ class Bend:
     apex: float
 
 
-def corner_bends(line: CenterLine, space: float, most: int) -> list[Bend]:
+def sharp_places(line: CenterLine, space: float) -> Floats:
+    """Return the stations, half a space apart, around which no car could take a line flat."""
+    reach = WITHIN * space / 2
+    at = np.arange(0.0, line.length, space / 2)
+    turns = np.array([line.turning(station - reach, station + reach) for station in at.tolist()])
+    return at[turns >= _NEARLY * SHARP]
+
+
+def corner_bends(line: CenterLine, space: float, limits: BendLimits, sharp: Floats) -> list[Bend]:
     """Return the bends that are corners on a board, in driving order.
 
     Args:
         line: the line, fitted to the board.
         space: length of a space, board units.
-        most: greatest number of corners; the gentlest bends are left out, but no sharp ones.
+        limits: which bends are corners.
+        sharp: its `sharp_places`.
     """
-    for gentlest in _GENTLEST:
-        found = _corners(_bends(line, gentlest * space), space)
-        if found:
-            sharpest = sorted(found, key=lambda bend: -bend.turn)
-            taken = [bend for bend in sharpest if bend in sharpest[:most] or bend.turn >= _SHARP]
-            lengths = np.cumsum([bend.end - bend.begin + space for bend in taken])
-            room = max(1, int(np.searchsorted(lengths, _MOST_SHARE * line.length)))
-            return [bend for bend in found if bend in taken[:room]]
-    return []
+    found = _corners(line, space, limits, sharp)
+    sharpest = sorted(found, key=lambda bend: -bend.turn)
+    return [bend for bend in found if bend in sharpest[: limits.most] or _is_sharp(line, bend, sharp)]
 
 
-def _corners(bends: Sequence[Bend], space: float) -> list[Bend]:
+def _is_sharp(line: CenterLine, bend: Bend, sharp: Floats) -> bool:
+    return bool(((sharp - bend.begin) % line.length <= bend.end - bend.begin).any())
+
+
+def _corners(line: CenterLine, space: float, limits: BendLimits, sharp: Floats) -> list[Bend]:
     """Return groups of bends that turn enough for a corner; long ones in several parts."""
     groups: list[list[Bend]] = []
-    for bend in bends:
+    for bend in _bends(line, limits.gentlest * space):
         last = groups[-1] if groups else []
-        near = last and bend.begin - last[-1].end <= _TOGETHER * space
+        near = last and bend.begin - last[-1].end <= limits.together * space
         if near and bend.end - last[0].begin <= _LONGEST * space:
             last.append(bend)
         else:
             groups.append([bend])
     joined = [_joined(group) for group in groups]
-    return [part for bend in joined if bend.turn >= _LEAST_CORNER for part in _divided(bend, space)]
+    return [
+        part
+        for bend in joined
+        if bend.turn >= _LEAST_CORNER or _is_sharp(line, bend, sharp)
+        for part in _divided(bend, space, _is_sharp(line, bend, sharp))
+    ]
 
 
-def _divided(bend: Bend, space: float) -> list[Bend]:
+def _divided(bend: Bend, space: float, is_sharp: bool) -> list[Bend]:
     """Return a bend, or corners of usual length along a long one, with straights between them."""
     length = bend.end - bend.begin
-    if length <= _DIVIDED * space:
+    if length <= _DIVIDED[is_sharp] * space:
         return [bend]
     parts = math.floor((length / space + _BETWEEN) / (_PART + _BETWEEN))
+    if not is_sharp:
+        parts = max(1, min(parts, round(bend.turn / _PART_TURN)))
     part, share = _PART * space, _PART * space / length
-    middles = np.linspace(bend.begin + part / 2, bend.end - part / 2, parts).tolist()
+    edge = (length / parts - part) / 2
+    middles = np.linspace(bend.begin + edge + part / 2, bend.end - edge - part / 2, parts).tolist()
     return [Bend(at - part / 2, at + part / 2, bend.turn * share, bend.net * share, at) for at in middles]
 
 
