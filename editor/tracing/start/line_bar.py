@@ -18,8 +18,10 @@ from trackmodel.from_line.circuit import circuit_from_line
 from trackmodel.from_line.circuit_choices import (
     FEWEST_LANES,
     FEWEST_SPACES,
+    FEWEST_STOPS,
     MOST_LANES,
     MOST_SPACES,
+    MOST_STOPS,
     LineChoices,
 )
 from trackmodel.from_line.real_line import RealLine
@@ -30,11 +32,12 @@ PAUSE_MS = 200
 Made = tuple[Track, LineChoices]
 _STEP = 10
 _USUAL = FEWEST_SPACES - _STEP
-"""The value of the field for spaces that stands for the usual number."""
+_USUAL_STOPS = FEWEST_STOPS - 1
+"""The values of the fields for spaces and stops that stand for the usual numbers."""
 
 
 class LineBar(QWidget):
-    """Lanes, spaces, direction and pit lane of the circuit below, which follows every change.
+    """Lanes, spaces, stops, direction and pit lane of the circuit below, which follows every change.
 
     Each change is a step to undo. Once the circuit is edited by hand, it follows no longer until asked to.
 
@@ -62,18 +65,21 @@ class LineBar(QWidget):
         """Whether the document that is being opened is a circuit of this bar."""
         self._soon = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._soon.timeout.connect(self._make)
-        self.lanes, self.spaces = QSpinBox(), QSpinBox()
+        self.lanes, self.spaces, self.stops = QSpinBox(), QSpinBox(), QSpinBox()
         self.lanes.setRange(FEWEST_LANES, MOST_LANES)
         self.spaces.setRange(_USUAL, MOST_SPACES)
         self.spaces.setSingleStep(_STEP)
         self.spaces.setSpecialValueText(self.tr("usual"))
         self.spaces.setToolTip(self.tr("About how many spaces in all lanes together, without the pit lane"))
+        self.stops.setRange(_USUAL_STOPS, MOST_STOPS)
+        self.stops.setSpecialValueText(self.tr("usual"))
+        self.stops.setToolTip(self.tr("About how many stops a lap requires; usually 9 to 16"))
         self.backward, self.pit = QCheckBox(self.tr("Driven backward")), QCheckBox(self.tr("Pit lane"))
         self.again = button(
             self.tr("Make it again"), self.tr("Replace the edited circuit; can be undone"), self._make
         )
-        self.lanes.valueChanged.connect(self._choose)
-        self.spaces.valueChanged.connect(self._choose)
+        for number in (self.lanes, self.spaces, self.stops):
+            number.valueChanged.connect(self._choose)
         for box in (self.backward, self.pit):
             box.toggled.connect(self._choose)
         self._says = QLabel(wordWrap=True)
@@ -86,10 +92,16 @@ class LineBar(QWidget):
         close = QPushButton(self.tr("Close"))
         close.setToolTip(self.tr("Keep the circuit as it is"))
         close.clicked.connect(self._leave)
-        lanes, spaces = QLabel(self.tr("Lanes")), QLabel(self.tr("Spaces"))
-        lanes.setBuddy(self.lanes)
-        spaces.setBuddy(self.spaces)
-        choices = row(lanes, self.lanes, spaces, self.spaces, self.backward, self.pit, self.again, spacing=10)
+        numbers = []
+        for label, number in (
+            (self.tr("Lanes"), self.lanes),
+            (self.tr("Spaces"), self.spaces),
+            (self.tr("Stops"), self.stops),
+        ):
+            name = QLabel(label)
+            name.setBuddy(number)
+            numbers += [name, number]
+        choices = row(*numbers, self.backward, self.pit, self.again, spacing=10)
         choices.addStretch()
         layout = QGridLayout(self)
         layout.setContentsMargins(10, 4, 8, 4)
@@ -120,13 +132,15 @@ class LineBar(QWidget):
             max(spaces, FEWEST_SPACES) if spaces > _USUAL else None,
             self.backward.isChecked(),
             self.pit.isChecked(),
+            self.stops.value() if self.stops.value() > _USUAL_STOPS else None,
         )
 
     def _show_choices(self, choices: LineChoices) -> None:
-        fields = (self.lanes, self.spaces, self.backward, self.pit)
+        fields = (self.lanes, self.spaces, self.stops, self.backward, self.pit)
         blocked = [QSignalBlocker(field) for field in fields]
         self.lanes.setValue(choices.lanes)
         self.spaces.setValue(choices.spaces or _USUAL)
+        self.stops.setValue(choices.stops or _USUAL_STOPS)
         self.backward.setChecked(choices.reverse)
         self.pit.setChecked(choices.pit)
         del blocked

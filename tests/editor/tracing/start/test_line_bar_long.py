@@ -61,6 +61,12 @@ def test_a_circuit_follows_its_choices_until_it_is_edited_by_hand(
     window.commands.undo.trigger()
     assert document.track is first
     assert lanes.value() == 3
+    QTest.keyClick(bar.stops, Qt.Key.Key_Up)  # from the usual number to the fewest
+    qtbot.waitUntil(lambda: document.track is not first, timeout=20_000)
+    fewer, usual = (sum(each.stops for each in track.corners) for track in (document.track, first))
+    assert fewer < usual
+    window.commands.undo.trigger()
+    assert bar.stops.text() == "usual"
 
     document.edit("Rename", evolve(first, name="Mine"))
     again = push_button(bar, "Make it again")
