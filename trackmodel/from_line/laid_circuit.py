@@ -9,10 +9,10 @@ from attrs import evolve, frozen
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.from_line.circuit_choices import LANE_WIDTH, SPACE
 from trackmodel.from_line.lap_sections import Section, road_parts
-from trackmodel.from_line.planned import Planned, is_clockwise
+from trackmodel.from_line.planned import Planned, is_clockwise, too_winding
 from trackmodel.from_line.planned_bridges import with_bridges
 from trackmodel.from_line.planned_pit_lane import PitLane, lay_pit_lane, mouths, pit_place
-from trackmodel.from_line.real_line import RealLine
+from trackmodel.from_line.real_line import RealLine, UnusableLine
 from trackmodel.geometry.lanes.arrow_proposals import LIKELY, propose_arrows
 from trackmodel.geometry.laying.center_line import CenterLine
 from trackmodel.geometry.laying.whole_lap import LaidRoad, closed_strip
@@ -71,6 +71,8 @@ class _Laying:
             shift=SPACE / 2,
             marks={border: mouths(pit)} if pit else None,
         )
+        if any(len(set(space.outline)) < 3 for space in road.spaces):
+            raise UnusableLine(too_winding(choices))  # the inner edge of a bend has no length
         beside = road.lanes[-1 if side > 0 else 0]
         lane = lay_pit_lane(self.line, pit, self._stations(road, beside), choices) if pit else None
         at = self._border_near(self.main.begin + finish * self.space, road)
