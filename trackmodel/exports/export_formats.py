@@ -22,8 +22,8 @@ class ExportFormat:
         name: its name on the command line.
         words: what such a file is, with an article.
         suffix: how names of such files end.
-        writer: "module:function", which takes a board and the path of the file and returns sentences about
-            what this board has and the format can't hold.
+        writer: "module:function" of this package, which takes a board and the path of the file and returns
+            sentences about what this board has and the format can't hold.
         keeps: what of a board the format holds.
         loses: what it doesn't hold.
     """
@@ -42,7 +42,7 @@ class ExportFormat:
             PitboardError: the format can't hold this board.
             UnwritableFile: the file can't be written.
         """
-        lost: list[str] = resolve_name(self.writer)(board, path)
+        lost: list[str] = resolve_name(f"trackmodel.exports.{self.writer}")(board, path)
         return lost
 
 
@@ -51,53 +51,41 @@ EXPORT_FORMATS = (
         "gponline",
         _("a GP Online board"),
         ".dat",
-        "trackmodel.exports.gponline_export:write_gponline",
-        keeps=_(
-            "centers of spaces, arrows, stops, order in corners, garages, grid, finish line, chance of rain; "
-            "a picture of the board beside it"
-        ),
-        loses=_(
-            "outlines, lanes and turns, names, L and C, clouds and sun, tunnels, bridges, the pit's exit "
-            "gear, spaces that straddle the line"
-        ),
+        "gponline_export:write_gponline",
+        _("centers, arrows, stops, order in corners, garages, grid, finish line, chance of rain; a picture"),
+        _("outlines, lanes, turns, names, L and C, clouds and sun, tunnels, bridges, the pit's exit gear"),
     ),
     ExportFormat(
         "league",
         _("a track file of the league mod for Tabletop Simulator"),
         ".league.json",
-        "trackmodel.exports.tabletop_export:write_league",
-        keeps=_(
-            "centers and headings of spaces, lanes, arrows, corners with stops, L and C, grid, finish line, "
-            "pit lane"
-        ),
-        loses=_("outlines, turns, names of corners, pit stands, weather, tunnels, bridges, the picture"),
+        "tabletop_export:write_league",
+        _("centers, headings, lanes, arrows, corners with stops, L and C, grid, finish line, pit lane"),
+        _("outlines, turns, names of corners, pit stands, weather, tunnels, bridges, the picture"),
     ),
     ExportFormat(
         "tts",
         _("a saved object for Tabletop Simulator"),
         ".tts.json",
-        "trackmodel.exports.tabletop_export:write_saved_object",
-        keeps=_("the picture, beside it, and a snap point on each space, turned in driving direction"),
-        loses=_("arrows, corners, and all else that isn't in the picture"),
+        "tabletop_export:write_saved_object",
+        _("a picture, and a snap point on each space, turned in driving direction"),
+        _("arrows, corners, and all else that isn't in the picture"),
     ),
     ExportFormat(
         "graphml",
         _("a graph as GraphML"),
         ".graphml",
-        "trackmodel.exports.graph_export:write_graphml",
-        keeps=_(
-            "spaces with center, lane, corner, stops, pit lane, grid place, progress; arrows with turn and "
-            "whether they cross the finish line"
-        ),
-        loses=_("outlines, names and L and C of corners, pit stands, weather, the picture"),
+        "graph_export:write_graphml",
+        _("spaces with center, lane, stops, pit, grid, progress; arrows with turn and finish line"),
+        _("outlines, names and L and C of corners, pit stands, weather, the picture"),
     ),
     ExportFormat(
         "graph",
         _("a graph as node-link JSON"),
         ".graph.json",
-        "trackmodel.exports.graph_export:write_node_link",
-        keeps=_("the same as GraphML"),
-        loses=_("the same as GraphML"),
+        "graph_export:write_node_link",
+        _("the same as GraphML"),
+        _("the same as GraphML"),
     ),
 )
 

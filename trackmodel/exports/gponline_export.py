@@ -32,7 +32,7 @@ def write_gponline(board: Board, path: Path) -> list[str]:
     text = gponline_text(board, image)
     write_picture_beside(board, path, image)
     write_atomically(path, text.encode("utf-8"))
-    return list(_lost(board))
+    return _lost(board)
 
 
 def gponline_text(board: Board, image: str) -> str:
@@ -130,26 +130,24 @@ def _grid(board: Board) -> Iterator[tuple[int, float]]:
         yield space, frames(board)[space].degrees if angle is None else angle
 
 
-def _lost(board: Board) -> Iterator[str]:
+def _lost(board: Board) -> list[str]:
     rules, view = board.rules, board.view
-    if len(rules.grid) < GRID_ASKED_FOR:
-        yield _("GP Online asks for {n} starting places; this board has {found}").format(
-            n=GRID_ASKED_FOR, found=len(rules.grid)
-        )
-    if any(view.corner_names) or any(view.declared):
-        yield _("names and printed L and C of corners are lost")
-    if any(not 1 <= corner.stops <= max(TYPE_BY_STOPS) for corner in rules.corners):
-        yield _("corners without stops become straights, those with more than three stops have three")
-    if rules.weather.sun or rules.weather.changeable:
-        yield _("of the weather table, only the chance of rain is kept")
-    if rules.on_line:
-        yield _("spaces that straddle the finish line count as beyond it")
-    if rules.tunnel or any(view.levels):
-        yield _("tunnels and bridges are lost")
-    if rules.pit.exit_gear is not None:
-        yield _("the highest gear for leaving the pit stand is lost")
-    if any(space in rules.pit_lane for _from, space in rules.crossings):
-        yield _("the finish line in the pit lane is lost")
-    if not view.outlines:
-        return
-    yield _("outlines are lost: GP Online has centers only")
+    few = _("GP Online asks for {n} starting places; this board has {found}")
+    few = few.format(n=GRID_ASKED_FOR, found=len(rules.grid))
+    odd_stops = any(not 1 <= corner.stops <= max(TYPE_BY_STOPS) for corner in rules.corners)
+    line_in_pit = any(space in rules.pit_lane for _from, space in rules.crossings)
+    lost = (
+        (len(rules.grid) < GRID_ASKED_FOR, few),
+        (any((*view.corner_names, *view.declared)), _("names and printed L and C of corners are lost")),
+        (odd_stops, _("corners without stops become straights, those with more than three have three")),
+        (
+            rules.weather.sun or rules.weather.changeable,
+            _("of the weather table, only the chance of rain is kept"),
+        ),
+        (rules.on_line, _("spaces that straddle the finish line count as beyond it")),
+        (rules.tunnel or any(view.levels), _("tunnels and bridges are lost")),
+        (rules.pit.exit_gear is not None, _("the highest gear for leaving the pit stand is lost")),
+        (line_in_pit, _("the finish line in the pit lane is lost")),
+        (view.outlines, _("outlines are lost: GP Online has centers only")),
+    )
+    return [sentence for is_lost, sentence in lost if is_lost]

@@ -55,12 +55,10 @@ def saved_object(board: Board, image: str) -> dict[str, Any]:
     tile = {
         "Name": "Custom_Tile",
         "Transform": {
-            **{f"pos{axis}": 0.0 for axis in "XYZ"},
-            **{f"rot{axis}": 180.0 if axis == "Y" else 0.0 for axis in "XYZ"},
-            **{f"scale{axis}": 1.0 if axis == "Y" else size for axis in "XYZ"},
+            "posX": 0.0, "posY": 1.0, "posZ": 0.0, "rotX": 0.0, "rotY": 180.0, "rotZ": 0.0,
+            "scaleX": size, "scaleY": 1.0, "scaleZ": size,
         },
         "Nickname": board.name,
-        "Description": "",
         "Locked": True,
         "Grid": False,
         "Snap": True,
@@ -72,8 +70,8 @@ def saved_object(board: Board, image: str) -> dict[str, Any]:
             "CustomTile": {"Type": 0, "Thickness": 0.1, "Stackable": False, "Stretch": False},
         },
         "AttachedSnapPoints": snaps,
-    }
-    return {"SaveName": board.name, "GameMode": "", "Table": "", "Sky": "", "ObjectStates": [tile]}
+    }  # fmt: skip
+    return {"SaveName": board.name, "ObjectStates": [tile]}
 
 
 def write_league(board: Board, path: Path) -> list[str]:

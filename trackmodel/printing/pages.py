@@ -71,12 +71,8 @@ def name_of(row: int, column: int) -> str:
         >>> name_of(1, 2), name_of(27, 0)
         ('B3', 'AB1')
     """
-    letters = ""
-    row += 1
-    while row:
-        row, letter = divmod(row - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return f"{letters}{column + 1}"
+    before, letter = divmod(row, 26)
+    return (chr(ord("A") + before - 1) if before else "") + f"{chr(ord('A') + letter)}{column + 1}"
 
 
 def room_on(paper: tuple[float, float], overlap: float) -> tuple[float, float]:
