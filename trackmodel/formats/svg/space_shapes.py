@@ -74,13 +74,11 @@ def _touching(polygons: NDArray[np.object_], area: Floats) -> NDArray[np.bool_]:
 
 def usual_gap(polygons: NDArray[np.object_], usual: float) -> float:
     """Return the usual distance of spaces, of this usual area, to the nearest other; 0 if they touch."""
-    one, other = shapely.STRtree(polygons).query(polygons, predicate="dwithin", distance=_APART * usual**0.5)
-    one, other = one[one != other], other[one != other]
-    if not len(one):
-        return 0.0
-    nearest = np.full(len(polygons), np.inf)
-    np.minimum.at(nearest, one, shapely.distance(polygons[one], polygons[other]))
-    return float(np.median(nearest[np.isfinite(nearest)]))
+    tree = shapely.STRtree(polygons)
+    _pairs_found, distance = tree.query_nearest(
+        polygons, max_distance=_APART * usual**0.5, return_distance=True, exclusive=True, all_matches=False
+    )
+    return float(np.median(distance)) if len(distance) else 0.0
 
 
 def drawn_again(polygons: NDArray[np.object_], worth: Sequence[int]) -> set[int]:
