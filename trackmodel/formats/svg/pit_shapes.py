@@ -11,6 +11,8 @@ from trackmodel.track import Place, Point, Space, Stand
 
 _FEWEST, _MOST = 8, 40
 """Spaces of a pit lane; real boards have 12 to 27."""
+_TRIED = 5
+"""At most this many lanes, the longest, are compared with the road; heaps of outlines have many."""
 _BESIDE = 0.5
 """At most this share of a pit lane's spaces touches a lane of the road, which it meets only at its ends."""
 _NEAR, _FARTHER = 1.0, 0.25
@@ -40,7 +42,7 @@ def pit_lane_among(lanes: LaneOrder, outlines: Mapping[str, Sequence[Point]]) ->
         if _FEWEST <= len(lane) <= _MOST and beside <= _BESIDE * len(lane):
             found.append(lane)
     polygons = {id_: shapely.Polygon(outline) for id_, outline in outlines.items()}
-    for lane in sorted(found, key=len, reverse=True):
+    for lane in sorted(found, key=len, reverse=True)[:_TRIED]:
         road = shapely.union_all([polygons[id_] for id_ in polygons.keys() - set(lane)])
         ends = (polygons[lane[0]], polygons[lane[-1]])
         if all(shapely.distance(end, road) <= end.area**0.5 for end in ends):
