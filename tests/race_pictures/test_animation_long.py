@@ -29,42 +29,40 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "WIDEST", 360)
 
 
-@pytest.mark.parametrize("kind", ["webp", "gif"])
-def test_each_turn_has_its_picture(kind: str, shown: ShownRace) -> None:
+def test_each_turn_has_its_picture(shown: ShownRace) -> None:
     drawn: list[int] = []
-    data = animation(shown, 4, 9, kind, drawn.append)
+    data = animation(shown, 4, 9, drawn.append)
     with Image.open(io.BytesIO(data)) as image:
-        assert (image.format, image.width, image.n_frames) == (kind.upper(), 360, 6)
+        assert (image.format, image.width, image.n_frames) == ("GIF", 360, 6)
         pictures = []
         for index in range(6):
             image.seek(index)
             pictures.append(image.convert("RGB").tobytes())
     assert len(set(pictures)) == 6, "every turn looks different"
     assert max(drawn) == 6
-    assert data == animation(shown, 4, 9, kind)
+    assert data == animation(shown, 4, 9)
 
 
-@pytest.mark.parametrize("kind", ["webp", "gif"])
-def test_a_single_turn_is_a_still_picture(kind: str, shown: ShownRace) -> None:
-    with Image.open(io.BytesIO(animation(shown, 4, 4, kind))) as image:
+def test_a_single_turn_is_a_still_picture(shown: ShownRace) -> None:
+    with Image.open(io.BytesIO(animation(shown, 4, 4))) as image:
         assert getattr(image, "n_frames", 1) == 1
 
 
 def test_a_race_on_tiles_is_animated_in_pictures_of_one_size() -> None:
     tiles = read_tile_set(shipped_tile_sets()["fortir-capla"])
     race_on_tiles = shown_race(race(tiles, Setup("fortir-capla", 1, ("rookie",) * 3, seed=3)))
-    with Image.open(io.BytesIO(animation(race_on_tiles, 0, 3, "gif"))) as image:
+    with Image.open(io.BytesIO(animation(race_on_tiles, 0, 3))) as image:
         assert image.n_frames == 4
 
 
 def test_a_file_that_would_be_too_large_gets_smaller_pictures(
     shown: ShownRace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    most = len(animation(shown, 0, 5, "webp")) - 1
+    most = len(animation(shown, 0, 5)) - 1
     monkeypatch.setattr(module, "LARGEST", most)
     monkeypatch.setattr(module, "NARROWEST", 100)
-    data = animation(shown, 0, 5, "webp")
+    data = animation(shown, 0, 5)
     assert len(data) <= most
     monkeypatch.setattr(module, "LARGEST", 1000)
     with pytest.raises(PitboardError, match="choose fewer with --from and --to"):
-        animation(shown, 0, 5, "webp")
+        animation(shown, 0, 5)

@@ -110,7 +110,7 @@ class Chromium:
         """Open a file and wait until its script has run."""
         self.call("Page.navigate", url="about:blank")
         self.call("Page.navigate", url=page.resolve().as_uri() + link)
-        self.wait("document.readyState === 'complete' && !!document.querySelector('[role=tab]')")
+        self.wait("document.readyState === 'complete' && !!document.querySelector('#data')")
 
     def value(self, expression: str) -> Any:
         """Return the value of an expression of JavaScript."""

@@ -6,27 +6,6 @@ const viewer = require("../../trackmodel/web_page/viewer.js");
 
 const BOARD = { x: 0, y: 0, width: 1000, height: 500 };
 
-test("a turn's cars are those of the turn before with its changes", () => {
-  const turns = [
-    { cars: { 0: { place: 1, gear: 1 }, 1: { place: 2, gear: 1 } } },
-    { cars: { 1: { place: 1 }, 0: { place: 2 } } },
-    { cars: { 1: { gear: 3 } } },
-  ];
-  const cars = viewer.carsAfterTurns(turns);
-  assert.deepEqual(cars[0], { 0: { place: 1, gear: 1 }, 1: { place: 2, gear: 1 } });
-  assert.deepEqual(cars[2], { 0: { place: 2, gear: 1 }, 1: { place: 1, gear: 3 } });
-});
-
-test("a car drives from pose to pose and turns the shorter way around", () => {
-  const poses = [[0, 0, 350, 1], [10, 0, 10, 1], [10, 20, 90, 1]];
-  assert.deepEqual(viewer.poseAlong(poses, 0), [0, 0, 350, 1]);
-  assert.deepEqual(viewer.poseAlong(poses, 0.25), [5, 0, 360, 1]);
-  assert.deepEqual(viewer.poseAlong(poses, 0.75), [10, 10, 50, 1]);
-  assert.deepEqual(viewer.poseAlong(poses, 1), [10, 20, 90, 1]);
-  assert.deepEqual(viewer.poseAlong(poses, 7), [10, 20, 90, 1]);
-  assert.deepEqual(viewer.poseAlong([[1, 2, 3, 4]], 0.5), [1, 2, 3, 4]);
-});
-
 test("zooming keeps the point under the pointer where it is", () => {
   const view = viewer.zoomed(BOARD, 2, { x: 600, y: 100 }, BOARD);
   assert.deepEqual(view, { x: 300, y: 50, width: 500, height: 250 });

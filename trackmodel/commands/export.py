@@ -19,7 +19,7 @@ from trackmodel.commands.support.pictures import picture_data
 from trackmodel.commands.support.print_options import print_choices, print_options
 from trackmodel.commands.support.race_results import layout_of, race_text
 from trackmodel.commands.support.targets import FORCE, check_target
-from trackmodel.commands.support.turn_exports import ANIMATIONS, FIRST, TURN, Turns, is_turn, turns_shown
+from trackmodel.commands.support.turn_exports import FIRST, TURN, Turns, is_turn, turns_shown
 from trackmodel.engine import EngineError, Record, replay
 from trackmodel.engine.venue import Venue
 from trackmodel.errors import UnreadableFile
@@ -41,7 +41,7 @@ from trackmodel.resources import TRACK_SUFFIX, locate
 from trackmodel.texts import _
 from trackmodel.web_page.page import board_page
 
-KINDS = {".json": "board", PACKED_SUFFIX: "pitboard"} | PICTURES | {".html": "html"} | ANIMATIONS
+KINDS = {".json": "board", PACKED_SUFFIX: "pitboard"} | PICTURES | {".html": "html", ".gif": "gif"}
 """Kind of output by the suffix of OUT."""
 
 TILE_MM = 30.0
@@ -52,7 +52,7 @@ TILE_MM = 30.0
     "export",
     help=_(
         "Export FILE as a compiled board, a picture (svg, png, pdf), a web page (html), or a track packed "
-        "with its scans; a recorded race also as an animation (gif, webp); a board "
+        "with its scans; a recorded race also as an animation (gif); a board "
         "also for other programs (dat, graphml, tts.json …)."
     ),
     epilog=examples(
@@ -61,7 +61,7 @@ TILE_MM = 30.0
         "export monaco.track.json -o pages.pdf --paper a4 --space-length 18mm --sheet cars",
         "export r.race.json -o finish.png",
         "export r.race.json --turn 41 -o moment.png",
-        "export r.race.json --from 30 --to 45 -o duel.webp",
+        "export r.race.json --from 30 --to 45 -o duel.gif",
         "export r.race.json -o race.html",
         "export monaco.track.json -o monaco.dat",
         "export monaco.track.json -o monaco.pitboard",
@@ -85,24 +85,15 @@ TILE_MM = 30.0
 @FORMAT
 @print_options
 def command(
-    file: str,
-    out: Path,
-    kind: str | None,
-    turn: int | None,
-    first: int | None,
-    force: bool,
-    layout: str,
-    output: str,
-    **printing: Any,
+    file: str, out: Path, kind: str | None, force: bool, layout: str, output: str, **more: Any
 ) -> None:
     """Write FILE to OUT."""
-    last = None
-    if kind and is_turn(kind):
-        last, kind = int(kind), None
+    turns = Turns(more.pop("turn"), more.pop("first"), int(kind) if kind and is_turn(kind) else None)
+    kind = None if turns.last is not None else kind
     kind = wanted_kind(out, kind)
-    choices = print_choices(printing)
+    choices = print_choices(more)
     path = locate(file)
-    is_race, turns = detect(path) == "race", Turns(turn, first, last)
+    is_race = detect(path) == "race"
     turns.check(kind, is_race)
     venue: Venue
     if format_ := export_format(kind):
@@ -116,7 +107,7 @@ def command(
         record = read_record(path)
         venue = record.venue
         picture = partial(race_picture, record, path)
-        if kind not in PICTURES.values() or turn is not None:
+        if kind not in PICTURES.values() or turns.turn is not None:
             picture = partial(turns_shown, record, path, kind, turns)
     else:
         board = load_board(file, layout)

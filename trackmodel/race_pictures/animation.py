@@ -1,4 +1,4 @@
-"""An animation of a race or of a stretch of it, one picture per turn, as WebP or GIF."""
+"""An animation of a race or of a stretch of it, one picture per turn, as GIF."""
 
 from __future__ import annotations
 
@@ -25,14 +25,13 @@ _TURN_MS, _END_MS = 700, 3000
 
 
 def animation(
-    shown: ShownRace, first: int, last: int, kind: str, progress: Callable[[int], object] = lambda done: None
+    shown: ShownRace, first: int, last: int, progress: Callable[[int], object] = lambda done: None
 ) -> bytes:
-    """Return the turns of a race from `first` to `last` as an animation of at most `LARGEST` bytes.
+    """Return the turns of a race from `first` to `last` as a GIF of at most `LARGEST` bytes.
 
     Args:
         shown: the race.
         first, last: numbers of its turns.
-        kind: "webp" or "gif".
         progress: called with the number of pictures drawn; it starts over if the file was too large.
 
     Raises:
@@ -40,68 +39,31 @@ def animation(
     """
     width = WIDEST
     while width >= NARROWEST:
-        data = _encoded(_Pictures(shown, first, last, width, progress), kind)
-        if len(data) <= LARGEST:
-            return data
-        width = int(width * 0.95 * math.sqrt(LARGEST / len(data)))
+        data, later = io.BytesIO(), _pictures(shown, first, last, width, progress)
+        times = [_TURN_MS] * (last - first) + [_END_MS]
+        next(later).save(data, "GIF", save_all=True, append_images=later, duration=times, loop=0)
+        if data.tell() <= LARGEST:
+            return data.getvalue()
+        width = int(width * 0.95 * math.sqrt(LARGEST / data.tell()))
     raise PitboardError(_("these are too many turns for one file; choose fewer with --from and --to"))
 
 
-class _Pictures:
-    """Pictures of turns, each drawn when it is asked for: a long race has gigabytes of them.
-
-    To Pillow, this is an image with several frames.
-    """
-
-    mode = "RGB"
-
-    def __init__(
-        self, shown: ShownRace, first: int, last: int, width: int, progress: Callable[[int], object]
-    ) -> None:
-        self._shown, self._first, self._width, self._progress = shown, first, width, progress
-        self.n_frames = last - first + 1
-        ground = ground_svg(shown)
-        self._ground = None if ground is None else self._drawn(ground)
-        self._area = whole_area(shown) if ground is None else None
-        self.seek(0)
-
-    def seek(self, index: int) -> None:
-        """Draw the picture with this index."""
-        from PIL import Image
-
-        svg = moment_svg(self._shown, self._first + index, area=self._area, with_board=self._ground is None)
-        drawn = self._drawn(svg)
-        # The board is drawn only once: it takes a hundred times as long as the cars.
-        whole = Image.alpha_composite(self._ground, drawn) if self._ground else drawn
-        self.picture = whole.convert("RGB")
-        self._progress(index + 1)
-
-    def getim(self) -> object:
-        """Return the pixels of the picture."""
-        return self.picture.getim()
-
-    def _drawn(self, svg: str) -> Image.Image:
-        from PIL import Image
-
-        return Image.open(io.BytesIO(svg_to_png(svg, self._width))).convert("RGBA")
-
-
-def _encoded(pictures: _Pictures, kind: str) -> bytes:
+def _pictures(
+    shown: ShownRace, first: int, last: int, width: int, progress: Callable[[int], object]
+) -> Iterator[Image.Image]:
+    """Yield a picture for each turn, all in the colors of the first one."""
     from PIL import Image
 
-    data, first = io.BytesIO(), pictures.picture
-    times = [_TURN_MS] * (pictures.n_frames - 1) + [_END_MS]
-    if kind == "webp":
-        first.save(
-            data, "WEBP", save_all=True, append_images=[pictures], duration=[0, *times], quality=60, method=2
-        )
-        return data.getvalue()
-    colors = first.quantize(256, dither=Image.Dither.NONE)
+    def drawn(svg: str) -> Image.Image:
+        return Image.open(io.BytesIO(svg_to_png(svg, width))).convert("RGBA")
 
-    def later() -> Iterator[Image.Image]:
-        for index in range(1, pictures.n_frames):
-            pictures.seek(index)
-            yield pictures.picture.quantize(palette=colors, dither=Image.Dither.NONE)
-
-    colors.save(data, "GIF", save_all=True, append_images=later(), duration=times, loop=0)
-    return data.getvalue()
+    # The board is drawn only once: it takes ten times as long as the cars.
+    board = ground_svg(shown)
+    ground, area = (drawn(board), None) if board else (None, whole_area(shown))
+    colors = None
+    for number in range(first, last + 1):
+        picture = drawn(moment_svg(shown, number, area=area, with_board=ground is None))
+        whole = (Image.alpha_composite(ground, picture) if ground else picture).convert("RGB")
+        colors = colors or whole.quantize(256, dither=Image.Dither.NONE)
+        yield whole.quantize(palette=colors, dither=Image.Dither.NONE)
+        progress(number - first + 1)

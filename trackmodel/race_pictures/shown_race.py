@@ -12,10 +12,9 @@ from trackmodel.engine.engine_errors import EndsEarly
 from trackmodel.engine.overtakings import OrderOfCars
 from trackmodel.engine.race_values import AnyState
 from trackmodel.race_report.log_lines import LogLine, log_lines
-from trackmodel.race_report.race_words import driver_words, reason_words, sentence
+from trackmodel.race_report.race_words import reason_words
 from trackmodel.race_report.turns import Moment, as_told
 from trackmodel.render.race_svg import CarMark
-from trackmodel.texts import _
 
 
 @frozen
@@ -41,11 +40,10 @@ class ShownTurn:
 
 @frozen
 class KeyTurn:
-    """Something worth jumping to: number of its turn, "overtaking", "spin" or "out", and a sentence."""
+    """A turn worth jumping to: its number, and why: "overtaking", "spin", or "out"."""
 
     turn: int
     kind: str
-    text: str
 
 
 @frozen
@@ -100,7 +98,8 @@ def shown_race(record: Record, progress: Callable[[int], object] = lambda done: 
             path = _path(states[line.first], line.car, events)
             round_ = moments[line.first].round
             turns.append(ShownTurn(states[line.end], round_, line.end, line.text, line.car, path))
-            key_turns += _mishaps(record, len(turns) - 1, events)
+            mishaps = [event.kind for event in events if event.kind in ("spin", "out")]
+            key_turns += [KeyTurn(len(turns) - 1, kind) for kind in mishaps]
         log.append((line, max(len(turns) - 1, 0)))
     turns = turns or [ShownTurn(states[-1], 0, len(entries))]
     key_turns += _overtakings(record, states, turns)
@@ -119,17 +118,6 @@ def _path(before: AnyState, number: int | None, events: Sequence[Event]) -> tupl
     return (car.space, *driven) if driven else ()
 
 
-def _mishaps(record: Record, turn: int, events: Sequence[Event]) -> Iterator[KeyTurn]:
-    for event in events:
-        if event.car is not None and event.kind in ("spin", "out"):
-            text = _("{driver} spins")
-            if event.kind == "out":
-                text = _("{driver} is out: {reason}")
-            reason = reason_words(str(event.data.get("reason", "")))
-            driver = driver_words(record.setup, event.car)
-            yield KeyTurn(turn, event.kind, sentence(text.format(driver=driver, reason=reason)))
-
-
 def _overtakings(record: Record, states: Sequence[AnyState], turns: Sequence[ShownTurn]) -> Iterator[KeyTurn]:
     """Yield the overtakings of each round; each belongs to the turn of the car that overtook."""
     if not isinstance(record.venue, Board):
@@ -141,8 +129,7 @@ def _overtakings(record: Record, states: Sequence[AnyState], turns: Sequence[Sho
                 now += 1
                 latest[turns[now].car] = now
             for car in sorted(set(order.overtakings(state))):
-                text = _("{driver} overtakes").format(driver=driver_words(record.setup, car))
-                yield KeyTurn(latest.get(car, now), "overtaking", sentence(text))
+                yield KeyTurn(latest.get(car, now), "overtaking")
             round_ = state.round
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -28,18 +27,6 @@ from trackmodel.render.svg import FONT, FONT_FILES, document, escaped, moved, pa
 from trackmodel.texts import _
 from trackmodel.web_page import BEGINS
 from trackmodel.web_page.race_data import race_data, tiles_of
-
-_ICONS = {
-    "back": "M18 5v14L7 12zM4 5h2v14H4z",
-    "on": "M6 5v14l11-7zM18 5h2v14h-2z",
-    "jump-back": "M12 5v14l-9-7zM21 5v14l-9-7z",
-    "jump-on": "M3 5v14l9-7zM12 5v14l9-7z",
-    "start": "M7 4v16l13-8z",
-    "pause": "M6 4h4v16H6zM14 4h4v16h-4z",
-    "zoom-in": "M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z",
-    "zoom-out": "M4 11h16v2H4z",
-    "whole": "M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z",
-}
 
 
 def board_page(board: Board) -> str:
@@ -151,18 +138,12 @@ def _cells(words: Iterable[str]) -> list[str]:
 
 
 def _log(shown: ShownRace) -> str:
-    lines = []
-    told = defaultdict[int, list[str]](list)
-    for mark in shown.key_turns:
-        told[mark.turn].append(tag("span", escaped(mark.text), class_=mark.kind))
-    for line, turn in shown.log:
-        if line.is_heading:
-            lines.append(tag("li", tag("h2", escaped(line.text))))
-        else:
-            marks = told.pop(turn, ()) if shown.turns[turn].text == line.text else []
-            button = tag("button", escaped(line.text), *marks, data_turn=str(turn))
-            lines.append(tag("li", button))
-    return "".join(lines)
+    return "".join(
+        tag("li", tag("h2", escaped(line.text)))
+        if line.is_heading
+        else tag("li", tag("button", escaped(line.text), data_turn=str(turn)))
+        for line, turn in shown.log
+    )
 
 
 def _page(
@@ -178,15 +159,11 @@ def _page(
         "base-uri 'none'; form-action 'none'"
     )
     titles = {"cars": _("Cars"), "log": _("Log"), "corners": _("Corners")}
-    tabs = "".join(
-        tag("button", escaped(titles[panel]), role="tab", id=f"tab-{panel}", aria_controls=panel)
-        for panel in panels
-    )
     lists = "".join(
-        tag("ul", content or " ", id=panel, role="tabpanel", aria_labelledby=f"tab-{panel}")
+        f'<details name="panel"><summary>{titles[panel]}</summary><ul id="{panel}">{content}</ul></details>'
         for panel, content in panels.items()
     )
-    stage = tag("div", svg, _zoom(), id="stage")
+    whole = _button("whole", _("Whole board"), _("Show the whole board (0)"))
     # In a script element, only "<" could end the data or begin a comment.
     values = json.dumps(data, separators=(",", ":")).replace("<", "\\u003c")
     return f"""{BEGINS}
@@ -196,9 +173,9 @@ def _page(
 <title>{escaped(name)}</title>
 <style>{style}</style></head>
 <body class="{kind}"><header><h1>{escaped(name)}</h1><p>{escaped(about)}</p></header>
-{stage}
+<div id="stage">{svg}{whole}</div>
 {bar}
-<main><div role="tablist">{tabs}</div>{lists}</main>
+<main>{lists.replace("<details", "<details open", 1)}</main>
 <script type="application/json" id="data">{values}</script>
 <script>{script}</script></body></html>
 """
@@ -208,43 +185,21 @@ def _hash(content: str) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
 
 
-def _button(name: str, words: str, *icons: str, **more: str) -> str:
-    drawn = [
-        tag("svg", tag("path", d=_ICONS[icon]), viewBox="0 0 24 24", class_=icon) for icon in icons or (name,)
-    ]
-    return tag("button", *drawn, id=name, title=words, aria_label=words, **more)
-
-
-def _zoom() -> str:
-    buttons = (
-        _button("zoom-in", _("Zoom in (+)")),
-        _button("zoom-out", _("Zoom out (-)")),
-        _button("whole", _("Show the whole board (0)")),
-    )
-    return tag("div", *buttons, id="zoom")
+def _button(name: str, sign: str, words: str) -> str:
+    return f'<button id="{name}" title="{words}" aria-label="{words}">{sign}</button>'
 
 
 def _bar(last: int) -> str:
-    speeds = "".join(
-        tag(
-            "option",
-            f"{speed}x",
-            value=speed,
-            selected="selected" if speed == "1" else None,
-        )
-        for speed in ("0.5", "1", "2", "4", "8")
-    )
     kinds = {"": _("Key turns"), "overtaking": _("Overtakings"), "spin": _("Spins"), "out": _("Cars out")}
-    options = "".join(tag("option", words, value=kind) for kind, words in kinds.items())
-    controls = (
-        _button("back", _("Previous turn (,)")),
-        _button("play", _("Play or pause (Space)"), "start", "pause", aria_pressed="false"),
-        _button("on", _("Next turn (.)")),
-        tag("select", speeds, id="speed", aria_label=_("Speed")),
-        _button("jump-back", _("Previous key turn ([)")),
-        tag("select", options, id="kind", aria_label=_("What to jump to")),
-        _button("jump-on", _("Next key turn (])")),
-    )
-    slider = tag("input", id="slider", type="range", min="0", max=str(last), value="0", aria_label=_("Turn"))
-    told = tag("p", tag("span", " ", id="turn"), " ", tag("span", " ", id="text"))
-    return tag("section", slider, tag("div", *controls), told, id="bar")
+    options = "".join(f'<option value="{kind}">{words}</option>' for kind, words in kinds.items())
+    speeds = "".join(f'<option value="{speed}">{speed}x</option>' for speed in (1, 2, 4, 8))
+    return f"""<section id="bar">
+<input id="slider" type="range" min="0" max="{last}" value="0" aria-label="{_("Turn")}"><div>
+{_button("back", "&lt;", _("Previous turn (,)"))}
+{_button("play", _("Play"), _("Play or pause (Space)"))}
+{_button("on", "&gt;", _("Next turn (.)"))}
+<select id="speed" aria-label="{_("Speed")}">{speeds}</select>
+{_button("jump-back", "&laquo;", _("Previous key turn ([)"))}
+<select id="kind" aria-label="{_("What to jump to")}">{options}</select>
+{_button("jump-on", "&raquo;", _("Next key turn (])"))}
+</div><p><span id="turn"></span><span id="text"></span></p></section>"""

@@ -1,4 +1,4 @@
-"""What a web page needs to play a race: the turns with what each changed, as JSON values."""
+"""What a web page needs to play a race: the cars after each turn, as JSON values."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 
 from trackmodel.board import Board
 from trackmodel.engine import RoadCar
-from trackmodel.engine.ruleset import Gauge
 from trackmodel.engine.tile_road import Road, Tile
 from trackmodel.engine.venue import Venue
 from trackmodel.race_pictures.moment_picture import road_after, turn_words
@@ -19,6 +18,7 @@ from trackmodel.render import palette
 from trackmodel.render.race_svg import parked
 from trackmodel.render.road_places import car_places, place_along
 from trackmodel.render.space_frames import drawing_scale, frames
+from trackmodel.render.svg import path
 from trackmodel.texts import _
 
 Pose = tuple[float, float, int, float]
@@ -28,33 +28,23 @@ Pose = tuple[float, float, int, float]
 def race_data(shown: ShownRace, tiles: Sequence[Tile]) -> dict[str, object]:
     """Return a race as the page's script reads it; `tiles` are those of `tiles_of`."""
     cars, places = car_marks(shown.record, shown.turns[0].state), _places(shown.record.venue)
-    known: dict[int, dict[str, object]] = {car.number - 1: {} for car in cars}
     turns = []
     for number, turn in enumerate(shown.turns):
-        changes = {}
-        for car, now in _cars(shown, number, places).items():
-            before, known[car] = known[car], now
-            if changed := {key: value for key, value in now.items() if before.get(key) != value}:
-                changes[car] = changed
-        written: dict[str, object] = {
-            "title": "; ".join(filter(None, (turn_words(turn, number), race_gauge_words(turn.state)))),
+        on_road = set(road_after(shown, number).tiles) if tiles else ()
+        title = turn_words(turn, number), race_gauge_words(turn.state)
+        written = {
+            "title": "; ".join(filter(None, title)),
             "text": turn.text,
             "car": turn.car,
-            "path": [places[space] for space in turn.path],
-            "cars": changes,
+            "trail": path((places[space][:2] for space in turn.path), closed=False) if turn.path else "",
+            "cars": _cars(shown, number, places),
+            "tiles": [index for index, tile in enumerate(tiles) if tile in on_road],
         }
-        if tiles:
-            written["tiles"] = sorted(tiles.index(tile) for tile in set(road_after(shown, number).tiles))
         turns.append(written)
+    colors = [[palette.team_color(car.team), palette.on_team_color(car.team)] for car in cars]
     return {
         "turns": turns,
-        "cars": [
-            {
-                "name": car.driver,
-                "colors": [palette.team_color(car.team), palette.on_team_color(car.team)],
-            }
-            for car in cars
-        ],
+        "cars": [{"name": car.driver, "colors": pair} for car, pair in zip(cars, colors, strict=True)],
         "keyTurns": [{"turn": mark.turn, "kind": mark.kind} for mark in shown.key_turns],
     }
 
@@ -68,22 +58,23 @@ def tiles_of(shown: ShownRace) -> list[Tile]:
     return sorted(tiles, key=lambda tile: tile.level)
 
 
-def _cars(shown: ShownRace, number: int, on_board: Sequence[Pose]) -> dict[int, dict[str, object]]:
+def _cars(shown: ShownRace, number: int, on_board: Sequence[Pose]) -> list[dict[str, object]]:
     state = shown.turns[number].state
     places = {line.car: line.place for line in state.classification}
     poses = _poses(shown, number, on_board)
-    return {
-        car.number: {
+    return [
+        {
             "pose": poses.get(car.number),
             "place": places[car.number],
             "out": car.status == "out",
             "where": _where(state, car),
             "gauges": [
-                [gauge_name(gauge.name), _reading(gauge)] for gauge in state.race.ruleset.gauges(state, car)
+                [gauge_name(gauge.name), gauge_value(gauge)]
+                for gauge in state.race.ruleset.gauges(state, car)
             ],
         }
         for car in state.cars
-    }
+    ]
 
 
 def _where(state: Any, car: Any) -> str:
@@ -91,12 +82,6 @@ def _where(state: Any, car: Any) -> str:
         return "" if car.racing else ended_words(car)
     lap = _("lap {lap}").format(lap=lap_words(state, car)) if car.racing else ""
     return ", ".join(filter(None, (lap, where_words(state, car, how_far=False))))
-
-
-def _reading(gauge: Gauge) -> str:
-    if gauge.shape == "points":
-        return f"{gauge.value}/{gauge.most}"
-    return gauge_value(gauge)
 
 
 def _places(venue: Venue) -> list[Pose]:

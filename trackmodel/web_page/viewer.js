@@ -2,27 +2,6 @@
 // Shows a board and plays a race in the page that trackmodel/web_page/page.py writes. It knows no rules: the
 // turns come from a record that was replayed. Names are only ever put into the page as text.
 
-/** Return the cars after each turn; a turn says only what it changed. */
-function carsAfterTurns(turns) {
-  let cars = {};
-  return turns.map((turn) => {
-    cars = { ...cars };
-    for (const [number, changes] of Object.entries(turn.cars)) cars[number] = { ...cars[number], ...changes };
-    return cars;
-  });
-}
-
-/** Return the pose [x, y, degrees, scale] at a share, 0 to 1, of the way along poses. */
-function poseAlong(poses, share) {
-  const at = Math.min(Math.max(share, 0), 1) * (poses.length - 1);
-  const first = Math.min(Math.floor(at), poses.length - 2);
-  if (first < 0) return poses[0];
-  const [from, to, part] = [poses[first], poses[first + 1], at - first];
-  const turned = ((((to[2] - from[2]) % 360) + 540) % 360) - 180; // the shorter way around
-  const between = (index) => from[index] + (to[index] - from[index]) * part;
-  return [between(0), between(1), from[2] + turned * part, between(3)];
-}
-
 /** Return the view {x, y, width, height} zoomed by a factor around a point, and kept on the board. */
 function zoomed(view, factor, point, board) {
   const width = Math.min(Math.max(view.width / factor, board.width / 40), board.width);
@@ -54,7 +33,7 @@ function nextKeyTurn(keyTurns, turn, kind, step) {
 }
 
 if (typeof module !== "undefined") {
-  module.exports = { carsAfterTurns, poseAlong, zoomed, kept, turnOfLink, nextKeyTurn };
+  module.exports = { zoomed, kept, turnOfLink, nextKeyTurn };
 }
 
 if (typeof document !== "undefined") {
@@ -62,7 +41,6 @@ if (typeof document !== "undefined") {
   const data = JSON.parse(byId("data").textContent);
   const svg = document.querySelector("#stage svg");
   const board = { x: 0, y: 0, width: svg.viewBox.baseVal.width, height: svg.viewBox.baseVal.height };
-  showTabs();
   showCorners(showBoard());
   if (data.turns.length) playRace();
 
@@ -72,27 +50,6 @@ if (typeof document !== "undefined") {
     element.className = kind;
     element.textContent = text;
     return element;
-  }
-
-  function showTabs() {
-    const tabs = [...document.querySelectorAll("[role=tab]")];
-    const select = (chosen) => tabs.forEach((tab) => {
-      tab.setAttribute("aria-selected", tab === chosen);
-      tab.tabIndex = tab === chosen ? 0 : -1;
-      byId(tab.getAttribute("aria-controls")).hidden = tab !== chosen;
-    });
-    tabs.forEach((tab, index) => {
-      tab.addEventListener("click", () => select(tab));
-      tab.addEventListener("keydown", (event) => {
-        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-        if (!step) return;
-        const next = tabs[(index + step + tabs.length) % tabs.length];
-        event.stopPropagation();
-        select(next);
-        next.focus();
-      });
-    });
-    select(tabs[0]);
   }
 
   /** Let mouse, touch, and keys zoom and move the board; return a function that shows a part of it. */
@@ -142,8 +99,6 @@ if (typeof document !== "undefined") {
       ArrowUp: () => move(0, -view.height / 8), ArrowDown: () => move(0, view.height / 8),
     };
     onKeys(actions);
-    byId("zoom-in").addEventListener("click", actions["+"]);
-    byId("zoom-out").addEventListener("click", actions["-"]);
     byId("whole").addEventListener("click", actions[0]);
     return (box) => {
       const factor = Math.min(board.width / box.width, board.height / box.height, 8);
@@ -156,8 +111,8 @@ if (typeof document !== "undefined") {
   /** Call actions by key, unless a control that uses the key itself has the focus. */
   function onKeys(actions) {
     document.addEventListener("keydown", (event) => {
-      const uses = event.target.closest("input, select, [role=tabpanel]")
-        || (event.key === " " && event.target.closest("button"));
+      const uses = event.target.closest("input, select")
+        || (event.key === " " && event.target.closest("button, summary"));
       if (uses || event.ctrlKey || event.metaKey || event.altKey || !(event.key in actions)) return;
       event.preventDefault();
       actions[event.key]();
@@ -187,61 +142,44 @@ if (typeof document !== "undefined") {
   }
 
   function playRace() {
-    const cars = carsAfterTurns(data.turns);
     const last = data.turns.length - 1;
     const [slider, play, speed, kind] = ["slider", "play", "speed", "kind"].map(byId);
-    const still = matchMedia("(prefers-reduced-motion: reduce)");
+    const log = byId("log");
     const lines = [...document.querySelectorAll("#log [data-turn]")];
-    let [turn, playing, timer, drive] = [0, false, 0, 0];
+    let [turn, timer] = [0, 0];
+    const toggle = (element, is) => element.setAttribute("display", is ? "inline" : "none");
 
-    const pose = (number, [x, y, degrees, scale]) => {
-      const car = byId(`car-${number}`);
-      car.setAttribute("transform", `translate(${x} ${y}) rotate(${degrees}) scale(${scale})`);
-      const upright = ((((degrees + 90) % 180) + 180) % 180) - 90;
-      car.querySelector("text").parentNode.setAttribute(
-        "transform", `translate(-1.3 0) rotate(${upright - degrees})`);
-      byId(`out-${number}`).setAttribute("transform", `translate(${x} ${y})`);
-    };
-    const shown = (id, is) => (is ? byId(id).removeAttribute("display") : byId(id).setAttribute("display", "none"));
-
-    /** Show a turn; its car drives there if `milliseconds` are given. */
-    const show = (wanted, milliseconds = 0) => {
-      const before = cars[turn];
+    /** Show a turn: the cars, the way of the last move, the tiles on the table. */
+    const show = (wanted) => {
       turn = Math.min(Math.max(wanted, 0), last);
-      cancelAnimationFrame(drive);
       const now = data.turns[turn];
-      for (const [number, car] of Object.entries(cars[turn])) {
-        shown(`car-${number}`, car.pose && !car.out);
-        shown(`out-${number}`, car.pose && car.out);
-        if (car.pose) pose(number, car.pose);
-      }
-      const move = now.car === null || !cars[turn][now.car].pose ? [] : [...now.path, cars[turn][now.car].pose];
-      byId("trail").setAttribute("d", now.path.length ? `M${now.path.map((each) => each.slice(0, 2)).join("L")}` : "");
-      if (now.tiles) document.querySelectorAll(".tile").forEach((tile) => shown(tile.id, now.tiles.includes(+tile.id.slice(5))));
-      if (milliseconds && !still.matches && move.length && before[now.car]?.pose) {
-        if (!now.path.length) move.unshift(before[now.car].pose);
-        const begun = performance.now();
-        const step = (time) => {
-          const share = Math.min((time - begun) / milliseconds, 1);
-          pose(now.car, poseAlong(move, share));
-          if (share < 1) drive = requestAnimationFrame(step);
-        };
-        drive = requestAnimationFrame(step);
-      }
-      tell();
+      now.cars.forEach(({ pose, out }, number) => {
+        const [car, cross] = [byId(`car-${number}`), byId(`out-${number}`)];
+        toggle(car, pose && !out);
+        toggle(cross, pose && out);
+        if (!pose) return;
+        const [x, y, degrees, scale] = pose;
+        car.setAttribute("transform", `translate(${x} ${y}) rotate(${degrees}) scale(${scale})`);
+        cross.setAttribute("transform", `translate(${x} ${y})`);
+        const upright = ((((degrees + 90) % 180) + 180) % 180) - 90 - degrees;
+        car.querySelector("text").parentNode.setAttribute("transform", `translate(-1.3 0) rotate(${upright})`);
+      });
+      byId("trail").setAttribute("d", now.trail);
+      document.querySelectorAll(".tile").forEach((tile, number) => toggle(tile, now.tiles.includes(number)));
+      tell(now);
     };
 
     /** Tell in words what is shown: the turn, the dashboards, the line of the log. */
-    const tell = () => {
+    const tell = (now) => {
       slider.value = turn;
-      byId("turn").textContent = data.turns[turn].title;
-      byId("text").textContent = data.turns[turn].text;
-      const order = Object.entries(cars[turn]).sort((one, other) => one[1].place - other[1].place);
+      byId("turn").textContent = now.title;
+      byId("text").textContent = now.text;
+      const order = [...now.cars.entries()].sort((one, other) => one[1].place - other[1].place);
       byId("cars").replaceChildren(...order.map(([number, car]) => {
         const card = made("li", "card");
-        card.classList.toggle("moves", Number(number) === data.turns[turn].car);
+        card.classList.toggle("moves", number === now.car);
         card.classList.toggle("out", car.out);
-        const plate = made("b", "plate", String(Number(number) + 1));
+        const plate = made("b", "plate", String(number + 1));
         [plate.style.background, plate.style.color] = data.cars[number].colors;
         const gauges = made("dl", "gauges");
         for (const [name, value] of car.gauges) {
@@ -255,35 +193,31 @@ if (typeof document !== "undefined") {
       }));
       const current = lines.filter((line) => Number(line.dataset.turn) <= turn).pop();
       lines.forEach((line) => line.setAttribute("aria-current", line === current));
-      const log = byId("log");
-      if (current && !log.hidden) log.scrollTop = current.offsetTop - log.offsetTop - log.clientHeight / 2;
-      if (!playing && location.hash !== `#turn=${turn}`) history.replaceState(null, "", `#turn=${turn}`);
+      if (current) log.scrollTop = current.offsetTop - log.offsetTop - log.clientHeight / 2;
+      if (!timer && location.hash !== `#turn=${turn}`) history.replaceState(null, "", `#turn=${turn}`);
     };
 
-    const setPlaying = (wanted) => {
-      if (wanted && turn === last) show(0);
-      playing = wanted && turn < last;
-      play.setAttribute("aria-pressed", playing);
-      clearTimeout(timer);
-      if (playing) timer = setTimeout(next, 300 / Number(speed.value));
-      else tell();
+    const stop = () => {
+      clearInterval(timer);
+      timer = 0;
+      play.setAttribute("aria-pressed", false);
     };
-    const next = () => {
-      const milliseconds = 800 / Number(speed.value);
-      show(turn + 1, milliseconds * 0.8);
-      if (turn === last) setPlaying(false);
-      else timer = setTimeout(next, milliseconds);
+    const go = (wanted) => {
+      stop();
+      show(wanted);
     };
-    const go = (wanted, milliseconds = 0) => {
-      setPlaying(false);
-      show(wanted, milliseconds);
+    const next = () => (turn === last ? go(last) : show(turn + 1));
+    const playOn = () => {
+      if (turn === last) show(0);
+      timer = setInterval(next, 1000 / Number(speed.value));
+      play.setAttribute("aria-pressed", true);
     };
     const jump = (step) => {
       const found = nextKeyTurn(data.keyTurns, turn, kind.value, step);
-      if (found !== null) go(found, 600);
+      if (found !== null) go(found);
     };
     const actions = {
-      " ": () => setPlaying(!playing), ",": () => go(turn - 1), ".": () => go(turn + 1, 600),
+      " ": () => (timer ? go(turn) : playOn()), ",": () => go(turn - 1), ".": () => go(turn + 1),
       "[": () => jump(-1), "]": () => jump(1), Home: () => go(0), End: () => go(last),
     };
     onKeys(actions);
@@ -292,7 +226,8 @@ if (typeof document !== "undefined") {
     }
     slider.addEventListener("input", () => go(Number(slider.value)));
     lines.forEach((line) => line.addEventListener("click", () => go(Number(line.dataset.turn))));
-    document.querySelector("[aria-controls=log]").addEventListener("click", tell);
+    speed.addEventListener("change", () => timer && (stop(), playOn()));
+    log.parentNode.addEventListener("toggle", () => show(turn));
     const follow = () => turnOfLink(location.hash, last);
     addEventListener("hashchange", () => follow() !== null && follow() !== turn && go(follow()));
     show(follow() ?? 0);

@@ -18,9 +18,6 @@ from trackmodel.race_pictures.shown_race import shown_race
 from trackmodel.texts import _
 from trackmodel.web_page.page import race_page
 
-ANIMATIONS = {".gif": "gif", ".webp": "webp"}
-"""Kind of animation by the suffix of its file."""
-
 _NUMBER = click.IntRange(0, 1_000_000)
 TURN = click.option(
     "--turn",
@@ -56,14 +53,12 @@ class Turns:
         Raises:
             UsageError: it hasn't.
         """
-        is_stretch = self.first is not None or self.last is not None
-        if not is_race and (self.turn is not None or is_stretch or kind in ANIMATIONS.values()):
-            raise wrong_usage(_("--turn, --from N, --to N, and animations need a recorded race"))
-        if self.turn is not None and kind not in PICTURES.values():
-            raise wrong_usage(_("--turn needs an OUT that ends in {known}").format(known=", ".join(PICTURES)))
-        if is_stretch and kind not in ANIMATIONS.values():
-            problem = _("--from and --to N need an OUT that ends in {known}")
-            raise wrong_usage(problem.format(known=", ".join(ANIMATIONS)))
+        if kind == "gif" and not is_race:
+            raise wrong_usage(_("an animation needs a recorded race"))
+        if self.turn is not None and not (is_race and kind in PICTURES.values()):
+            raise wrong_usage(_("--turn needs a recorded race and an OUT that ends in .svg, .png, or .pdf"))
+        if (self.first is not None or self.last is not None) and kind != "gif":
+            raise wrong_usage(_("--from and --to N need a recorded race and an OUT that ends in .gif"))
 
     def stretch(self, end: int) -> tuple[int, int]:
         """Return the first and the last turn to show of a race that has `end` turns.
@@ -100,4 +95,4 @@ def turns_shown(record: Record, path: Path, kind: str, turns: Turns) -> str | by
     if turns.turn is not None:
         return moment_svg(shown, turns.turn)
     with LateProgress(_("Drawing"), total=last - first + 1) as bar:
-        return animation(shown, first, last, kind, bar.show)
+        return animation(shown, first, last, bar.show)
