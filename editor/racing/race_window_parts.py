@@ -208,6 +208,7 @@ class RaceParts:
         if self.is_on_board:
             self.heat.show_race(session)
         self.die.names = session.setup.names
+        self.die.hide()
         self.teacher.show_race(session)
         self.question.show_setup(session.setup)
         self._show_page(self._race_column)

@@ -32,6 +32,8 @@ UNKNOWN = "?"
 class Die(QWidget):
     """The die that is rolling or was rolled last, and beside it the roll in words.
 
+    It takes no room before the first roll; hide it at the start of a race.
+
     Attributes:
         actor: animates rolls, for the playback.
         face: the die itself.
@@ -67,6 +69,7 @@ class Die(QWidget):
 
     def _show(self, roll: Roll | None, text: str = "", turned: float = 0.0, lift: float = 0.0) -> None:
         self.car = roll.car if roll else None
+        self.setHidden(self.isHidden() and not roll)
         for face in (self.face, *self._mirrors):
             face.show_die(roll.die if roll else "", len(roll.faces) if roll else 0, text, turned, lift)
         self.shown.emit()

@@ -51,7 +51,6 @@ class OrderPanel(QWidget):
         self.next.setAccessibleName(self._next_title.text())
         parts = self._title, self.now, self._next_title, self.next
         self.setLayout(column(*parts, None, spacing=2, margins=(6, 4, 6, 6)))
-        self._title.setText(self.tr("Order of play"))
 
     def show_race(self, session: Session) -> None:
         self._session = session
@@ -71,7 +70,7 @@ class OrderPanel(QWidget):
             following = ()  # a game whose order never changes
         self.next.show_cars([(car, Stance.TO_COME) for car in following], self._tell)
         for part in (self._title, self.now):
-            part.setVisible(not state.over)
+            part.setVisible(bool(state.order) and not state.over)
         for part in (self._next_title, self.next):
             part.setVisible(bool(following))
 

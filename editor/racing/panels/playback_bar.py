@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSettings, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QComboBox, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QToolButton, QWidget
 
 from editor.common.icons import icon
 from editor.common.widgets import ElidingLabel, row, tool_button
@@ -207,8 +207,8 @@ class PlaybackBar(QWidget):
         self.speed.currentIndexChanged.connect(self._choose_speed)
 
     def _lay_out(self) -> None:
-        self.where.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
-        self.where.setFixedWidth(self.where.fontMetrics().horizontalAdvance(self.tr("Round 100, car 10")) + 8)
+        widest = self.tr("Round 100, Alexandra (car 10)")
+        self.where.setFixedWidth(self.where.fontMetrics().horizontalAdvance(widest) + 8)
         buttons = self.undo, self.back, self.play, self.on, self.skip, self.end
         parts = *buttons, self.slider, self.where, self.speed, self.sound
         self.setLayout(row(*parts, spacing=4, margins=(6, 2, 6, 2), grows=self.slider))

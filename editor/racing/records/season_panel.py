@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 from os.path import isfile
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QHeaderView,
     QLabel,
+    QLineEdit,
     QSpinBox,
     QTreeWidget,
     QTreeWidgetItem,
@@ -105,16 +107,16 @@ class SeasonPanel(QWidget):
         made = [button(text, tip, partial(self._try, do)) for text, tip, do in buttons]
         top = row(self._heading, *self._tools, grows=self._heading)
         self._tools += made[:4]
-        buttons_beside = (column(*made[:3], None), column(*made[3:], None))
-        below = row(self.calendar, self.standings, *buttons_beside, grows=self.calendar)
-        progress = FileProgress(self.reading), FileProgress(self._opening)
-        self.setLayout(column(top, below, *progress, self.problem, margins=(6, 6, 6, 6), grows=below))
+        tables = row(self.calendar, self.standings, grows=self.calendar)
+        below = row(*made, None), FileProgress(self.reading), FileProgress(self._opening), self.problem
+        self.setLayout(column(top, tables, *below, margins=(6, 6, 6, 6), grows=tables))
         for table in (self.calendar, self.standings):
             table.setRootIsDecorated(False)
             table.setAllColumnsShowFocus(True)
             table.setEditTriggers(QTreeWidget.EditTrigger.NoEditTriggers)
             table.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.standings.setSizeAdjustPolicy(QTreeWidget.SizeAdjustPolicy.AdjustToContents)
+        self.standings.header().setStretchLastSection(False)  # or its contents are as wide as it ever was
         self._fill()
 
     def _make_counting(self) -> list[QWidget]:
@@ -133,12 +135,8 @@ class SeasonPanel(QWidget):
         )
         line = self._points.lineEdit()
         assert line
-        for changed in (
-            self._points.activated,
-            line.editingFinished,
-            self._dropped.valueChanged,
-            self._start.chosen,
-        ):
+        changes = self._points.activated, line.editingFinished, self._dropped.valueChanged, self._start.chosen
+        for changed in changes:
             changed.connect(lambda *_value: self._try(self._count))
         counting = (
             (self.tr("Points"), self._points, self.tr("Points of place 1, of place 2, and so on")),
@@ -163,19 +161,14 @@ class SeasonPanel(QWidget):
         try:
             do()
         except PitboardError as error:
-            self.problem.show_problem(
-                sentence(error.problem) if isinstance(error, WrongValue) else str(error)
-            )
+            text = sentence(error.problem) if isinstance(error, WrongValue) else str(error)
+            self.problem.show_problem(text)
         self._fill()
 
     # Files
 
     def _read(
-        self,
-        reading: FileReading,
-        path: Path,
-        work: Callable[[Progress], T],
-        receive: Callable[[T], object],
+        self, reading: FileReading, path: Path, work: Callable[[Progress], T], receive: Callable[[T], object]
     ) -> None:
         """Read a file on a thread and do something with what `work` returns, unless the season changes."""
         season = self._season
@@ -269,7 +262,15 @@ class SeasonPanel(QWidget):
             self._mistyped = True
             with QSignalBlocker(self.calendar):
                 shown.setText(RESULT, text)
-            QTimer.singleShot(0, self, lambda: self.calendar.editItem(shown, RESULT))
+            QTimer.singleShot(0, self, lambda: self._correct(shown, text))
+
+    def _correct(self, item: QTreeWidgetItem, text: str) -> None:
+        """Open a refused result, with the name selected that the problem is about."""
+        self.calendar.editItem(item, RESULT)
+        line = self.calendar.findChild(QLineEdit)
+        for name in filter(None, map(str.strip, re.split("[,:]", text))):
+            if line and re.search(rf"\b{re.escape(name)}\b", self.problem.text()):
+                line.setSelection(text.rindex(name), len(name))
 
     def _count(self) -> None:
         """Count results, and start races, as was chosen."""

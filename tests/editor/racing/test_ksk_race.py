@@ -87,6 +87,21 @@ def test_braking_keeps_what_lengthens_a_move(prompt: Prompt) -> None:
     assert prompt.current_move is braked
 
 
+def test_all_builds_are_in_view_on_a_small_screen_as_no_die_takes_room_before_the_first_roll(
+    at_setup: RaceWindow, race_user: RaceUser
+) -> None:
+    at_setup.resize(1280, 800)
+    at_setup.start(Setup("ksk", laps=2, drivers=(PERSON, "rookie"), seed=2))
+    race_user.settle()
+    offers, die = race_user.offer_list(), at_setup.parts.die
+    assert not die.isVisible()
+    last = offers.visualRect(offers.model().index(offers.model().rowCount() - 1, 0))
+    assert offers.viewport().rect().contains(last)
+    race_user.answer_by_key(race_user.offers[0].value)
+    race_user.settle()
+    assert die.isVisible(), "dice for the grid were rolled"
+
+
 def test_a_person_builds_a_car_of_ones_own_in_the_question(at_setup: RaceWindow, race_user: RaceUser) -> None:
     at_setup.start(Setup("ksk", laps=2, drivers=(PERSON, PERSON), names=("Anna", "Bert"), seed=2))
     race_user.settle()

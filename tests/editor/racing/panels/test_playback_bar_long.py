@@ -321,3 +321,12 @@ def test_a_position_wider_than_its_place_is_elided_and_told_in_full_by_its_toolt
     bar.grab()
     assert "Maximiliane von Hohenfels (car " in bar.where.text()
     assert bar.where.toolTip() == bar.where.text()
+
+
+def test_a_usual_name_of_somebody_with_two_cars_is_shown_in_full(bar: PlaybackBar, board: Board) -> None:
+    names = ("Sebastian",) * 2
+    playback = Playback(Session.resumed(race(board, Setup(drivers=("rookie",) * 2, names=names, seed=3))))
+    bar.show_race(playback)
+    playback.go_to(30)
+    assert "Sebastian (car " in bar.where.text()
+    assert bar.where.fontMetrics().horizontalAdvance(bar.where.text()) <= bar.where.width()

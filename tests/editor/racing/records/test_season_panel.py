@@ -141,6 +141,9 @@ def test_a_mistyped_result_is_refused_with_the_reason_and_stays_to_be_corrected(
     assert panel.problem.isVisible()
     assert rows(panel.calendar)[0][RESULT] == "Ada, Boo"
     race_user.wait(lambda: isinstance(QApplication.focusWidget(), QLineEdit))
+    line = QApplication.focusWidget()
+    assert isinstance(line, QLineEdit)
+    assert line.selectedText() == "Boo"
     race_user.key(Key.Key_Z, CTRL)
     assert read_season(cup) == before, "the keys belong to the text"
     race_user.key(Key.Key_Escape)
@@ -184,6 +187,7 @@ def test_the_last_season_is_open_again_unless_its_file_is_gone(
 def test_the_next_race_is_set_up_driven_and_entered(
     cup: Path, race_user: RaceUser, records: Path, at_setup: RaceWindow
 ) -> None:
+    at_setup.resize(1280, 800)
     type_result(race_user, 0, "Bo, Ada, out: Cy")
     press(race_user, "Race next")
     setup = at_setup.parts.setup_panel.setup
@@ -200,6 +204,9 @@ def test_the_next_race_is_set_up_driven_and_entered(
     assert read_record(cup.parent / record) == read_record(driven)
     (_monaco, brennach) = rows(at_setup.parts.season.calendar)
     assert sorted(brennach[RESULT].replace("out: ", "").split(", ")) == ["Ada", "Bo", "Cy"]
+    calendar = at_setup.parts.season.calendar
+    wide = sum(map(calendar.columnWidth, range(RESULT + 1)))
+    assert wide <= calendar.viewport().width(), "the results are in view beside the race that is over"
     press(race_user, "Race next")
     assert "No race is left" in at_setup.parts.season.problem.text()
 
@@ -252,6 +259,18 @@ def test_a_season_is_begun_with_the_setup_and_a_race_added(
     assert tuple(driver.name for driver in season.drivers) == setup.names
     assert [driver.team for driver in season.drivers[:4]] == ["Team 1", "Team 1", "Team 2", "Team 2"]
     assert season.races == (SeasonRace("brennach", setup.rules, setup.laps),)
+
+
+def test_a_new_season_leaves_the_calendar_room_for_its_results_on_a_small_screen(
+    at_setup: RaceWindow, race_user: RaceUser, tmp_path: Path, choose: Callable[[Path], None]
+) -> None:
+    at_setup.resize(1280, 800)
+    choose(tmp_path / "winter")
+    show_season(race_user)
+    for name in ("New…", "Add race", "Add race", "Add race"):
+        press(race_user, name)
+    calendar = at_setup.parts.season.calendar
+    assert sum(map(calendar.columnWidth, range(RESULT + 1))) <= calendar.viewport().width()
 
 
 def test_a_season_of_two_drivers_of_the_same_name_is_refused_with_what_to_do(
