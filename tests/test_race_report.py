@@ -73,6 +73,12 @@ def test_a_car_that_goes_out_says_why_and_pays_nothing_more() -> None:
     assert report.happened == ("overshoots Mühle", "out: missed stops in a corner")
 
 
+def test_a_car_that_can_not_pay_for_overshooting_is_out_for_that() -> None:
+    state = rolled(MADE, car(12, stops=1, brakes=0, tires=1), 4)
+    (report,) = told(MADE, state, (0, 13, 14, 15, 16))
+    assert report.happened == ("overshoots Mühle", "out: too few points to pay for it")
+
+
 def test_what_befalls_another_car_names_it() -> None:
     # Car 0 ends behind car 1. The roll costs car 1 its last body point, so car 0 loses one as well.
     state = rolled(MADE, car(0), 2, car(3, body=1))

@@ -19,7 +19,7 @@ from editor.racing.race_controller import RaceController
 from editor.racing.race_window_parts import RaceParts
 from editor.racing.sound.synthesis import Kind, Sound
 from editor.settings.preferences import Volume, store_volume, stored_volume
-from trackmodel.race_report.race_words import joined
+from trackmodel.race_report.race_words import cars
 
 _SWITCH = "race-window/{name}"
 MESSAGE_MS = 8_000
@@ -66,10 +66,10 @@ class RaceActions(QObject):
         if race.saver is None:
             return self.tr("This is a recorded race. Use the slider below the board to move through it.")
         session = race.session
-        away = [session.agreed.short_name(car) for car in session.seats if not session.setup.has_person(car)]
+        away = [car for car in session.seats if not session.setup.has_person(car)]
         if away:
             text = self.tr("A bot drives for {names}. Choose Race, Drivers to take the seat back.")
-            return text.format(names=joined(away))
+            return text.format(names=cars(away, session.agreed.names))
         return self.tr("The race is on.")
 
     def _paused_text(self, race: RaceController) -> str:

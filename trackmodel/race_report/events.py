@@ -12,7 +12,6 @@ from trackmodel.race_report.fortir_words import FORTIR_EVENTS
 from trackmodel.race_report.race_words import (
     SKIES,
     TIRES,
-    TOLD_BEFORE,
     car_named,
     cars,
     corner_name,
@@ -148,8 +147,8 @@ def _tell_damage(_board: Board, data: Any) -> tuple[str, ...]:
 
 
 def _tell_out(_board: Board, data: Any) -> tuple[str, ...]:
-    if data["reason"] in TOLD_BEFORE:
-        return (_("goes out"),)
+    if data["reason"] == "overshoot":
+        return (_("out: too few points to pay for it"),)
     return (_("out: {reason}").format(reason=reason_words(data["reason"])),)
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from editor.racing.live.session import Session
 from editor.settings.bots import bot_word, bots_for
 from trackmodel.engine import PERSON
+from trackmodel.race_report.race_words import car_named
 
 
 class SeatMenu(QMenu):
@@ -41,7 +42,7 @@ class SeatMenu(QMenu):
         self.clear()
         if session := self._session:
             for car in session.seats:
-                self._add_drivers(self.addMenu(session.agreed.short_name(car)), session, car)
+                self._add_drivers(self.addMenu(car_named(car, session.agreed.names)), session, car)
 
     def _add_drivers(self, menu: QMenu, session: Session, car: int) -> None:
         drivers = QActionGroup(menu)

@@ -15,7 +15,7 @@ from editor.racing.race_window import RaceWindow
 from tests.e2e.race_user import RaceUser
 from tests.editor.racing.positions import brennach
 from tests.editor_hand import CTRL
-from trackmodel.engine import PERSON, position_setup
+from trackmodel.engine import PERSON, Setup, position_setup
 from trackmodel.formats.growing_record import read_unfinished
 
 Key = Qt.Key
@@ -100,6 +100,17 @@ def test_a_bot_drives_for_a_person_who_takes_the_seat_back(
     assert record.drivers == PAIR.drivers
     assert record == session.record()
     assert Session.resumed(record).states[-1].cars == session.state.cars
+
+
+def test_two_cars_of_one_person_are_told_apart(at_setup: RaceWindow, race_user: RaceUser) -> None:
+    at_setup.start(Setup("ksk", laps=2, drivers=(PERSON, PERSON), names=("Anna", "Anna"), seed=2))
+    race_user.settle()
+    assert at_setup.race
+    session = at_setup.race.session
+    choose_driver(race_user, "Anna (car 2)", "Rookie drives")
+    assert session.setup.drivers == (PERSON, "rookie")
+    choose_driver(race_user, "Anna (car 1)", "Rookie drives")
+    assert any("drives for Anna (car 1) and Anna (car 2)." in text for text in race_user.label_texts())
 
 
 def test_the_menu_of_a_card_offers_the_same(pair: RaceWindow, race_user: RaceUser) -> None:
