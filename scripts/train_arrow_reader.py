@@ -14,12 +14,12 @@ from pathlib import Path
 import numpy as np
 
 from scripts.print_training.drawn_frames import drawn_frames
-from scripts.print_training.network import averaged, trained_network
+from scripts.print_training.network import averaged, save_network, trained_network
 from scripts.print_training.practice_boards import Practice, practice_board, practice_frames
 from trackmodel.print_reading.arrows.arrow_features import features
 from trackmodel.print_reading.arrows.reader import ArrowReader, read_sets
 from trackmodel.print_reading.arrows.sets import SETS
-from trackmodel.print_reading.network import LEARNED, save_network
+from trackmodel.print_reading.network import LEARNED
 
 DRAWN = 20_000
 NETWORKS = 3

@@ -11,9 +11,9 @@ from pathlib import Path
 import numpy as np
 
 from scripts.print_training.drawn_digits import drawn_digits
-from scripts.print_training.network import trained_network
+from scripts.print_training.network import save_network, trained_network
 from trackmodel.print_reading.corners.digits import CLASSES, digit_features
-from trackmodel.print_reading.network import LEARNED, Network, save_network
+from trackmodel.print_reading.network import LEARNED, Network
 
 DRAWN = 12_000
 HIDDEN = 64

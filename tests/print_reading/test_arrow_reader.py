@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from scripts.print_training.drawn_frames import drawn_frames
-from scripts.print_training.network import trained_network
+from scripts.print_training.network import save_network, trained_network
 from trackmodel.print_reading.arrows.arrow_features import features
 from trackmodel.print_reading.arrows.arrow_frames import Frames
 from trackmodel.print_reading.arrows.reader import ArrowReader, learned_reader
 from trackmodel.print_reading.arrows.sets import MIRRORED, SETS
-from trackmodel.print_reading.network import load_network, save_network
+from trackmodel.print_reading.network import load_network
 
 Drawn = tuple[Frames, np.ndarray]
 

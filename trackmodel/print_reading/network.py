@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
-from attrs import fields, frozen
+from attrs import frozen
 from numpy.typing import NDArray
 
 from trackmodel.geometry.arrays import Floats
@@ -54,9 +54,3 @@ def load_network(path: Path) -> Network:
     """Read a network from a file."""
     with np.load(path) as stored:
         return Network(**{name: stored[name].astype(np.float32) for name in stored.files})
-
-
-def save_network(network: Network, path: Path) -> None:
-    """Write a network to a file, in half the precision, which changes nothing it reads."""
-    names = [part.name for part in fields(Network)]
-    np.savez_compressed(path, **{name: getattr(network, name).astype(np.float16) for name in names})

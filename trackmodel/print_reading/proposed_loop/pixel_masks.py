@@ -20,12 +20,10 @@ class Areas:
     Attributes:
         numbers: the area of each pixel, shape (height, width).
         sizes: pixels per area.
-        lengths: the longer side of each area's upright box.
     """
 
     numbers: Ints
     sizes: Ints
-    lengths: Ints
 
     def share(self, marked: Bools) -> Floats:
         """Return the share of each area's pixels that are marked."""
@@ -44,11 +42,7 @@ class Areas:
 def areas(mask: Bools) -> Areas:
     """Return the areas of a mask, joined over corners too."""
     _count, numbers, stats, _centers = cv2.connectedComponentsWithStats(mask.astype(np.uint8))
-    return Areas(
-        numbers.astype(np.intp),
-        stats[:, cv2.CC_STAT_AREA].astype(np.intp),
-        stats[:, [cv2.CC_STAT_WIDTH, cv2.CC_STAT_HEIGHT]].max(axis=1).astype(np.intp),
-    )
+    return Areas(numbers.astype(np.intp), stats[:, cv2.CC_STAT_AREA].astype(np.intp))
 
 
 def without_holes(mask: Bools, most: float) -> Bools:
