@@ -17,8 +17,9 @@ from trackmodel.print_reading.corners.groups import corner_groups
 from trackmodel.print_reading.corners.in_corner import Part, in_corner
 from trackmodel.print_reading.corners.printed_counts import read_counts
 from trackmodel.print_reading.corners.printed_flags import Flag, find_flags, flags_of_corners
+from trackmodel.print_reading.corners.printed_numbers import cut
 from trackmodel.print_reading.corners.stair_lines import stair_colors
-from trackmodel.print_reading.printed_texts import PrintedText
+from trackmodel.print_reading.printed_texts import PrintedText, read_lines
 from trackmodel.track import Turn
 
 RIGHT = SETS.index(frozenset((Turn.AHEAD, Turn.RIGHT)))
@@ -154,6 +155,13 @@ def test_each_flag_belongs_to_one_corner_and_far_ones_to_none() -> None:
     found = flags_of_corners(flags, corners, lane=16.0)
     assert [flag.stops if flag else None for flag in found] == [2, 1, None]
     assert flags_of_corners([], corners, 16.0) == (None, None, None)
+
+
+def test_numbers_beyond_the_edge_of_a_picture_are_not_read() -> None:
+    pytest.importorskip("rapidocr")
+    picture = np.full((100, 200, 3), 255, dtype=np.uint8)
+    boxes = [(20.0, 130.0, 30.0, 20.0), (20.0, -80.0, 30.0, 20.0), (-90.0, 20.0, 30.0, 20.0)]
+    assert read_lines([cut(picture, box) for box in boxes]) == [("", 0.0)] * 3
 
 
 def test_a_sign_near_one_of_many_corners_is_not_its_name() -> None:

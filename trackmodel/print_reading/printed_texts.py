@@ -146,7 +146,8 @@ def read_lines(
 
     reader = _engine()._load_rec_model()
     reader.rec_image_shape = [3, 48, NARROW]
-    order = sorted(range(len(pictures)), key=lambda at: pictures[at].shape[1] / pictures[at].shape[0])
+    seen = (at for at, picture in enumerate(pictures) if picture.size)
+    order = sorted(seen, key=lambda at: pictures[at].shape[1] / pictures[at].shape[0])
     found = [("", 0.0)] * len(pictures)
     for begin in range(0, len(order), BATCH):
         progress(begin / len(order))

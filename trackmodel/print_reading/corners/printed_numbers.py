@@ -83,11 +83,12 @@ def find_numbers(texts: PrintedTexts, beside: Bools, progress: Progress = lambda
 
 
 def cut(picture: Pixels, box: Box) -> Pixels:
-    """Return a part of a picture with a margin around it."""
+    """Return a part of a picture with a margin around it; nothing of what lies beyond the picture."""
     x, y, wide, high = box
     more = max(1.0, MARGIN * high)
-    top, left = max(0, round(y - more)), max(0, round(x - more))
-    return picture[top : round(y + high + more), left : round(x + wide + more)]
+    ends = (y - more, y + high + more, x - more, x + wide + more)
+    top, bottom, left, right = (max(0, round(end)) for end in ends)
+    return picture[top:bottom, left:right]
 
 
 def _of_line(line: PrintedText) -> Iterator[Number]:
