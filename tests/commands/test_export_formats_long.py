@@ -19,8 +19,10 @@ def test_the_suffix_chooses_the_format(format_: object, tmp_path: Path, pitboard
     assert (ran.code, ran.err) == (0, "")
     assert ran.json["to"] == name
     assert out.stat().st_size > 1000
-    pitboard("export", "brennach", "-o", out)  # the same kind of file may be replaced
-    assert ran.code == 0
+    written = out.read_bytes()
+    again = pitboard("export", "brennach", "-o", out)  # it may be the work of another program
+    assert (again.code, "--force" in again.err, out.read_bytes()) == (2, True, written)
+    assert pitboard("export", "brennach", "-o", out, "--force").code == 0
 
 
 def test_the_command_says_what_is_lost(tmp_path: Path, pitboard: CommandLine) -> None:

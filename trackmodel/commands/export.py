@@ -18,7 +18,7 @@ from trackmodel.commands.support.pictures import KINDS as PICTURES
 from trackmodel.commands.support.pictures import picture_data
 from trackmodel.commands.support.print_options import print_choices, print_options
 from trackmodel.commands.support.race_results import layout_of, race_text
-from trackmodel.commands.support.targets import FORCE, check_target
+from trackmodel.commands.support.targets import FORCE, check_target, keep_source, refuse_existing
 from trackmodel.commands.support.turn_exports import FIRST, TURN, Turns, is_turn, turns_shown
 from trackmodel.engine import EngineError, Record, replay
 from trackmodel.engine.venue import Venue
@@ -27,7 +27,7 @@ from trackmodel.exports.export_formats import EXPORT_FORMATS, ExportFormat, expo
 from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.board_file import write_board
 from trackmodel.formats.detect import detect
-from trackmodel.formats.file_formats import FOREIGN, PACKED_SUFFIX, RECORD_SUFFIX
+from trackmodel.formats.file_formats import PACKED_SUFFIX, RECORD_SUFFIX
 from trackmodel.formats.packed_track import scan_folder, write_packed
 from trackmodel.formats.race_file import read_record
 from trackmodel.formats.svg.track_layers import with_track_layers
@@ -141,10 +141,8 @@ def write_elsewhere(
     format_: ExportFormat, board: Board, path: Path, out: Path, force: bool, output: str
 ) -> None:
     """Write a board for another program and say what its format can't hold."""
-    target = format_.name if format_.name in {each.name for each in FOREIGN} else "other"
-    if target == "other" and out.exists() and not out.name.lower().endswith(format_.suffix):
-        target = "picture"
-    check_target(out, target, path, [scan.file for scan in board.view.scans], force)
+    keep_source(out, path, [scan.file for scan in board.view.scans])
+    refuse_existing(out, force)
     lost = format_.write(board, out)
     if output == "json":
         print_json(

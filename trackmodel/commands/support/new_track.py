@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from trackmodel.commands.support.output import print_json, print_line
-from trackmodel.commands.support.targets import keep_source
+from trackmodel.commands.support.targets import keep_source, refuse_existing
 from trackmodel.errors import UnwritableFile
 from trackmodel.formats.packed_track import has_packed_suffix, save_with_scans
 from trackmodel.texts import _, ngettext
@@ -41,9 +41,7 @@ def refuse_target(out: Path, sources: Sequence[tuple[Track, Path]], force: bool)
     """Raise UnwritableFile if writing `out` would lose something; see `write_new_track`."""
     for source, file in sources:
         keep_source(out, file, [scan.file for scan in source.scans])
-    # Stricter than other commands, because an existing track may hold a week of work.
-    if out.exists() and not force:
-        raise UnwritableFile(_("{file} already exists; add --force to replace it").format(file=out))
+    refuse_existing(out, force)
     if out.is_dir():
         raise UnwritableFile(_("{file} is a folder; name a file in it").format(file=out))
 

@@ -53,6 +53,12 @@ def check_target(out: Path, kind: str, source: Path, scans: Iterable[str], force
         raise UnwritableFile(problem.format(file=out, there=WORDS[there], kind=WORDS[kind]))
 
 
+def refuse_existing(out: Path, force: bool) -> None:
+    """Raise UnwritableFile if `out` exists, of whatever kind: it may hold a week of work, also of others."""
+    if out.exists() and not force:
+        raise UnwritableFile(_("{file} already exists; add --force to replace it").format(file=out))
+
+
 def keep_source(out: Path, source: Path, scans: Iterable[str]) -> None:
     """Raise an error if `out` is the file that is read or one of its scans.
 
