@@ -27,7 +27,7 @@ def test_the_suffix_chooses_the_format(format_: object, tmp_path: Path, pitboard
 
 def test_the_command_says_what_is_lost(tmp_path: Path, pitboard: CommandLine) -> None:
     ran = pitboard("export", "brennach", "-o", tmp_path / "b.dat")
-    assert "lost: " in ran.out
+    assert "note: " in ran.out
     assert "names and printed L and C" in ran.out
 
 

@@ -105,8 +105,8 @@ def test_to_wins_over_the_ending(oval: Path, tmp_path: Path, pitboard: CommandLi
     assert out.read_bytes().startswith(b"<svg")
 
 
-@pytest.mark.parametrize("ending", [".dat", ".htm", ".docx", ""])
-def test_what_cannot_be_exported_yet_is_refused_clearly(
+@pytest.mark.parametrize("ending", [".mp4", ".htm", ".docx", ""])
+def test_what_cannot_be_exported_is_refused_clearly(
     ending: str, oval: Path, tmp_path: Path, pitboard: CommandLine
 ) -> None:
     out = tmp_path / f"picture{ending}"

@@ -151,7 +151,7 @@ def write_elsewhere(
         return
     print_line(_("{file}: {name} as {kind}").format(file=out, name=board.name, kind=format_.words))
     for sentence in lost:
-        print_line(_("lost: {what}").format(what=sentence))
+        print_line(_("note: {what}").format(what=sentence))
 
 
 def pack(file: str, out: Path, force: bool, output: str) -> None:
