@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import statistics
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,8 @@ BELOW, ALONE = "below", "alone"
 A4 = (210.0, 297.0)
 RULER = 50.0
 """Length of the line on each page that shows whether the printer kept the scale."""
+_PIXELS = 8000
+"""Longer side of a board that can't be printed as vectors."""
 _HIDDEN = 0.4
 """How far the dashed line lies below the page that is glued on."""
 
@@ -159,6 +162,7 @@ class _Printed:
         self._svg = (
             "" if not drawn else document(view.width, view.height, *layers) if scans else board_svg(board)
         )
+        self._vectors = can_be_vectors(self._svg)
         self._instructions = ""
 
     def page(self, page: Page, marked: bool) -> None:
@@ -172,7 +176,7 @@ class _Printed:
         width, height = right - page.left, bottom - page.top
         if self._scans:
             pdf.image(io.BytesIO(self._scans.jpeg(box)), x=at, y=at, w=width, h=height)
-        if self._svg and can_be_vectors(self._svg):
+        if self._svg and self._vectors:
             self._instructions = self._instructions or self.file.drawn(self._svg, *self._size)
             with pdf.rect_clip(at, at, width, height):
                 self.file.repeat(self._instructions, at - page.left, at - page.top)
@@ -189,13 +193,18 @@ class _Printed:
 
     def _picture(self, at: float, box: Box) -> None:
         """Draw a part of the board as pixels: a name has letters that Pitboard's font lacks."""
+        per_mm = _PIXELS / max(self._size)
+        left, top, right, bottom = (round(side * per_mm) for side in box)
+        part = self._pixels.crop((left, top, right, bottom))
+        self._pdf.image(part, x=at, y=at, w=box[2] - box[0], h=box[3] - box[1])
+
+    @cached_property
+    def _pixels(self) -> Any:
+        """The whole board as a picture of Pillow."""
         from PIL import Image  # it loads slowly
 
-        per_mm = 8000 / max(self._size)
-        whole = Image.open(io.BytesIO(svg_to_png(self._svg, round(self._size[0] * per_mm))))
-        left, top, right, bottom = (round(side * per_mm) for side in box)
-        part = whole.crop((left, top, right, bottom))
-        self._pdf.image(part, x=at, y=at, w=box[2] - box[0], h=box[3] - box[1])
+        width = round(self._size[0] * _PIXELS / max(self._size))
+        return Image.open(io.BytesIO(svg_to_png(self._svg, width)))
 
     def _marks(self, page: Page, width: float, height: float) -> None:
         """Draw where the page is cut (left, top) and where the next pages are glued on (right, bottom)."""
