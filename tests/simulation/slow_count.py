@@ -22,6 +22,8 @@ class Token:
     wraps: int = 0
     parked: bool = False
     gone: bool = False
+    is_out: bool = False
+    gear: int = 1
 
 
 @define
@@ -42,6 +44,15 @@ class SlowCount:
     touched_at: list[int] = field(factory=list)
     body_lost_at: list[int] = field(factory=list)
     out_at: list[int] = field(factory=list)
+    stops: list[int] = field(factory=list)
+    entries: list[tuple[int, int]] = field(factory=list)
+    exits: list[tuple[int, int]] = field(factory=list)
+    gears: list[int] = field(factory=list)
+    wear: dict[str, int] = field(factory=dict)
+    places_gained: list[int] = field(factory=list)
+    leaders: list[int] = field(factory=list)
+    lead_changes: int = 0
+    pit_stops: int = 0
 
     def read(self, record: Record) -> None:
         """Go through the whole record, event by event."""
@@ -58,10 +69,20 @@ class SlowCount:
                     self._move(event.car or 0, data, entry.events[index + 1 :])
                 elif event.kind == "leaves_stand":
                     self.tokens[event.car or 0].parked = False
+                elif event.kind == "gear":
+                    self.tokens[event.car or 0].gear = data["to"]
+                    self._pay(data["price"])
+                elif event.kind == "stop":
+                    self.stops.append(data["corner"])
+                elif event.kind == "pit_stop" and data["quick"]:
+                    self.tokens[event.car or 0].gear = 4
                 elif event.kind == "in_stand":
+                    self.pit_stops += 1
                     self.tokens[event.car or 0].parked = True
-                elif event.kind == "damage" and data["part"] == "body":
-                    self.body_lost_at.append(self.tokens[event.car or 0].space)
+                elif event.kind == "damage":
+                    self._pay({data["part"]: 1})
+                    if data["part"] == "body":
+                        self.body_lost_at.append(self.tokens[event.car or 0].space)
                 elif event.kind == "out":
                     self.out_at.append(self.tokens[event.car or 0].space)
                     self._out(event.car or 0, data["reason"], entry.events[:index])
@@ -71,6 +92,9 @@ class SlowCount:
 
     def _move(self, car: int, data: Any, later: tuple[Event, ...]) -> None:
         token = self.tokens[car]
+        self.gears.append(token.gear)
+        if not any(event.kind == "out" and event.car == car for event in later):
+            self._pay(data["price"])
         driven_in = dict.fromkeys(data["overshot"], -1)
         for space in [token.space, *data["path"]]:
             if self.board.rules.corner[space] in driven_in:
@@ -79,6 +103,9 @@ class SlowCount:
         # A car that leaves its stand comes out on an access space: no arrow leads there.
         for space in data["path"]:
             token.wraps += (token.space, space) in self.board.rules.crossings
+            was, now = self.board.rules.corner[token.space], self.board.rules.corner[space]
+            self.exits += [(was, self.board.rules.lane[token.space])] * (was not in (now, STRAIGHT))
+            self.entries += [(now, self.board.rules.lane[space])] * (now not in (was, STRAIGHT))
             token.space = space
         self.overshoots += data["overshot"]
         self.touched_at += [token.space] * len(data["contacts"])
@@ -88,12 +115,16 @@ class SlowCount:
 
     def _out(self, car: int, reason: str, earlier: tuple[Event, ...]) -> None:
         token = self.tokens[car]
-        token.gone = True
+        token.gone = token.is_out = True
         overshot: Any = [e.data["overshot"] for e in earlier if e.kind == "move" and e.car == car]
         if reason in ("overshoot", "missed_stops") and overshot and overshot[0]:
             self.out.append((reason, overshot[0][0]))
         else:
             self.out.append((reason, self._corner(token.space)))
+
+    def _pay(self, price: dict[str, int]) -> None:
+        for name, points in price.items():
+            self.wear[name] = self.wear.get(name, 0) + points
 
     def _new_round(self, number: int) -> None:
         self.round = number
@@ -103,6 +134,16 @@ class SlowCount:
             for car, token in self.tokens.items()
             if not token.gone and not token.parked and token.space not in rules.pit_lane
         }
+        driven = {
+            car: token.wraps * rules.lap_length + rules.progress[token.space]
+            for car, token in self.tokens.items()
+            if not token.is_out
+        }
+        first = [car for car in sorted(driven) if driven[car] == max(driven.values())]
+        before = self.leaders[-1:]
+        if first and not (before and before[0] in first):
+            self.lead_changes += bool(before) and before[0] in driven
+            self.leaders.append(first[0])
         known = {}
         for one, other in combinations(sorted(here), 2):
             if here[one] == here[other]:
@@ -111,7 +152,9 @@ class SlowCount:
                 continue
             known[one, other] = here[one] > here[other]
             if (one, other) in self.leads and self.leads[one, other] != known[one, other]:
-                self.overtakings.append(self._corner(self.tokens[one if known[one, other] else other].space))
+                ahead = one if known[one, other] else other
+                self.overtakings.append(self._corner(self.tokens[ahead].space))
+                self.places_gained.append(1 + sum(driven[car] > driven[ahead] for car in driven))
         self.leads = known
 
     def _corner(self, space: int) -> int:

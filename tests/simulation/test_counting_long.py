@@ -59,6 +59,17 @@ def assert_agrees(board: Board, record: Record, result: Result, statistics: Stat
     assert [corner.out for corner in statistics.corners] == [*map(outs.count, corners)]
     passed = [corner.overtakings for corner in statistics.corners]
     assert passed == [*map(slow.overtakings.count, corners)]
+    assert [corner.stops for corner in statistics.corners] == [*map(slow.stops.count, corners)]
+    for number, corner in enumerate(statistics.corners):
+        assert corner.entries == tuple(
+            slow.entries.count((number, lane)) for lane in range(len(corner.entries))
+        )
+        assert corner.exits == tuple(slow.exits.count((number, lane)) for lane in range(len(corner.exits)))
+    assert statistics.gears == tuple(slow.gears.count(1 + gear) for gear in range(len(statistics.gears)))
+    assert {kind: points for kind, points in statistics.wear.items() if points} == slow.wear
+    places = range(1, 1 + len(record.drivers))
+    assert statistics.places_gained == tuple(map(slow.places_gained.count, places))
+    assert (statistics.lead_changes, statistics.pit_stops) == (slow.lead_changes, slow.pit_stops)
     reasons = [reason for reason, _corner in slow.out]
     assert statistics.reasons == {reason: reasons.count(reason) for reason in set(reasons)}
     assert statistics.turns == sum(slow.finishing_rounds)
@@ -66,8 +77,8 @@ def assert_agrees(board: Board, record: Record, result: Result, statistics: Stat
     lines = result.classification
     for name in set(record.drivers):
         assert statistics.drivers[name] == Starts(*by_driver(lines, name))
-    places = {line.car: line.place for line in lines}
-    assert [place.places for place in statistics.grid] == [places[car] for car in slow.grid]
+    place_of = {line.car: line.place for line in lines}
+    assert [place.places for place in statistics.grid] == [place_of[car] for car in slow.grid]
 
 
 @pytest.mark.parametrize("rules", RULES)

@@ -24,9 +24,16 @@ STATISTICS = st.builds(
     drivers=st.dictionaries(NAMES, STARTS),
     grid=up_to(4, STARTS),
     reasons=st.dictionaries(NAMES, COUNT),
-    corners=up_to(4, st.builds(CornerStatistics, COUNT, COUNT, COUNT)),
+    corners=up_to(
+        4, st.builds(CornerStatistics, COUNT, COUNT, COUNT, COUNT, up_to(3, COUNT), up_to(3, COUNT))
+    ),
     landings=up_to(6, COUNT),
     marks=st.dictionaries(st.sampled_from(["overshoots", "outs"]), up_to(6, COUNT)),
+    wear=st.dictionaries(NAMES, COUNT),
+    gears=up_to(6, COUNT),
+    places_gained=up_to(4, COUNT),
+    lead_changes=COUNT,
+    pit_stops=COUNT,
 )
 
 

@@ -14,6 +14,7 @@ from trackmodel.engine.board_graph import corners_ahead
 from trackmodel.engine.overtakings import OrderOfCars
 from trackmodel.engine.race_values import AnyState, RoadCar, Status
 from trackmodel.simulation.marks import SpaceMarks
+from trackmodel.simulation.passages import Passages
 from trackmodel.simulation.statistics import CornerStatistics, Starts, Statistics
 
 
@@ -86,6 +87,13 @@ class RaceCount(ResultCount):
         self._overshoots: Counter[int] = Counter()
         self._out: Counter[int] = Counter()
         self._overtakings: Counter[int] = Counter()
+        self._passages = Passages(rules)
+        self._wear: Counter[str] = Counter()
+        self._gears: Counter[int] = Counter()
+        self._places_gained: Counter[int] = Counter()
+        self._leader: int | None = None
+        self._lead_changes = 0
+        self._pit_stops = 0
         self._marks = SpaceMarks(before)
         self._to_drive = {car.number: _to_drive(before, car) for car in before.cars}
         self._first_round = {car.number: _first_round(before, car.number) for car in before.cars}
@@ -101,6 +109,12 @@ class RaceCount(ResultCount):
                 self._went_out(state, event, overshot)
             elif event.kind == "finished":
                 self._finished(event)
+            elif event.kind == "stop":
+                self._passages.stopped(event)
+            elif event.kind == "in_stand":
+                self._pit_stops += 1
+        if self._state.round > 0:
+            self._count_wear(state)
         self._marks.watch(state, entry)
         if state.round != self._state.round and not state.over:
             self._begin_round(state)
@@ -113,19 +127,48 @@ class RaceCount(ResultCount):
             turns=self._turns,
             distance=self._distance,
             corners=tuple(
-                CornerStatistics(self._overshoots[corner], self._out[corner], self._overtakings[corner])
+                CornerStatistics(
+                    self._overshoots[corner],
+                    self._out[corner],
+                    self._overtakings[corner],
+                    self._passages.stops[corner],
+                    tuple(self._passages.entries[corner]),
+                    tuple(self._passages.exits[corner]),
+                )
                 for corner in range(len(self._state.race.rules.corners))
             ),
+            wear=dict(self._wear),
+            gears=tuple(self._gears[gear] for gear in range(1, self._state.race.ruleset.gears + 1)),
+            places_gained=tuple(self._places_gained[place] for place in range(1, len(self._grid) + 1)),
+            lead_changes=self._lead_changes,
+            pit_stops=self._pit_stops,
             landings=marks.pop("landings"),
             marks=marks,
         )
 
     def _begin_round(self, state: State) -> None:
+        away = {car.number: state.distance(car) for car in state.cars if car.status is not Status.OUT}
         for overtaking in self._order.overtakings(state):
             self._overtakings[self._ahead[state.cars[overtaking].space]] += 1
+            self._places_gained[1 + sum(other > away[overtaking] for other in away.values())] += 1
+        furthest = max(away.values(), default=0)
+        if self._leader in away and away[self._leader] == furthest:
+            return
+        self._lead_changes += self._leader in away
+        self._leader = min((car for car in away if away[car] == furthest), default=None)
+
+    def _count_wear(self, state: State) -> None:
+        for before, now in zip(self._state.cars, state.cars, strict=True):
+            if now.wear is not before.wear:
+                for name, points in before.wear.items():
+                    self._wear[name] += max(0, points - now.wear.get(name, points))
 
     def _moved(self, event: Event) -> Sequence[int]:
+        assert event.car is not None
         data: Any = event.data
+        before = self._state.cars[event.car]
+        self._gears[before.gear] += 1
+        self._passages.moved((before.space, *data["path"]))
         overshot: Sequence[int] = data.get("overshot", ())
         self._overshoots.update(overshot)
         return overshot

@@ -63,11 +63,17 @@ class CornerStatistics(Summable):
         overshoots: cars that left it with stops missing.
         out: cars that went out there.
         overtakings: overtakings there.
+        stops: turns that ended in it.
+        entries: by lane, moves that entered it there.
+        exits: by lane, moves that left it from there; together, its passages.
     """
 
     overshoots: int = 0
     out: int = 0
     overtakings: int = 0
+    stops: int = 0
+    entries: tuple[int, ...] = ()
+    exits: tuple[int, ...] = ()
 
 
 @frozen
@@ -84,6 +90,11 @@ class Statistics(Summable):
         corners: by corner.
         landings: by space, moves after which the car stood there; includes the pit lane.
         marks: by kind (`trackmodel.simulation.marks`), counts by space.
+        wear: by kind, points that cars lost or spent, whatever for.
+        gears: by gear, from 1st, moves in it.
+        places_gained: by place, from 1st, overtakings that led there.
+        lead_changes: rounds that began with another car in front, while the one before was still racing.
+        pit_stops: cars that drove into a stand.
     """
 
     races: int = 0
@@ -95,6 +106,11 @@ class Statistics(Summable):
     corners: tuple[CornerStatistics, ...] = ()
     landings: tuple[int, ...] = ()
     marks: Mapping[str, tuple[int, ...]] = field(factory=dict)
+    wear: Mapping[str, int] = field(factory=dict)
+    gears: tuple[int, ...] = ()
+    places_gained: tuple[int, ...] = ()
+    lead_changes: int = 0
+    pit_stops: int = 0
 
     def on_spaces(self, kind: str) -> tuple[int, ...]:
         """Return the counts of one kind of `trackmodel.simulation.marks.MARKS`, by space."""
