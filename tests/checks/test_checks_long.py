@@ -110,7 +110,7 @@ CASES = (
         lambda t: arrows(side_road(t, "l1", "y"), *chain("l1", "y"), OFF_THE_LOOP),
         ("l1", "y"),
     ),
-    Case("no finish line", "finish-missing", lambda t: evolve(t, finish=None)),
+    Case("no finish line", "finish-missing", lambda t: evolve(t, finish=None), fixable=True),
     Case("a line that misses a lane", "lane-without-crossing", line_over_two_lanes),
     Case(
         "a line nobody crosses",
@@ -145,7 +145,6 @@ CASES = (
         corner="c1",
         fixable=True,
     ),
-    Case("no starting place", "grid-under-two", lambda t: evolve(t, grid=())),
     Case("one starting place", "grid-under-two", lambda t: evolve(t, grid=t.grid[:1]), ("a8",)),
     Case("nine starting places", "grid-under-ten", lambda t: evolve(t, grid=t.grid[:9])),
     Case(
@@ -205,6 +204,11 @@ def test_the_fix_brings_the_good_circuit_back(case: Case) -> None:
     if case.code == "declared-differs":
         # C is the inner lane; L weaves in and out again: a12-a14, b13, c14-c15, b15, a17-a19.
         assert track == with_corner(ring(), 0, declared=Declared(10, 6))
+    elif case.code == "finish-missing":
+        assert track.finish
+        assert ring().finish
+        for drawn, (x, y) in zip(track.finish.line, ring().finish.line, strict=True):
+            assert drawn == pytest.approx((x, y), abs=1.5)
     else:
         assert track == ring()
 

@@ -183,3 +183,26 @@ def test_access_is_not_taken_away_unasked_as_the_space_may_be_one_of_the_pit_lan
     (issue,) = validate(with_stand(ring(), 3, ("p6", "p7", "c3"))).issues
     assert issue.fixable
     assert not issue.safe
+
+
+def test_the_fix_of_a_missing_grid_makes_ten_places() -> None:
+    bare = evolve(ring(straight=24), grid=())
+    issue = next(issue for issue in validate(bare).issues if issue.code == "grid-under-two")
+    assert issue.safe
+    assert issue.fix
+    fixed = issue.fix(bare)
+    assert len(fixed.grid) == 10
+    assert validate(fixed).issues == validate(ring(straight=24)).issues
+
+
+def test_a_missing_grid_has_no_fix_before_there_is_a_line() -> None:
+    issues = validate(evolve(ring(), grid=(), finish=None)).issues
+    assert not next(issue for issue in issues if issue.code == "grid-under-two").fixable
+
+
+def test_the_fix_of_a_dead_end_leads_on_where_its_lane_does() -> None:
+    track = ring()
+    cut = evolve(track, arrows=tuple(arrow for arrow in track.arrows if arrow.from_ != "a5"))
+    issue = next(issue for issue in validate(cut).issues if issue.code == "dead-end")
+    assert issue.fix
+    assert [arrow for arrow in issue.fix(cut).arrows if arrow.from_ == "a5"] == [Arrow("a5", "a6")]

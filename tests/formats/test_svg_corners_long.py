@@ -20,18 +20,23 @@ from trackmodel.validator.run_checks import validate
 Printed = dict[str, tuple[int | None, int | None]]
 
 
-def drawn_by_hand(board: Track, folder: Path, named: bool) -> Track:
-    """The board as drawn by a hand that names the pit lane and perhaps the corners, and read again."""
+def draw_by_hand(board: Track, folder: Path, named: bool) -> Path:
+    """Draw the board as a hand does that names the pit lane and perhaps the corners."""
     hand = noisy_boards.noisy(board, noisy_boards.Style(shake=0.02, gap=0.04), seed=1)
-    corner_of = {space: corner.name for corner in board.corners for space in corner.spaces}
+    corner_of = {space: each for each in board.corners for space in each.spaces}
     layers: dict[str, str] = {}
     for space in hand.spaces:
         corner = corner_of.get(space.id) if named else None
-        layer = "pit" if space.place is Place.PIT else f"Corner {corner}" if corner else "road"
+        road = f"Corner {corner.name}, {corner.stops} stops" if corner else "road"
+        layer = "pit" if space.place is Place.PIT else road
         layers[layer] = layers.get(layer, "") + path_of(space, f'id="{space.id}"')
     groups = "".join(f'<g label="{name}">{paths}</g>' for name, paths in layers.items())
     size = f'viewBox="0 0 {board.board.width} {board.board.height}"'
-    return read_svg(written(folder / "x.svg", svg(groups, head=size)), board.direction)
+    return written(folder / "x.svg", svg(groups, head=size))
+
+
+def drawn_by_hand(board: Track, folder: Path, named: bool) -> Track:
+    return read_svg(draw_by_hand(board, folder, named), board.direction)
 
 
 def counted(track: Track, corners: tuple[Corner, ...]) -> Printed:

@@ -27,7 +27,7 @@ IN_LANE = 0.5
 
 
 def _find(facts: Facts) -> Findings:
-    gaps = _gaps(facts)
+    gaps = lane_gaps(facts, True)
     missing = {ends: Arrow(*ends, Turn.AHEAD) for ends in gaps}
     if len(gaps) > SEVERAL:
         spaces = tuple(from_ for from_, _to in gaps)
@@ -47,14 +47,20 @@ def _find(facts: Facts) -> Findings:
         )
 
 
-def _gaps(facts: Facts) -> list[FromTo]:
-    """Return successive spaces where the first has no arrow ahead and the second none from behind."""
+def lane_gaps(facts: Facts, leads_aside: bool) -> list[FromTo]:
+    """Return successive spaces where the first has no arrow ahead and the second none from behind.
+
+    The first has arrows to other lanes, or none at all.
+    """
     ends, vectors = ends_of(facts), vectors_of(facts)
     count = len(ends.ids)
     ahead = ends.on_track & (ends.side == 0)
     leads_on, comes_on = (np.bincount(end[ahead], minlength=count) > 0 for end in (ends.one, ends.other))
     drawn = np.bincount(ends.one[ends.on_track], minlength=count) > 0
-    starts, targets = np.flatnonzero(drawn & ~leads_on), np.flatnonzero(~comes_on & ~ends.in_pit)
+    starts, targets = (
+        np.flatnonzero((drawn == leads_aside) & ~leads_on & ~ends.in_pit),
+        np.flatnonzero(~comes_on & ~ends.in_pit),
+    )
     if not len(starts) or not len(targets):
         return []
     one, other = (grid.ravel() for grid in np.meshgrid(starts, targets, indexing="ij"))

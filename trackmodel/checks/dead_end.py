@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 
 from trackmodel.check_parts import Check, Facts, Findings, Scope, Severity, _, found_on, ngettext
 from trackmodel.check_parts.arrow_facts import ends_of, wrong_way_arrows
+from trackmodel.checks.arrow_ahead_missing import lane_gaps
 from trackmodel.checks.blocks_apart import apart
+from trackmodel.edits.arrows.arrows import add_arrows
+from trackmodel.track import Arrow
 
 
 def _find(facts: Facts) -> Findings:
@@ -22,7 +27,8 @@ def _find(facts: Facts) -> Findings:
             "No arrow leads on from these {count} spaces: {spaces}",
             len(ends),
         )
-        yield found_on(ends, text)
+        gaps = tuple(Arrow(*gap) for gap in lane_gaps(facts, False) if gap[0] in ends)
+        yield found_on(ends, text, fix=partial(add_arrows, new=gaps, layout=facts.layout) if gaps else None)
 
 
 CHECK = Check(
@@ -33,7 +39,7 @@ CHECK = Check(
     explanation=_(
         "At least one arrow must lead on from every space, or a car that gets there is stuck for good. "
         "Draw the arrows that the board prints. While a track is being traced, its open ends are "
-        "all in this one issue."
+        "all in this one issue. Where a lane goes on with the next space, the fix adds the arrow."
     ),
     find=_find,
     scope=Scope.CLOSED,

@@ -24,6 +24,7 @@ from editor.tracing.panels import issues_panel
 from editor.tracing.tools.tool_catalog import TOOLS
 from tests.editor_hand import CTRL, SHIFT, Hand
 from trackmodel.check_parts.issue import Issue, Severity
+from trackmodel.edits.corner_edits import change_corner
 from trackmodel.facts import Facts
 from trackmodel.track import Point, Track
 from trackmodel.validator import fix
@@ -331,11 +332,12 @@ def test_an_issue_without_a_place_names_the_tool_that_settles_it(
     track = opened.document.track
     spaces = tuple(evolve(space, finish=None) for space in track.spaces)
     opened.document.edit("no finish line", evolve(track, finish=None, spaces=spaces))
-    row = texts(issue_list).index("There is no finish line yet")
+    missing = "There is no finish line yet; most boards have it before pole, where the pit lane ends"
+    row = texts(issue_list).index(missing)
     in_hand = hand.tool_in_hand()
     where = issue_list.visualRect(issue_list.model().index(row, 0)).center()
     QTest.mouseClick(issue_list.viewport(), Qt.MouseButton.LeftButton, pos=where)
-    assert opened.statusBar().currentMessage() == "There is no finish line yet: key L, Finish line"
+    assert opened.statusBar().currentMessage() == f"{missing}: key L, Finish line"
     assert hand.tool_in_hand() == in_hand
 
 
@@ -348,14 +350,15 @@ def test_every_tool_that_settles_an_issue_is_there() -> None:
 def test_an_issue_explains_itself_and_a_repair_that_is_not_there_says_why(
     opened: MainWindow, hand: Hand, issue_list: QListView
 ) -> None:
-    opened.document.edit("dead end", without_arrows_from(opened.document.track, "a5"))
+    track = opened.document.track
+    opened.document.edit("stops", change_corner(track, track.corners[0].id, stops=0))
     panel = opened.issues_panel
     fix = next(each for each in panel.findChildren(QPushButton) if each.text().startswith("Fi&x"))
-    rows = [row for row, issue in enumerate(panel.model.issues) if issue.code == "dead-end"]
+    rows = [row for row, issue in enumerate(panel.model.issues) if issue.code == "corner-without-stops"]
     index = issue_list.model().index(rows[0], 0)
     tip = index.data(Qt.ItemDataRole.ToolTipRole)
-    dead_end = next(check for check in CHECKS if check.code == "dead-end")
-    assert html.escape(dead_end.explanation) in tip
+    explained = next(check for check in CHECKS if check.code == "corner-without-stops")
+    assert html.escape(explained.explanation) in tip
     assert not fix.isEnabled()
     assert fix.toolTip() == "Select an issue in the list first"
     QTest.mouseClick(
