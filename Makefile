@@ -6,7 +6,7 @@ READY := .venv/.ready
 TEST_WORKERS ?= auto
 PYTEST := PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --dist worksteal
 
-.PHONY: run test test-all test-elsewhere test-as-python accept bench lint docs lock
+.PHONY: run test test-all test-elsewhere test-as-python accept bench lint docs lock translations
 
 run: $(READY)
 	@sh scripts/run.sh
@@ -54,6 +54,16 @@ lint: $(READY)
 docs: $(READY)
 	$(BIN)/python -m trackmodel.validator.page
 	$(BIN)/python -m trackmodel.formats.document_kinds
+
+# Texts of the program go into the catalogs, translations from there into what the program reads.
+CATALOGS := trackmodel/locale
+translations: $(READY)
+	@mkdir -p out
+	$(BIN)/pybabel -q extract --add-location file --sort-by-file --project Pitboard --msgid-bugs-address="" -o out/pitboard.pot trackmodel editor
+	$(BIN)/pybabel -q update -D pitboard -i out/pitboard.pot -d $(CATALOGS) --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date
+	$(BIN)/pybabel -q compile -D pitboard -d $(CATALOGS)
+	$(BIN)/pyside6-lupdate -silent -locations none -no-obsolete $$(find editor -name '*.py' | LC_ALL=C sort) -ts editor/locale/*.ts
+	$(BIN)/pyside6-lrelease -silent editor/locale/*.ts
 
 # Only when pyproject.toml asks for something new. --no-emit-index-url: the lock serves every host.
 lock: $(READY)

@@ -10,6 +10,9 @@ from pathlib import Path
 # Before NumPy is imported: as many threads as cores in every worker would mostly wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
+# Before texts are imported: expected words are English whatever a machine and its user speak.
+os.environ["PITBOARD_LANGUAGE"] = "en"
+
 # Before Qt is imported: windows look the same in tests whatever fonts and screen a machine has.
 os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "fonts.conf")
 os.environ["QT_SCALE_FACTOR"] = "1"

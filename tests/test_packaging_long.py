@@ -99,6 +99,14 @@ def test_schemas_circuits_and_pages_of_help_are_in_the_wheel(contents: dict[str,
             assert contents[packed] == file.read_bytes()
 
 
+def test_pages_of_help_and_catalogs_of_every_language_are_in_the_wheel(contents: dict[str, bytes]) -> None:
+    for file in [*(ROOT / "docs/de").rglob("*.md"), *(ROOT / "docs/fr").rglob("*.md")]:
+        assert contents[f"trackmodel/_data/docs/{file.relative_to(ROOT / 'docs').as_posix()}"]
+    for language in ("de", "fr"):
+        assert contents[f"trackmodel/locale/{language}/LC_MESSAGES/pitboard.mo"]
+        assert contents[f"editor/locale/pitboard_{language}.qm"]
+
+
 def test_an_installed_wheel_finds_its_files_and_windows(wheel: Path, tmp_path: Path) -> None:
     target = tmp_path / "installed"
     install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index"]

@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from trackmodel.errors import ValuePath
-from trackmodel.texts import _
+from trackmodel.texts import _, shown_number
 from trackmodel.value_words import shown
 
 DEEPEST = 64
@@ -30,7 +30,7 @@ def json_problem(value: Any) -> tuple[ValuePath, str] | None:
         container, path = containers.pop()
         count += len(container)
         if count > MOST_VALUES:
-            return path[1:], _("more than {limit} values").format(limit=f"{MOST_VALUES:,}")
+            return path[1:], _("more than {limit} values").format(limit=shown_number(MOST_VALUES, ","))
         if len(path) > DEEPEST:
             return path[1:], too_deep()
         is_object = type(container) is dict

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from trackmodel.errors import PitboardError, UnreadableFile
-from trackmodel.texts import _
+from trackmodel.texts import LANGUAGE, _
 
 Kind = Literal["schemas", "tracks", "docs"]
 
@@ -33,6 +33,16 @@ def resource(kind: Kind, name: str) -> Path:
     if not path.is_file():
         raise PitboardError(_("{path} is missing; please install Pitboard again").format(path=path))
     return path
+
+
+def help_page(name: str) -> Path:
+    """Return the path of a page of help in the user's language (`docs/de`), or else in English (`docs`).
+
+    Raises:
+        PitboardError: there is none in English either.
+    """
+    translated = _folder("docs") / LANGUAGE / name
+    return translated if translated.is_file() else resource("docs", name)
 
 
 def shipped_circuits() -> dict[str, Path]:

@@ -11,7 +11,7 @@ from trackmodel.engine import Setup
 from trackmodel.engine.venue import Venue
 from trackmodel.race_report.race_words import corner_name, reason_words, rules_and_laps
 from trackmodel.simulation.statistics import Statistics
-from trackmodel.texts import _, ngettext
+from trackmodel.texts import _, ngettext, shown_number
 
 
 @frozen
@@ -91,7 +91,9 @@ def unused_spaces(board: Board, landings: Sequence[int]) -> list[str]:
 
 def _pace(board: Board, statistics: Statistics) -> str:
     pace = statistics.turns_per_lap(board.rules.lap_length)
-    return _("no car finished") if pace is None else _("{n:.2f} turns per lap").format(n=pace)
+    return (
+        _("no car finished") if pace is None else _("{n} turns per lap").format(n=shown_number(pace, ".2f"))
+    )
 
 
 def _tables(venue: Venue, setup: Setup, statistics: Statistics) -> Iterator[SummaryTable]:
@@ -100,7 +102,13 @@ def _tables(venue: Venue, setup: Setup, statistics: Statistics) -> Iterator[Summ
         _("by driver"),
         (_("driver"), _("starts"), place, wins, out),
         tuple(
-            (name, str(driver.starts), f"{driver.mean_place:.2f}", str(driver.wins), str(driver.out))
+            (
+                name,
+                str(driver.starts),
+                shown_number(driver.mean_place, ".2f"),
+                str(driver.wins),
+                str(driver.out),
+            )
             for name, driver in statistics.drivers.items()
         ),
     )
@@ -108,7 +116,7 @@ def _tables(venue: Venue, setup: Setup, statistics: Statistics) -> Iterator[Summ
         _("by order of play in the position") if setup.position else _("by starting place"),
         (_("place"), place, wins, out),
         tuple(
-            (str(position), f"{start.mean_place:.2f}", str(start.wins), str(start.out))
+            (str(position), shown_number(start.mean_place, ".2f"), str(start.wins), str(start.out))
             for position, start in enumerate(statistics.grid, start=1)
         ),
     )

@@ -1,14 +1,63 @@
-"""Translation with gettext: every text that users see passes through `_` or `ngettext`."""
+"""Translation with gettext: every text that users see passes through `_` or `ngettext`.
+
+The language is chosen once, when this module is imported, so texts may be translated while modules load.
+"""
 
 from __future__ import annotations
 
 import gettext
+import os
+import re
 from collections.abc import Sequence
+from pathlib import Path
+
+from platformdirs import user_config_path
+
+LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
+"""The languages that Pitboard knows, by code, each named in itself."""
 
 DASH = "\N{EN DASH}"
 """Between the first and the last of a range; alone, where there is no value."""
 
-_translations = gettext.translation("pitboard", fallback=True)
+_CHOICE = user_config_path("pitboard", appauthor=False) / "language"
+_CATALOGS = Path(__file__).parent / "locale"
+
+
+def chosen_language() -> str:
+    """Return the language stored as the user's choice, or "" for that of the system."""
+    try:
+        code = _CHOICE.read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
+    return code if code in LANGUAGES else ""
+
+
+def choose_language(code: str) -> None:
+    """Store a language for the next start of Pitboard, or "" for that of the system.
+
+    Raises:
+        OSError: the choice can't be written.
+    """
+    _CHOICE.parent.mkdir(parents=True, exist_ok=True)
+    _CHOICE.write_text(code, encoding="utf-8")
+
+
+def _language() -> str:
+    """Return the language asked for by $PITBOARD_LANGUAGE, the choice, or the system; if unknown, English."""
+    system = next(filter(None, map(os.environ.get, ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    asked = (os.environ.get("PITBOARD_LANGUAGE", ""), chosen_language(), *system.split(":"))
+    codes = (re.split("[-_.@]", each)[0] for each in asked)  # "de" of "de_AT.UTF-8"
+    return next((code for code in codes if code in LANGUAGES), "en")
+
+
+LANGUAGE = _language()
+"""Code of the language in use."""
+
+_translations = gettext.translation("pitboard", _CATALOGS, [LANGUAGE], fallback=True)
+
+_MARKS = str.maketrans(
+    {"de": {",": ".", ".": ","}, "fr": {",": "\N{NARROW NO-BREAK SPACE}", ".": ","}}.get(LANGUAGE, {})
+)
 
 
 def _(text: str) -> str:
@@ -19,6 +68,11 @@ def _(text: str) -> str:
 def ngettext(one: str, many: str, count: int) -> str:
     """Return `one` or `many` in the user's language, according to `count`."""
     return _translations.ngettext(one, many, count)
+
+
+def shown_number(value: float, form: str) -> str:
+    """Return a number as people write it: with the form ",.1f" "1,234.5", in German "1.234,5"."""
+    return f"{value:{form}}".translate(_MARKS)
 
 
 def either(words: Sequence[str]) -> str:

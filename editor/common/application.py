@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from editor.common.background import wait_for_threads
 from editor.common.garbage_timer import GarbageCollection
+from editor.common.languages import use_language
 from editor.common.theme import follow_system, stored_scheme, use_scheme
 from trackmodel.commands.support.output import print_line
 
@@ -31,6 +32,7 @@ def make_application() -> QApplication:
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     app.setApplicationDisplayName(NAME)
+    use_language(app)
     use_scheme(stored_scheme())
     follow_system(app)
     return app

@@ -59,8 +59,9 @@ def stretch_issues(stretch: Stretch) -> tuple[Issue, ...]:
         return compile_stretch.stretch_issues(stretch)
     except Exception:
         _log.exception("checking a stretch failed")
-        text = "A check failed inside Pitboard, so this stretch was not checked"
-        message = QCoreApplication.translate("checking", text)
+        message = QCoreApplication.translate(
+            "checking", "A check failed inside Pitboard, so this stretch was not checked"
+        )
         return (Issue(code="stretch", severity=Severity.ERROR, blocks=False, message=message),)
 
 

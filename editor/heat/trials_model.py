@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from editor.common.painting_helpers import translucent
 from editor.common.qt_types import ModelIndex
 from trackmodel.simulation.trial_table import TrialCount, TrialTable
-from trackmodel.texts import DASH, _
+from trackmodel.texts import DASH, _, shown_number
 
 if TYPE_CHECKING:
     from trackmodel.engine.questions import Value
@@ -125,7 +125,7 @@ def _told(count: TrialCount, measure: str) -> str:
 
     if measure in _MEANS:
         mean = _MEANS[measure](count)
-        return DASH if mean is None else f"{mean:.1f}"
+        return DASH if mean is None else shown_number(mean, ".1f")
     return percent(count.share(getattr(count, measure)))
 
 

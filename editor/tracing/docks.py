@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QDockWidget,
@@ -40,6 +40,8 @@ from editor.tracing.workspace import Workspace
 from trackmodel.check_parts.issue import Issue
 from trackmodel.from_line.real_line import RealLine
 
+translate = QCoreApplication.translate
+
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BELOW, ABOVE = Qt.DockWidgetArea.BottomDockWidgetArea, Qt.DockWidgetArea.TopDockWidgetArea
 
@@ -68,46 +70,48 @@ class Docks:
         self._connect()
 
     def _make_panels(self) -> None:
-        window, workspace = self._window, self._workspace
+        workspace = self._workspace
         document, selection = workspace.document, workspace.selection
         self.corners_panel = CornersPanel(document, selection, workspace.finish_draft)
         self.issues_panel = IssuesPanel(document)
         self.tool_panel = ToolPanel(workspace.tools)
         self.layers_panel = LayersPanel(workspace.canvas.layers)
         self.track_panel = TrackPanel(document)
-        self.tool = self._dock("tool", window.tr("Tool"), self.tool_panel, RIGHT)
-        self.space = self._dock("space", window.tr("Space"), PropertiesPanel(document, selection), RIGHT)
-        self.track = self._dock("track", window.tr("Track"), self.track_panel, RIGHT)
-        self.weather = self._dock("weather", window.tr("Weather"), WeatherPanel(document), RIGHT)
-        self.map = self._dock("map", window.tr("Map"), Minimap(document, workspace.canvas), RIGHT)
-        self.layers = self._dock("layers", window.tr("Layers"), self.layers_panel, RIGHT)
-        self.history = self._dock("history", window.tr("History"), self._history(), RIGHT)
+        self.tool = self._dock("tool", translate("Docks", "Tool"), self.tool_panel, RIGHT)
+        self.space = self._dock(
+            "space", translate("Docks", "Space"), PropertiesPanel(document, selection), RIGHT
+        )
+        self.track = self._dock("track", translate("Docks", "Track"), self.track_panel, RIGHT)
+        self.weather = self._dock("weather", translate("Docks", "Weather"), WeatherPanel(document), RIGHT)
+        self.map = self._dock("map", translate("Docks", "Map"), Minimap(document, workspace.canvas), RIGHT)
+        self.layers = self._dock("layers", translate("Docks", "Layers"), self.layers_panel, RIGHT)
+        self.history = self._dock("history", translate("Docks", "History"), self._history(), RIGHT)
         self._low = (self.map, self.layers, self.history)
-        self.corners = self._dock("corners", window.tr("Corners"), self.corners_panel, BELOW)
-        self.issues = self._dock("issues", window.tr("Issues"), self.issues_panel, BELOW)
+        self.corners = self._dock("corners", translate("Docks", "Corners"), self.corners_panel, BELOW)
+        self.issues = self._dock("issues", translate("Docks", "Issues"), self.issues_panel, BELOW)
         self.layouts_panel = LayoutsPanel(document, selection)
-        self.layouts = self._dock("layouts", window.tr("Layouts"), self.layouts_panel, BELOW)
+        self.layouts = self._dock("layouts", translate("Docks", "Layouts"), self.layouts_panel, BELOW)
         self.stretch_panel = StretchPanel(document, selection)
-        self.stretch = self._dock("stretch", window.tr("Stretch"), self.stretch_panel, BELOW)
+        self.stretch = self._dock("stretch", translate("Docks", "Stretch"), self.stretch_panel, BELOW)
         self.heat_docks = HeatDocks(workspace)
-        self.heat = self._dock("heat", window.tr("Heat map"), self.heat_docks.heat, BELOW)
-        self.odds = self._dock("odds", window.tr("Odds of a corner"), self.heat_docks.trials, BELOW)
+        self.heat = self._dock("heat", translate("Docks", "Heat map"), self.heat_docks.heat, BELOW)
+        self.odds = self._dock("odds", translate("Docks", "Odds of a corner"), self.heat_docks.trials, BELOW)
         self.board_panel = BoardPanel(document)
-        self.board = self._dock("board", window.tr("Board"), self.board_panel, BELOW)
+        self.board = self._dock("board", translate("Docks", "Board"), self.board_panel, BELOW)
         self.borders_panel = BordersPanel(document, selection)
-        self.borders = self._dock("borders", window.tr("Borders"), self.borders_panel, RIGHT)
+        self.borders = self._dock("borders", translate("Docks", "Borders"), self.borders_panel, RIGHT)
         self.first_steps_panel = FirstSteps(document)
         self.first_steps = self._dock(
-            "first-steps", window.tr("Your first board"), self.first_steps_panel, ABOVE
+            "first-steps", translate("Docks", "Your first board"), self.first_steps_panel, ABOVE
         )
         self.line_bar = LineBar(document, workspace.files.may_close)
-        self.line = self._dock("line", window.tr("Center line"), self.line_bar, ABOVE)
+        self.line = self._dock("line", translate("Docks", "Center line"), self.line_bar, ABOVE)
         self.drawing_bar = DrawingBar(workspace.files.drawing)
-        self.drawing = self._dock("drawing", window.tr("Drawing"), self.drawing_bar, ABOVE)
+        self.drawing = self._dock("drawing", translate("Docks", "Drawing"), self.drawing_bar, ABOVE)
         self.version_bar = VersionBar()
-        self.versions = self._dock("versions", window.tr("Other versions"), self.version_bar, ABOVE)
+        self.versions = self._dock("versions", translate("Docks", "Other versions"), self.version_bar, ABOVE)
         self.review_bar = ReviewBar(document)
-        self.review = self._dock("review", window.tr("Doubts"), self.review_bar, ABOVE)
+        self.review = self._dock("review", translate("Docks", "Doubts"), self.review_bar, ABOVE)
         for bar in (self.first_steps, self.line, self.drawing, self.versions, self.review):
             bar.setTitleBarWidget(QWidget())  # without a title the board has a line more
             bar.setFeatures(QDockWidget.DockWidgetFeature.DockWidgetClosable)
@@ -195,8 +199,8 @@ class Docks:
 
     def _history(self) -> QUndoView:
         history = QUndoView(self._workspace.document.undo_stack)
-        history.setEmptyLabel(self._window.tr("Opened"))
-        history.setAccessibleName(self._window.tr("History"))
+        history.setEmptyLabel(translate("Docks", "Opened"))
+        history.setAccessibleName(translate("Docks", "History"))
         return history
 
     def _dock(self, name: str, title: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:

@@ -31,6 +31,7 @@ from editor.tracing.start.thumbnails import Thumbnails
 from editor.tracing.start.troubles import Troubles
 from editor.tracing.tools.tool import Tool
 from editor.tracing.workspace import Workspace
+from trackmodel.texts import shown_number
 from trackmodel.track import Point
 
 STATE_VERSION = 7
@@ -157,9 +158,8 @@ class MainWindow(QMainWindow):
 
     def _show_place(self, at: Point, space: str | None) -> None:
         mm = self.document.track.board.mm_per_unit
-        place = ", ".join(
-            f"{in_units(part, mm):.{2 if stored_units() is Units.INCHES else 1}f}" for part in at
-        )
+        form = ".2f" if stored_units() is Units.INCHES else ".1f"
+        place = ", ".join(shown_number(in_units(part, mm), form) for part in at)
         self._where.setText(f"{space}   {place}" if space else place)
 
     def _show_zoom(self) -> None:

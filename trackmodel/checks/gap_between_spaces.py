@@ -6,6 +6,7 @@ from functools import partial
 
 from trackmodel.check_parts import Check, Facts, Findings, Found, Severity, _
 from trackmodel.edits.spaces.close_gaps import close_gap
+from trackmodel.texts import shown_number
 
 
 def _find(facts: Facts) -> Findings:
@@ -18,9 +19,9 @@ def _find(facts: Facts) -> Findings:
             continue
         one, other = facts.outlined[first].id, facts.outlined[second].id
         yield Found(
-            _(
-                "There is a gap of {width:.1f} between {one} and {other}, although an arrow connects them"
-            ).format(width=width, one=one, other=other),
+            _("There is a gap of {width} between {one} and {other}, although an arrow connects them").format(
+                width=shown_number(width, ".1f"), one=one, other=other
+            ),
             spaces=(one, other),
             fix=partial(close_gap, one=one, other=other, width=width),
             safe=slip,

@@ -12,7 +12,7 @@ from typing import Any
 
 from trackmodel.errors import Unreadable, UnreadableFile
 from trackmodel.json_values import MOST_VALUES, DoubledKey, json_problem, too_deep
-from trackmodel.texts import _
+from trackmodel.texts import _, shown_number
 
 LARGEST_FILE = 16_000_000
 """Bytes; a track of 600 spaces has 150,000, one of 5,000 spaces 1.5 million."""
@@ -72,7 +72,7 @@ def check_count(source: str) -> None:
     """Raise Unreadable for far too many values in a JSON text, because each of them takes memory."""
     if source.count(",") + source.count("[") + source.count("{") > MOST_VALUES:
         problem = _("the file holds more than {limit} values, far more than such a file needs")
-        raise Unreadable(problem.format(limit=f"{MOST_VALUES:,}"))
+        raise Unreadable(problem.format(limit=shown_number(MOST_VALUES, ",")))
 
 
 def text_of(data: bytes) -> str:

@@ -16,7 +16,7 @@ from trackmodel.from_line.planned_flags import with_flags
 from trackmodel.from_line.real_line import RealLine, UnusableLine
 from trackmodel.from_line.usual_corners import fitting_stops, with_usual_corners
 from trackmodel.graph import CornerCount
-from trackmodel.texts import _
+from trackmodel.texts import _, shown_number
 from trackmodel.track import Corner, Declared, Place, Track
 from trackmodel.validator.run_checks import validate
 
@@ -49,8 +49,10 @@ def circuit_from_line(real: RealLine, choices: LineChoices | None = None) -> Tra
     if spaces < wanted:
         cost = _("To fit the board, the road has {n} spaces instead of {wanted}.")
         remarks.append(cost.format(n=_road_spaces(track), wanted=wanted))
-    notes = _("Made from a center line of {km:.2f} km. If others made the line, its license may apply here.")
-    return evolve(track, notes="\n".join([notes.format(km=real.length / 1000), *remarks]))
+    notes = _("Made from a center line of {km} km. If others made the line, its license may apply here.")
+    return evolve(
+        track, notes="\n".join([notes.format(km=shown_number(real.length / 1000, ".2f")), *remarks])
+    )
 
 
 def _circuit(real: RealLine, choices: LineChoices) -> tuple[Track, list[str], float]:
@@ -60,7 +62,7 @@ def _circuit(real: RealLine, choices: LineChoices) -> tuple[Track, list[str], fl
         track, turned, too_large = on_board(_finished(_usual_circuit(real, planned)), choices)
         remarks = [_("Turned by {degrees}°.").format(degrees=turned)] if turned else []
         if not choices.space_length and (mm := track.board.mm_per_unit * SPACE) < SPACE:
-            remarks.append(_("To fit the board, spaces are {mm:.1f} mm long.").format(mm=mm))
+            remarks.append(_("To fit the board, spaces are {mm} mm long.").format(mm=shown_number(mm, ".1f")))
         if too_large > 1:
             return track, remarks, too_large
         track = with_flags(track, may_grow=choices.board is None)

@@ -11,7 +11,7 @@ from trackmodel.geometry.arrays import Floats
 from trackmodel.geometry.laying.crossings import Crossing, crossings_of, touching_place
 from trackmodel.geometry.plane.measures import lengths_along
 from trackmodel.geometry.plane.points_along import even_points_around
-from trackmodel.texts import _
+from trackmodel.texts import _, shown_number
 
 FEWEST_POINTS, MOST_POINTS = 8, 20_000
 SHORTEST, LONGEST = 200.0, 200_000.0
@@ -75,7 +75,7 @@ def real_line(points: Floats, name: str = "") -> RealLine:
     if len(points) > MOST_POINTS:
         raise UnusableLine(
             _("the line has {n} points; leave out some so that at most {most} remain").format(
-                n=f"{len(points):,}", most=f"{MOST_POINTS:,}"
+                n=shown_number(len(points), ","), most=shown_number(MOST_POINTS, ",")
             )
         )
     closed = len(points) > 1 and bool(np.hypot(*(points[0] - points[-1])) < _SAME)
@@ -91,7 +91,9 @@ def real_line(points: Floats, name: str = "") -> RealLine:
     if not SHORTEST <= length <= LONGEST:
         raise UnusableLine(
             _("the lap is {length} m long; it must be between {least} m and {most} m").format(
-                length=f"{length:,.0f}", least=f"{SHORTEST:,.0f}", most=f"{LONGEST:,.0f}"
+                length=shown_number(length, ",.0f"),
+                least=shown_number(SHORTEST, ",.0f"),
+                most=shown_number(LONGEST, ",.0f"),
             )
         )
     if not closed and steps[-1] > max(_OPEN * length, _OPEN_STEPS * steps[:-1].max()):
@@ -99,7 +101,7 @@ def real_line(points: Floats, name: str = "") -> RealLine:
             _(
                 "the line isn't closed: its last point is {meters} m from its first; add what is missing, or "
                 "repeat the first point at the end if the road is straight there"
-            ).format(meters=f"{steps[-1]:,.0f}")
+            ).format(meters=shown_number(steps[-1], ",.0f"))
         )
     crossings = crossings_of(points)
     _require_clear(points, crossings)
@@ -163,5 +165,5 @@ def _require_clear(points: Floats, crossings: tuple[Crossing, ...]) -> None:
             _(
                 "the line touches itself near point {n} ({meters} m from its start) without crossing; "
                 "move the two roads apart there"
-            ).format(n=number, meters=f"{place * at[-1]:,.0f}")
+            ).format(n=number, meters=shown_number(place * at[-1], ",.0f"))
         )

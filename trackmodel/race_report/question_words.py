@@ -6,7 +6,7 @@ own `title` or `label`, otherwise its name.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from trackmodel.board import Board
 from trackmodel.engine.odds import Harm, Odds
@@ -119,12 +119,12 @@ ONLY_ANSWERS: Mapping[str, str] = {"gear": _("no choice of gear"), "move": _("no
 ALWAYS_TOLD = ("again", "sections")
 """Reasons of rolls that are told even if other rolls aren't, because they decide how far a car drives."""
 
-MODIFIERS: Mapping[str, tuple[str, str]] = {
-    "bonus": (_("bonus {signed}"), _("bonus {signed}")),
-    "extra": (_("{n} extra point"), _("{n} extra points")),
-    "slipstream": (_("slipstream"), _("{n} slipstreams")),
+MODIFIERS: Mapping[str, Callable[[int], str]] = {
+    "bonus": lambda n: _("bonus {signed}"),
+    "extra": lambda n: ngettext("{n} extra point", "{n} extra points", n),
+    "slipstream": lambda n: ngettext("slipstream", "{n} slipstreams", n),
 }
-"""Texts about what a driver uses besides braking, once and several times, by name."""
+"""Texts about what a driver uses besides braking, for a number of times, by name."""
 
 
 def question_title(question: Question[Offer]) -> str:
@@ -193,8 +193,7 @@ def modifier_words(modifiers: Sequence[Modifier]) -> str:
 def _modifier(modifier: Modifier) -> str:
     if modifier.kind not in MODIFIERS:
         return _("{name} {n}").format(name=plain_name(modifier.kind), n=modifier.count)
-    one, several = MODIFIERS[modifier.kind]
-    text = ngettext(one, several, abs(modifier.count))
+    text = MODIFIERS[modifier.kind](abs(modifier.count))
     return text.format(n=modifier.count, signed=signed(modifier.count))
 
 

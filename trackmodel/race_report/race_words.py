@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from attrs import frozen
 
@@ -37,23 +37,63 @@ TOLD_BEFORE = ("overshoot", "blocked")
 
 @frozen
 class WearWords:
-    """Texts about one kind of wear points: heading, short heading, and one and several of them in a price."""
+    """Texts about one kind of wear points: heading, short heading, and so many of them, short and in full."""
 
     name: str
     short: str
-    one: str
-    several: str
+    points: Callable[[int], str]
+    in_full: Callable[[int], str]
 
 
 WEAR_WORDS = {
-    "tires": WearWords(_("tires"), _("tire"), "{n} tire", "{n} tires"),
-    "brakes": WearWords(_("brakes"), _("brake"), "{n} brake", "{n} brakes"),
-    "fuel": WearWords(_("fuel"), _("fuel"), "{n} fuel", "{n} fuel"),
-    "body": WearWords(_("body"), _("body"), "{n} body", "{n} body"),
-    "engine": WearWords(_("engine"), _("eng."), "{n} engine", "{n} engine"),
-    "road_holding": WearWords(_("road holding"), _("road"), "{n} road holding", "{n} road holding"),
-    "bonus": WearWords(_("dice bonus"), _("dice"), "{n} bonus", "{n} bonus"),
-    "wear": WearWords(_("wear"), _("wear"), "{n} wear point", "{n} wear points"),
+    "tires": WearWords(
+        _("tires"),
+        _("tire"),
+        lambda n: ngettext("{n} tire", "{n} tires", n),
+        lambda n: ngettext("{n} tire point", "{n} tire points", n),
+    ),
+    "brakes": WearWords(
+        _("brakes"),
+        _("brake"),
+        lambda n: ngettext("{n} brake", "{n} brakes", n),
+        lambda n: ngettext("{n} brake point", "{n} brake points", n),
+    ),
+    "fuel": WearWords(
+        _("fuel"),
+        _("fuel"),
+        lambda n: ngettext("{n} fuel", "{n} fuel", n),
+        lambda n: ngettext("{n} fuel point", "{n} fuel points", n),
+    ),
+    "body": WearWords(
+        _("body"),
+        _("body"),
+        lambda n: ngettext("{n} body", "{n} body", n),
+        lambda n: ngettext("{n} body point", "{n} body points", n),
+    ),
+    "engine": WearWords(
+        _("engine"),
+        _("eng."),
+        lambda n: ngettext("{n} engine", "{n} engine", n),
+        lambda n: ngettext("{n} engine point", "{n} engine points", n),
+    ),
+    "road_holding": WearWords(
+        _("road holding"),
+        _("road"),
+        lambda n: ngettext("{n} road holding", "{n} road holding", n),
+        lambda n: ngettext("{n} road holding point", "{n} road holding points", n),
+    ),
+    "bonus": WearWords(
+        _("dice bonus"),
+        _("dice"),
+        lambda n: ngettext("{n} bonus", "{n} bonus", n),
+        lambda n: ngettext("{n} bonus point", "{n} bonus points", n),
+    ),
+    "wear": WearWords(
+        _("wear"),
+        _("wear"),
+        lambda n: ngettext("{n} wear point", "{n} wear points", n),
+        lambda n: ngettext("{n} wear point", "{n} wear points", n),
+    ),
 }
 """By name of the wear points. Others show their name."""
 
@@ -98,10 +138,7 @@ def points_of(name: str, count: int, in_full: bool = False) -> str:
     words = WEAR_WORDS.get(name)
     if words is None:
         return f"{count} {plain_name(name)}"
-    one, several = words.one, words.several
-    if in_full and name != "wear":
-        one, several = f"{one} point", f"{one} points"
-    return ngettext(one, several, count).format(n=count)
+    return (words.in_full if in_full else words.points)(count).format(n=count)
 
 
 def car_named(number: int, names: Sequence[str] = ()) -> str:

@@ -11,7 +11,7 @@ from trackmodel.check_parts.issue import About, Issue
 from trackmodel.errors import CannotEdit, WrongValue
 from trackmodel.facts import Facts
 from trackmodel.layouts import in_layout
-from trackmodel.texts import _, ngettext
+from trackmodel.texts import _, ngettext, shown_number
 from trackmodel.track import MAIN_LAYOUT, Track
 from trackmodel.validator.check_catalog import CHECKS
 from trackmodel.validator.run_checks import issues_of, validate
@@ -45,7 +45,7 @@ class Fixed:
             "{n} fixes were made; run it again for the rest",
             count,
         )
-        return text.format(n=f"{count:,}") if self.stopped and count else ""
+        return text.format(n=shown_number(count, ",")) if self.stopped and count else ""
 
 
 def apply_safe_fixes(

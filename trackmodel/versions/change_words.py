@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import frozen
 
-from trackmodel.texts import _
+from trackmodel.texts import _, shown_number
 from trackmodel.track import Corner, Declared, Point, Space
 from trackmodel.versions.version_parts import ARROW, pair_text
 from trackmodel.versions.version_parts import SETS as _SETS
@@ -215,7 +215,7 @@ def _moved(before: Sequence[Point], after: Sequence[Point]) -> str:
         shifts = [(x - u, y - v) for (u, v), (x, y) in zip(before, after, strict=True)]
         dx, dy = shifts[0]
         if all(math.hypot(x - dx, y - dy) < 0.015 for x, y in shifts):  # coordinates snap to 0.01
-            return _("moved by {x:+.2f}, {y:+.2f}").format(x=dx, y=dy)
+            return _("moved by {x}, {y}").format(x=shown_number(dx, "+.2f"), y=shown_number(dy, "+.2f"))
         count = sum(math.hypot(x, y) > 0 for x, y in shifts)
         return _("{n} of {all} vertices moved").format(n=count, all=len(before))
     return _("outline of {before} vertices {arrow} {after}").format(

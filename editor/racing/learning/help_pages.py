@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor.common.help_window import HelpWindow, heading_name
 from trackmodel.engine import RULESETS
-from trackmodel.resources import resource
+from trackmodel.resources import help_page, resource
 
 _LINK = re.compile(r"\]\(([a-z-]+\.md)")
 """A link to another page of the rules."""
@@ -37,7 +37,7 @@ class HelpPages:
         Raises:
             PitboardError: the ruleset has no page.
         """
-        self._show(_page_with(heading, rules_page(rules)), heading)
+        self._show(_page_with(heading, f"rules/{rules}.md"), heading)
 
     def show_manual(self, heading: str) -> None:
         """Show the manual.
@@ -48,34 +48,38 @@ class HelpPages:
         Raises:
             PitboardError: the manual is missing from the installation.
         """
-        self._show(resource("docs", "manual.md"), heading)
+        self._show("manual.md", heading)
 
-    def _show(self, page: Path, heading: str) -> None:
+    def _show(self, name: str, heading: str) -> None:
         if self._window is None:
             manual = QCoreApplication.translate("HelpPages", "Manual")
             pages = [(ruleset.name, rules_page(ruleset.id)) for ruleset in RULESETS.values()]
-            self._window = HelpWindow([(manual, resource("docs", "manual.md")), *pages], self._parent)
-        self._window.show_page(page, heading)
+            self._window = HelpWindow([(manual, help_page("manual.md")), *pages], self._parent)
+        page = help_page(name)
+        # A translated page has the headings of the English one in the same order.
+        translated = dict(zip(_headings(resource("docs", name)), _headings(page), strict=False))
+        self._window.show_page(page, translated.get(heading, heading))
 
 
-def _page_with(heading: str, page: Path) -> Path:
+def _page_with(heading: str, name: str) -> str:
     """Return a page, or the first one it links to if that has the heading and the page itself has not."""
+    page = resource("docs", name)
     linked = _LINK.search(page.read_text(encoding="utf-8"))
     if heading and linked and heading not in _headings(page):
         base = page.with_name(linked[1])
-        return base if heading in _headings(base) else page
-    return page
+        return f"rules/{base.name}" if heading in _headings(base) else name
+    return name
 
 
-def _headings(page: Path) -> frozenset[str]:
+def _headings(page: Path) -> tuple[str, ...]:
     lines = page.read_text(encoding="utf-8").splitlines()
-    return frozenset(heading_name(line.lstrip("#")) for line in lines if line.startswith("#"))
+    return tuple(heading_name(line.lstrip("#")) for line in lines if line.startswith("#"))
 
 
 def rules_page(rules: str) -> Path:
-    """Return the file of a ruleset's page.
+    """Return the file of a ruleset's page in the user's language.
 
     Raises:
         PitboardError: it has none.
     """
-    return resource("docs", f"rules/{rules}.md")
+    return help_page(f"rules/{rules}.md")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from attrs import evolve
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
@@ -15,6 +15,8 @@ from editor.settings.bots import bot_word
 from editor.settings.race_choices import MOST_CARS, Seat
 from trackmodel.engine import PERSON
 from trackmodel.limits import LONGEST_LINE
+
+translate = QCoreApplication.translate
 
 PICTURE = 34
 """Width of a car's picture, in pixels."""
@@ -83,12 +85,12 @@ class _Row:
         for team, icon in enumerate(teams):
             self._team.setItemIcon(team, icon)
         self._team.setToolTip(
-            rows.tr("Its team, which decides its color and its pit stand; two cars at most")
+            translate("SeatRows", "Its team, which decides its color and its pit stand; two cars at most")
         )
         self._name = QLineEdit(maxLength=LONGEST_LINE)
         self._name.setMinimumWidth(70)
         self._driver = ChoiceBox()
-        self._driver.setToolTip(rows.tr("A person at this screen, or a bot"))
+        self._driver.setToolTip(translate("SeatRows", "A person at this screen, or a bot"))
         keep_still(self._driver, self._team)
         self._team.chosen.connect(lambda team: rows.team_chosen.emit(car, team))
         self._name.textEdited.connect(self._rename)
@@ -118,9 +120,11 @@ class _Row:
         """Show a seat; `name` is its driver's, None if the car doesn't race. A second car has no choices."""
         for widget in (self._picture, self._name, self._driver):
             widget.setVisible(name is not None and not (is_second and widget is self._driver))
-        self._driver.offer([(self._rows.tr("Person"), PERSON), *((bot_word(bot), bot) for bot in bots)])
+        self._driver.offer(
+            [(translate("SeatRows", "Person"), PERSON), *((bot_word(bot), bot) for bot in bots)]
+        )
         self._driver.show_value(seat.driver)
-        second = self._rows.tr("{name}'s second car").format(name=name)
+        second = translate("SeatRows", "{name}'s second car").format(name=name)
         self._name.setPlaceholderText(second if is_second else name or "")
         self._name.setDisabled(is_second)
         typed = "" if is_second else seat.name
@@ -136,10 +140,10 @@ class _Row:
         self._team.show_value(team_of[self._car])
         looks = livery(self._car, team_of)
         rows = self._rows
-        told = rows.tr("Car {number}, {color}").format(number=self._car + 1, color=looks.name)
+        told = translate("SeatRows", "Car {number}, {color}").format(number=self._car + 1, color=looks.name)
         self._picture.setPixmap(car_pixmap(looks, PICTURE, rows.devicePixelRatioF()))
         self._picture.setToolTip(told)
         self._picture.setAccessibleName(told)
-        self._team.setAccessibleName(rows.tr("{car}: team").format(car=told))
-        self._name.setAccessibleName(rows.tr("{car}: name").format(car=told))
-        self._driver.setAccessibleName(rows.tr("{car}: driver").format(car=told))
+        self._team.setAccessibleName(translate("SeatRows", "{car}: team").format(car=told))
+        self._name.setAccessibleName(translate("SeatRows", "{car}: name").format(car=told))
+        self._driver.setAccessibleName(translate("SeatRows", "{car}: driver").format(car=told))

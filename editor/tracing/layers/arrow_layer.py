@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from editor.common.line_batch import LineBatch
 from editor.common.painting_helpers import begin_casings, line_pen, pixels_per_unit, with_room
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
@@ -44,7 +45,7 @@ class ArrowLayer(Layer):
     """All arrows; lane changes have a color of their own."""
 
     name = "arrows"
-    title = "Arrows"
+    title = QT_TRANSLATE_NOOP("Layer", "Arrows")
     needs = ("arrows", "spaces")
 
     def __init__(self) -> None:

@@ -17,6 +17,7 @@ from editor.common.painting_helpers import (
     unscale,
     with_room,
 )
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
@@ -50,7 +51,7 @@ class CornerLayer(Layer):
     """Tints the spaces of all corners and draws their flags."""
 
     name = "corners"
-    title = "Corners"
+    title = QT_TRANSLATE_NOOP("Layer", "Corners")
     needs = ("corners", "spaces", "arrows")
 
     def __init__(self) -> None:

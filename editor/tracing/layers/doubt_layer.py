@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from editor.common.painting_helpers import center, line_pen
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
@@ -28,7 +29,7 @@ class DoubtLayer(Layer):
     """Rings around doubtful arrows, and lines along them and along doubtful cuts; it can't be hidden."""
 
     name = "doubts"
-    title = "Doubts"
+    title = QT_TRANSLATE_NOOP("Layer", "Doubts")
     needs = ("spaces", "doubts")
 
     def __init__(self) -> None:

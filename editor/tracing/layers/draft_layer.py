@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
 from editor.common.painting_helpers import line_pen, polygon, translucent
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.laid_strips import lay_out_or_none
@@ -19,7 +20,7 @@ class DraftLayer(Layer):
     """Draws the spaces of each strip, or its edges if it can't be laid out."""
 
     name = "drafts"
-    title = "Drafts"
+    title = QT_TRANSLATE_NOOP("Layer", "Drafts")
     needs = ("drafts", "spaces", "arrows")
 
     def __init__(self) -> None:

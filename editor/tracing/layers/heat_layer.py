@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from editor.common.painting_helpers import with_room
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.heat.heat_drawing import HotSpace, draw_heat
@@ -25,7 +26,7 @@ class HeatLayer(Layer):
     """
 
     name = "heat"
-    title = "HeatMap map"
+    title = QT_TRANSLATE_NOOP("Layer", "Heat map")
     needs = ("spaces",)
 
     def __init__(self) -> None:

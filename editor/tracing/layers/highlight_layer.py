@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from editor.common.painting_helpers import draw_label, line_pen, translucent
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.document.selection import Selection
@@ -23,7 +24,7 @@ class HighlightLayer(Layer):
     """Highlights above all other layers of the track; it can't be hidden."""
 
     name = "highlight"
-    title = "Highlight"
+    title = QT_TRANSLATE_NOOP("Layer", "Highlight")
     needs = ("spaces",)
 
     def __init__(self) -> None:

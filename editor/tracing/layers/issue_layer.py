@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from editor.common.line_batch import LineBatch
 from editor.common.painting_helpers import begin_casings, line_pen, pixels_per_unit, unscale, with_room
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
@@ -30,7 +31,7 @@ class IssueLayer(Layer):
     """Marks errors and warnings; notes are not marked."""
 
     name = "issues"
-    title = "Issues"
+    title = QT_TRANSLATE_NOOP("Layer", "Issues")
     needs = ("spaces",)
 
     def __init__(self) -> None:

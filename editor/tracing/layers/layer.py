@@ -22,7 +22,7 @@ class Layer(QGraphicsItem):
     name: ClassVar[str]
     """Key of its stored settings."""
     title: ClassVar[str]
-    """Name in the Layers panel (English source text, see `translated_title`)."""
+    """Name in the Layers panel, marked for translation in the context "Layer"; see `translated_title`."""
     needs: ClassVar[tuple[str, ...]]
     """The attributes of Track it draws. It is prepared again only when one of them is another object or
     another layout is shown.

@@ -6,6 +6,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 
 from editor.common.painting_helpers import center, draw_label, line_pen, pixels_per_unit, polygon
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
@@ -19,7 +20,7 @@ class FinishLayer(Layer):
     """The finish line as a checkered band."""
 
     name = "finish"
-    title = "Finish line"
+    title = QT_TRANSLATE_NOOP("Layer", "Finish line")
     needs = ("finish",)
 
     def __init__(self) -> None:
@@ -48,7 +49,7 @@ class GridLayer(Layer):
     """The starting places with their numbers."""
 
     name = "grid"
-    title = "Starting grid"
+    title = QT_TRANSLATE_NOOP("Layer", "Starting grid")
     needs = ("grid", "spaces")
 
     def __init__(self) -> None:
@@ -77,7 +78,7 @@ class PitLayer(Layer):
     """The pit stands, with lines to their access spaces."""
 
     name = "pit"
-    title = "Pit"
+    title = QT_TRANSLATE_NOOP("Layer", "Pit")
     needs = ("pit", "spaces")
 
     def __init__(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 from shiboken6 import isValid
 
 from editor.common.painting_helpers import draw_label, line_pen
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.document.image_loader import Picture, ScanLoader, placement
@@ -21,7 +22,7 @@ class ScanLayer(Layer):
     """Draws scans in place, or a frame with the file name where a picture is missing or damaged."""
 
     name = "scan"
-    title = "Scan"
+    title = QT_TRANSLATE_NOOP("Layer", "Scan")
     needs = ("scans", "board")
 
     def __init__(self) -> None:

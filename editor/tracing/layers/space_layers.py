@@ -17,6 +17,7 @@ from editor.common.painting_helpers import (
     translucent,
     with_room,
 )
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.document import Document
 from editor.tracing.layers.layer import Layer
@@ -32,7 +33,7 @@ class OutlineLayer(Layer):
     """The borders of all spaces; shared borders are drawn once."""
 
     name = "outlines"
-    title = "Outlines"
+    title = QT_TRANSLATE_NOOP("Layer", "Outlines")
     needs = ("spaces",)
 
     def __init__(self) -> None:
@@ -61,7 +62,7 @@ class LaneLayer(Layer):
     """A tint for each lane and one for the pit."""
 
     name = "lanes"
-    title = "Lanes"
+    title = QT_TRANSLATE_NOOP("Layer", "Lanes")
     needs = ("spaces",)
 
     def __init__(self) -> None:
@@ -97,7 +98,7 @@ class OutsideLayer(Layer):
     """Dims spaces outside of the layout; draws nothing if the layout uses all of them."""
 
     name = "outside"
-    title = "Outside of layout"
+    title = QT_TRANSLATE_NOOP("Layer", "Outside of layout")
     needs = ("spaces",)
 
     def __init__(self) -> None:

@@ -9,19 +9,23 @@ from trackmodel.edits.doubt_groups import DoubtGroup
 from trackmodel.facts import Facts
 from trackmodel.track import Doubt, Doubtful
 
+translate = QCoreApplication.translate
+
 
 def words(doubt: Doubt, group: DoubtGroup, facts: Facts) -> str:
     """Return the question of a group and that of one of its doubts, with how sure the reading is."""
     text = question(doubt, facts)
     if doubt.sure:
-        text = _tr("{question} ({percent}% sure)").format(question=text, percent=round(100 * doubt.sure))
+        text = translate("doubts", "{question} ({percent}% sure)").format(
+            question=text, percent=round(100 * doubt.sure)
+        )
     if len(group) == 1:
         return text
-    at = _tr("{n} of {all}").format(n=group.index(doubt) + 1, all=len(group))
+    at = translate("doubts", "{n} of {all}").format(n=group.index(doubt) + 1, all=len(group))
     cause = (
-        _tr("Are these arrows printed?")
+        translate("doubts", "Are these arrows printed?")
         if group[0].what is Doubtful.ARROW
-        else _tr("Do these spaces lie as printed?")
+        else translate("doubts", "Do these spaces lie as printed?")
     )
     return f"{cause} {at}: {text}"
 
@@ -30,41 +34,39 @@ def question(doubt: Doubt, facts: Facts) -> str:
     """Return a doubt as a question."""
     space = doubt.spaces[0] if doubt.spaces else ""
     if doubt.what is Doubtful.ROAD:
-        return _tr("Do the spaces follow the edges of the road here?")
+        return translate("doubts", "Do the spaces follow the edges of the road here?")
     if doubt.what is Doubtful.LANE:
-        return _tr("Is {space} in the right lane?").format(space=space)
+        return translate("doubts", "Is {space} in the right lane?").format(space=space)
     if doubt.what is Doubtful.CUT and doubt.rival is not None:
-        text = _tr("Does {space} begin and end as printed, or is it one with {rival}?")
+        text = translate("doubts", "Does {space} begin and end as printed, or is it one with {rival}?")
         return text.format(space=space, rival=doubt.rival)
     if doubt.what is Doubtful.CUT:
-        return _tr("Does {space} begin and end as printed?").format(space=space)
+        return translate("doubts", "Does {space} begin and end as printed?").format(space=space)
     if doubt.what is Doubtful.CORNER:
         return _about_corner(doubt, facts)
     if doubt.what is Doubtful.PIT:
-        return _tr("Is the pit lane whole, with its stands?")
+        return translate("doubts", "Is the pit lane whole, with its stands?")
     if doubt.what is Doubtful.GRID:
-        return _tr("Are these the printed starting places?")
+        return translate("doubts", "Are these the printed starting places?")
     from_, to = doubt.spaces[0], doubt.spaces[-1]
     if doubt.rival is None:
-        return _tr("Is an arrow printed from {space} to {other}?").format(space=from_, other=to)
-    text = _tr("Does the arrow from {space} lead to {other}, or to {rival}?")
+        return translate("doubts", "Is an arrow printed from {space} to {other}?").format(
+            space=from_, other=to
+        )
+    text = translate("doubts", "Does the arrow from {space} lead to {other}, or to {rival}?")
     return text.format(space=from_, other=to, rival=doubt.rival)
 
 
 def _about_corner(doubt: Doubt, facts: Facts) -> str:
     corner = corner_of_doubt(facts.track, doubt)
     if corner is None:
-        return _tr("Is there a corner here?")
+        return translate("doubts", "Is there a corner here?")
     count = facts.corner_counts[corner.id]
     counted = f"{count.long or '–'}/{count.short or '–'}"
     if corner.declared is None:
-        text = _tr("{corner}: which stops, L, and C are printed? Counted: {counted}")
+        text = translate("doubts", "{corner}: which stops, L, and C are printed? Counted: {counted}")
         return text.format(corner=corner.name, counted=counted)
     if not corner.declared.agrees(count.long, count.short):
-        text = _tr("{corner}: printed {printed}, counted {counted}. Is an arrow wrong?")
+        text = translate("doubts", "{corner}: printed {printed}, counted {counted}. Is an arrow wrong?")
         return text.format(corner=corner.name, printed=corner.declared, counted=counted)
-    return _tr("{corner}: are these all of its spaces?").format(corner=corner.name)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("doubts", text)
+    return translate("doubts", "{corner}: are these all of its spaces?").format(corner=corner.name)

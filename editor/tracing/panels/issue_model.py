@@ -67,7 +67,8 @@ class IssueModel(QAbstractListModel):
         if role == Role.ToolTipRole:
             return _tip(issue, self._about(issue))
         if role == Role.AccessibleTextRole:
-            return f"{self.tr('accepted') if issue.accepted else issue.severity}: {issue.message}"
+            kind = self.tr("accepted") if issue.accepted else issue.severity
+            return f"{kind}: {issue.message}"
         return None
 
     def _heading(self, role: int) -> object:

@@ -16,6 +16,7 @@ from editor.settings.preferences import Units, in_units, stored_units
 from editor.tracing.panels.relation_rows import mark
 from trackmodel.edits.overrides import set_inside
 from trackmodel.limits import LONGEST_LINE
+from trackmodel.texts import shown_number
 from trackmodel.track import Direction, Inside, Track
 
 
@@ -120,12 +121,12 @@ class TrackPanel(QWidget):
         """Show the size of the board in the chosen units, and what it holds."""
         track, units = self._document.track, stored_units()
         per_unit = track.board.mm_per_unit
-        text = self.tr("{width:.{digits}f} x {height:.{digits}f} {unit}, {spaces} spaces, {arrows} arrows")
+        form = ".1f" if units is Units.INCHES else ".0f"
+        text = self.tr("{width} x {height} {unit}, {spaces} spaces, {arrows} arrows")
         self._size.setText(
             text.format(
-                width=in_units(track.board.width, per_unit),
-                height=in_units(track.board.height, per_unit),
-                digits=1 if units is Units.INCHES else 0,
+                width=shown_number(in_units(track.board.width, per_unit), form),
+                height=shown_number(in_units(track.board.height, per_unit), form),
                 unit={Units.BOARD: self.tr("board units"), Units.INCHES: "in"}.get(units, "mm"),
                 spaces=len(track.spaces),
                 arrows=len(track.arrows),

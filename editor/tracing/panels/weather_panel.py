@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker
+from PySide6.QtCore import QCoreApplication, QSignalBlocker
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
@@ -10,6 +10,8 @@ from editor.common.widgets import Swatch
 from editor.document.document import Document
 from trackmodel.edits.marks.weather import FACES, Kind, free_range, kinds_at, range_of, runs, set_weather
 from trackmodel.track import DieRange, Weather
+
+translate = QCoreApplication.translate
 
 FILLS: dict[Kind, QColor] = {
     "rain": QColor("#0072b2"),
@@ -86,10 +88,10 @@ class _Row:
         self._panel, self._kind = panel, kind
         self._swatch = Swatch(lambda: FILLS[kind])
         self._printed = QCheckBox(name)
-        self._printed.setToolTip(panel.tr("{weather} is in the table").format(weather=name))
-        self._first = self._box(panel.tr("{weather}: first face").format(weather=name))
-        self._last = self._box(panel.tr("{weather}: last face").format(weather=name))
-        self._to = QLabel(panel.tr("to"))
+        self._printed.setToolTip(translate("WeatherPanel", "{weather} is in the table").format(weather=name))
+        self._first = self._box(translate("WeatherPanel", "{weather}: first face").format(weather=name))
+        self._last = self._box(translate("WeatherPanel", "{weather}: last face").format(weather=name))
+        self._to = QLabel(translate("WeatherPanel", "to"))
         self._printed.clicked.connect(lambda: panel.print_range(kind, self._printed.isChecked()))
         self._first.valueChanged.connect(lambda face: self._change(face, max(face, self._last.value())))
         self._last.valueChanged.connect(lambda face: self._change(min(face, self._first.value()), face))

@@ -21,6 +21,7 @@ from editor.settings.preferences import (
     stored_seconds,
     stored_units,
 )
+from trackmodel.texts import LANGUAGES, choose_language, chosen_language
 
 
 class PreferencesWindow(QWidget):
@@ -33,6 +34,9 @@ class PreferencesWindow(QWidget):
         super().__init__(window, Qt.WindowType.Window)
         self.setWindowTitle(self.tr("Preferences"))
         self.resize(700, 520)
+        self._language = ChoiceBox(
+            [(self.tr("as the system"), ""), *((name, code) for code, name in LANGUAGES.items())]
+        )
         self._scheme = ChoiceBox(
             [
                 (self.tr("as the system"), Scheme.Unknown),
@@ -68,6 +72,11 @@ class PreferencesWindow(QWidget):
         page = QWidget()
         form = QFormLayout(page)
         for text, box, tip in (
+            (
+                self.tr("Language, from the next start"),
+                self._language,
+                self.tr("Of the windows, of Help, and of the pitboard command"),
+            ),
             (self.tr("Interface"), self._scheme, self.tr("Colors of all windows")),
             (
                 self.tr("Drawing over a scan"),
@@ -89,6 +98,7 @@ class PreferencesWindow(QWidget):
         return page
 
     def _connect(self) -> None:
+        self._language.chosen.connect(choose_language)
         self._scheme.chosen.connect(choose_scheme)
         for choice, store in (
             (self._overlay.chosen, store_overlay),
@@ -102,6 +112,7 @@ class PreferencesWindow(QWidget):
         """Show the window with the settings as they are; `page` may be "keys"."""
         if page == "keys":
             self._pages.setCurrentWidget(self.keys)
+        self._language.show_value(chosen_language())
         self._scheme.show_value(stored_scheme())
         self._overlay.show_value(stored_overlay())
         self._units.show_value(stored_units())

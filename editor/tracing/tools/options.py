@@ -14,6 +14,8 @@ from editor.document.value_inputs import LEVELS
 from editor.tracing.tools.tool import Tool
 from trackmodel.track import Place
 
+translate = QCoreApplication.translate
+
 
 class ToolOptions(QWidget):
     """A panel that shows the state of its tool and changes it. It doesn't import the tool's class."""
@@ -57,12 +59,14 @@ def choice(items: Iterable[tuple[str, object]], tip: str) -> QComboBox:
 
 
 def place_choice(tip: str) -> QComboBox:
-    return choice(((_tr("track"), Place.TRACK), (_tr("pit lane"), Place.PIT)), tip)
+    return choice(
+        ((translate("options", "track"), Place.TRACK), (translate("options", "pit lane"), Place.PIT)), tip
+    )
 
 
 def level_choice(tip: str) -> QComboBox:
-    bridges = ((_tr("bridge {n}").format(n=level), level) for level in range(1, LEVELS))
-    return choice(((_tr("ground"), 0), *bridges), tip)
+    bridges = ((translate("options", "bridge {n}").format(n=level), level) for level in range(1, LEVELS))
+    return choice(((translate("options", "ground"), 0), *bridges), tip)
 
 
 def show_choice(box: QComboBox, value: object, text: str = "", icon: QIcon | None = None) -> None:
@@ -78,7 +82,3 @@ def show_number(box: QSpinBox, value: int) -> None:
     """Show a number without reporting it as a change."""
     with QSignalBlocker(box):
         box.setValue(value)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("options", text)

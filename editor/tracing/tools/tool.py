@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import ClassVar, Concatenate, ParamSpec, cast
+from typing import ClassVar, Concatenate, ParamSpec
 
 from attrs import frozen
-from PySide6 import QtCore
 from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
@@ -32,9 +31,6 @@ DELETE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 P = ParamSpec("P")
 
-QT_TR_NOOP = cast("Callable[[str], str]", QtCore.QT_TR_NOOP)
-"""Mark a text of a class for translation."""
-
 
 @frozen
 class ToolContext:
@@ -53,9 +49,9 @@ class Tool(QObject, GestureHandler):
     key: ClassVar[str]
     """The key that selects the tool."""
     title_text: ClassVar[str]
-    """Name on the tool bar, marked for translation."""
+    """Name on the tool bar, marked for translation in the context "Tool"."""
     help_text: ClassVar[str]
-    """What the tool does and how to use it, in two or three sentences, marked for translation."""
+    """What the tool does and how to use it, in two or three sentences, marked like `title_text`."""
     strokes: ClassVar[str] = '<circle cx="12" cy="12" r="7"/><path d="M12 9v6M9 12h6"/>'
     """The icon, in the format of `editor.common.icons`; by default, a plain mark."""
     cursor: ClassVar[Qt.CursorShape] = Qt.CursorShape.ArrowCursor

@@ -29,6 +29,7 @@ from editor.tracing.editor_window import MainWindow
 from editor.tracing.layers.scan_layer import ScanLayer
 from editor.tracing.preferences.preferences_window import PreferencesWindow
 from tests.editor_hand import CTRL, PLAIN, SHIFT, Hand, open_file, push_button
+from trackmodel.texts import chosen_language
 
 
 @pytest.fixture
@@ -54,6 +55,20 @@ def choose(within: QWidget, name: str, entry: str) -> None:
         QTest.keyClick(combo, Qt.Key.Key_Up)
     while not combo.currentText().startswith(entry):
         QTest.keyClick(combo, Qt.Key.Key_Down)
+
+
+def test_a_language_is_chosen_for_the_next_start(
+    preferences: PreferencesWindow, hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trackmodel.texts._CHOICE", tmp_path / "new" / "language")
+    name = "Language, from the next start"
+    choose(preferences, name, "Deutsch")
+    assert chosen_language() == "de"
+    preferences.close()
+    hand.key(",", CTRL)
+    assert box(preferences, name).currentText() == "Deutsch"
+    choose(preferences, name, "as the system")
+    assert chosen_language() == ""
 
 
 def test_general_settings_take_effect_at_once(

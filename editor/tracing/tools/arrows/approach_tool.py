@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from editor.common import wording
 from editor.common.painting_helpers import line_pen, polygon, translucent
 from editor.common.panel_keys import ENTER
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.common.widgets import button
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.options import ToolOptions
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.arrows.approach_edits import (
     end_approach,
     lane_changes_out_of,
@@ -29,11 +30,12 @@ class ApproachTool(Tool):
 
     name = "approach"
     key = "H"
-    title_text = QT_TR_NOOP("Mark approaches")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Mark approaches")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Cars can't change lanes right before a corner: the last space of each lane, the approach, only "
         "leads straight ahead. Filled spaces are approaches; from outlined spaces, cars can still change "
-        "lanes before a corner."
+        "lanes before a corner.",
     )
     strokes = (
         '<path d="M7 21V3M17 21V3"/><path d="M12 20V9" stroke="{accent}"/>'

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from editor.common import wording
 from editor.common.painting_helpers import center, line_pen
 from editor.common.panel_keys import ENTER
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.layers.arrow_layer import arrow_lines
 from editor.tracing.layers.tool_tints import tint
@@ -20,7 +21,7 @@ from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import distance_to_line
 from editor.tracing.tools.painting import rim_and_line
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.arrows.arrows import connect_spaces, remove_arrows
 from trackmodel.edits.arrows.proposals import add_proposals
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
@@ -32,13 +33,14 @@ class ArrowTool(Tool):
 
     name = "arrow"
     key = "A"
-    title_text = QT_TR_NOOP("Draw arrows")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Draw arrows")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Arrows show where a car may go: ahead in its lane, or into another lane if the print allows it. "
         "Drag through spaces in driving direction to make arrows, or hold Alt to make one arrow over "
         "others in between. Dashed arrows are proposals, fainter "
         "if less certain: accept them, then click the arrows that aren't printed to delete them "
-        "(hold W to see the bare print)."
+        "(hold W to see the bare print).",
     )
     strokes = '<path d="M3 18c5 0 4-10 10-10h6"/><path d="M15 4l5 4-5 4" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor

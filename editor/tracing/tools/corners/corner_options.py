@@ -27,28 +27,33 @@ class CornerOptions(ToolOptions):
 
     def __init__(self, tool: CornerDrafting, finish: Callable[[], None]) -> None:
         super().__init__(tool)
-        tr = self.tr
         self._name = with_tip(
-            QLineEdit(maxLength=LONGEST_LINE), tr("Name of the corner; numbered automatically if empty")
+            QLineEdit(maxLength=LONGEST_LINE), self.tr("Name of the corner; numbered automatically if empty")
         )
         self._stops = number_box(
-            FEWEST_STOPS, MOST_STOPS, tr("Stops a car must make in the corner (on the board: 1 to 9)")
+            FEWEST_STOPS, MOST_STOPS, self.tr("Stops a car must make in the corner (on the board: 1 to 9)")
         )
         self._long = with_tip(
-            printed_box(), tr("L as printed: spaces on the longest route (on the board: /11)")
+            printed_box(), self.tr("L as printed: spaces on the longest route (on the board: /11)")
         )
         self._short = with_tip(
-            printed_box(), tr("C as printed: spaces on the shortest route (on the board: /11/7)")
+            printed_box(), self.tr("C as printed: spaces on the shortest route (on the board: /11/7)")
         )
         self._counted_long, self._counted_short = QLabel(), QLabel()
-        insides = ((tr("automatic"), None), (tr("left"), Inside.LEFT), (tr("right"), Inside.RIGHT))
-        self._inside = with_tip(ChoiceBox(insides), tr("Inner side of the corner in driving direction"))
+        insides = (
+            (self.tr("automatic"), None),
+            (self.tr("left"), Inside.LEFT),
+            (self.tr("right"), Inside.RIGHT),
+        )
+        self._inside = with_tip(ChoiceBox(insides), self.tr("Inner side of the corner in driving direction"))
         self._flag = QLabel(wordWrap=True)
         self._by_lines = with_tip(
-            QCheckBox(tr("&Draw entry and exit")),
-            tr("Drag a line across the road where the corner begins and one where it ends (E, Alt+drag)"),
+            QCheckBox(self.tr("&Draw entry and exit")),
+            self.tr(
+                "Drag a line across the road where the corner begins and one where it ends (E, Alt+drag)"
+            ),
         )
-        self._done = button("", tr("Shortcut on the board: Enter"), finish)
+        self._done = button("", self.tr("Shortcut on the board: Enter"), finish)
         form = QFormLayout(self, rowWrapPolicy=QFormLayout.RowWrapPolicy.WrapLongRows)
         form.addRow(self._by_lines)
         form.addRow(self.tr("&Name"), self._name)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
 from editor.common.panel_keys import ENTER
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.layers.tool_tints import tint
 from editor.tracing.tools.corners.corner_draft import CornerDraft, around_flag, paint_flag, with_new_corner
@@ -18,7 +19,7 @@ from editor.tracing.tools.corners.corner_options import CornerOptions
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_line
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
+from editor.tracing.tools.tool import ToolContext
 from trackmodel.edits.between import corner_between
 from trackmodel.edits.corner_edits import change_corner, corners_of
 from trackmodel.errors import CannotEdit, WrongValue
@@ -32,11 +33,12 @@ class CornerTool(CornerDrafting):
 
     name = "corner"
     key = "C"
-    title_text = QT_TR_NOOP("Make a corner")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Make a corner")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Sweep over all spaces of the corner in every lane, or press E (or hold Alt) and draw a line "
         "where it begins and one where it ends. L and C are counted along its arrows. Click a corner to "
-        "change it."
+        "change it.",
     )
     strokes = '<path d="M7 21V4"/><path d="M7 4h11l-3 4 3 4H7z" fill="{accent}" stroke="{accent}"/>'
     cursor = Qt.CursorShape.PointingHandCursor

@@ -9,12 +9,13 @@ from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common import wording
 from editor.common.painting_helpers import center, draw_label, line_pen
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.layers.tool_tints import has_room, tint
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.finish_options import FinishOptions, side_colors
 from editor.tracing.tools.painting import paint_dots, paint_line
-from editor.tracing.tools.tool import DELETE, QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import DELETE, Tool, ToolContext
 from trackmodel.edits.marks.finish_edits import (
     cycle_finish_side,
     delete_finish,
@@ -33,11 +34,12 @@ class FinishTool(Tool):
 
     name = "finish"
     key = "L"
-    title_text = QT_TR_NOOP("Finish line")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Finish line")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Drag a line across all lanes, or click its two ends; they snap to vertices and borders. "
         "Spaces near the line are tinted by their side. If the print says otherwise, click a space to "
-        "change its side; Alt+click changes the side of any space, even far from the line."
+        "change its side; Alt+click changes the side of any space, even far from the line.",
     )
     strokes = (
         '<path d="M5 21V3"/><path d="M5 4h14v10H5z"/>'

@@ -8,12 +8,13 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPolygonF
 
 from editor.common.painting_helpers import area, center, draw_label, line_pen
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.layers.tool_tints import tint
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.marks.grid_options import GridOptions
 from editor.tracing.tools.painting import paint_line
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.marks.grid_edits import (
     add_grid_place,
     delete_grid_place,
@@ -39,12 +40,13 @@ class GridTool(Tool):
 
     name = "grid"
     key = "G"
-    title_text = QT_TR_NOOP("Starting grid")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Starting grid")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Click the starting places in order, pole first; they are numbered automatically. Click a place "
         "to remove it and renumber the others; drag it to move it. Cars point in driving direction; "
         "Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down shift all places "
-        "along the road."
+        "along the road.",
     )
     strokes = (
         '<path d="M4 5h6M4 5v5M14 11h6M14 11v5"/>'

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 
 from editor.common.painting_helpers import center, draw_label, line_pen, polygon
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.layers.tool_tints import has_room, tint
 from editor.tracing.tools.gesture import Pointer
@@ -13,7 +14,7 @@ from editor.tracing.tools.marks.current_stand import CurrentStand
 from editor.tracing.tools.marks.stand_options import StandOptions
 from editor.tracing.tools.painting import frame_between, rim_and_line
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import DELETE, QT_TR_NOOP, ToolContext
+from editor.tracing.tools.tool import DELETE, ToolContext
 from trackmodel.edits.marks.pit import (
     TEAMS,
     add_access,
@@ -35,11 +36,12 @@ class StandTool(CurrentStand):
 
     name = "stand"
     key = "P"
-    title_text = QT_TR_NOOP("Pit stands")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Pit stands")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Click the pit space that leads to a stand to add the stand of the next team. Shift+click adds "
         "an access space to it; drag over several pit spaces to make one stand with all of them. "
-        "Ctrl+drag draws the outline of the stand; right-click removes an access space."
+        "Ctrl+drag draws the outline of the stand; right-click removes an access space.",
     )
     strokes = (
         '<path d="M3 20h18M4 20v-9l8-5 8 5v9"/>'

@@ -13,13 +13,14 @@ from PySide6.QtWidgets import QWidget
 
 from editor.common.painting_helpers import line_pen, pixels_per_unit
 from editor.common.panel_keys import ENTER
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import paint_dots, paint_outlines, rim_and_line
 from editor.tracing.tools.reading.drawn_loop import DrawnLoop, Leg
 from editor.tracing.tools.reading.loop_options import LoopOptions
 from editor.tracing.tools.reading.loop_reading import FEWEST_POINTS, LoopReading
-from editor.tracing.tools.tool import DELETE, QT_TR_NOOP, ToolContext
+from editor.tracing.tools.tool import DELETE, ToolContext
 from trackmodel.track import Point
 
 DRAWN_APART = 2.0
@@ -34,13 +35,14 @@ class LoopTool(LoopReading):
 
     name = "read-board"
     key = "K"
-    title_text = QT_TR_NOOP("Read the board off its scan")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Read the board off its scan")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Click along the road in driving direction: the line follows the road to the pointer. About six "
         "clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid and pit lane are "
         "read off the scan. Drag a point to move it, click the line to insert one, press Del over one to "
         "delete it; or drag along the whole road. "
-        "What you have drawn or corrected stays. Then go through the doubts in the bar above the board (F7)."
+        "What you have drawn or corrected stays. Then go through the doubts in the bar above the board (F7).",
     )
     strokes = (
         '<path d="M5 15C2 8 8 3 14 4s9 6 6 11-12 6-15 0z" stroke-dasharray="3 2"/>'

@@ -9,11 +9,12 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QPainter
 
 from editor.common.painting_helpers import area
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.print_reader import PrintReader
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.spaces.space_tool import SpaceTool
-from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
+from editor.tracing.tools.tool import ToolContext
 from trackmodel.edits.scan_places import shows
 from trackmodel.edits.strips.strip_print import Print
 from trackmodel.formats.scan_pixels import scan_colors
@@ -32,11 +33,12 @@ class WandTool(SpaceTool):
 
     name = "wand"
     key = "M"
-    title_text = QT_TR_NOOP("Magic wand")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Magic wand")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Click inside a printed space: its outline is read off the scan, whatever is printed in it, "
         "and snaps to the spaces around it. "
-        "The lane, place and level below apply to every space drawn from now on."
+        "The lane, place and level below apply to every space drawn from now on.",
     )
     strokes = (
         '<path d="M4 20L14 10"/><path d="M17 3v4M15 5h4M20 10v3M18.5 11.5h3M10 4v3M8.5 5.5h3" '

@@ -68,16 +68,16 @@ class LookBox(QWidget):
         grid.addWidget(self.as_scanned, last + 1, 0, 1, 2)
 
     def _dials(self) -> tuple[_Dial, ...]:
-        tr, full = self.tr, STEPS
-        opacity = tr("How opaque the scan is")
-        brightness = tr("Show the scan brighter or darker")
-        contrast = tr("Show the scan with more or less contrast")
-        lens = tr("Correct the lens of a camera: left for bulging lines, right for pinched ones")
+        full = STEPS
+        opacity = self.tr("How opaque the scan is")
+        brightness = self.tr("Show the scan brighter or darker")
+        contrast = self.tr("Show the scan with more or less contrast")
+        lens = self.tr("Correct the lens of a camera: left for bulging lines, right for pinched ones")
         return (
-            _Dial("opacity", tr("Opacity"), opacity, 5, full, full, full),
-            _Dial("brightness", tr("Brightness"), brightness, -full, full, 0, full),
-            _Dial("contrast", tr("Contrast"), contrast, -full, full, 0, full),
-            _Dial("lens", tr("Lens"), lens, -60, 60, 0, LENS_STEPS),
+            _Dial("opacity", self.tr("Opacity"), opacity, 5, full, full, full),
+            _Dial("brightness", self.tr("Brightness"), brightness, -full, full, 0, full),
+            _Dial("contrast", self.tr("Contrast"), contrast, -full, full, 0, full),
+            _Dial("lens", self.tr("Lens"), lens, -60, 60, 0, LENS_STEPS),
         )
 
     def slider(self, attribute: str) -> QSlider:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QPainter
 
 from editor.common.theme import Colors
@@ -11,6 +12,8 @@ from trackmodel.edits.scan_places import place_scan
 from trackmodel.geometry.plane.homography import Homography, product
 from trackmodel.geometry.plane.projective import mapped, similarity_of
 from trackmodel.track import Point
+
+translate = QCoreApplication.translate
 
 
 class MoveMode(ScanMode):
@@ -25,7 +28,9 @@ class MoveMode(ScanMode):
 
     @property
     def status(self) -> str:
-        return self.tr("Drag: move the scan · Drag a corner: rotate and scale it · Arrow keys: nudge")
+        return translate(
+            "ScanTool", "Drag: move the scan · Drag a corner: rotate and scale it · Arrow keys: nudge"
+        )
 
     @property
     def has_draft(self) -> bool:
@@ -63,7 +68,7 @@ class MoveMode(ScanMode):
             return True
         scan, along = self.scan, self.tool.along
         run = run and f"{run} {scan.id} {along}"
-        label = self.tr("Move {scan}").format(scan=scan.file)
+        label = translate("ScanTool", "Move {scan}").format(scan=scan.file)
         lies = product(by, scan.homography)
         return self.tool.edit_in_run(run, label, place_scan, scan.id, lies, along=along)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from attrs import evolve
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QCoreApplication, QPointF
 from PySide6.QtGui import QPainter
 
 from editor.common.painting_helpers import draw_label, line_pen, pixels_per_unit
@@ -15,6 +15,8 @@ from trackmodel.edits.scan_places import change_scan, errors_of, fit_of, place_s
 from trackmodel.errors import CannotEdit
 from trackmodel.geometry.plane.projective import mapped
 from trackmodel.track import PassPoint, Point
+
+translate = QCoreApplication.translate
 
 RADIUS = 4.0
 """Of the mark where a point of the scan is now, in screen pixels."""
@@ -33,8 +35,10 @@ class PointsMode(ScanMode):
     @property
     def status(self) -> str:
         if self._new:
-            return self.tr("Release: the point belongs here · Esc: cancel")
-        return self.tr("Drag from a point of the scan to where it belongs · Del: delete · Enter: apply all")
+            return translate("ScanTool", "Release: the point belongs here · Esc: cancel")
+        return translate(
+            "ScanTool", "Drag from a point of the scan to where it belongs · Del: delete · Enter: apply all"
+        )
 
     @property
     def points(self) -> tuple[PassPoint, ...]:
@@ -61,18 +65,20 @@ class PointsMode(ScanMode):
         self._moved = number, to
 
     def release_handle(self) -> None:
-        self._store(self.tr("Move a pass point of {scan}"))
+        self._store(translate("ScanTool", "Move a pass point of {scan}"))
 
     def nudge(self, number: int, by: Point) -> bool:
         super().nudge(number, by)
-        return self._store(self.tr("Move a pass point of {scan}"), f"nudge {self.scan.id} {number}")
+        return self._store(
+            translate("ScanTool", "Move a pass point of {scan}"), f"nudge {self.scan.id} {number}"
+        )
 
     def drag(self, start: Point, to: Point) -> None:
         self._new = PassPoint(self.pixel(start), to)
         self.current = len(self.scan.points)
 
     def release(self) -> None:
-        self._store(self.tr("Add a pass point to {scan}"))
+        self._store(translate("ScanTool", "Add a pass point to {scan}"))
 
     def _store(self, label: str, run: str | None = None) -> bool:
         points, scan = self.points, self.scan
@@ -82,7 +88,7 @@ class PointsMode(ScanMode):
     def apply(self) -> bool:
         scan, tool = self.scan, self.tool
         if tool.edit_scan(
-            self.tr("Fit {scan} to its pass points"),
+            translate("ScanTool", "Fit {scan} to its pass points"),
             lambda track, scan_id: place_scan(track, scan_id, fit_of(scan, tool.fit), along=tool.along),
         ):
             tool.placed.emit()
@@ -94,7 +100,7 @@ class PointsMode(ScanMode):
             return False
         kept = tuple(point for n, point in enumerate(scan.points) if n != self.current)
         self.current = max(0, min(self.current, len(kept) - 1))
-        self.tool.edit_scan(self.tr("Delete a pass point of {scan}"), change_scan, points=kept)
+        self.tool.edit_scan(translate("ScanTool", "Delete a pass point of {scan}"), change_scan, points=kept)
         return True
 
     def errors(self) -> tuple[list[float], list[float]] | None:

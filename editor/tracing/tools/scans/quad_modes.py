@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from attrs import evolve
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from editor.common.painting_helpers import translucent
@@ -15,6 +15,8 @@ from trackmodel.edits.scan_places import change_scan, corners_of, straighten_sca
 from trackmodel.geometry.plane.homography import homography_of
 from trackmodel.geometry.plane.projective import mapped
 from trackmodel.track import Point
+
+translate = QCoreApplication.translate
 
 CORNERS = 4
 LINES = 8
@@ -62,10 +64,12 @@ class StraightenMode(QuadMode):
 
     @property
     def status(self) -> str:
-        return self.tr("Drag the corners onto those of the board · Tab: next corner · Enter: straighten")
+        return translate(
+            "ScanTool", "Drag the corners onto those of the board · Tab: next corner · Enter: straighten"
+        )
 
     def apply(self) -> bool:
-        tool, label = self.tool, self.tr("Straighten {scan}")
+        tool, label = self.tool, translate("ScanTool", "Straighten {scan}")
         fit_board, along = tool.fit_board, tool.along
         if tool.edit_scan(label, straighten_scan, self.quad, fit_board=fit_board, along=along):
             self.discard_draft()
@@ -102,17 +106,19 @@ class CropMode(QuadMode):
 
     @property
     def status(self) -> str:
-        return self.tr("Drag the corners · Tab: next corner · Enter: crop · Del: show the whole scan")
+        return translate(
+            "ScanTool", "Drag the corners · Tab: next corner · Enter: crop · Del: show the whole scan"
+        )
 
     def apply(self) -> bool:
-        if self.tool.edit_scan(self.tr("Crop {scan}"), change_scan, crop=tuple(self.quad)):
+        if self.tool.edit_scan(translate("ScanTool", "Crop {scan}"), change_scan, crop=tuple(self.quad)):
             self.discard_draft()
         return True
 
     def delete(self) -> bool:
         self.discard_draft()
         if self.scan.crop:
-            self.tool.edit_scan(self.tr("Show all of {scan}"), change_scan, crop=None)
+            self.tool.edit_scan(translate("ScanTool", "Show all of {scan}"), change_scan, crop=None)
         return True
 
     def paint(self, painter: QPainter, colors: Colors) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from PySide6.QtCore import QCoreApplication, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
 from editor.common.painting_helpers import line_pen, pixels_per_unit
@@ -94,11 +94,6 @@ class ScanMode:
     def pixel(self, point: Point) -> Point:
         """Return the pixel of the scan that lies at a point of the board."""
         return mapped(inverse(self.scan.homography), point)
-
-    @staticmethod
-    def tr(text: str) -> str:
-        """Translate a text."""
-        return QCoreApplication.translate("ScanTool", text)
 
 
 def paint_handles(painter: QPainter, colors: Colors, handles: list[Point], current: int) -> None:

@@ -26,6 +26,7 @@ from editor.tracing.tools.scans.scan_mode import ScanMode
 from editor.tracing.tools.scans.scan_parts_job import ScanPartsJob
 from trackmodel.edits.scan_edits import delete_scan
 from trackmodel.edits.scan_places import Fit, restack_scan, rotate_scan
+from trackmodel.texts import shown_number
 
 LEAST_WIDTH = 56
 """Of a button, in pixels: three of them fit beside each other into the narrowest panel."""
@@ -57,68 +58,70 @@ class ScanOptions(ToolOptions):
         self.follow()
 
     def _make_mode_boxes(self, choose_mode: Callable[[str], None]) -> None:
-        tool, tr = self._tool, self.tr
+        tool = self._tool
         self.mode = ChoiceBox(
             (
-                (tr("Move, rotate, scale"), "move"),
-                (tr("Straighten"), "straighten"),
-                (tr("Crop"), "crop"),
-                (tr("Pass points"), "points"),
+                (self.tr("Move, rotate, scale"), "move"),
+                (self.tr("Straighten"), "straighten"),
+                (self.tr("Crop"), "crop"),
+                (self.tr("Pass points"), "points"),
             )
         )
-        self.mode.setAccessibleName(tr("What to do with the scan"))
+        self.mode.setAccessibleName(self.tr("What to do with the scan"))
         self.mode.chosen.connect(lambda name: choose_mode(str(name)))
         self.fit = ChoiceBox(
-            ((tr("Move, rotate, scale"), Fit.SIMILAR), (tr("Perspective, too"), Fit.PERSPECTIVE))
+            ((self.tr("Move, rotate, scale"), Fit.SIMILAR), (self.tr("Perspective, too"), Fit.PERSPECTIVE))
         )
-        self.fit.setAccessibleName(tr("What the pass points change"))
+        self.fit.setAccessibleName(self.tr("What the pass points change"))
         self.fit.chosen.connect(self._choose_fit)
         for box in (self.mode, self.fit):
             box.narrow()
             keep_still(box)
-        self.fit_board = QCheckBox(tr("Fit the board to the scan"))
-        self.fit_board.setToolTip(tr("The board takes the size that the corners have on the scan"))
+        self.fit_board = QCheckBox(self.tr("Fit the board to the scan"))
+        self.fit_board.setToolTip(self.tr("The board takes the size that the corners have on the scan"))
         self.fit_board.clicked.connect(tool.choose_fit_board)
-        self.along = QCheckBox(tr("Move what is traced along"))
-        self.along.setToolTip(tr("Spaces, lines, and drafts move with the scan; otherwise they stay"))
+        self.along = QCheckBox(self.tr("Move what is traced along"))
+        self.along.setToolTip(self.tr("Spaces, lines, and drafts move with the scan; otherwise they stay"))
         self.along.toggled.connect(lambda on: setattr(tool, "along", on))
         selectable = Qt.TextInteractionFlag.TextSelectableByMouse
         self.errors = QLabel(wordWrap=True, textInteractionFlags=selectable)
-        self.errors.setAccessibleName(tr("Errors of the pass points"))
-        self.apply_button = button(tr("Apply"), tr("Apply (Enter)"), self._apply)
-        self.apply_button.setAccessibleName(tr("Apply"))
+        self.errors.setAccessibleName(self.tr("Errors of the pass points"))
+        self.apply_button = button(self.tr("Apply"), self.tr("Apply (Enter)"), self._apply)
+        self.apply_button.setAccessibleName(self.tr("Apply"))
         self.angle = QDoubleSpinBox(minimum=-180.0, maximum=180.0, decimals=2, suffix="°", value=90.0)
-        self.angle.setAccessibleName(tr("Angle, clockwise"))
+        self.angle.setAccessibleName(self.tr("Angle, clockwise"))
         keep_still(self.angle)
         self.rotate_button = button(
-            tr("Rotate"), tr("Rotate the scan clockwise about its middle"), self._rotate
+            self.tr("Rotate"), self.tr("Rotate the scan clockwise about its middle"), self._rotate
         )
 
     def _make_parts_buttons(self) -> None:
-        tr = self.tr
         self.lay_button = button(
-            tr("Lay together"),
-            tr("Place the parts of a board that are shown by what they have in common"),
+            self.tr("Lay together"),
+            self.tr("Place the parts of a board that are shown by what they have in common"),
             self.parts_job.lay_together,
         )
         self.merge_button = button(
-            tr("Merge"), tr("Make one picture of the scans that are shown, as they lie"), self.parts_job.merge
+            self.tr("Merge"),
+            self.tr("Make one picture of the scans that are shown, as they lie"),
+            self.parts_job.merge,
         )
         self.progress = QProgressBar(maximum=100)
-        self.progress.setAccessibleName(tr("Progress"))
+        self.progress.setAccessibleName(self.tr("Progress"))
         self.cancel_button = button(
-            tr("Cancel"), tr("Stop; the scans stay as they are"), self.parts_job.cancel
+            self.tr("Cancel"), self.tr("Stop; the scans stay as they are"), self.parts_job.cancel
         )
-        self.message = ProblemLine(tr("Result of laying scans together"))
+        self.message = ProblemLine(self.tr("Result of laying scans together"))
         self.parts_job.status_message.connect(self.message.show_problem)
 
     def _lay_out(self) -> None:
-        tr = self.tr
-        self.up = button(tr("Up"), tr("Move the scan above the next one"), lambda: self._move_in_stack(1))
-        self.down = button(
-            tr("Down"), tr("Move the scan below the previous one"), lambda: self._move_in_stack(-1)
+        self.up = button(
+            self.tr("Up"), self.tr("Move the scan above the next one"), lambda: self._move_in_stack(1)
         )
-        self.remove = button(tr("Remove"), tr("Remove the scan; its file stays"), self._remove)
+        self.down = button(
+            self.tr("Down"), self.tr("Move the scan below the previous one"), lambda: self._move_in_stack(-1)
+        )
+        self.remove = button(self.tr("Remove"), self.tr("Remove the scan; its file stays"), self._remove)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.list)
@@ -178,10 +181,10 @@ class ScanOptions(ToolOptions):
             return
         unit = tool.track.board.mm_per_unit
         lines = [self.tr("Point: now, applied (mm)")]
-        for number, (now, then) in enumerate(zip(*found, strict=True), 1):
-            lines.append(f"{number}: {now * unit:.2f}, {then * unit:.2f}")
+        for point, (now, then) in enumerate(zip(*found, strict=True), 1):
+            lines.append(f"{point}: {shown_number(now * unit, '.2f')}, {shown_number(then * unit, '.2f')}")
         rms = (sum(error**2 for error in found[1]) / len(found[1])) ** 0.5 * unit
-        lines.append(self.tr("All, applied: {error} mm").format(error=f"{rms:.2f}"))
+        lines.append(self.tr("All, applied: {error} mm").format(error=shown_number(rms, ".2f")))
         self.errors.setText("\n".join(lines))
 
     def _apply(self) -> None:

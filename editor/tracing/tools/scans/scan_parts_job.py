@@ -16,7 +16,7 @@ from trackmodel.formats.scan_pixels import scan_colors, scan_gray
 from trackmodel.geometry.plane.homography import Homography, product
 from trackmodel.scans.merge_scans import Merged, Placed, merge
 from trackmodel.scans.scan_parts import CannotLayTogether, Together, lay_together
-from trackmodel.texts import _
+from trackmodel.texts import _, shown_number
 from trackmodel.track import Scan
 
 READING = 0.4
@@ -81,7 +81,7 @@ class ScanPartsJob(ProgressTask):
         label = self.tr("Lay {n} scans together").format(n=len(scans))
         self._document.edit(label, board_around_scans(track))
         text = self.tr("{n} scans laid together; where they overlap, they are {error} pixels apart")
-        self.status_message.emit(text.format(n=len(scans), error=f"{together.error:.1f}"))
+        self.status_message.emit(text.format(n=len(scans), error=shown_number(together.error, ".1f")))
         self.placed.emit()
 
     def _apply_merged(self, scans: tuple[Scan, ...], file: Path, homography: Homography) -> None:

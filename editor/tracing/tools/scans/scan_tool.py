@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common.painting_helpers import pixels_per_unit
 from editor.common.panel_keys import ENTER
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.image_loader import Picture
 from editor.tracing.tools.gesture import Pointer
@@ -19,7 +20,7 @@ from editor.tracing.tools.scans.points_mode import PointsMode
 from editor.tracing.tools.scans.quad_modes import CropMode, StraightenMode
 from editor.tracing.tools.scans.scan_mode import ScanMode, paint_handles
 from editor.tracing.tools.scans.scan_options import ScanOptions
-from editor.tracing.tools.tool import ARROWS, DELETE, QT_TR_NOOP, ToolContext
+from editor.tracing.tools.tool import ARROWS, DELETE, ToolContext
 from trackmodel.edits.scan_places import shows
 from trackmodel.track import Point, Scan
 
@@ -32,12 +33,13 @@ class ScanTool(CurrentScan):
 
     name = "scan"
     key = "I"
-    title_text = QT_TR_NOOP("Scans")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Scans")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "A crooked photo: choose Straighten, drag the corners of the grid onto those of the printed board, "
         "press Enter. A board in several parts: add all, then Lay together and Merge. Move: drag the scan, "
         "or its corners to rotate and scale it. Pass points: drag from points of the scan to where they "
-        "belong. Tab: next handle; arrow keys nudge it. What is traced stays."
+        "belong. Tab: next handle; arrow keys nudge it. What is traced stays.",
     )
     strokes = '<path d="M4 6l15-2 1 14-14 2z"/><path d="M8 10l7-1 1 5-6 1z" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor

@@ -9,11 +9,12 @@ from PySide6.QtGui import QPainter
 
 from editor.common import wording
 from editor.common.painting_helpers import line_pen, polygon, translucent
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import Snap
 from editor.tracing.tools.painting import paint_dots, paint_line, paint_snap
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.spaces.cutting import SpaceCut, cut_spaces, cuts_along
 from trackmodel.edits.spaces.merge_spaces import merge_spaces
 from trackmodel.errors import CannotEdit, WrongValue
@@ -28,11 +29,12 @@ class CutTool(Tool):
 
     name = "cut"
     key = "X"
-    title_text = QT_TR_NOOP("Cut")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Cut")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Draw a line all the way through one or more spaces to cut each in two; neighbors get the new "
         "vertices. After a cut across the driving direction, the rear part keeps the id and an arrow "
-        "leads to the front part. A cut along it makes two lanes. Ctrl+J merges selected spaces."
+        "leads to the front part. A cut along it makes two lanes. Ctrl+J merges selected spaces.",
     )
     strokes = (
         '<circle cx="6" cy="6.5" r="2.8"/><circle cx="6" cy="17.5" r="2.8"/>'

@@ -9,12 +9,13 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 
 from editor.common import wording
 from editor.common.painting_helpers import center
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import frame_between, paint_frame
 from editor.tracing.tools.space_groups import lane_of, stretch_between
 from editor.tracing.tools.spaces.space_drag import SpaceDrag
-from editor.tracing.tools.tool import ARROWS, QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import ARROWS, Tool, ToolContext
 from trackmodel.edits.spaces.spaces import delete_spaces
 from trackmodel.track import Point
 
@@ -26,12 +27,13 @@ class SelectTool(Tool):
 
     name = "select"
     key = "S"
-    title_text = QT_TR_NOOP("Select")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Select")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Click a space to edit it in the Space panel; double-click selects its corner, Alt+click its "
         "lane, Ctrl+Shift+click everything from the selected space to this one. "
         "Drag selected spaces to move them together with shared borders, or hold Alt to detach them. "
-        "Space+drag moves the board, the mouse wheel zooms."
+        "Space+drag moves the board, the mouse wheel zooms.",
     )
     strokes = '<path d="M6 3l12 10-6 1 3.5 6-2.5 1.3L9.7 15 6 18.5z"/>'
 

@@ -10,13 +10,14 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF
 from PySide6.QtWidgets import QFormLayout, QWidget
 
 from editor.common.painting_helpers import line_pen, translucent
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.value_inputs import LANES
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.hit_test import Snap
 from editor.tracing.tools.options import ToolOptions, choice, level_choice, place_choice
 from editor.tracing.tools.painting import paint_dots, paint_snap, rim_and_line
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.layout_edits import add_spaces_to_layout
 from trackmodel.edits.spaces.spaces import draw_space
 from trackmodel.track import COORDINATE_STEP, Place, Point, Track
@@ -29,11 +30,12 @@ class SpaceTool(Tool):
 
     name = "space"
     key = "D"
-    title_text = QT_TR_NOOP("Draw a space")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Draw a space")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Click the vertices of the printed space one by one, then the first one to close the outline. "
         "Clicks snap to vertices and borders of other spaces so that neighbors share a border. "
-        "The lane, place and level below apply to every space drawn from now on."
+        "The lane, place and level below apply to every space drawn from now on.",
     )
     strokes = (
         '<path d="M4 16L7 5l13 3-2 11z"/><g fill="{accent}" stroke="none">'

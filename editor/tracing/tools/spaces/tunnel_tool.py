@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
 
 from editor.common import wording
 from editor.common.painting_helpers import center, draw_label
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.document.value_inputs import LEVELS
 from editor.tracing.layers.tool_tints import has_room, hatch, tint, wash
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.options import ToolOptions
 from editor.tracing.tools.sweep import Sweep
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.spaces.spaces import change_spaces
 from trackmodel.track import Point, Space
 
@@ -27,11 +28,12 @@ class TunnelTool(Tool):
 
     name = "tunnel"
     key = "U"
-    title_text = QT_TR_NOOP("Tunnel and bridge")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Tunnel and bridge")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Sweep over the spaces of a tunnel to set it; start on a tunnel space to clear it. Press 0, 1 "
         "or 2 to set levels instead: the ground, or bridges above it. Spaces that cross on different "
-        "levels don't touch."
+        "levels don't touch.",
     )
     strokes = '<path d="M3 20v-8a9 9 0 0 1 18 0v8"/><path d="M8 20v-7a4 4 0 0 1 8 0v7" stroke="{accent}"/>'
     cursor = Qt.CursorShape.CrossCursor

@@ -9,11 +9,12 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 
 from editor.common import wording
 from editor.common.painting_helpers import line_pen, pixels_per_unit
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.painting import frame_between, paint_frame, paint_snap, square
 from editor.tracing.tools.spaces.vertex_drag import VertexDrag
-from editor.tracing.tools.tool import QT_TR_NOOP, Tool, ToolContext
+from editor.tracing.tools.tool import Tool, ToolContext
 from trackmodel.edits.spaces.vertices import delete_vertices, insert_vertex, shift_vertices, shifted
 from trackmodel.geometry.plane.snapping import Vertex
 from trackmodel.track import COORDINATE_STEP, Point
@@ -29,11 +30,12 @@ class VertexTool(Tool):
 
     name = "vertex"
     key = "V"
-    title_text = QT_TR_NOOP("Vertices")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Vertices")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Drag a vertex to move it in every outline that has it; it snaps to other vertices and borders "
         "unless Ctrl is held. Click a border to insert a vertex, right-click a vertex to delete it. "
-        "Shift+click or drag a frame to select several, then drag or nudge them (Ctrl+Shift+arrow keys)."
+        "Shift+click or drag a frame to select several, then drag or nudge them (Ctrl+Shift+arrow keys).",
     )
     strokes = (
         '<path d="M4 7l9-2 7 6-3 9-10-2z"/><g fill="{accent}" stroke="none">'

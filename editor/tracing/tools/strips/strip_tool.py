@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.common.panel_keys import ENTER
+from editor.common.qt_types import QT_TRANSLATE_NOOP
 from editor.common.theme import Colors
 from editor.tracing.tools.gesture import Pointer
 from editor.tracing.tools.strips import strip_painting
@@ -16,7 +17,7 @@ from editor.tracing.tools.strips.strip_hover import StripHover
 from editor.tracing.tools.strips.strip_options import StripOptions
 from editor.tracing.tools.strips.strip_typing import TypedCounts
 from editor.tracing.tools.strips.strip_values import LEFT, RIGHT, edge
-from editor.tracing.tools.tool import QT_TR_NOOP, ToolContext
+from editor.tracing.tools.tool import ToolContext
 from trackmodel.edits.strips.strip_rows import lay_out_strip
 from trackmodel.errors import PitboardError
 from trackmodel.track import Point, Strip
@@ -35,14 +36,15 @@ class StripTool(StripHover):
 
     name = "strip"
     key = "T"
-    title_text = QT_TR_NOOP("Trace a strip")
-    help_text = QT_TR_NOOP(
+    title_text = QT_TRANSLATE_NOOP("Tool", "Trace a strip")
+    help_text = QT_TRANSLATE_NOOP(
+        "Tool",
         "Click a point on the left edge of the road, then one opposite on the right edge, and so on "
         "along a straight or a corner; or drag along the whole left edge, then along the right one. "
         "Spaces are counted and cut as printed. Correct their number by typing it (22, or 7,5,3 from the "
         "left), drag cuts and lines onto the print, click where a cut is missing, press Del over one too "
         "many, and press Enter. Where the number of lanes changes, Ctrl+click, then press Page Up or "
-        "Page Down. The next strip continues from there."
+        "Page Down. The next strip continues from there.",
     )
     strokes = (
         '<path d="M3 9c5-5 13-5 18 0M6 19c4-4 8-4 12 0"/><path d="M4.5 14c5-4.5 10-4.5 15 0M9 5.8l1.2 4.8" '
