@@ -1,0 +1,75 @@
+"""Measure what boards in print do in races, and keep it as numbers: `python -m scripts.measure_bands FOLDER`.
+
+Races on every board of FOLDER that can be raced on (boards of GP Online), with each ruleset and each mix of
+bots that has bands, and writes `trackmodel/instruments/bands.json`: for each figure, between which values
+nine of ten boards (or corners, lanes, places) lie. The file has no data of the boards.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+import numpy as np
+
+from trackmodel.board import Board
+from trackmodel.compiler import compile_board
+from trackmodel.engine import Setup
+from trackmodel.errors import PitboardError
+from trackmodel.formats.gponline import read_gponline
+from trackmodel.instruments.balance_bands import BANDS, CARS, LAPS, MIXES, RULES, band_name, mixed
+from trackmodel.instruments.balance_figures import figures
+from trackmodel.instruments.balance_sample import Sample, sample_each
+from trackmodel.simulation.processes import processors
+
+SEED = 1
+WITHOUT_BAND = ("out_by", "gained")
+"""Kinds of figures that are too rare, or follow from others."""
+SHARE = (0.05, 0.95)
+
+
+def main(folder: Path, races: int) -> None:
+    """Measure all boards and write the bands."""
+    boards = [*_boards(folder)]
+    print(len(boards), "boards:", ", ".join(board.name for board in boards))
+    bands: dict[str, dict[str, object]] = {
+        "how": {"boards": len(boards), "races": races, "cars": CARS, "laps": LAPS, "seed": SEED}
+    }
+    for rules in RULES:
+        for mix in MIXES:
+            print(rules, mix, flush=True)
+            bands.setdefault(rules, {})[mix] = _bands(
+                boards, Setup(rules, LAPS, mixed(mix, CARS), SEED), races
+            )
+            BANDS.write_text(json.dumps(bands, indent=1, sort_keys=True) + "\n")
+
+
+def _boards(folder: Path) -> list[Board]:
+    found = []
+    for file in sorted(folder.glob("*.dat")):
+        try:
+            board = compile_board(read_gponline(file))
+        except PitboardError as error:
+            print(f"{file.name}: {error}")
+            continue
+        if len(board.rules.grid) >= CARS:
+            found.append(board)
+    return found
+
+
+def _bands(boards: list[Board], setup: Setup, races: int) -> dict[str, list[float]]:
+    values: dict[str, list[float]] = defaultdict(list)
+    for board in boards:
+        sample = sum(sample_each(board, setup, races, processors()), Sample())
+        for key, figure in figures(board, setup, sample).items():
+            if key.kind not in WITHOUT_BAND:
+                values[band_name(board, key)].append(figure.value)
+    return {
+        name: [round(float(end), 5) for end in np.quantile(found, SHARE)] for name, found in values.items()
+    }
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 300)

@@ -1,0 +1,61 @@
+"""`pitboard simulate --figures`, `--compare`, and `--csv`."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import jsonschema
+
+from tests.commands.command_line import CommandLine
+from trackmodel.resources import resource
+
+RACES = ("--races", "12", "--cars", "4", "--seed", "3", "--jobs", "1")
+
+
+def test_json_is_what_the_schema_says(oval: Path, pitboard: CommandLine) -> None:
+    schema = json.loads(resource("schemas", "balance.schema.json").read_text())
+    alone = pitboard.json("simulate", oval, *RACES, "--figures")
+    compared = pitboard.json("simulate", oval, *RACES, "--compare", "--other-rules", "formula-d")
+    for document in (alone, compared):
+        jsonschema.Draft202012Validator(schema).validate(document)
+    assert (alone["compared_with"], alone["races"], alone["findings"]) == (None, 12, [])
+    assert (compared["compared_with"]["rules"], compared["rules"]) == ("formula-de-en", "formula-d")
+    wins = [figure["value"] for figure in alone["figures"] if figure["figure"] == "wins"]
+    assert sum(wins) == 4
+
+
+def test_a_board_compared_with_itself_is_the_same(oval: Path, pitboard: CommandLine) -> None:
+    document = pitboard.json("simulate", oval, oval, *RACES, "--compare")
+    assert {figure["difference"] for figure in document["figures"]} == {0}
+    assert all(figure["before"] == figure["value"] for figure in document["figures"])
+
+
+def test_csv_has_the_figures_of_json(oval: Path, pitboard: CommandLine) -> None:
+    document = pitboard.json("simulate", oval, *RACES, "--figures")
+    rows = [*csv.DictReader(io.StringIO(pitboard("simulate", oval, *RACES, "--csv").out))]
+    assert [float(row["value"]) for row in rows] == [figure["value"] for figure in document["figures"]]
+    assert [*rows[0]] == [*document["figures"][0]]
+
+
+def test_people_are_told_what_stands_out_and_when_races_are_too_few(
+    oval: Path, pitboard: CommandLine
+) -> None:
+    assert (
+        "12 races, reference engine: too few to tell what stands out"
+        in pitboard("simulate", oval, *RACES, "--figures").out
+    )
+    told = pitboard("simulate", oval, "--seed", "3", "--races", "100", "--laps", "2", "--figures").out
+    assert "100 races, reference engine: " in told
+    assert "boards in print" in told
+    assert "Turns per lap" in told
+
+
+def test_wrong_usage_is_one_clear_line(oval: Path, pitboard: CommandLine) -> None:
+    pitboard("simulate", oval, oval, *RACES).assert_one_clear_line()
+    pitboard("simulate", oval, *RACES, "--other-rules", "formula-d").assert_one_clear_line()
+    pitboard("simulate", oval, *RACES, "--figures", "--heat-map", "where.png").assert_one_clear_line()
+    pitboard("simulate", "fortir-capla", "--races", "2", "--figures").assert_one_clear_line()
+    pitboard("simulate", oval, "--races", "100001", "--figures").assert_one_clear_line()

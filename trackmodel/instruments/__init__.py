@@ -1,0 +1,1 @@
+"""How a circuit races: figures of many races, and what stands out; the lap alone."""
