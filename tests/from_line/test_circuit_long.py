@@ -78,9 +78,10 @@ def test_a_crossing_becomes_a_bridge_without_arrows_between_its_levels() -> None
 
 
 def test_roads_that_cross_are_not_neighbors() -> None:
-    """Over a right angle, and where a road runs close along another before it crosses it."""
-    for line in (surveyed(EIGHT), TREFOIL):
-        track = circuit_from_line(real_line(line), LineChoices(lanes=2, spaces=320))
+    """Over a right angle, where a road runs close along another before it crosses it, and nine times."""
+    for line, spaces in ((surveyed(EIGHT), 320), (TREFOIL, 320), (KNOT, 400)):
+        track = circuit_from_line(real_line(line), LineChoices(lanes=2, spaces=spaces))
+        assert "spaces-overlap" not in {issue.code for issue in validate(track).issues}
         board = compile_board(track)
         progress, lap = board.rules.progress, board.rules.lap_length
         for space, near in enumerate(board.rules.beside):
@@ -216,6 +217,15 @@ TREFOIL = np.array(
     [
         (500 * (np.sin(t) + 2 * np.sin(2 * t)), 500 * (2 * np.cos(2 * t) - np.cos(t)))
         for t in np.linspace(0, 2 * np.pi, 300, endpoint=False)
+    ]
+)
+KNOT = np.array(
+    [
+        (
+            600 * np.cos(t) + 662 * np.cos(4 * t + 3.09) + 60 * np.cos(5 * t + 2.3),
+            450 * np.sin(t) + 407 * np.sin(4 * t + 0.32) + 60 * np.sin(4 * t + 2.45),
+        )
+        for t in np.linspace(0, 2 * np.pi, 400, endpoint=False)
     ]
 )
 

@@ -15,25 +15,21 @@ WITHIN = 3
 
 
 def _find(facts: Facts) -> Findings:
+    import networkx as nx
+
     if not facts.track.corners or facts.cycles:
         return
-    bent = _bent(facts)
-    while bent:
-        group = [next(iter(bent))]
-        for space in group:
-            near = (
-                *facts.neighbors.ahead[space],
-                *facts.neighbors.behind[space],
-                *facts.neighbors.beside[space],
-            )
-            group += [other for other in near if other in bent and other not in group]
-        degrees = max(bent[space] for space in group)
-        is_wide = any(facts.neighbors.beside[space] for space in group)
-        if not is_wide or any(other in bent for space in group for other in facts.neighbors.beside[space]):
+    bent, beside = _bent(facts), facts.neighbors.beside
+    joined = nx.Graph()
+    joined.add_nodes_from(bent)
+    for table in (facts.neighbors.ahead, beside):
+        joined.add_edges_from((one, other) for one in bent for other in table[one] if other in bent)
+    for group in nx.connected_components(joined):
+        is_wide = any(beside[space] for space in group)
+        if not is_wide or any(not group.isdisjoint(beside[space]) for space in group):
             text = _("The road turns by {degrees}° within {n} spaces, but has no corner there")
-            spaces = tuple(sorted(group))
-            yield Found(text.format(degrees=round(math.degrees(degrees)), n=WITHIN), spaces=spaces)
-        bent = {space: turn for space, turn in bent.items() if space not in group}
+            degrees = round(math.degrees(max(bent[space] for space in group)))
+            yield Found(text.format(degrees=degrees, n=WITHIN), spaces=tuple(sorted(group)))
 
 
 def _bent(facts: Facts) -> dict[str, float]:

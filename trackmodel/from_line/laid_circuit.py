@@ -101,10 +101,11 @@ class _Laying:
 
     def _without_line(self, road: LaidRoad, lane: PitLane | None) -> Track:
         """Return the track without its finish line."""
-        lap = self.line.length
-        crossings = [(each.first * lap, each.second * lap) for each in self.real.crossings]
         stands = lane.stands if lane else ()
-        spaces = (*with_bridges(road.spaces, road.backs, crossings, lap), *(lane.spaces if lane else ()))
+        on_road = (
+            with_bridges(road.spaces, road.backs, self.line.length) if self.real.crossings else road.spaces
+        )
+        spaces = (*on_road, *(lane.spaces if lane else ()))
         return Track(
             id="circuit",
             name=self.real.name,

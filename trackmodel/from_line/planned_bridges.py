@@ -7,59 +7,65 @@ from collections.abc import Mapping, Sequence
 import shapely
 from attrs import evolve
 
+from trackmodel.from_line.circuit_choices import SPACE
 from trackmodel.track import Space
 
 _CLEAR = 3.0
 """Spaces of different roads on one level are farther apart, board units: nearer, they would touch."""
 _SAME_ROAD = 100.0
 """Spaces whose backs are this near along the line are of the same road, board units."""
-_LONGEST = 400.0
-"""Spaces this far from a crossing, on both roads together, have nothing to do with it, board units."""
+_GAP = 2.5 * SPACE
+"""Spaces over others belong to one bridge if no more of the road is between them, board units."""
+_HIGHEST = 9
+"""Highest level of a space."""
 
 
-def with_bridges(
-    spaces: Sequence[Space], backs: Mapping[str, float], crossings: Sequence[tuple[float, float]], lap: float
-) -> tuple[Space, ...]:
-    """Put the spaces that lead over another part of the road on level 1.
+def with_bridges(spaces: Sequence[Space], backs: Mapping[str, float], lap: float) -> tuple[Space, ...]:
+    """Put the spaces that lead over another part of the road above it: 1, or 2 over a bridge, and so on.
 
     Args:
         spaces: the spaces of the road.
         backs: station of the back of each space.
-        crossings: stations of both parts of the road at each crossing.
         lap: length of a lap, in stations.
     """
-    if not crossings:
-        return tuple(spaces)
-    upper = _upper(spaces, backs, crossings, lap)
-    return tuple(evolve(space, level=1) if n in upper else space for n, space in enumerate(spaces))
+    near = _near_others(spaces, backs, lap)
+    taken = [backs[id_] for id_ in near]
+    free = (begin * SPACE for begin in range(round(lap / SPACE)))
+    cut = next((at for at in free if all(_apart(at, other, lap) > _GAP for other in taken)), 0.0)
+    place = {space.id: (backs[space.id] - cut) % lap for space in spaces}
+    level = dict.fromkeys(place, 0)
+    for bridge in _bridges(near, place):
+        low, high = place[bridge[0]], place[bridge[-1]]
+        top = 1 + max(level[other] for id_ in bridge for other in near[id_] if place[other] < place[id_])
+        level |= {id_: min(top, _HIGHEST) for id_, at in place.items() if low <= at <= high}
+    return tuple(evolve(space, level=level[space.id]) for space in spaces)
 
 
-def _upper(
-    spaces: Sequence[Space], backs: Mapping[str, float], crossings: Sequence[tuple[float, float]], lap: float
-) -> set[int]:
+def _bridges(near: Mapping[str, Sequence[str]], place: Mapping[str, float]) -> list[list[str]]:
+    """Return the spaces over earlier ones, in driving order, as bridges that don't lead over themselves."""
+    bridges: list[list[str]] = []
+    for id_ in sorted(near, key=lambda one: place[one]):
+        below = [place[other] for other in near[id_] if place[other] < place[id_]]
+        if below:
+            last = bridges[-1] if bridges else None
+            if last and place[id_] - place[last[-1]] <= _GAP and max(below) < place[last[0]]:
+                last.append(id_)
+            else:
+                bridges.append([id_])
+    return bridges
+
+
+def _near_others(spaces: Sequence[Space], backs: Mapping[str, float], lap: float) -> dict[str, list[str]]:
+    """Return the spaces of other parts of the road that are near each space, where there are any."""
     shapes = [shapely.Polygon(space.outline).buffer(0) for space in spaces]
-    at = [backs[space.id] for space in spaces]
-    ones, others = shapely.STRtree(shapes).query(shapes, predicate="dwithin", distance=_CLEAR)
-    found: dict[int, list[float]] = {}
-    for one, other in zip(ones.tolist(), others.tolist(), strict=True):
-        if abs(_off(at[one], at[other], lap)) < _SAME_ROAD:
-            continue
-        offs = [
-            (abs(_off(at[one], over, lap)) + abs(_off(at[other], under, lap)), number)
-            for number, (under, over) in enumerate(crossings)
-        ]
-        swapped = [
-            abs(_off(at[one], under, lap)) + abs(_off(at[other], over, lap)) for under, over in crossings
-        ]
-        nearest, number = min(offs)
-        if nearest <= min(*swapped, _LONGEST):
-            found.setdefault(number, []).append(_off(at[one], crossings[number][1], lap))
-    upper = set()
-    for number, offs_there in found.items():
-        low, high = min(offs_there), max(offs_there)
-        upper |= {n for n, place in enumerate(at) if low <= _off(place, crossings[number][1], lap) <= high}
-    return upper
+    pairs = shapely.STRtree(shapes).query(shapes, predicate="dwithin", distance=_CLEAR)
+    found: dict[str, list[str]] = {}
+    for one, other in pairs.T.tolist():
+        a, b = spaces[one].id, spaces[other].id
+        if _apart(backs[a], backs[b], lap) > _SAME_ROAD:
+            found.setdefault(a, []).append(b)
+    return found
 
 
-def _off(one: float, other: float, lap: float) -> float:
-    return (one - other + lap / 2) % lap - lap / 2
+def _apart(one: float, other: float, lap: float) -> float:
+    return abs((one - other + lap / 2) % lap - lap / 2)
