@@ -11,7 +11,7 @@ from pathlib import Path
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # Before texts are imported: expected words are English whatever a machine and its user speak.
-os.environ["PITBOARD_LANGUAGE"] = "en"
+os.environ.setdefault("PITBOARD_LANGUAGE", "en")
 
 # Before Qt is imported: windows look the same in tests whatever fonts and screen a machine has.
 os.environ["FONTCONFIG_FILE"] = str(Path(__file__).parent / "fonts.conf")

@@ -6,6 +6,7 @@ line on stderr; a traceback means a bug in Pitboard.
 
 from __future__ import annotations
 
+import gettext
 import os
 import sys
 from difflib import get_close_matches
@@ -18,7 +19,7 @@ from click.shell_completion import CompletionItem
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.output import print_line
 from trackmodel.errors import CannotCompile, CannotJoin, PitboardError
-from trackmodel.texts import _
+from trackmodel.texts import CATALOGS, LANGUAGE, _
 
 DONE, NO, UNUSABLE = 0, 1, 2
 """The exit codes: done; the answer is no; unreadable input or wrong usage."""
@@ -140,9 +141,17 @@ def reader_left() -> int:
     return DONE
 
 
+def translate_click() -> None:
+    """Let click find its texts (`click_texts`) in our catalog: it asks the catalog of the whole program."""
+    os.environ["LANGUAGE"] = LANGUAGE
+    gettext.bindtextdomain("pitboard", CATALOGS)
+    gettext.textdomain("pitboard")
+
+
 def main() -> None:
     """Run the command line and exit with its code."""
     make_streams_safe()
+    translate_click()
     sys.exit(run(sys.argv[1:]))
 
 

@@ -20,7 +20,7 @@ DASH = "\N{EN DASH}"
 """Between the first and the last of a range; alone, where there is no value."""
 
 _CHOICE = user_config_path("pitboard", appauthor=False) / "language"
-_CATALOGS = Path(__file__).parent / "locale"
+CATALOGS = Path(__file__).parent / "locale"
 
 
 def chosen_language() -> str:
@@ -53,7 +53,7 @@ def _language() -> str:
 LANGUAGE = _language()
 """Code of the language in use."""
 
-_translations = gettext.translation("pitboard", _CATALOGS, [LANGUAGE], fallback=True)
+_translations = gettext.translation("pitboard", CATALOGS, [LANGUAGE], fallback=True)
 
 _MARKS = str.maketrans(
     {"de": {",": ".", ".": ","}, "fr": {",": "\N{NARROW NO-BREAK SPACE}", ".": ","}}.get(LANGUAGE, {})

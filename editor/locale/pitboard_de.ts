@@ -3841,6 +3841,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>MMM d, yyyy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>unfinished</source>
         <translation type="unfinished"></translation>
     </message>

@@ -1,5 +1,9 @@
 """The window, a hand on it, a file to open, and the window with that file open."""
 
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from editor.common.languages import use_language
 from tests.editor.one_window import one_window, window
 from tests.editor.strip_fixtures import ladder, strip_editor
 from tests.editor_fixtures import circuit_file, hand, middles, opened, own_dialogs
@@ -17,3 +21,9 @@ __all__ = [
     "strip_editor",
     "window",
 ]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def language(qapp: QApplication) -> None:
+    """Windows speak $PITBOARD_LANGUAGE, which is English unless somebody asks for another."""
+    use_language(qapp)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
+import click
 import pytest
 from babel.messages.extract import extract_from_dir
 
@@ -45,6 +46,22 @@ def test_every_marked_text_is_one_that_the_tools_can_see() -> None:
         if any(not isinstance(text, ast.Constant) for text in texts) and ast.unparse(call) not in KEPT:
             unseen.append(f"{path}:{call.lineno}: {ast.unparse(call)}")
     assert not unseen
+
+
+def test_the_texts_of_click_are_those_of_the_installed_version() -> None:
+    ours = (ROOT / "trackmodel/commands/support/click_texts.py").read_text(encoding="utf-8")
+    click_says = "".join(
+        path.read_text(encoding="utf-8") for path in Path(click.__file__).parent.glob("*.py")
+    )
+    texts = [
+        node.value
+        for call in ast.walk(ast.parse(ours))
+        if isinstance(call, ast.Call)
+        for node in call.args
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    ]
+    assert len(texts) > 20
+    assert [text for text in texts if text not in click_says] == []
 
 
 @pytest.mark.parametrize("language", COMPLETE)

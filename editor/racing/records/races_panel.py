@@ -115,7 +115,7 @@ class RacesPanel(QWidget):
         if begun:
             moment = QDateTime.fromString(begun.isoformat(), Qt.DateFormat.ISODate)
             time = QLocale().toString(moment.time(), QLocale.FormatType.ShortFormat)
-            when = QLocale().toString(moment, "MMM d, yyyy") + f", {time}"
+            when = QLocale().toString(moment, self.tr("MMM d, yyyy")) + f", {time}"
         item = QTreeWidgetItem([called, self._drivers(path), when, self._state(path)])
         item.setData(0, _PATH, path)
         item.setToolTip(0, str(path))
