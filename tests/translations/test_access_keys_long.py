@@ -11,7 +11,6 @@ import pytest
 from tests.conftest import ROOT
 from tests.translations.catalogs import COMPLETE
 
-
 TESTS = "tests/editor/tracing/test_access_keys_long.py"
 WITHOUT_CACHE = ("-p", "no:cacheprovider")
 
