@@ -66,24 +66,6 @@ def corner_numbers(facts: Facts) -> Ints:
     return corner_of
 
 
-BARE = 0.1
-"""If fewer of a corner's spaces have lane changes, none are drawn yet (a share; boards have 0.17)."""
-
-
-@derived
-def bare_corners(facts: Facts) -> frozenset[str]:
-    """Return the ids of corners of several lanes whose lane changes aren't drawn yet."""
-    ends = ends_of(facts)
-    changes = {ends.ids[one] for one in ends.one[ends.side != 0].tolist()}
-    lane_of = {space: lane for space, _place, lane in facts.places}
-    return frozenset(
-        corner
-        for corner, _name, spaces in facts.corner_spaces
-        if len({lane_of.get(space) for space in spaces}) > 1
-        and len(changes.intersection(spaces)) < BARE * len(spaces)
-    )
-
-
 @derived
 def is_one_round(facts: Facts) -> bool:
     """Return whether arrows lead from every space to every other."""
