@@ -1,4 +1,4 @@
-"""Measure what boards in print do in races, and keep it as numbers: `python -m scripts.measure_bands FOLDER`.
+"""Measure what boards in print do in races: `python -m scripts.measure_bands FOLDER RACES [RULES MIX]`.
 
 Races on every board of FOLDER that can be raced on (boards of GP Online), with each ruleset and each mix of
 bots that has bands, and writes `trackmodel/instruments/bands.json`: for each figure, between which values
@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import defaultdict
+from itertools import product
 from pathlib import Path
 
 import numpy as np
@@ -19,7 +20,7 @@ from trackmodel.compiler import compile_board
 from trackmodel.engine import Setup
 from trackmodel.errors import PitboardError
 from trackmodel.formats.gponline import read_gponline
-from trackmodel.instruments.balance_bands import BANDS, CARS, LAPS, MIXES, RULES, band_name, mixed
+from trackmodel.instruments.balance_bands import BANDS, CARS, LAPS, MEASURED, RULES, band_name, mixed
 from trackmodel.instruments.balance_figures import figures
 from trackmodel.instruments.balance_sample import Sample, sample_each
 from trackmodel.simulation.processes import processors
@@ -30,20 +31,19 @@ WITHOUT_BAND = ("out_by", "gained")
 SHARE = (0.05, 0.95)
 
 
-def main(folder: Path, races: int) -> None:
-    """Measure all boards and write the bands."""
+def main(folder: Path, races: int, only: tuple[str, ...]) -> None:
+    """Measure all boards and write the bands; those of other rulesets and mixes stay as they are."""
     boards = [*_boards(folder)]
     print(len(boards), "boards:", ", ".join(board.name for board in boards))
-    bands: dict[str, dict[str, object]] = {
-        "how": {"boards": len(boards), "races": races, "cars": CARS, "laps": LAPS, "seed": SEED}
-    }
-    for rules in RULES:
-        for mix in MIXES:
-            print(rules, mix, flush=True)
-            bands.setdefault(rules, {})[mix] = _bands(
-                boards, Setup(rules, LAPS, mixed(mix, CARS), SEED), races
-            )
-            BANDS.write_text(json.dumps(bands, indent=1, sort_keys=True) + "\n")
+    for rules, mix in product(RULES, MEASURED):
+        if only and (rules, mix) != only:
+            continue
+        found = _bands(boards, Setup(rules, LAPS, mixed(mix, CARS), SEED), races)
+        bands = json.loads(BANDS.read_text()) if BANDS.exists() else {}
+        bands["how"] = {"boards": len(boards), "races": races, "cars": CARS, "laps": LAPS, "seed": SEED}
+        bands.setdefault(rules, {})[mix] = found
+        BANDS.write_text(json.dumps(bands, indent=1, sort_keys=True) + "\n")
+        print(rules, mix, flush=True)
 
 
 def _boards(folder: Path) -> list[Board]:
@@ -72,4 +72,4 @@ def _bands(boards: list[Board], setup: Setup, races: int) -> dict[str, list[floa
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 300)
+    main(Path(sys.argv[1]), int(sys.argv[2]), (*sys.argv[3:5],))

@@ -496,6 +496,49 @@
     </message>
 </context>
 <context>
+    <name>BalancePanel</name>
+    <message>
+        <source>Ruleset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> cars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> laps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Races begin soon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep these figures, and show how those after the next edits differ from them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Racing …</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BarePrint</name>
     <message>
         <source>The bare print. Release {key} to see the drawing again</source>
@@ -1251,6 +1294,10 @@
     </message>
     <message>
         <source>Odds of a corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -1,4 +1,4 @@
-"""The heat map and the odds of corners in the editor, connected with the canvas."""
+"""The heat map, the odds of corners, and the balance in the editor, connected with the canvas."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from editor.heat.balance_panel import BalancePanel
 from editor.heat.heat_panel import HeatPanel
 from editor.heat.trials_panel import TrialsPanel
 from editor.tracing.layers.corner_layer import CornerLayer
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from editor.heat.heat_map import HeatMap
     from trackmodel.board import Board
     from trackmodel.engine import Setup
+    from trackmodel.instruments.balance_figures import Key
     from trackmodel.track import Track
 
 _RACED = ("direction", "spaces", "arrows", "corners", "finish", "grid", "pit", "weather", "overrides")
@@ -24,7 +26,9 @@ _RACED = ("direction", "spaces", "arrows", "corners", "finish", "grid", "pit", "
 
 
 class HeatDocks(QObject):
-    """Both panels race on the layout as it is when they start, with the cars and rules of the last setup.
+    """Two panels race on the layout as it is when they start, with the cars and rules of the last setup.
+
+    The balance has choices of its own, and is raced for again whenever the layout has changed.
 
     Colors follow the ids of spaces, so they stay in place while the track is edited.
     """
@@ -39,6 +43,9 @@ class HeatDocks(QObject):
         """The layout as it was raced on for the heat map."""
         self.heat = HeatPanel(self._source_of_heat, one_race=False)
         self.trials = TrialsPanel(workspace.races.board_and_setup, self._corners)
+        self.balance = BalancePanel(workspace.races.board)
+        self._balanced: Track | None = None
+        """The layout as it was when the balance last raced."""
         self._connect()
 
     def _connect(self) -> None:
@@ -52,6 +59,9 @@ class HeatDocks(QObject):
         document.changed.connect(self._compare)
         document.opened.connect(self.heat.forget)
         document.opened.connect(self.trials.forget)
+        document.changed.connect(self._balance)
+        document.opened.connect(self.balance.forget)
+        self.balance.chosen.connect(self._show_figure)
 
     def _source_of_heat(self) -> tuple[Board, Setup]:
         source = self._workspace.races.board_and_setup()
@@ -61,14 +71,38 @@ class HeatDocks(QObject):
 
     def _compare(self) -> None:
         """Have the heat map say whether races on the layout of now would go differently."""
-        now, then = self._workspace.document.facts.track, self._raced_on
-        outdated = then is not None and any(getattr(now, part) != getattr(then, part) for part in _RACED)
-        self.heat.show_outdated(outdated)
+        self.heat.show_outdated(self._differs(self._raced_on))
+
+    def _differs(self, then: Track | None) -> bool:
+        """Return whether races on the layout of now would go differently than on that of then."""
+        now = self._workspace.document.facts.track
+        return then is not None and any(getattr(now, part) != getattr(then, part) for part in _RACED)
+
+    def _balance(self) -> None:
+        if self._balanced is None or self._differs(self._balanced):
+            self._balanced = self._workspace.document.facts.track
+            self.balance.refresh()
+
+    def _show_figure(self, board: Board, key: Key) -> None:
+        """Show on the board what a figure is about: a starting place, a corner, or a lane of it."""
+        rules, ids, selection = board.rules, board.view.ids, self._workspace.selection
+        if key.corner is not None:
+            corners = self._workspace.document.facts.track.corners
+            corner = next((each for each in corners if each.id == board.view.corner_ids[key.corner]), None)
+            if corner is None:
+                return
+            selection.show_corner(corner.id)
+            if key.of is not None:
+                lane = {ids[space] for space, of in enumerate(rules.lane) if of == key.of}
+                selection.select(space for space in corner.spaces if space in lane)
+            self._workspace.go_to_corner(corner)
+        elif key.kind in ("wins", "place") and isinstance(key.of, int):
+            self._go_to(board, rules.grid[key.of])
 
     def close_down(self) -> None:
         """Cancel running simulations before the program closes."""
-        for panel in (self.heat, self.trials):
-            panel.run_bar.close_down()
+        for panel in (self.heat.run_bar, self.trials.run_bar, self.balance):
+            panel.close_down()
 
     def _show(self, heat: HeatMap | None) -> None:
         self._layer.show_heat(heat)

@@ -27,6 +27,7 @@ KEYS = {
     "odds": "Alt+Shift+3",
     "board": "Alt+Shift+4",
     "borders": "Alt+Shift+5",
+    "balance": "Alt+Shift+6",
 }
 """The key of each dock, in the order of the tabs."""
 

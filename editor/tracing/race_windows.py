@@ -95,7 +95,7 @@ class RaceWindows(QObject):
         from editor.settings.choice_store import stored
         from editor.settings.race_choices import bot_race
 
-        board = self._board()
+        board = self.board()
         return board, bot_race(board, stored())
 
     def watch_file(self, path: Path, found: CheckedRecord) -> None:
@@ -109,13 +109,18 @@ class RaceWindows(QObject):
         for window in self.open:
             window.close()
 
-    def _board(self) -> Board:
+    def board(self) -> Board:
+        """Return the layout as a board.
+
+        Raises:
+            PitboardError: the layout can't be raced yet.
+        """
         document = self._document
         return compile_board(document.track, document.layout, document.facts)
 
     def _board_or_blocked(self) -> Board | None:
         try:
-            return self._board()
+            return self.board()
         except CannotCompile as error:
             self.blocked.emit(error.issues)
             text = self.tr("Fix what blocks the race first: {errors}")

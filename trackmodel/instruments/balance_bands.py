@@ -15,8 +15,15 @@ from trackmodel.instruments.balance_figures import Key, lanes_of
 BANDS = Path(__file__).with_name("bands.json")
 
 RULES = ("formula-de-en", "formula-d")
-MIXES = {"mixed": ("regular", "rookie"), "rookies": ("rookie",)}
+MIXES = {
+    "mixed": ("regular", "rookie"),
+    "rookies": ("rookie",),
+    "regulars": ("regular",),
+    "champions": ("champion",),
+}
 """Bots by the name of their mix; they take turns in the order of the cars."""
+MEASURED = ("mixed", "rookies")
+"""Mixes that have bands."""
 CARS, LAPS = 6, 2
 """Of the races that bands were measured in."""
 
@@ -28,6 +35,7 @@ OF_A_FIELD = (
     "lead_changes",
     "pit_stops",
     "wins",
+    "place",
     "gained",
     "outs",
     "passed",

@@ -111,6 +111,8 @@ def quotients(board: Board, setup: Setup, sample: Sample) -> Iterator[Quotient]:
     yield Quotient(Key("pit_stops"), ("pit_stops",), starts)
     for place in named["wins"]:
         yield Quotient(Key("wins", of=place), ("wins", place), races, is_share=True, scale=cars)
+    for place in named["places"]:
+        yield Quotient(Key("place", of=place), ("places", place), races)
     for place in named["places_gained"]:
         yield Quotient(Key("gained", of=place), ("places_gained", place), races)
     for corner in range(len(board.rules.corners)):
@@ -137,6 +139,7 @@ def _names(sample: Sample) -> Mapping[str, Sequence[int | str]]:
         "wear": [],
         "gears": [],
         "wins": [],
+        "places": [],
         "places_gained": [],
     }
     for name, *of in sample.counts:

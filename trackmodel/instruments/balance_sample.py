@@ -133,6 +133,7 @@ def _row(race: Statistics) -> Iterator[tuple[Column, int]]:
         "wear": race.wear,
         "gears": dict(enumerate(race.gears)),
         "places_gained": dict(enumerate(race.places_gained)),
+        "places": {place: start.places for place, start in enumerate(race.grid)},
         "wins": {place: start.wins for place, start in enumerate(race.grid)},
     }
     for name, counts in named.items():

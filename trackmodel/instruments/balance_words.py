@@ -17,6 +17,10 @@ KINDS: dict[str, tuple[str, str]] = {
     "lead_changes": (_("Changes of the lead per lap"), _("The lead changes {value} times per lap")),
     "pit_stops": (_("Pit stops per car"), _("A car makes {value} pit stops")),
     "wins": (_("Starting place {of}: wins"), _("Starting place {of} wins {value} times its share")),
+    "place": (
+        _("Starting place {of}: mean place"),
+        _("Starting place {of} ends at place {value} on average"),
+    ),
     "gained": (
         _("Overtakings for {of} place"),
         _("{of} place is taken by overtaking {value} times per race"),
