@@ -70,6 +70,13 @@ from trackmodel.formats.season_file import read_season as read_season
 from trackmodel.formats.tile_set_file import read_tile_set as read_tile_set
 from trackmodel.formats.track_file import read_track as read_track
 from trackmodel.graph import CornerCount as CornerCount
+from trackmodel.instruments.lap_driver import LapDriver as LapDriver
+from trackmodel.instruments.lap_driver import LineTurn as LineTurn
+from trackmodel.instruments.lap_driver import lap_line as lap_line
+from trackmodel.instruments.lap_values import LapValues as LapValues
+from trackmodel.instruments.lap_values import lap_values as lap_values
+from trackmodel.instruments.worth import Worth as Worth
+from trackmodel.instruments.worth import each_worth as each_worth
 from trackmodel.layouts import layout_names as layout_names
 from trackmodel.race_report.consequences import consequence_words as consequence_words
 from trackmodel.race_report.question_words import odds_words as odds_words

@@ -41,6 +41,7 @@ TRACK_COMMANDS = (
     "validate {file} --print",
     "validate {file} --schema",
     "corners {file}",
+    "lap {file}",
     "export {file} -o {out}.png --force",
     "export {file} -o {out}.pdf --force",
     "export {file} -o {out}.svg --force",

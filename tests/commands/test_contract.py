@@ -99,6 +99,33 @@ RACE = exactly(
     events=WHOLE,
 )
 
+NUMBER = {"type": "number"}
+LAP = exactly(
+    track=TEXT,
+    layout=TEXT,
+    rules=TEXT,
+    laps=WHOLE,
+    turns=NUMBER,
+    by_grid=each(exactly(position=WHOLE, turns=NUMBER)),
+    line=each(exactly(space=TEXT, gear=WHOLE, points=WHOLE, path=each(TEXT), price={"type": "object"})),
+    spaces={"type": "object", "additionalProperties": {"type": ["number", "null"]}},
+    worth=each(
+        exactly(
+            what={"enum": ["lane", "gear", "pit"]},
+            turns={"type": ["number", "null"]},
+            corner=MAYBE_TEXT,
+            lane=MAYBE_WHOLE,
+            gear=MAYBE_WHOLE,
+        )
+    ),
+    driver={
+        "anyOf": [
+            {"type": "null"},
+            exactly(name=TEXT, races=WHOLE, turns_lost=NUMBER, interval=NUMBER),
+        ]
+    },
+)
+
 
 def assert_fits(document: object, schema: dict[str, object]) -> None:
     jsonschema.Draft202012Validator(schema).validate(document)
@@ -132,6 +159,21 @@ def test_race_prints_the_agreed_json(oval: Path, pitboard: CommandLine) -> None:
     assert document["seed"] == 3
     for line in document["classification"]:
         assert (line["reason"] is None) == (line["status"] == "finished")
+
+
+def test_lap_prints_the_agreed_json(
+    oval: Path, pitboard: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trackmodel.commands.lap.RACES", 3)
+    document = pitboard.json("lap", oval, "--worth", "--driver", "rookie")
+    assert_fits(document, LAP)
+    track = json.loads(oval.read_text())
+    assert set(document["spaces"]) == {space["id"] for space in track["spaces"]}
+    assert document["line"][0]["space"] == track["grid"][0]["space"]
+    assert document["by_grid"][0] == {"position": 1, "turns": document["turns"]}
+    lines = pitboard("lap", oval, "--csv").out.splitlines()
+    assert lines[0] == "space,turns"
+    assert len(lines) == 1 + len(document["spaces"])
 
 
 def test_several_files_give_a_list_and_one_gives_an_object(
