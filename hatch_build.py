@@ -29,13 +29,15 @@ def compile_moves(root: Path) -> list[str]:
                 for path in sorted((root / FOLDER).glob("*.pxd"))
             ],
             build_dir=scratch,
-            compiler_directives={"language_level": 3, "annotation_typing": False},
+            compiler_directives={"language_level": 3, "annotation_typing": False, "infer_types": True},
             quiet=True,
         )
         command = build_ext(Distribution({"ext_modules": extensions}))
         command.build_lib = command.build_temp = scratch
         command.ensure_finalized()
         command.run()
+        for before in [*(root / FOLDER).glob("*.so"), *(root / FOLDER).glob("*.pyd")]:
+            before.unlink()  # a module that is no longer compiled would stay in the way of its source
         # Together, because compiled modules of different versions don't fit each other.
         made = [Path(shutil.move(each, root / FOLDER / Path(each).name)) for each in command.get_outputs()]
     return [str(path.relative_to(root)) for path in made]

@@ -97,6 +97,30 @@ def pit_predecessors(rules: BoardRules) -> Predecessors:
     return predecessors(rules, lambda space, to: space in pit_lane and to in pit_lane)
 
 
+def crossings_in_stand(rules: BoardRules, entered_by: int, left_by: int) -> int:
+    """Return the finish line crossings of a car that leaves its stand further on than it entered it.
+
+    Negative if it leaves further back.
+    """
+    ahead = _crossings_along_lane(rules, entered_by, left_by)
+    if ahead is not None:
+        return ahead
+    back = _crossings_along_lane(rules, left_by, entered_by)
+    return -(back or 0)
+
+
+def _crossings_along_lane(rules: BoardRules, here: int, there: int) -> int | None:
+    """Return the crossings between two spaces of the lane; None if the first doesn't lead to the second."""
+    crossed = {here: 0}
+    reached = [here]
+    for space in reached:
+        for target, _turn in rules.successors[space]:
+            if target in rules.pit_lane and target not in crossed:
+                crossed[target] = crossed[space] + ((space, target) in rules.crossings)
+                reached.append(target)
+    return crossed.get(there)
+
+
 @lru_cache(maxsize=64)
 def lane_order(rules: BoardRules) -> dict[int, int]:
     """Return for each space of the pit lane how many spaces of the lane lead to it."""

@@ -17,8 +17,8 @@ from trackmodel.board import STRAIGHT, BoardRules, BoardStand
 from trackmodel.engine.board_graph import lane_order, pit_entries
 from trackmodel.engine.drivers.numbers_for_plans import RoadNumbers
 from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
-from trackmodel.engine.moves.path_end import PitStage
-from trackmodel.engine.moves.search import PathEnds
+from trackmodel.engine.moves.codes import PitStage
+from trackmodel.engine.moves.move_search import PathEnds
 from trackmodel.engine.race_values import RoadCar
 
 Ints = npt.NDArray[np.int32]

@@ -70,13 +70,10 @@ A car that slips in the wet goes 2 points further if it is on a wet space with a
 Source: Formula Dé basic rules, course rules and overshooting; docs/rules/formula-de-en.md.
 """
 
-from trackmodel.engine.moves import search
 from trackmodel.engine.moves.board_tables import NOWHERE
+from trackmodel.engine.moves.lists import COMPILED
+from trackmodel.engine.moves.move_search import MoveSearch
 from trackmodel.engine.moves.mover import Mover, StraightLimits
 from trackmodel.engine.moves.path_end import PathEnd
-from trackmodel.engine.moves.search import MoveSearch
-
-COMPILED = not str(search.__file__).endswith(".py")
-"""Whether the search runs compiled; `hatch_build.py` compiles it."""
 
 __all__ = ["COMPILED", "NOWHERE", "MoveSearch", "Mover", "PathEnd", "StraightLimits"]

@@ -1,17 +1,18 @@
-"""Board tables: the integers of a board, by space, as the move search reads them."""
+"""Board tables: the integers of a board, by space and by arrow, as the move search reads them."""
 
 from __future__ import annotations
 
-from trackmodel.board import AHEAD, STRAIGHT, BoardRules
+from itertools import pairwise
+from typing import Any
 
-Arrows = tuple[tuple[int, int, int], ...]
-"""The target and the turn of each arrow, and 1 if it crosses the finish line, or else 0."""
+from trackmodel.board import AHEAD, STRAIGHT, BoardRules
+from trackmodel.engine.moves.lists import integers
 
 NOWHERE = -1
 """No space."""
 
 MOST_BOARDS = 8
-"""Maximum number of boards whose tables are kept."""
+"""Maximum number of boards whose tables are kept. Making them takes a hundred times as long as a search."""
 
 
 class BoardTables:
@@ -19,35 +20,56 @@ class BoardTables:
 
     Attributes:
         rules: the board.
+        spaces: number of spaces.
+        most_items: number of spaces or of corners, whichever is higher.
         corner: by space, as in `BoardRules`.
-        on_straight: by space, whether it is in no corner.
         stops: by space, the stops of its corner; 0 on straights.
-        arrows: by space, its arrows along the track, left to right.
-        arrows_ahead: by space, those of them straight ahead.
         ahead: by space, the space straight ahead on the same straight, or its corner; NOWHERE in corners.
-        entries: by space of the track, the targets of its arrows into the pit lane.
-        on_line: by space, whether it straddles the finish line.
+        on_line, in_lane: by space, whether it straddles the finish line, and whether it is in the pit lane.
+        lane: the spaces of the pit lane.
+        first: by space, the first of its arrows, which are numbered left to right. Those from the track
+            into the pit lane aren't among them. Then the number of all arrows.
+        target, turn: by arrow, where it leads and how it turns.
+        crosses: by arrow, 1 if it crosses the finish line, or else 0.
+        leads_ahead: by space, whether one of its arrows leads straight ahead.
+        first_entry: by space, the first of its arrows from the track into the pit lane; then their number.
+        entry, entry_crosses: as `target` and `crosses`, for these.
+        idle: searches on the board that nobody uses.
     """
 
     def __init__(self, rules: BoardRules) -> None:
-        pit, crossings = rules.pit_lane, rules.crossings
+        pit, successors = rules.pit_lane, rules.successors
         self.rules = rules
-        self.corner = list(rules.corner)
-        self.on_straight = [corner == STRAIGHT for corner in rules.corner]
-        self.stops = [0 if corner == STRAIGHT else rules.corners[corner].stops for corner in rules.corner]
-        self.arrows: list[Arrows] = []
-        self.arrows_ahead: list[Arrows] = []
-        self.ahead: list[int] = []
-        self.entries: list[tuple[int, ...]] = []
-        self.on_line = [space in rules.on_line for space in range(len(self.corner))]
-        for space, arrows in enumerate(rules.successors):
-            along = [(to, turn, int((space, to) in crossings)) for to, turn in arrows if to not in pit]
-            ahead = [arrow for arrow in along if arrow[1] == AHEAD]
-            straight = self.on_straight[space]
-            self.arrows.append(tuple(along))
-            self.arrows_ahead.append(tuple(ahead))
-            self.ahead.append(next((to for to, turn in arrows if straight and turn == AHEAD), NOWHERE))
-            self.entries.append(tuple(to for to, _turn in arrows if to in pit and space not in pit))
+        self.idle: list[Any] = []
+        self.spaces = len(successors)
+        self.most_items = max(len(successors), len(rules.corners))
+        self.corner = integers(rules.corner)
+        self.stops = integers(
+            0 if corner == STRAIGHT else rules.corners[corner].stops for corner in rules.corner
+        )
+        self.ahead = integers(
+            next((to for to, turn in arrows if turn == AHEAD and corner == STRAIGHT), NOWHERE)
+            for arrows, corner in zip(successors, rules.corner, strict=True)
+        )
+        self.on_line = integers(space in rules.on_line for space in range(self.spaces))
+        self.in_lane = integers(space in pit for space in range(self.spaces))
+        self.lane = integers(sorted(pit))
+        along: list[tuple[int, int, int]] = []
+        entries: list[tuple[int, int, int]] = []
+        first, first_entry = [0], [0]
+        for space, arrows in enumerate(successors):
+            for to, turn in arrows:
+                enters = to in pit and space not in pit
+                (entries if enters else along).append((to, turn, int((space, to) in rules.crossings)))
+            first.append(len(along))
+            first_entry.append(len(entries))
+        self.first, self.first_entry = integers(first), integers(first_entry)
+        self.target = integers(to for to, _turn, _crosses in along)
+        self.turn = integers(turn for _to, turn, _crosses in along)
+        self.crosses = integers(crosses for _to, _turn, crosses in along)
+        self.leads_ahead = integers(AHEAD in self.turn[begin:end] for begin, end in pairwise(first))
+        self.entry = integers(to for to, _turn, _crosses in entries)
+        self.entry_crosses = integers(crosses for _to, _turn, crosses in entries)
 
 
 _known: dict[int, BoardTables] = {}

@@ -1,14 +1,12 @@
 cimport cython
 
-from trackmodel.engine.moves.straights cimport ShortestWays
+cdef long long CHANGES, CROSSINGS, DUE, MISSED, ONLY_LEFT, ONLY_RIGHT, PIT, STAYED, WET_DUE, QUEUES, PARKED, LEFT, RIGHT
 
 @cython.final
 @cython.freelist(256)
 cdef class PathEnd:
-    cdef public int space, driven, wraps, changes, direction, due, pit
-    cdef public bint wet_due, stayed, missed, finished
-    cdef public ShortestWays straight
-    cdef public tuple left, overshot
-    cdef public list befores
-    cdef public PathEnd before, twin
-    cdef public int beyond, risks
+    cdef object _search
+    cdef long long _past
+    cdef readonly int number, space, driven, wraps, changes, direction, due, pit, beyond, risks
+    cdef readonly bint wet_due, stayed, missed, finished
+    cdef readonly tuple overshot

@@ -1,47 +1,52 @@
 cimport cython
 
-from trackmodel.engine.moves.board_tables cimport BoardTables
-from trackmodel.engine.moves.path_end cimport PathEnd
-from trackmodel.engine.moves.straights cimport ShortestWays
+from trackmodel.engine.moves.lists cimport SharedLists
+from trackmodel.engine.moves.straights cimport Straights
 
-cdef int CAR, RISK
+cdef long long CAR, RISK, FINISHED, WAITS, DROPPED, NOWHERE, STRAIGHT, LEFT
+cdef long long WET_DUE, STAYED, SKIDS, MISSED, ONLY_LEFT, ONLY_RIGHT, IN_PLACE, DUE, PIT, CHANGES, CROSSINGS
+cdef long long QUEUES, THROUGH, TO_STAND, PASSING, PARKED, STANDING
 
 @cython.final
-cdef class MoveSearch:
-    cdef readonly int points
-    cdef readonly PathEnd start
-    cdef readonly list layers
-    cdef tuple _asked
-    cdef BoardTables _tables
-    cdef object _pit
-    cdef frozenset _wet
-    cdef int _most_changes, _to_go
-    cdef bint _no_return, _one_direction, _straddling_counts, _uses_pit
-    cdef bytearray _on
-    cdef list _last_on, _waiting, _early
-    cdef dict _ways
+cdef class Search:
+    # What the caller sets.
+    cdef long long[::1] on, wet, access, exits, exit_crossings
+    cdef long long most_changes, wraps, last_crossing, pit_from, pit_until, exit_count
+    cdef bint no_return, one_direction, straddling_counts
+    # What it finds.
+    cdef readonly long long layers, count, links
+    cdef readonly bint uses_pit
+    cdef readonly SharedLists lists
+    cdef long long[::1] layer, space, past, over, left, before, beyond, risks, straight, twin, link_from, link_to
+    cdef readonly list columns, link_columns
+    # What it works with.
+    cdef Straights straights
+    cdef long long[::1] _corner, _stops, _on_line, _first, _target, _turn, _crosses, _leads_ahead
+    cdef long long[::1] _first_entry, _entry, _entry_crosses, _in_lane, _lane, _leads, _newest
+    cdef long long _layer_begin
+    cdef bint _knows_leads
 
-    @cython.locals(end=PathEnd, layer=list)
-    cdef list _finishing(self)
-    @cython.locals(end=PathEnd, longest=cython.int, ends=list)
-    cpdef tuple ends(self, int points, bint braked=*)
-    @cython.locals(end=PathEnd, by_space=dict)
-    cpdef list plain_ends(self, int points)
-    cdef PathEnd _start(self, object mover, bint in_pit)
-    cdef _continue(self, MoveSearch begun, int at, object kept)
-    @cython.locals(end=PathEnd, last=list)
-    cdef _add_layer(self)
-    @cython.locals(space=cython.int, arrows=cython.int, target=cython.int, turn=cython.int, crosses=cython.int, wraps=cython.int, changes=cython.int, direction=cython.int, left=tuple, leaving=tuple, each=tuple, stays=cython.bint, onto=ShortestWays)
-    cdef _go_along_straight(self, PathEnd end, ShortestWays ways)
-    @cython.locals(space=cython.int, due=cython.int, here=cython.int, target=cython.int, crosses=cython.int, wraps=cython.int, wet_due=cython.bint, changes=cython.int, direction=cython.int, stays=cython.bint, tables=BoardTables)
-    cdef _go_through_corner(self, PathEnd end)
-    @cython.locals(space=cython.int, due=cython.int, here=cython.int, there=cython.int, target=cython.int, crosses=cython.int, short=cython.bint, skids=cython.bint, missed=cython.bint, wet_due=cython.bint, wraps=cython.int, overshot=tuple, each=tuple, tables=BoardTables)
-    cdef _skid(self, PathEnd end)
-    @cython.locals(wet_due=cython.bint, due=cython.int, ways=ShortestWays)
-    cdef _come_onto(self, PathEnd before, int space, int wraps, int changes, int direction, tuple left)
-    @cython.locals(driven=cython.int, beyond=cython.int, enters=cython.bint, risks=cython.int, end=PathEnd, last=PathEnd)
-    cdef _reach(self, PathEnd before, int space, int wraps, ShortestWays straight, int changes, int direction, tuple left, bint wet_due, bint stayed, int due, tuple overshot=*, bint missed=*, int pit=*)
-    cdef bint _finishes(self, int space, int wraps)
-    cdef ShortestWays _ways_from(self, int space, frozenset entered=*)
-    cdef _go_through_pit(self, PathEnd end)
-    cdef _go_in_pit(self, PathEnd end, int target, int stage)
+    cdef int begin(self, long long space, long long stops, long long pit) except -1 nogil
+    cdef int run(self, long long points) except -1 nogil
+    cdef int _add_layer(self) except -1 nogil
+    cdef int keep(self, frozenset kept) except -1
+    @cython.locals(stays=cython.bint)
+    cdef int _go_along_straight(self, long long end) except -1 nogil
+    cdef int _go_through_corner(self, long long end) except -1 nogil
+    @cython.locals(short=cython.bint)
+    cdef int _skid(self, long long end) except -1 nogil
+    cdef int _come_onto(self, long long before, long long space, long long past, long long left) except -1 nogil
+    cdef int _reach(self, long long before, long long space, long long past, long long straight, long long left) except -1 nogil
+    @cython.locals(cheaper=cython.bint)
+    cdef int _link(self, long long before, long long space, long long past, long long straight, long long left) except -1 nogil
+    cdef int _make_room(self) except -1 with gil
+    cdef int _make_room_for_links(self) except -1 with gil
+    cdef int _make_room_for_layers(self, long long points) except -1 with gil
+    cdef int _go_into_pit(self, long long end) except -1 nogil
+    @cython.locals(at_stand=cython.bint, waits=cython.bint)
+    cdef int _go_through_pit(self, long long end) except -1 nogil
+    cdef int _go_in_pit(self, long long end, long long target, long long stage, long long crossings) except -1 nogil
+    @cython.locals(taken=cython.longlong)
+    cdef bint _all_taken(self, long long[::1] spaces, long long begin, long long end) except -1 nogil
+    @cython.locals(more=cython.bint)
+    cdef bint _leads_to_stand(self, long long space) except -1 nogil

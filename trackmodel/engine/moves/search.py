@@ -1,399 +1,373 @@
-"""The move search: all paths of a car."""
+"""The move search in integers: all paths of a car, layer by layer. Each layer is one point."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence, Set
+from trackmodel.board import LEFT, STRAIGHT
+from trackmodel.engine.moves.board_tables import NOWHERE, BoardTables
+from trackmodel.engine.moves.codes import (
+    CAR,
+    CHANGES,
+    CROSSINGS,
+    DROPPED,
+    DUE,
+    FINISHED,
+    IN_PLACE,
+    MISSED,
+    ONLY_LEFT,
+    ONLY_RIGHT,
+    PIT,
+    RISK,
+    SKIDS,
+    STAYED,
+    WAITS,
+    WET_DUE,
+    PitStage,
+)
+from trackmodel.engine.moves.lists import integers, longer
+from trackmodel.engine.moves.straights import Straights
 
-from trackmodel.board import BoardRules
-from trackmodel.engine.moves.board_tables import BoardTables, tables_of
-from trackmodel.engine.moves.mover import Mover, StraightLimits
-from trackmodel.engine.moves.path_end import PathEnd, PitStage
-from trackmodel.engine.moves.pit_paths import PitPaths
-from trackmodel.engine.moves.straights import ShortestWays
-
-PathEnds = tuple[list[PathEnd], int]
-"""Path ends, and the points that could not be driven."""
-
-NOTHING: frozenset[int] = frozenset()
-CAR, RISK = 1, 2
-"""What is on a space."""
+QUEUES, THROUGH, TO_STAND = int(PitStage.QUEUES), int(PitStage.THROUGH), int(PitStage.DUE)
+PASSING, PARKED, STANDING = int(PitStage.PASSING), int(PitStage.PARKED), int(PitStage.STANDING)
 
 
-class MoveSearch:
-    """All paths of a car with up to a number of points.
+class Search:
+    """Searches the paths of one car after another on a board, in the same arrays.
+
+    Use: set what is on the spaces (`on`), the limits, and the car; call `begin`, then `run`; read the path
+    ends; clear the spaces. Compiled modules of ours do this without Python objects and without the GIL, in
+    a search for each thread: `cimport` it. `MoveSearch` does it for everybody else.
 
     Args:
-        rules: the board.
-        mover: the car.
-        occupied: spaces with other cars.
-        points: maximum number of points.
-        limits: what the ruleset forbids on straights.
-        straddling_counts: whether a car on a space that straddles the finish line is over it.
-        risks: risk spaces.
-        wet: wet spaces.
-        begun: a search of the same car whose paths this one continues; see `through`.
-        at, kept: the points after which it continues them, and the path ends from which it does.
+        tables: the board.
 
     Attributes:
-        points: as given.
-        start: the path end at which all paths start.
-        layers: the path ends by points driven, up to the last layer that has any; empty if none was kept.
-            In each layer, those that skid come last.
+        on: by space, CAR or RISK, or 0 if it is free. The car's own space is free.
+        wet: by space, 1 if it is wet.
+        access: by space, 1 if it is an access space of the car's own stand.
+        most_changes, no_return, one_direction: as in `StraightLimits`; -1 for any number.
+        straddling_counts: whether a car on a space that straddles the finish line is over it.
+        wraps, last_crossing, pit_from, pit_until: as in `Mover`.
+        exits, exit_crossings: the spaces by which the car may leave its stand, and how often it crosses the
+            finish line where it leaves by these.
+        exit_count: how many there are.
+        layers: number of layers that have path ends.
+        layer: by points driven, the first path end of the layer. Its last is the one before the next layer
+            begins. In each layer, those that skid come last.
+        count: number of path ends.
+        space: by path end, its space; in a stand, the access space the car entered by.
+        past: by path end, see `codes`.
+        over: by path end, 0 or one of FINISHED, WAITS and DROPPED.
+        straight: by path end, the shortest ways along its straight; NOWHERE elsewhere and if it skids.
+        left: by path end, the list of the lanes left on this straight; if it skids, that of the overshot
+            corners, the last one first.
+        before: by path end, the one before on the cheapest path that enters the fewest risk spaces.
+        beyond: by path end, spaces beyond overshot corners on that path, counted for each corner.
+        risks: by path end, risk spaces that it enters.
+        links: number of arrows between path ends.
+        link_from, link_to: by such an arrow, the path end before and the one after.
+        uses_pit: whether a path leads into the pit.
     """
 
-    def __init__(
-        self,
-        rules: BoardRules,
-        mover: Mover,
-        occupied: Set[int],
-        points: int,
-        limits: StraightLimits,
-        straddling_counts: bool,
-        risks: frozenset[int] = NOTHING,
-        wet: frozenset[int] = NOTHING,
-        begun: MoveSearch | None = None,
-        at: int = 0,
-        kept: Sequence[PathEnd] = (),
-    ) -> None:
-        self.points = points
-        self._asked = (rules, mover, occupied, limits, straddling_counts, risks, wet)
-        self._tables: BoardTables = tables_of(rules)
-        self._wet = wet
-        self._most_changes = -1 if limits.lane_changes is None else limits.lane_changes
-        self._no_return, self._one_direction = limits.no_return, limits.one_direction
-        self._straddling_counts = straddling_counts
-        self._to_go = mover.last_crossing - mover.wraps
-        self._on = bytearray(len(self._tables.corner))
-        for space in risks:
-            self._on[space] = RISK
-        for space in occupied:
-            self._on[space] = CAR
-        self._last_on: list[PathEnd | None] = [None] * len(self._tables.corner)
-        self._waiting: list[PathEnd] = []
-        in_pit = mover.exits is not None or mover.space in rules.pit_lane
-        pit = PitPaths(self._tables, mover, occupied, straddling_counts)
-        self._pit = pit if in_pit or mover.pit_until else None
-        self._uses_pit = in_pit
-        self._ways: dict[tuple[int, frozenset[int]], ShortestWays] = {}
-        self.layers: list[list[PathEnd]] = []
-        if begun is None:
-            self.start = self._start(mover, in_pit)
-            self.layers.append([self.start])
+    def __init__(self, tables: BoardTables) -> None:
+        spaces = tables.spaces
+        self.on, self.wet, self.access = (integers([0] * spaces) for _each in range(3))
+        self.exits, self.exit_crossings = (integers([0] * (len(tables.lane) + 1)) for _each in range(2))
+        self.most_changes, self.no_return, self.one_direction = -1, False, False
+        self.straddling_counts = self.uses_pit = self._knows_leads = False
+        self.wraps = self.last_crossing = self.pit_from = self.pit_until = self.exit_count = 0
+        self.straights = Straights(tables, self.on)
+        self.lists = self.straights.lists
+        self._corner, self._stops, self._on_line = tables.corner, tables.stops, tables.on_line
+        self._first, self._target, self._turn = tables.first, tables.target, tables.turn
+        self._crosses, self._leads_ahead = tables.crosses, tables.leads_ahead
+        self._first_entry, self._entry = tables.first_entry, tables.entry
+        self._entry_crosses, self._in_lane, self._lane = tables.entry_crosses, tables.in_lane, tables.lane
+        self._leads, self._newest = integers([0] * spaces), integers([NOWHERE] * spaces)
+        self.layer = integers([0] * 16)
+        self.count = self.links = self.layers = self._layer_begin = 0
+        self.columns = [integers([])] * 9
+        self.link_columns = [integers([])] * 2
+        self._make_room()
+        self._make_room_for_links()
+
+    def begin(self, space: int, stops: int, pit: int) -> None:
+        """Begin the paths of a car, which all start at path end 0.
+
+        Args:
+            space, stops: as in `Mover`.
+            pit: where it is in relation to the pit, a `PitStage`.
+        """
+        self.straights.forget()
+        self.count = self._layer_begin = self.layer[0] = 0
+        self.uses_pit, self._knows_leads = pit > 0, False
+        past, straight = 0, NOWHERE
+        if pit:
+            past = pit << PIT
+        elif self._corner[space] == STRAIGHT:
+            straight = self.straights.ways_from(space, 0)
         else:
-            self.start = begun.start
-            self._continue(begun, at, kept)
-        while 0 < len(self.layers) <= points and self.layers[-1]:
+            due = max(0, self._stops[space] - stops)
+            past = STAYED + (due << DUE) + (WET_DUE if due and self.wet[space] else 0)
+        self.beyond[0] = self.risks[0] = 0
+        self._link(0, space, past, straight, 0)
+        self.links = self.risks[0] = 0
+        self.layers, self.layer[1] = 1, 1
+
+    def run(self, points: int) -> None:
+        """Follow all paths up to a number of points."""
+        if len(self.layer) < points + 3:
+            self._make_room_for_layers(points)
+        while self.layers <= points and self.layer[self.layers] > self.layer[self.layers - 1]:
             self._add_layer()
-        if self.layers and not self.layers[-1]:
-            del self.layers[-1]
-        self._early = self._waiting + self._finishing()
-
-    def through(self, at: int, keep: Callable[[PathEnd], bool], points: int) -> MoveSearch:
-        """Return a search of the paths of this one that lead through some path ends, and may go on longer.
-
-        A move may be lengthened depending on where the car has come to. Up to `at` points, the layers of
-        the new search have nothing but the beginnings of its paths.
-
-        Args:
-            at: the points after which the paths must lead through one of these path ends; no fewer than
-                for the search that this one continues.
-            keep: whether a path end is one of them.
-            points: maximum number of points, at least `at`.
-        """
-        begun = self
-        if at > self.points:
-            begun = self.through(self.points, lambda _end: True, at)
-        kept = [end for end in begun.layers[at] if keep(end)] if at < len(begun.layers) else []
-        rules, mover, occupied, limits, straddling_counts, risks, wet = self._asked
-        return MoveSearch(
-            rules, mover, occupied, points, limits, straddling_counts, risks, wet, begun, at, kept
-        )
-
-    # Results ----------------------------------------------------------------------------------------
-
-    def ends(self, points: int, braked: bool = False) -> PathEnds:
-        """Return where paths of this number of points end, or of as many as can be driven.
-
-        A move may end earlier if the car finishes, enters its stand, or waits in the pit lane or before it.
-
-        Args:
-            points: number of points.
-            braked: whether the car has braked, which is only allowed for moves that end on the track.
-
-        Returns:
-            The path ends, and the number of blocked points (0: not blocked).
-        """
-        ends = [end for end in self._early if end.driven < points]
-        if points < len(self.layers):
-            ends += self.layers[points]
-        if self._uses_pit:
-            # A car that has passed an access space of its stand can't stay in the lane.
-            ends = [end for end in ends if end.pit != PitStage.PASSING]
-            if ends and braked:
-                return [end for end in ends if end.pit == PitStage.TRACK], 0
-        if ends or not self.layers:
-            return ends, 0 if ends else points
-        longest = len(self.layers) - 1
-        return list(self.layers[longest]), points - longest
-
-    def plain_ends(self, points: int) -> list[PathEnd] | None:
-        """Return a path end for each space where moves of this number of points end; None if they can differ.
-
-        Faster than `ends`, for searches that are not blocked and neither skid, finish nor use the pit.
-        """
-        if self._early or self._uses_pit or points >= len(self.layers) or self.layers[points][-1].overshot:
-            return None
-        by_space: dict[int, PathEnd] = {}
-        for end in self.layers[points]:
-            by_space.setdefault(end.space, end)
-        return list(by_space.values())
-
-    def walk(self, path: Sequence[int]) -> tuple[PathEnd, int] | None:
-        """Return the end of a path and its spaces beyond overshot corners; None if the path isn't legal."""
-        if not self.layers:
-            return None
-        end, beyond = self.start, 0
-        for space in path:
-            found = next((each for each in self._following(end) if each.space == space), None)
-            if found is None or found.stops_there:
-                return None
-            end = found
-            beyond += len(end.overshot)
-        return end, beyond
-
-    def stopping(self, end: PathEnd) -> PathEnd | None:
-        """Return the path end of entering the stand or queuing for the pit where a path ends, if it may."""
-        return next((each for each in self._following(end) if each.stops_there), None)
-
-    def _following(self, end: PathEnd) -> list[PathEnd]:
-        """Return the path ends that follow one."""
-        if end.driven + 1 >= len(self.layers):
-            return []
-        return [each for each in self.layers[end.driven + 1] if end in each.befores]
-
-    # Search -----------------------------------------------------------------------------------------
-
-    def _start(self, mover: Mover, in_pit: bool) -> PathEnd:
-        """Return the path end at which all paths start."""
-        space, tables = mover.space, self._tables
-        if in_pit:
-            assert self._pit is not None
-            return PathEnd(space, 0, pit=self._pit.start(), finished=self._finishes(space, 0))
-        if tables.on_straight[space]:
-            return PathEnd(space, 0, straight=self._ways_from(space), finished=self._finishes(space, 0))
-        due, finished = max(0, tables.stops[space] - mover.stops), self._finishes(space, 0)
-        wet_due = due > 0 and space in self._wet
-        return PathEnd(space, 0, wet_due=wet_due, stayed=True, due=due, finished=finished)
-
-    def _finishing(self) -> list[PathEnd]:
-        """Return all path ends at which the car finishes."""
-        return [end for layer in self.layers for end in layer if end.finished]
-
-    def _continue(self, begun: MoveSearch, at: int, kept: Sequence[PathEnd]) -> None:
-        """Take over the beginnings of the paths that lead to the path ends that are kept."""
-        if not kept:
-            return
-        self._ways = begun._ways
-        self._uses_pit = begun._uses_pit
-        layer = list(kept)
-        self.layers.append(layer)
-        for driven in range(at - 1, -1, -1):
-            needed = {before for end in layer for before in end.befores}
-            layer = [end for end in begun.layers[driven] if end in needed]
-            self.layers.append(layer)
-        self.layers.reverse()
+        if self.layer[self.layers] == self.layer[self.layers - 1]:
+            self.layers -= 1
 
     def _add_layer(self) -> None:
         """Go one point further: first what doesn't skid, then into the pit, then what skids."""
-        last = self.layers[-1]
-        self.layers.append([])
-        for end in last:
-            if end.finished or end.overshot:
+        begin, end = self.layer[self.layers - 1], self.layer[self.layers]
+        self._layer_begin = end
+        for at in range(begin, end):
+            if self.over[at] or self.past[at] & SKIDS:
                 continue
-            if end.pit:
-                self._go_through_pit(end)
-            elif end.straight is not None:
-                self._go_along_straight(end, end.straight)
+            if self.past[at] >> PIT & 7:
+                self._go_through_pit(at)
+            elif self.straight[at] != NOWHERE:
+                self._go_along_straight(at)
             else:
-                self._go_through_corner(end)
-        if self._pit is not None:
-            for end in last:
-                if self._tables.entries[end.space] and not (end.finished or end.overshot or end.pit):
-                    for target, stage in self._pit.entering(end):
-                        self._go_in_pit(end, target, stage)
-        for end in last:
-            if (end.overshot or end.due) and not end.finished:
-                self._skid(end)
+                self._go_through_corner(at)
+        if self.pit_until:
+            for at in range(begin, end):
+                if not (self.over[at] or self.past[at] & SKIDS or self.past[at] >> PIT & 7):
+                    self._go_into_pit(at)
+        for at in range(begin, end):
+            if not self.over[at] and (self.past[at] & SKIDS or self.past[at] >> DUE & 15):
+                self._skid(at)
+        self.layers += 1
+        self.layer[self.layers] = self.count
 
-    def _go_along_straight(self, end: PathEnd, ways: ShortestWays) -> None:
-        space = end.space
-        arrows = ways.distance[space] + 1
-        if ways.found < arrows:
-            ways.find(arrows)
-        left = ways.left_later(end.left, self._one_direction) if end.left else end.left
-        stays = end.changes == self._most_changes
-        each = self._tables.arrows_ahead[space] if stays else self._tables.arrows[space]
-        for target, turn, crosses in each:
-            onto = ways
-            if ways.distance[target] != arrows:
-                if self._on[target] != RISK:
+    def keep(self, kept: frozenset[int]) -> None:
+        """Drop the paths that lead to none of these path ends, which are all in the last layer."""
+        needed = set(kept)
+        for link in range(self.links - 1, -1, -1):
+            if self.link_to[link] in needed:
+                needed.add(self.link_from[link])
+        for end in range(self.count):
+            if end not in needed:
+                self.over[end] = DROPPED
+
+    # On the track -----------------------------------------------------------------------------------
+
+    def _go_along_straight(self, end: int) -> None:
+        space, past, ways = self.space[end], self.past[end], self.straight[end]
+        here = ways * self.straights.spaces
+        arrows = self.straights.distance[here + space] + 1
+        self.straights.find(ways, arrows)
+        left = self.straights.left_later(self.left[end], self.one_direction) if self.left[end] else 0
+        stays = (past >> CHANGES & 0x7FFFF) == self.most_changes
+        for arrow in range(self._first[space], self._first[space + 1]):
+            target, turn = self._target[arrow], self._turn[arrow]
+            if stays and turn:
+                continue
+            onto, later, leaving = ways, past, left
+            if self.straights.distance[here + target] != arrows:
+                if self.on[target] != RISK:
                     continue
-                onto = self._ways_from(ways.space, ways.entered.union((target,)))
-                onto.find(arrows)
-                if onto.distance[target] != arrows:
+                onto = self.straights.entering(ways, target)
+                self.straights.find(onto, arrows)
+                if self.straights.distance[onto * self.straights.spaces + target] != arrows:
                     continue
-            changes, direction, leaving = end.changes, end.direction, left
             if turn:
-                if self._no_return and left and ways.rejoins(left, target, False):
+                if self.no_return and left and self.straights.rejoins(left, target, False):
                     continue
-                if self._one_direction and turn != direction and not ways.goes_around(space, left, target):
-                    if direction:
+                only = ONLY_LEFT if turn == LEFT else ONLY_RIGHT
+                if (
+                    self.one_direction
+                    and not past & only
+                    and not self.straights.goes_around(space, left, target)
+                ):
+                    if past & (ONLY_LEFT + ONLY_RIGHT):
                         continue
-                    direction = turn
-                if self._most_changes >= 0:
-                    changes += 1
-                if self._no_return or self._one_direction:
+                    later += only
+                if self.most_changes >= 0:
+                    later += 1 << CHANGES
+                if (later >> CHANGES & 0x7FFFF) == self.most_changes:
                     # Lanes that were left matter only while the car may change lanes once more.
-                    leaving = (
-                        () if changes == self._most_changes else ways.leave(left, space, self._one_direction)
-                    )
-            wraps = end.wraps + crosses
-            if self._tables.on_straight[target]:
-                self._reach(end, target, wraps, onto, changes, direction, leaving, end.wet_due, False, 0)
+                    leaving = 0
+                elif self.no_return or self.one_direction:
+                    leaving = self.straights.leave(left, space, self.one_direction)
+            later += self._crosses[arrow] << CROSSINGS
+            if self._corner[target] == STRAIGHT:
+                self._link(end, target, later, onto, leaving)
             else:
-                self._come_onto(end, target, wraps, changes, direction, ())
+                self._come_onto(end, target, later, 0)
 
-    def _go_through_corner(self, end: PathEnd) -> None:
-        tables, space, due = self._tables, end.space, end.due
-        here = tables.corner[space]
-        for target, _turn, crosses in tables.arrows[space]:
-            wraps = end.wraps + crosses
-            if tables.corner[target] == here:
-                wet_due = end.wet_due or (due > 0 and target in self._wet)
-                changes, direction, stays = end.changes, end.direction, end.stayed
-                self._reach(end, target, wraps, None, changes, direction, (), wet_due, stays, due)
+    def _go_through_corner(self, end: int) -> None:
+        space, past = self.space[end], self.past[end]
+        due = past >> DUE & 15
+        for arrow in range(self._first[space], self._first[space + 1]):
+            target = self._target[arrow]
+            later = past + (self._crosses[arrow] << CROSSINGS)
+            if self._corner[target] == self._corner[space]:
+                if due and self.wet[target]:
+                    later |= WET_DUE
+                self._reach(end, target, later, NOWHERE, 0)
             elif not due:
-                self._come_onto(end, target, wraps, end.changes, end.direction, ())
+                self._come_onto(end, target, later, 0)
 
-    def _skid(self, end: PathEnd) -> None:
+    def _skid(self, end: int) -> None:
         """Go on beyond a corner that is overshot: ahead, else by the smallest lane change."""
-        tables, space, skids = self._tables, end.space, len(end.overshot) > 0
-        here = tables.corner[space]
-        each = tables.arrows_ahead[space] if skids else tables.arrows[space]
-        for target, _turn, crosses in each or tables.arrows[space]:
-            there = tables.corner[target]
-            short = end.due > 0 and there != here
+        space, past, overshot = self.space[end], self.past[end], self.left[end]
+        here, due, skids = self._corner[space], past >> DUE & 15, past & SKIDS
+        for arrow in range(self._first[space], self._first[space + 1]):
+            if skids and self._leads_ahead[space] and self._turn[arrow]:
+                continue
+            target = self._target[arrow]
+            there = self._corner[target]
+            short = due > 0 and there != here
             if not (skids or short):
                 continue
-            due = end.due if there == here else tables.stops[target]
-            wet_due = end.wet_due or (due > 0 and target in self._wet)
-            overshot = (*end.overshot, here) if short else end.overshot
-            missed = end.missed or (short and end.due > 1)
-            wraps = end.wraps + crosses
-            self._reach(end, target, wraps, None, 0, 0, (), wet_due, False, due, overshot, missed)
+            still = due if there == here else self._stops[target]
+            later = (past >> CROSSINGS << CROSSINGS) + (past & (WET_DUE + MISSED)) + SKIDS + (still << DUE)
+            if still and self.wet[target]:
+                later |= WET_DUE
+            if short and due > 1:
+                later |= MISSED
+            corners = self.lists.with_first(here, overshot) if short else overshot
+            self._reach(end, target, later + (self._crosses[arrow] << CROSSINGS), NOWHERE, corners)
 
-    def _come_onto(
-        self, before: PathEnd, space: int, wraps: int, changes: int, direction: int, left: tuple[int, ...]
-    ) -> None:
+    def _come_onto(self, before: int, space: int, past: int, left: int) -> None:
         """Reach a space of the track from another corner or straight, or from the pit lane."""
-        wet_due = before.wet_due
-        if self._tables.on_straight[space]:
-            ways = self._ways_from(space)
-            self._reach(before, space, wraps, ways, changes, direction, left, wet_due, False, 0)
+        past -= past & IN_PLACE
+        if self._corner[space] == STRAIGHT:
+            self._reach(before, space, past, self.straights.ways_from(space, 0), left)
         else:
-            due = self._tables.stops[space]
-            wet_due = wet_due or (due > 0 and space in self._wet)
-            self._reach(before, space, wraps, None, changes, direction, (), wet_due, False, due)
+            if self._stops[space] and self.wet[space]:
+                past |= WET_DUE
+            self._reach(before, space, past + (self._stops[space] << DUE), NOWHERE, 0)
 
-    def _reach(
-        self,
-        before: PathEnd,
-        space: int,
-        wraps: int,
-        straight: ShortestWays | None,
-        changes: int,
-        direction: int,
-        left: tuple[int, ...],
-        wet_due: bool,
-        stayed: bool,
-        due: int,
-        overshot: tuple[int, ...] = (),
-        missed: bool = False,
-        pit: int = 0,
-    ) -> None:
-        """Add a path end to the layer, or another way to one that is there; none where a car stands."""
-        if self._on[space] == CAR:
-            return
-        driven = before.driven + 1
-        last = self._last_on[space]
-        if last is not None and last.driven != driven:
-            last = None
-        end = last
-        while end is not None:
-            if (
-                end.straight is straight
-                and end.changes == changes
-                and end.wraps == wraps
-                and end.left == left
-                and end.direction == direction
-                and end.wet_due == wet_due
-                and end.stayed == stayed
-                and end.due == due
-                and end.overshot == overshot
-                and end.missed == missed
-                and end.pit == pit
-            ):
-                break
-            end = end.twin
-        beyond = before.beyond + len(overshot)
-        enters = self._on[space] == RISK and pit != PitStage.QUEUES and pit != PitStage.PARKED
-        risks = before.risks + enters
-        if end is None:
-            end = PathEnd(space, driven, wraps, straight, changes, direction, left, wet_due)
-            end.stayed, end.due, end.overshot, end.missed = stayed, due, overshot, missed
-            end.pit, end.finished, end.twin = pit, self._finishes(space, wraps), last
-            self._last_on[space] = end
-            self.layers[driven].append(end)
-        elif beyond > end.beyond or (beyond == end.beyond and risks >= end.risks):
-            end.befores.append(before)
-            return
-        end.befores.append(before)
-        end.before = before
-        end.beyond = beyond
-        end.risks = risks
+    # Path ends --------------------------------------------------------------------------------------
 
-    def _finishes(self, space: int, wraps: int) -> bool:
-        """Return whether a car that reaches a space in this move finishes the race there."""
-        if not self._straddling_counts and self._tables.on_line[space]:
-            wraps -= 1
-        return wraps >= self._to_go
+    def _reach(self, before: int, space: int, past: int, straight: int, left: int) -> None:
+        """Reach a space, unless a car stands there."""
+        if self.on[space] != CAR:
+            self._link(before, space, past, straight, left)
 
-    def _ways_from(self, space: int, entered: frozenset[int] = NOTHING) -> ShortestWays:
-        """Return the shortest ways from a space on, around all obstacles but the risk spaces entered."""
-        ways = self._ways.get((space, entered))
-        if ways is None:
-            ways = self._ways[space, entered] = ShortestWays(self._tables, self._on, space, entered)
-        return ways
+    def _link(self, before: int, space: int, past: int, straight: int, left: int) -> None:
+        """Add a path end to the layer, or another way to one that is there."""
+        newest = self._newest[space]
+        if not (self._layer_begin <= newest < self.count and self.space[newest] == space):
+            newest = NOWHERE  # it was noted in another layer, or in a search before
+        end = newest
+        while end != NOWHERE and not (
+            self.past[end] == past and self.straight[end] == straight and self.left[end] == left
+        ):
+            end = self.twin[end]
+        beyond, risks = self.beyond[before], self.risks[before]
+        if past & SKIDS:
+            beyond += self.lists.length(left)
+        if self.on[space] and (past >> PIT & 7) not in (QUEUES, PARKED):
+            risks += 1
+        cheaper = True
+        if end == NOWHERE:
+            end = self.count
+            if end == len(self.space):
+                self._make_room()
+            crossings = (past >> CROSSINGS) - (0 if self.straddling_counts else self._on_line[space])
+            self.over[end] = FINISHED if crossings >= self.last_crossing - self.wraps else 0
+            self.space[end], self.past[end], self.straight[end], self.left[end] = space, past, straight, left
+            self.twin[end] = newest
+            self._newest[space] = end
+            self.count += 1
+        else:
+            cheaper = beyond < self.beyond[end] or (beyond == self.beyond[end] and risks < self.risks[end])
+        if cheaper:
+            self.before[end], self.beyond[end], self.risks[end] = before, beyond, risks
+        if self.links == len(self.link_from):
+            self._make_room_for_links()
+        self.link_from[self.links], self.link_to[self.links] = before, end
+        self.links += 1
+
+    def _make_room(self) -> None:
+        self.columns = [longer(column, max(64, self.count)) for column in self.columns]
+        self.space, self.past, self.over, self.left, self.before, *others = self.columns
+        self.beyond, self.risks, self.straight, self.twin = others
+
+    def _make_room_for_links(self) -> None:
+        self.link_columns = [longer(column, max(128, self.links)) for column in self.link_columns]
+        self.link_from, self.link_to = self.link_columns
+
+    def _make_room_for_layers(self, points: int) -> None:
+        self.layer = longer(self.layer, points)
 
     # The pit ----------------------------------------------------------------------------------------
 
-    def _go_through_pit(self, end: PathEnd) -> None:
-        """Go on in the lane, into the stand or out of it, or note that the move ends here."""
-        pit = self._pit
-        assert pit is not None
-        if end.stops_there or pit.waits(end):
-            self._waiting.append(end)
-        for target, stage in pit.onward(end):
-            self._go_in_pit(end, target, stage)
+    def _go_into_pit(self, end: int) -> None:
+        """Go from the track into the lane, or queue before it where cars stand on its first spaces."""
+        space, past = self.space[end], self.past[end]
+        begin, last = self._first_entry[space], self._first_entry[space + 1]
+        crossings = self.wraps + (past >> CROSSINGS) - (0 if self.straddling_counts else self._on_line[space])
+        if begin < last and self.pit_from <= crossings < self.pit_until:
+            if self._all_taken(self._entry, begin, last):
+                self._go_in_pit(end, space, QUEUES, 0)
+            for arrow in range(begin, last):
+                self._go_in_pit(end, self._entry[arrow], TO_STAND, self._entry_crosses[arrow])
 
-    def _go_in_pit(self, end: PathEnd, target: int, stage: int) -> None:
-        assert self._pit is not None
-        wraps = end.wraps + self._pit.crossed(end, target)
-        changes, direction, left, wet_due, stays = end.changes, end.direction, end.left, end.wet_due, False
-        if stage == PitStage.QUEUES:
-            changes, direction, left, stays = 0, 0, (), end.stayed
-        elif target not in self._tables.rules.pit_lane:
-            self._come_onto(end, target, wraps, changes, direction, left)
-            return
-        self._uses_pit = True
-        self._reach(end, target, wraps, None, changes, direction, left, wet_due, stays, 0, (), False, stage)
+    def _go_through_pit(self, end: int) -> None:
+        """Go on in the lane, into the stand or out of it, or note that the move ends here."""
+        space, stage = self.space[end], self.past[end] >> PIT & 7
+        begin, last = self._first[space], self._first[space + 1]
+        at_stand = stage in (TO_STAND, PASSING) and self.access[space] > 0
+        if stage == STANDING:
+            waits = self._all_taken(self.exits, 0, self.exit_count)
+        else:
+            waits = not at_stand and self._all_taken(self._target, begin, last)
+        if waits or stage in (QUEUES, PARKED):
+            self.over[end] = WAITS
+        elif stage == STANDING:
+            for index in range(self.exit_count):
+                self._go_in_pit(end, self.exits[index], THROUGH, self.exit_crossings[index])
+        else:
+            if at_stand:
+                self._go_in_pit(end, space, PARKED, 0)
+                stage = PASSING
+            for arrow in range(begin, last):
+                if stage != PASSING or self._leads_to_stand(self._target[arrow]):
+                    self._go_in_pit(end, self._target[arrow], stage, self._crosses[arrow])
+
+    def _go_in_pit(self, end: int, target: int, stage: int, crossings: int) -> None:
+        past = self.past[end] + (crossings << CROSSINGS)
+        if stage == QUEUES:
+            past = (past >> CROSSINGS << CROSSINGS) + (past & (WET_DUE + STAYED)) + (stage << PIT)
+            self.uses_pit = True
+            self._reach(end, target, past, NOWHERE, 0)
+        elif self._in_lane[target]:
+            past += (stage << PIT) - (past & IN_PLACE)
+            self.uses_pit = True
+            self._reach(end, target, past, NOWHERE, self.left[end])
+        else:
+            self._come_onto(end, target, past, self.left[end])
+
+    def _all_taken(self, spaces: list[int], begin: int, end: int) -> bool:
+        """Return whether cars stand on all of these spaces."""
+        taken = 0
+        for at in range(begin, end):
+            taken += self.on[spaces[at]] == CAR
+        return taken == end - begin
+
+    def _leads_to_stand(self, space: int) -> bool:
+        """Return whether a space is an access space of the stand, or leads to one along the lane."""
+        more = not self._knows_leads
+        if more:
+            for at in range(len(self._lane)):
+                self._leads[self._lane[at]] = 0
+        self._knows_leads = True
+        while more:
+            more = False
+            for at in range(len(self._lane)):
+                here = self._lane[at]
+                for arrow in range(self._first[here], self._first[here + 1]):
+                    target = self._target[arrow]
+                    if not self._leads[here] and (self._leads[target] or self.access[target]):
+                        self._leads[here] = 1
+                        more = True
+        return self._leads[space] > 0 or self.access[space] > 0

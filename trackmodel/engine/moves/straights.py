@@ -1,4 +1,4 @@
-"""Shortest ways along a straight, around cars and risk spaces.
+"""Straights: the shortest ways along them, around cars and risk spaces, and the lanes that were left.
 
 The part of a move on a straight must be as short as the shortest way around the cars on it and the
 risk spaces that it doesn't enter itself. Every beginning of such a way is one too, so a path may
@@ -9,96 +9,144 @@ only where those are no shorter.
 
 from __future__ import annotations
 
+from trackmodel.board import STRAIGHT
 from trackmodel.engine.moves.board_tables import NOWHERE, BoardTables
-
-BEYOND = 1 << 20
-"""A distance greater than any on a board."""
+from trackmodel.engine.moves.lists import SharedLists, integers, longer
 
 
-class ShortestWays:
-    """The shortest ways along a straight from where paths come on to it, found as far as needed.
+class Straights:
+    """The shortest ways along straights, numbered from 0, and found as far as needed.
+
+    Lanes that were left are a list of where the car would be if it had stayed in them, for each lane that
+    matters; where an obstacle would have stopped it, the obstacle.
 
     Args:
         tables: the board.
         on: by space, 0 if neither a car nor a risk is on it.
-        space: where paths come on to the straight.
-        entered: risk spaces that the paths entered, and need not avoid.
 
     Attributes:
-        space, entered: as given.
-        found: how many arrows away spaces have been looked for.
-        distance: by space, arrows on the shortest way to it, entries of corners included; BEYOND for
-            spaces that are not reached or not found yet.
+        spaces: number of spaces of the board.
+        lists: lists of spaces and of corners.
+        begins: by ways, the space where paths come on to the straight.
+        entered: by ways, the list of the risk spaces that the paths entered, and need not avoid.
+        distance: by ways and space, arrows on the shortest way to it, entries of corners included;
+            NOWHERE for spaces that are not reached or not found yet.
     """
 
-    def __init__(self, tables: BoardTables, on: bytearray, space: int, entered: frozenset[int]) -> None:
-        self.space = space
-        self.entered = entered
-        self.distance = [BEYOND] * len(on)
-        self.distance[space] = 0
-        self.found = 0
-        self._tables = tables
-        self._on = on
-        self._last = [space]
+    def __init__(self, tables: BoardTables, on: list[int]) -> None:
+        self.lists = SharedLists(tables.most_items)
+        self.begins, self.entered = integers([]), integers([])
+        self.distance = integers([])
+        self.spaces, self._on, self._count = tables.spaces, on, 0
+        self._corner, self._ahead = tables.corner, tables.ahead
+        self._first, self._target = tables.first, tables.target
+        # By ways, how far spaces have been looked for; their number, and the number of those less far.
+        self._found, self._end, self._nearer = integers([]), integers([]), integers([])
+        self._reached = integers([])  # by ways, the spaces in the order in which they were found
 
-    def find(self, arrows: int) -> None:
+    def forget(self) -> None:
+        """Forget all ways and lists."""
+        for ways in range(self._count):
+            base = ways * self.spaces
+            for at in range(base, base + self._end[ways]):
+                self.distance[base + self._reached[at]] = NOWHERE
+        self._count = 0
+        self.lists.count = 1
+
+    def ways_from(self, space: int, entered: int) -> int:
+        """Return the shortest ways from a space on, around all obstacles but the risk spaces entered."""
+        for ways in range(self._count):
+            if self.begins[ways] == space and self.entered[ways] == entered:
+                return ways
+        ways = self._count
+        if ways == len(self.begins):
+            self._make_room()
+        self._count += 1
+        self.begins[ways], self.entered[ways] = space, entered
+        self._found[ways], self._nearer[ways], self._end[ways] = 0, 0, 1
+        self._reached[ways * self.spaces] = space
+        self.distance[ways * self.spaces + space] = 0
+        return ways
+
+    def entering(self, ways: int, space: int) -> int:
+        """Return the ways for paths that enter one risk space more."""
+        return self.ways_from(self.begins[ways], self.lists.with_sorted(space, self.entered[ways]))
+
+    def find(self, ways: int, arrows: int) -> None:
         """Find all spaces up to this many arrows away."""
-        tables, distance, on = self._tables, self.distance, self._on
-        while self.found < arrows:
-            self.found += 1
-            found: list[int] = []
-            for space in self._last:
-                if tables.on_straight[space]:
-                    for target, _turn, _crosses in tables.arrows[space]:
-                        if distance[target] == BEYOND and (not on[target] or target in self.entered):
-                            distance[target] = self.found
-                            found.append(target)
-            self._last = found
+        base = ways * self.spaces
+        while self._found[ways] < arrows:
+            self._found[ways] += 1
+            nearer, end = self._nearer[ways], self._end[ways]
+            self._nearer[ways] = end
+            for at in range(base + nearer, base + end):
+                space = self._reached[at]
+                if self._corner[space] == STRAIGHT:
+                    for arrow in range(self._first[space], self._first[space + 1]):
+                        target = self._target[arrow]
+                        if self.distance[base + target] == NOWHERE and (
+                            not self._on[target] or self.lists.has(self.entered[ways], target)
+                        ):
+                            self.distance[base + target] = self._found[ways]
+                            self._reached[base + self._end[ways]] = target
+                            self._end[ways] += 1
+
+    def _make_room(self) -> None:
+        more = max(4, self._count)
+        self.begins, self.entered = longer(self.begins, more), longer(self.entered, more)
+        self._found, self._nearer = longer(self._found, more), longer(self._nearer, more)
+        self._end, self._reached = longer(self._end, more), longer(self._reached, more * self.spaces)
+        self.distance = longer(self.distance, more * self.spaces, NOWHERE)
 
     # Lanes that were left ---------------------------------------------------------------------------
 
-    def left_later(self, left: tuple[int, ...], excuses: bool) -> tuple[int, ...]:
-        """Return `PathEnd.left` one arrow later.
+    def left_later(self, left: int, excuses: bool) -> int:
+        """Return the lanes that were left one arrow later.
 
         Beyond an obstacle a car may return to its lane; `excuses` says whether this must be remembered.
         """
-        later: list[int] = []
-        for space in left:
-            further = space if self._on[space] else self._tables.ahead[space]
-            if further != NOWHERE and (excuses or not self._on[further]):
-                later.append(further)
-        return tuple(later)
+        if not left:
+            return 0
+        space, later = self.lists.item[left], self.left_later(self.lists.rest[left], excuses)
+        further = space if self._on[space] else self._ahead[space]
+        if further == NOWHERE or (self._on[further] and not excuses):
+            return later
+        return self.lists.with_first(further, later)
 
-    def leave(self, left: tuple[int, ...], space: int, excuses: bool) -> tuple[int, ...]:
-        """Return `PathEnd.left` after a lane change from a space, given the lanes left before."""
-        ahead = self._tables.ahead[space]
+    def leave(self, left: int, space: int, excuses: bool) -> int:
+        """Return the lanes that were left after a lane change from a space, given those left before."""
+        ahead = self._ahead[space]
         if ahead == NOWHERE or (self._on[ahead] and not excuses):
             return left
-        return tuple(sorted({*left, ahead})) if left else (ahead,)
+        leaving = self.lists.with_first(ahead, 0)
+        while left:
+            leaving = self.lists.with_sorted(self.lists.item[left], leaving)
+            left = self.lists.rest[left]
+        return leaving
 
-    def goes_around(self, space: int, left: tuple[int, ...], target: int) -> bool:
+    def goes_around(self, space: int, left: int, target: int) -> bool:
         """Return whether a lane change goes around an obstacle: straight ahead, or in a lane it rejoins."""
-        ahead = self._tables.ahead[space]
+        ahead = self._ahead[space]
         if ahead != NOWHERE and self._on[ahead]:
             return True
-        return len(left) > 0 and self.rejoins(left, target, True)
+        return self.rejoins(left, target, True)
 
-    def rejoins(self, left: tuple[int, ...], target: int, around: bool) -> bool:
+    def rejoins(self, left: int, target: int, around: bool) -> bool:
         """Return whether a space lies in a lane that was left.
 
         Args:
-            left: as in `PathEnd`.
+            left: the lanes that were left.
             target: the space.
             around: whether an obstacle must stand in between, or none may.
         """
-        ahead = self._tables.ahead
-        for space in left:
-            obstacle = False
-            for _arrow in ahead:
+        while left:
+            space, obstacle = self.lists.item[left], False
+            for _arrow in range(self.spaces):
                 if space in (NOWHERE, target):
                     break
                 obstacle = obstacle or self._on[space] > 0
-                space = ahead[space]
+                space = self._ahead[space]
             if space == target and obstacle == around:
                 return True
+            left = self.lists.rest[left]
         return False

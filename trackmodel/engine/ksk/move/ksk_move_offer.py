@@ -16,7 +16,7 @@ from trackmodel.engine.ksk.harm import ksk_contact, ksk_engine_test, risks
 from trackmodel.engine.ksk.ksk_numbers import BONUS, BRAKES, TIRES
 from trackmodel.engine.ksk.move.ways import Reached
 from trackmodel.engine.moves import PathEnd
-from trackmodel.engine.moves.path_end import PitStage
+from trackmodel.engine.moves.codes import PitStage
 from trackmodel.engine.questions import Consequence, Modifier
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from trackmodel.engine.moves import MoveSearch, PathEnd
-from trackmodel.engine.moves.path_end import PitStage
+from trackmodel.engine.moves.codes import PitStage
 
 Keep = Callable[[PathEnd], bool]
 """Whether a path goes on from its end."""

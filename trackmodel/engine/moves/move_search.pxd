@@ -1,0 +1,29 @@
+cimport cython
+
+from trackmodel.engine.moves.path_end cimport PathEnd
+from trackmodel.engine.moves.search cimport Search
+
+cdef long long CAR, RISK, PIT, SKIDS, QUEUES, PASSING, PARKED, DROPPED, FINISHED, WAITS
+
+@cython.final
+cdef class MoveSearch:
+    cdef readonly int points, longest
+    cdef bint _uses_pit
+    cdef tuple _asked, _kept
+    cdef object _rules, _mover, _occupied
+    cdef dict _made
+    cdef dict _overshot
+    cdef list _befores, _layer
+    cdef object _space, _past, _over, _left, _before, _beyond, _risks, _link_from, _link_to
+
+    cdef _find(self, Search search)
+    cdef int _set_car(self, Search search) except -1
+    cdef _mark(self, Search search, bint marked)
+    cpdef list layer(self, int points)
+    cpdef tuple ends(self, int points, bint braked=*)
+    cpdef list plain_ends(self, int points)
+    cpdef tuple cheapest_path(self, long long number)
+    cdef list _numbers(self, long long points)
+    cdef list _early(self)
+    cdef list _numbers_before(self, long long number)
+    cdef PathEnd _end(self, long long number)
