@@ -129,7 +129,7 @@ def _in_traffic(state: State, car: RoadCar) -> bool:
 
 def _free_spaces(state: State) -> int:
     """Return how far the car can drive before cars block the way, up to SIGHT."""
-    return len(search_of(state, SIGHT).layers) - 1
+    return search_of(state, SIGHT).longest
 
 
 class Expectations:

@@ -254,8 +254,6 @@ class MoveSearch:
         if end is None:
             past = self._past[number]
             end = self._made[number] = PathEnd(
-                self,
-                number,
                 self._space[number],
                 bisect_right(self._layer, number) - 1,
                 past,
@@ -263,5 +261,7 @@ class MoveSearch:
                 self._over[number] == FINISHED,
                 self._beyond[number],
                 self._risks[number],
+                self,
+                number,
             )
         return end

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Any
 
 from trackmodel.board import LEFT, RIGHT
 from trackmodel.engine.moves.codes import (
@@ -19,9 +19,6 @@ from trackmodel.engine.moves.codes import (
     PitStage,
 )
 
-if TYPE_CHECKING:
-    from trackmodel.engine.moves.move_search import MoveSearch
-
 QUEUES, PARKED = int(PitStage.QUEUES), int(PitStage.PARKED)
 
 
@@ -29,7 +26,6 @@ class PathEnd:
     """The end of one or more paths. Path ends are compared by identity.
 
     Attributes:
-        number: its number in its search.
         space: where they end; in a stand, the access space they entered by.
         driven: points driven.
         wraps: times they cross the finish line in this move.
@@ -44,19 +40,20 @@ class PathEnd:
         finished: whether the car finishes here.
         beyond: spaces beyond overshot corners on the cheapest path, counted for each corner.
         risks: risk spaces that it enters; among the cheapest paths, it is one with the fewest.
+        number: its number in the search that found it.
     """
 
     def __init__(
         self,
-        search: MoveSearch,
-        number: int,
         space: int,
         driven: int,
-        past: int,
-        overshot: tuple[int, ...],
-        finished: bool,
-        beyond: int,
-        risks: int,
+        past: int = 0,
+        overshot: tuple[int, ...] = (),
+        finished: bool = False,
+        beyond: int = 0,
+        risks: int = 0,
+        search: Any = None,
+        number: int = 0,
     ) -> None:
         self._search, self.number, self._past = search, number, past
         self.space, self.driven = space, driven
@@ -70,14 +67,16 @@ class PathEnd:
     @property
     def befores(self) -> list[PathEnd]:
         """The path ends one point before, in the order of their layer; none for the start."""
-        return self._search.befores(self.number)
+        befores: list[PathEnd] = self._search.befores(self.number)
+        return befores
 
     def cheapest_path(self) -> tuple[int, ...]:
         """Return the spaces of a path to this end with the fewest spaces beyond overshot corners.
 
         Among these, it is one that enters the fewest risk spaces.
         """
-        return self._search.cheapest_path(self.number)
+        path: tuple[int, ...] = self._search.cheapest_path(self.number)
+        return path
 
     def paths(self) -> Iterator[tuple[int, ...]]:
         """Yield every path to this end. In high gears there may be tens of thousands."""

@@ -195,9 +195,7 @@ class KskMoveQuestion(JudgedMoveQuestion[KskMove]):
         keep the others from being blocked.
         """
         search = self.search
-        if points >= len(search.layers):
-            return None
-        if not any(map(self._on_first_lap, search.layers[points])):
+        if not any(map(self._on_first_lap, search.layer(points))):
             return None
         return search.through(points, self._on_first_lap, points + extra)
 

@@ -25,7 +25,7 @@ def way_of(search: MoveSearch, points: int, slide: int) -> Way:
         search, points: as in `Way`.
         slide: points that a slide adds; 0 on a dry road.
     """
-    if slide and any(end.wet_due for layer in search.layers[points::-1] for end in layer):
+    if slide and any(end.wet_due for driven in range(points, -1, -1) for end in search.layer(driven)):
         return SlidingWay(search, points, slide)
     return Way(search, points)
 
@@ -47,18 +47,18 @@ class SlidingWay(Way):
             found += [Reached(self._slid_search, end, missing) for end in ends]
         if found or wet < 0:
             return found
-        longest = len(self.search.layers) - 1
+        longest = self.search.longest
         return [
             Reached(self.search, end, (wet if end.wet_due else dry) - longest)
-            for end in self.search.layers[longest]
+            for end in self.search.layer(longest)
         ]
 
     def _ends_in_base(self, driven: int, fate: int) -> list[Reached]:
         """Return the ends after these points of paths that may become ones that slide, or that don't."""
-        if not 0 <= driven <= self.points or driven >= len(self.search.layers):
+        if not 0 <= driven <= min(self.points, self.search.longest):
             return []
         fates = self._fates[driven]
-        return [Reached(self.search, end) for end in self.search.layers[driven] if fates[end] & fate]
+        return [Reached(self.search, end) for end in self.search.layer(driven) if fates[end] & fate]
 
     def _early_ends(self, dry: int, wet: int) -> list[Reached]:
         """Return where moves end in the finish or in the pit before they have used all points."""

@@ -79,6 +79,6 @@ def lengthened(search: MoveSearch, at: int, keep: Keep, points: int) -> MoveSear
         keep: whether a path goes on from an end.
         points: maximum number of points of the longer paths.
     """
-    if at >= len(search.layers) or not any(map(keep, search.layers[at])):
+    if not any(map(keep, search.layer(at))):
         return None
     return search.through(at, keep, points)
