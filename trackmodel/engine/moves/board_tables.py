@@ -32,6 +32,7 @@ class BoardTables:
         target, turn: by arrow, where it leads and how it turns.
         crosses: by arrow, 1 if it crosses the finish line, or else 0.
         leads_ahead: by space, whether one of its arrows leads straight ahead.
+        enters: by space, whether it has arrows from the track into the pit lane.
         first_entry: by space, the first of its arrows from the track into the pit lane; then their number.
         entry, entry_crosses: as `target` and `crosses`, for these.
         idle: searches on the board that nobody uses.
@@ -68,6 +69,7 @@ class BoardTables:
         self.turn = integers(turn for _to, turn, _crosses in along)
         self.crosses = integers(crosses for _to, _turn, crosses in along)
         self.leads_ahead = integers(AHEAD in self.turn[begin:end] for begin, end in pairwise(first))
+        self.enters = integers(end > begin for begin, end in pairwise(first_entry))
         self.entry = integers(to for to, _turn, _crosses in entries)
         self.entry_crosses = integers(crosses for _to, _turn, crosses in entries)
 

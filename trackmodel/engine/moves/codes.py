@@ -31,12 +31,12 @@ MISSED = 8
 ONLY_LEFT, ONLY_RIGHT = 16, 32
 """Lane changes on straights must go that way."""
 
-DUE, PIT, CHANGES, CROSSINGS = 6, 10, 13, 32
+DUE, PIT, CHANGES, WAYS, CROSSINGS = 6, 10, 13, 32, 52
 """Bits where numbers begin: stops due in the corner (4 bits), `PitStage` (3), lane changes on straights (19),
-and finish line crossings in this move."""
+1 more than the number of the shortest ways along the straight it is on (20), and finish line crossings."""
 
-IN_PLACE = STAYED + (15 << DUE) + (7 << PIT)
-"""The parts that end where a path leaves its corner or the pit lane."""
+IN_PLACE = STAYED + (15 << DUE) + (7 << PIT) + (0xFFFFF << WAYS)
+"""The parts that end where a path leaves its corner, its straight or the pit lane."""
 
 
 class PitStage(IntEnum):

@@ -4,7 +4,7 @@ from trackmodel.engine.moves.lists cimport SharedLists
 from trackmodel.engine.moves.straights cimport Straights
 
 cdef long long CAR, RISK, FINISHED, WAITS, DROPPED, NOWHERE, STRAIGHT, LEFT
-cdef long long WET_DUE, STAYED, SKIDS, MISSED, ONLY_LEFT, ONLY_RIGHT, IN_PLACE, DUE, PIT, CHANGES, CROSSINGS
+cdef long long WET_DUE, STAYED, SKIDS, MISSED, ONLY_LEFT, ONLY_RIGHT, IN_PLACE, DUE, PIT, CHANGES, WAYS, CROSSINGS
 cdef long long QUEUES, THROUGH, TO_STAND, PASSING, PARKED, STANDING
 
 @cython.final
@@ -17,12 +17,12 @@ cdef class Search:
     cdef readonly long long layers, count, links
     cdef readonly bint uses_pit
     cdef readonly SharedLists lists
-    cdef long long[::1] layer, space, past, over, left, before, beyond, risks, straight, twin, link_from, link_to
+    cdef long long[::1] layer, space, past, over, left, before, beyond, risks, twin, link_from, link_to
     cdef readonly list columns, link_columns
     # What it works with.
     cdef Straights straights
     cdef long long[::1] _corner, _stops, _on_line, _first, _target, _turn, _crosses, _leads_ahead
-    cdef long long[::1] _first_entry, _entry, _entry_crosses, _in_lane, _lane, _leads, _newest
+    cdef long long[::1] _enters, _first_entry, _entry, _entry_crosses, _in_lane, _lane, _leads, _newest
     cdef long long _layer_begin
     cdef bint _knows_leads
 
@@ -36,9 +36,9 @@ cdef class Search:
     @cython.locals(short=cython.bint)
     cdef int _skid(self, long long end) except -1 nogil
     cdef int _come_onto(self, long long before, long long space, long long past, long long left) except -1 nogil
-    cdef int _reach(self, long long before, long long space, long long past, long long straight, long long left) except -1 nogil
+    cdef int _reach(self, long long before, long long space, long long past, long long left) except -1 nogil
     @cython.locals(cheaper=cython.bint)
-    cdef int _link(self, long long before, long long space, long long past, long long straight, long long left) except -1 nogil
+    cdef int _link(self, long long before, long long space, long long past, long long left) except -1 nogil
     cdef int _make_room(self) except -1 with gil
     cdef int _make_room_for_links(self) except -1 with gil
     cdef int _make_room_for_layers(self, long long points) except -1 with gil

@@ -20,6 +20,7 @@ from trackmodel.engine.moves.codes import (
     SKIDS,
     STAYED,
     WAITS,
+    WAYS,
     WET_DUE,
     PitStage,
 )
@@ -57,7 +58,6 @@ class Search:
         space: by path end, its space; in a stand, the access space the car entered by.
         past: by path end, see `codes`.
         over: by path end, 0 or one of FINISHED, WAITS and DROPPED.
-        straight: by path end, the shortest ways along its straight; NOWHERE elsewhere and if it skids.
         left: by path end, the list of the lanes left on this straight; if it skids, that of the overshot
             corners, the last one first.
         before: by path end, the one before on the cheapest path that enters the fewest risk spaces.
@@ -80,12 +80,12 @@ class Search:
         self._corner, self._stops, self._on_line = tables.corner, tables.stops, tables.on_line
         self._first, self._target, self._turn = tables.first, tables.target, tables.turn
         self._crosses, self._leads_ahead = tables.crosses, tables.leads_ahead
-        self._first_entry, self._entry = tables.first_entry, tables.entry
+        self._enters, self._first_entry, self._entry = tables.enters, tables.first_entry, tables.entry
         self._entry_crosses, self._in_lane, self._lane = tables.entry_crosses, tables.in_lane, tables.lane
         self._leads, self._newest = integers([0] * spaces), integers([NOWHERE] * spaces)
         self.layer = integers([0] * 16)
         self.count = self.links = self.layers = self._layer_begin = 0
-        self.columns = [integers([])] * 9
+        self.columns = [integers([])] * 8
         self.link_columns = [integers([])] * 2
         self._make_room()
         self._make_room_for_links()
@@ -100,16 +100,16 @@ class Search:
         self.straights.forget()
         self.count = self._layer_begin = self.layer[0] = 0
         self.uses_pit, self._knows_leads = pit > 0, False
-        past, straight = 0, NOWHERE
+        past = 0
         if pit:
             past = pit << PIT
         elif self._corner[space] == STRAIGHT:
-            straight = self.straights.ways_from(space, 0)
+            past = self.straights.ways_from(space, 0) + 1 << WAYS
         else:
             due = max(0, self._stops[space] - stops)
             past = STAYED + (due << DUE) + (WET_DUE if due and self.wet[space] else 0)
         self.beyond[0] = self.risks[0] = 0
-        self._link(0, space, past, straight, 0)
+        self._link(0, space, past, 0)
         self.links = self.risks[0] = 0
         self.layers, self.layer[1] = 1, 1
 
@@ -126,20 +126,26 @@ class Search:
         """Go one point further: first what doesn't skid, then into the pit, then what skids."""
         begin, end = self.layer[self.layers - 1], self.layer[self.layers]
         self._layer_begin = end
+        enters = skids = 0
         for at in range(begin, end):
-            if self.over[at] or self.past[at] & SKIDS:
+            past = self.past[at]
+            if self.over[at]:
                 continue
-            if self.past[at] >> PIT & 7:
-                self._go_through_pit(at)
-            elif self.straight[at] != NOWHERE:
+            if past & SKIDS:
+                skids += 1
+            elif past >> WAYS & 0xFFFFF:
                 self._go_along_straight(at)
+                enters += self._enters[self.space[at]]
+            elif past >> PIT & 7:
+                self._go_through_pit(at)
             else:
                 self._go_through_corner(at)
-        if self.pit_until:
-            for at in range(begin, end):
-                if not (self.over[at] or self.past[at] & SKIDS or self.past[at] >> PIT & 7):
-                    self._go_into_pit(at)
-        for at in range(begin, end):
+                enters += self._enters[self.space[at]]
+                skids += past >> DUE & 15
+        for at in range(begin, end if enters and self.pit_until else begin):
+            if self._enters[self.space[at]] and not (self.over[at] or self.past[at] & SKIDS):
+                self._go_into_pit(at)
+        for at in range(begin, end if skids else begin):
             if not self.over[at] and (self.past[at] & SKIDS or self.past[at] >> DUE & 15):
                 self._skid(at)
         self.layers += 1
@@ -158,7 +164,8 @@ class Search:
     # On the track -----------------------------------------------------------------------------------
 
     def _go_along_straight(self, end: int) -> None:
-        space, past, ways = self.space[end], self.past[end], self.straight[end]
+        space, past = self.space[end], self.past[end]
+        ways = (past >> WAYS & 0xFFFFF) - 1
         here = ways * self.straights.spaces
         arrows = self.straights.distance[here + space] + 1
         self.straights.find(ways, arrows)
@@ -168,7 +175,7 @@ class Search:
             target, turn = self._target[arrow], self._turn[arrow]
             if stays and turn:
                 continue
-            onto, later, leaving = ways, past, left
+            later, leaving = past, left
             if self.straights.distance[here + target] != arrows:
                 if self.on[target] != RISK:
                     continue
@@ -176,6 +183,7 @@ class Search:
                 self.straights.find(onto, arrows)
                 if self.straights.distance[onto * self.straights.spaces + target] != arrows:
                     continue
+                later += onto - ways << WAYS
             if turn:
                 if self.no_return and left and self.straights.rejoins(left, target, False):
                     continue
@@ -197,7 +205,7 @@ class Search:
                     leaving = self.straights.leave(left, space, self.one_direction)
             later += self._crosses[arrow] << CROSSINGS
             if self._corner[target] == STRAIGHT:
-                self._link(end, target, later, onto, leaving)
+                self._link(end, target, later, leaving)
             else:
                 self._come_onto(end, target, later, 0)
 
@@ -210,7 +218,7 @@ class Search:
             if self._corner[target] == self._corner[space]:
                 if due and self.wet[target]:
                     later |= WET_DUE
-                self._reach(end, target, later, NOWHERE, 0)
+                self._reach(end, target, later, 0)
             elif not due:
                 self._come_onto(end, target, later, 0)
 
@@ -233,34 +241,32 @@ class Search:
             if short and due > 1:
                 later |= MISSED
             corners = self.lists.with_first(here, overshot) if short else overshot
-            self._reach(end, target, later + (self._crosses[arrow] << CROSSINGS), NOWHERE, corners)
+            self._reach(end, target, later + (self._crosses[arrow] << CROSSINGS), corners)
 
     def _come_onto(self, before: int, space: int, past: int, left: int) -> None:
         """Reach a space of the track from another corner or straight, or from the pit lane."""
         past -= past & IN_PLACE
         if self._corner[space] == STRAIGHT:
-            self._reach(before, space, past, self.straights.ways_from(space, 0), left)
+            self._reach(before, space, past + (self.straights.ways_from(space, 0) + 1 << WAYS), left)
         else:
             if self._stops[space] and self.wet[space]:
                 past |= WET_DUE
-            self._reach(before, space, past + (self._stops[space] << DUE), NOWHERE, 0)
+            self._reach(before, space, past + (self._stops[space] << DUE), 0)
 
     # Path ends --------------------------------------------------------------------------------------
 
-    def _reach(self, before: int, space: int, past: int, straight: int, left: int) -> None:
+    def _reach(self, before: int, space: int, past: int, left: int) -> None:
         """Reach a space, unless a car stands there."""
         if self.on[space] != CAR:
-            self._link(before, space, past, straight, left)
+            self._link(before, space, past, left)
 
-    def _link(self, before: int, space: int, past: int, straight: int, left: int) -> None:
+    def _link(self, before: int, space: int, past: int, left: int) -> None:
         """Add a path end to the layer, or another way to one that is there."""
         newest = self._newest[space]
         if not (self._layer_begin <= newest < self.count and self.space[newest] == space):
             newest = NOWHERE  # it was noted in another layer, or in a search before
         end = newest
-        while end != NOWHERE and not (
-            self.past[end] == past and self.straight[end] == straight and self.left[end] == left
-        ):
+        while end != NOWHERE and not (self.past[end] == past and self.left[end] == left):
             end = self.twin[end]
         beyond, risks = self.beyond[before], self.risks[before]
         if past & SKIDS:
@@ -274,8 +280,7 @@ class Search:
                 self._make_room()
             crossings = (past >> CROSSINGS) - (0 if self.straddling_counts else self._on_line[space])
             self.over[end] = FINISHED if crossings >= self.last_crossing - self.wraps else 0
-            self.space[end], self.past[end], self.straight[end], self.left[end] = space, past, straight, left
-            self.twin[end] = newest
+            self.space[end], self.past[end], self.left[end], self.twin[end] = space, past, left, newest
             self._newest[space] = end
             self.count += 1
         else:
@@ -290,7 +295,7 @@ class Search:
     def _make_room(self) -> None:
         self.columns = [longer(column, max(64, self.count)) for column in self.columns]
         self.space, self.past, self.over, self.left, self.before, *others = self.columns
-        self.beyond, self.risks, self.straight, self.twin = others
+        self.beyond, self.risks, self.twin = others
 
     def _make_room_for_links(self) -> None:
         self.link_columns = [longer(column, max(128, self.links)) for column in self.link_columns]
@@ -306,7 +311,7 @@ class Search:
         space, past = self.space[end], self.past[end]
         begin, last = self._first_entry[space], self._first_entry[space + 1]
         crossings = self.wraps + (past >> CROSSINGS) - (0 if self.straddling_counts else self._on_line[space])
-        if begin < last and self.pit_from <= crossings < self.pit_until:
+        if self.pit_from <= crossings < self.pit_until:
             if self._all_taken(self._entry, begin, last):
                 self._go_in_pit(end, space, QUEUES, 0)
             for arrow in range(begin, last):
@@ -339,11 +344,11 @@ class Search:
         if stage == QUEUES:
             past = (past >> CROSSINGS << CROSSINGS) + (past & (WET_DUE + STAYED)) + (stage << PIT)
             self.uses_pit = True
-            self._reach(end, target, past, NOWHERE, 0)
+            self._reach(end, target, past, 0)
         elif self._in_lane[target]:
             past += (stage << PIT) - (past & IN_PLACE)
             self.uses_pit = True
-            self._reach(end, target, past, NOWHERE, self.left[end])
+            self._reach(end, target, past, self.left[end])
         else:
             self._come_onto(end, target, past, self.left[end])
 
