@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QTimer
 
 from editor.common.application import make_application, run, show_first
+from editor.common.one_program import FilesFromOutside
 from editor.document.autosave import recovery_folder
 from editor.tracing.editor_window import MainWindow
 
@@ -37,8 +38,8 @@ NEXT_LOAD_MS = 15
 """Time for mouse and keyboard events between two modules."""
 
 
-def edit(path: Path | str | None = None) -> int:
-    """Run the editor on a file, or on an empty track; return the exit code."""
+def edit(path: Path | str | None = None, *more: Path) -> int:
+    """Run the editor on files, or on an empty track; return the exit code."""
     app = make_application()
     window = MainWindow()
     advice = QCoreApplication.translate(
@@ -47,9 +48,10 @@ def edit(path: Path | str | None = None) -> int:
     show_first(app, window, advice, window.autosave.snapshot)
     load_heavy_modules()
     if path is not None:
-        window.files.open(Path(path))
+        window.files.open(Path(path), *more)
     if window.recovery.offer_all(recovery_folder()):
         window.docks.version_bar.focus()
+    FilesFromOutside(app).asked.connect(window.open_from_outside)
     return run(app)
 
 

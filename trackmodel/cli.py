@@ -44,6 +44,7 @@ COMMANDS = {
     "season": _("keep the calendar and the standings of a season"),
     "circuits": _("list the circuits that ship with Pitboard"),
     "rules": _("list the rulesets"),
+    "install-desktop": _("add Pitboard to the menu of a Linux desktop"),
 }
 """Name and help line of each command; kept here so that `--help` imports none of them."""
 
@@ -60,7 +61,7 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
             return None
-        module = "import_" if name == "import" else name
+        module = "import_" if name == "import" else name.replace("-", "_")
         command: click.Command = import_module(f"trackmodel.commands.{module}").command
         return command
 

@@ -1,4 +1,4 @@
-"""Files that ship with Pitboard: schemas, circuits, and pages of help.
+"""Files that ship with Pitboard: schemas, circuits, pages of help, and what a desktop needs.
 
 They are beside the packages in a checkout and inside the package in an installed wheel (see
 `force-include` in pyproject.toml).
@@ -14,7 +14,7 @@ from typing import Literal
 from trackmodel.errors import PitboardError, UnreadableFile
 from trackmodel.texts import LANGUAGE, _
 
-Kind = Literal["schemas", "tracks", "docs"]
+Kind = Literal["schemas", "tracks", "docs", "desktop"]
 
 TRACK_SUFFIX, TILE_SET_SUFFIX = ".track.json", ".tileset.json"
 

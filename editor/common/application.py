@@ -10,6 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from editor.common.background import wait_for_threads
@@ -17,9 +18,12 @@ from editor.common.garbage_timer import GarbageCollection
 from editor.common.languages import use_language
 from editor.common.theme import follow_system, stored_scheme, use_scheme
 from trackmodel.commands.support.output import print_line
+from trackmodel.resources import resource
 
 NAME = "Pitboard"
 ORGANIZATION = "pitboard"
+DESKTOP_ID = "org.pitboard.Pitboard"
+"""Name of the files in `desktop/`."""
 LONGEST_END_S = 20.0
 """Comparing a large scan with its board may take this long; no window is open any longer."""
 
@@ -32,6 +36,8 @@ def make_application() -> QApplication:
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     app.setApplicationDisplayName(NAME)
+    app.setDesktopFileName(DESKTOP_ID)
+    app.setWindowIcon(QIcon(str(resource("desktop", "pitboard.svg"))))
     use_language(app)
     use_scheme(stored_scheme())
     follow_system(app)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QEvent, QSettings, QSize, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QSettings, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QMainWindow
 
@@ -190,6 +190,14 @@ class MainWindow(QMainWindow):
         event.acceptProposedAction()
         # After the drop: a dialog would block the program dragged from.
         QTimer.singleShot(0, self, lambda: self.files.open(*files))
+
+    def open_from_outside(self, files: list[Path]) -> None:
+        """Come to the front and open files that a file manager or a second start names."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.raise_()
+        self.activateWindow()
+        if files:
+            self.files.open(*files)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
