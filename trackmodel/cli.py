@@ -41,6 +41,7 @@ COMMANDS = {
     "replay": _("replay a recorded race and compare it with its record"),
     "simulate": _("run many races of bots and print statistics"),
     "lap": _("work out how few turns a car alone needs"),
+    "report": _("write a web page that says how a board races"),
     "season": _("keep the calendar and the standings of a season"),
     "circuits": _("list the circuits that ship with Pitboard"),
     "rules": _("list the rulesets"),

@@ -22,8 +22,7 @@ from editor.common.theme import is_dark
 from editor.common.wording import wrapped
 from trackmodel.instruments.balance import Balance
 from trackmodel.instruments.balance_figures import Key
-from trackmodel.instruments.balance_words import amount, label, range_words, signed_range
-from trackmodel.race_report.race_words import corner_name
+from trackmodel.instruments.balance_words import amount, grouped, label, range_words, signed_range
 from trackmodel.render.figure_svg import HEIGHT, WIDTH, StripColors, figure_strip
 from trackmodel.texts import _
 
@@ -128,17 +127,14 @@ def _show_texts(item: QTreeWidgetItem, texts: tuple[str, ...]) -> None:
 def _groups(found: Balance) -> Iterator[tuple[str, tuple[str, ...], Rows]]:
     """Yield each group: its name, the texts of its line, and its rows."""
     yield "", (found.summary(),), [(finding.key, (finding.text,)) for finding in found.findings]
-    groups: dict[str, Rows] = {}
-    for key, figure in found.figures.items() if found.has_enough else ():
-        if key.corner is not None:
-            name = corner_name(found.board, key.corner)
-        else:
-            name = _("Starting places") if key.kind in ("wins", "place") else _("The whole board")
-        changed = found.differences.get(key)
-        texts = (label(key), "", amount(figure, figure.value), signed_range(changed) if changed else "")
-        groups.setdefault(name, []).append((key, texts))
-    for name, rows in groups.items():
-        yield name, (name, "", _("value"), _("since pinned")), rows
+    heads = ("", _("value"), _("since pinned"))
+    for name, keys in grouped(found.board, found.figures) if found.has_enough else ():
+        yield name, (name, *heads), [(key, _texts(found, key)) for key in keys]
+
+
+def _texts(found: Balance, key: Key) -> tuple[str, ...]:
+    figure, changed = found.figures[key], found.differences.get(key)
+    return label(key), "", amount(figure, figure.value), signed_range(changed) if changed else ""
 
 
 class _Strips(QStyledItemDelegate):
@@ -162,7 +158,7 @@ class _Strips(QStyledItemDelegate):
             found.bands.get(key),
             changed.before.value if changed else None,
             DARK if is_dark() else StripColors(),
-            stands_out=any(finding.key == key for finding in found.findings),
+            stands_out=found.stands_out(key),
         )
         room = QRectF(option.rect)
         height = min(room.height(), HEIGHT)

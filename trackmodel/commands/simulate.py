@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
-from attrs import evolve
 
 from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
@@ -17,7 +16,7 @@ from trackmodel.commands.support.output import FORMAT, LateProgress, print_json,
 from trackmodel.commands.support.race_options import RaceOptions, race_options
 from trackmodel.commands.support.simulation_results import print_statistics, statistics_json
 from trackmodel.commands.support.targets import FORCE, check_target
-from trackmodel.engine import RULESETS, Setup
+from trackmodel.engine import Setup
 from trackmodel.engine.engine_errors import SetupError
 from trackmodel.engine.venue import Venue
 from trackmodel.resources import locate
@@ -28,12 +27,10 @@ from trackmodel.simulation_summary import setup_text
 from trackmodel.texts import _
 
 if TYPE_CHECKING:
-    from trackmodel.instruments.balance_sample import Sample
+    from trackmodel.instruments.balance import Balance
 
 MOST_RACES = 1_000_000
 MOST_JOBS = 256
-MOST_FIGURED = 100_000
-"""Figures keep the counts of each race."""
 
 
 @click.command(
@@ -46,7 +43,7 @@ MOST_FIGURED = 100_000
         "simulate brennach --races 200 --driver rookie --driver champion",
         "simulate monaco.track.json --races 400 --cars 10 --laps 2 --heat-map where.png",
         "simulate before.track.json after.track.json --races 400 --compare",
-        "simulate brennach --races 400 --compare --other-rules formula-d --csv > figures.csv",
+        "simulate brennach --races 400 --compare --other-rules formula-d --csv",
     ),
 )
 @FILE
@@ -94,11 +91,15 @@ def command(
     check_comparison(compare, {"OTHER": other, "--other-rules": other_rules, "--other-layout": other_layout})
     venue = load_venue(file, layout)
     if figures or compare or as_csv:
-        second = load_venue(other or file, other_layout or layout) if compare else None
         if picture:
             raise wrong_usage(_("--heat-map can't be combined with --figures, --compare, or --csv"))
-        given = RaceOptions(**options)
-        return print_figures(venue, second, given, other_rules, races, jobs or processors(), output, as_csv)
+        from trackmodel.commands.support.balance_races import balance_of
+
+        second = load_venue(other or file, other_layout or layout) if compare else None
+        setup = RaceOptions(**options).setup(venue)
+        found = balance_of(venue, second, setup, other_rules, races, jobs or processors())
+        print_figures(found, output, as_csv)
+        return 0 if found.races == races else 1
     if picture:
         check_picture(picture, venue, locate(file), force)
     given = RaceOptions(**options)
@@ -125,81 +126,16 @@ def check_comparison(compare: bool, given: Mapping[str, str | None]) -> None:
             raise wrong_usage(_("{name} needs --compare").format(name=name))
 
 
-def print_figures(
-    venue: Venue,
-    other: Venue | None,
-    given: RaceOptions,
-    other_rules: str | None,
-    races: int,
-    jobs: int,
-    output: str,
-    as_csv: bool,
-) -> int:
-    """Print the figures of races on one board, or on another one compared with it."""
+def print_figures(found: Balance, output: str, as_csv: bool) -> None:
+    """Print a balance as CSV, JSON, or tables."""
     from trackmodel.commands.support.balance_results import balance_json, print_balance, print_csv
-    from trackmodel.instruments.balance import Before, balance
 
-    if not isinstance(venue, Board) or not (other is None or isinstance(other, Board)):
-        raise wrong_usage(
-            _("--figures, --compare, and --csv need boards: {name} is none").format(name=venue.name)
-        )
-    setup = given.setup(venue)
-    sample = sample_of(venue, setup, races, jobs)
-    before = None
-    if other:
-        second = evolve(setup, rules=other_rules or setup.rules)
-        before = Before(venue, setup, sample, _what_differs((venue, setup), (other, second)))
-        venue, setup = other, second
-        sample = sample_of(venue, setup, races, jobs)
-    found = balance(venue, setup, sample, before)
     if as_csv:
         print_csv(found)
     elif output == "json":
         print_json(balance_json(found))
     else:
         print_balance(found)
-    return 0 if len(sample) == races else 1
-
-
-def _what_differs(one: tuple[Board, Setup], other: tuple[Board, Setup]) -> str:
-    """Return what to call the first of two boards and setups when they are compared."""
-    for name, other_name in (
-        (one[0].name, other[0].name),
-        (RULESETS[one[1].rules].name, RULESETS[other[1].rules].name),
-        (one[0].layout, other[0].layout),
-    ):
-        if name != other_name:
-            return name
-    return _("before")
-
-
-def sample_of(board: Board, setup: Setup, races: int, jobs: int) -> Sample:
-    """Return a sample of races, or of those finished before Ctrl-C.
-
-    Raises:
-        UsageError: the board doesn't allow the race, or there are too many races.
-        KeyboardInterrupt: stopped before any race was finished.
-    """
-    from trackmodel.instruments.balance_sample import joined, sample_each
-
-    if races > MOST_FIGURED:
-        raise wrong_usage(_("figures take at most {most} races").format(most=MOST_FIGURED))
-    done: list[Sample] = []
-    count = 0
-    try:
-        with (
-            LateProgress(_("Racing"), total=races) as bar,
-            closing(sample_each(board, setup, races, jobs)) as each,
-        ):
-            for some in each:
-                done.append(some)
-                bar.show(count := count + len(some))
-    except SetupError as error:
-        raise wrong_usage(str(error)) from error
-    except KeyboardInterrupt:
-        if not done:
-            raise
-    return joined(done)
 
 
 def statistics_of(venue: Venue, setup: Setup, races: int, jobs: int) -> Statistics:

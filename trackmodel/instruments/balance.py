@@ -52,6 +52,7 @@ class Balance:
         differences: from the figures before, in races of the same numbers.
         findings: what stands out; nothing with too few races to tell.
         before: what was compared with.
+        engine: what ran the races, in words.
     """
 
     board: Board
@@ -62,6 +63,11 @@ class Balance:
     differences: Mapping[Key, Difference]
     findings: tuple[Finding, ...]
     before: Before | None = None
+    engine: str = ENGINE
+
+    def stands_out(self, key: Key) -> bool:
+        """Return whether there is a finding about a figure."""
+        return any(finding.key == key for finding in self.findings)
 
     @property
     def has_enough(self) -> bool:
@@ -71,7 +77,7 @@ class Balance:
     def summary(self) -> str:
         """Return how many races were run by which engine, and how many findings there are."""
         races = ngettext("{n} race", "{n} races", self.races).format(n=self.races)
-        raced = _("{races}, {engine}").format(races=races, engine=ENGINE)
+        raced = _("{races}, {engine}").format(races=races, engine=self.engine)
         if not self.has_enough:
             return _("{raced}: too few to tell what stands out; it takes {fewest}").format(
                 raced=raced, fewest=FEWEST_RACES

@@ -155,8 +155,8 @@ def _page(
     style = face + (here / "viewer.css").read_text("utf-8")
     script = (here / "viewer.js").read_text("utf-8")
     policy = (
-        f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; font-src data:; "
-        "base-uri 'none'; form-action 'none'"
+        f"default-src 'none'; script-src '{content_hash(script)}'; style-src '{content_hash(style)}'; "
+        "font-src data:; base-uri 'none'; form-action 'none'"
     )
     titles = {"cars": _("Cars"), "log": _("Log"), "corners": _("Corners")}
     lists = "".join(
@@ -181,7 +181,8 @@ def _page(
 """
 
 
-def _hash(content: str) -> str:
+def content_hash(content: str) -> str:
+    """Return the hash of a script or style, as a content security policy names it."""
     return "sha256-" + base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
 
 

@@ -10,10 +10,9 @@ from trackmodel.commands.support.output import console
 from trackmodel.commands.support.race_results import layout_of
 from trackmodel.engine import Setup
 from trackmodel.engine.venue import Venue
-from trackmodel.instruments.balance import ENGINE, Balance
+from trackmodel.instruments.balance import Balance
 from trackmodel.instruments.balance_figures import Key
-from trackmodel.instruments.balance_words import amount, label, range_words, signed_range
-from trackmodel.race_report.race_words import corner_name
+from trackmodel.instruments.balance_words import amount, grouped, label, range_words, signed_range
 from trackmodel.simulation_summary import setup_text
 from trackmodel.texts import DASH, _
 
@@ -30,7 +29,7 @@ def balance_json(found: Balance) -> dict[str, object]:
         "compared_with": _raced(found.before.board, found.before.setup) if found.before else None,
         "seed": found.setup.seed,
         "races": found.races,
-        "engine": ENGINE,
+        "engine": found.engine,
         "findings": [{**_where(found, each.key), "text": each.text, "p": each.p} for each in found.findings],
         "figures": [
             {name: value for name, value in row.items() if found.before or name in COLUMNS[:10]}
@@ -66,15 +65,12 @@ def print_balance(found: Balance) -> None:
     screen.print(found.bands_from(), markup=False)
     if not found.has_enough:
         return
-    corners = sorted({key.corner for key in found.figures if key.corner is not None})
-    for corner in (None, *corners):
-        name = _("the board") if corner is None else corner_name(found.board, corner)
+    for name, keys in grouped(found.board, found.figures):
         table = Table(title=escape(name), title_justify="left")
         for number, heading in enumerate(_headings(found)):
             table.add_column(heading, justify="right" if number else "left")
-        for key in found.figures:
-            if key.corner == corner:
-                table.add_row(*map(escape, _cells(found, key)))
+        for key in keys:
+            table.add_row(*map(escape, _cells(found, key)))
         screen.print(table)
 
 

@@ -1,0 +1,189 @@
+"""The report on a board, or on two compared: a web page in one file that loads nothing and runs no script."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterable, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from attrs import evolve
+
+from trackmodel.board import Board
+from trackmodel.compiler import corner_counts
+from trackmodel.engine import Setup, SetupError
+from trackmodel.instruments.balance import Balance
+from trackmodel.instruments.balance_figures import Figure, Key
+from trackmodel.instruments.balance_words import amount, grouped, label, range_words, signed_range
+from trackmodel.race_report.race_words import corner_name, percent
+from trackmodel.render.board_svg import board_svg
+from trackmodel.render.figure_svg import figure_strip
+from trackmodel.render.svg import FONT, FONT_FILES, escaped, tag
+from trackmodel.simulation.corner_trials import CornerTrials
+from trackmodel.simulation.trial_table import TrialTable
+from trackmodel.simulation_summary import setup_text
+from trackmodel.texts import DASH, LANGUAGE, _
+from trackmodel.web_page import BEGINS
+from trackmodel.web_page.page import content_hash
+
+TRIALS = 25
+"""Trials of a corner from each lane in each gear."""
+
+
+def balance_page(found: Balance) -> str:
+    """Return the report as HTML; the same races give the same bytes."""
+    boards = [found.board]
+    if found.before and found.before.board != found.board:
+        boards.insert(0, found.before.board)
+    parts = [
+        _boards(boards),
+        _section(_("What stands out"), _findings(found)),
+        *(
+            _section(_("Corners of {board}").format(board=board.name), _corners(board, found.setup))
+            for board in boards
+        ),
+        _section(_("Figures"), _figures(found)),
+        _section(_("How this was made"), _made(found)),
+    ]
+    return _page(found.board.name, setup_text(found.board, found.setup, found.races), "".join(parts))
+
+
+def _boards(boards: Sequence[Board]) -> str:
+    drawn = (tag("figure", board_svg(board), tag("figcaption", escaped(board.name))) for board in boards)
+    return tag("div", *drawn, class_="boards")
+
+
+def _section(title: str, content: str) -> str:
+    return tag("h2", escaped(title)) + content
+
+
+def _findings(found: Balance) -> str:
+    lines = "".join(tag("li", escaped(finding.text)) for finding in found.findings)
+    return _note(found.summary()) + (tag("ul", lines) if lines else "")
+
+
+def _corners(board: Board, setup: Setup) -> str:
+    printed = board.view.declared or (None,) * len(board.rules.corners)
+    odds = [_odds(board, setup, corner) for corner in range(len(board.rules.corners))]
+    gears = sorted({gear for each in odds for gear in each})
+    rows = []
+    for corner, count in enumerate(corner_counts(board)):
+        numbers = [
+            f"{counted or DASH}" + (f" ({said})" if said is not None and said != counted else "")
+            for counted, said in zip((count.long, count.short), printed[corner] or (None, None), strict=True)
+        ]
+        made = (percent(odds[corner][gear]) if gear in odds[corner] else DASH for gear in gears)
+        stops = str(board.rules.corners[corner].stops)
+        rows.append((escaped(corner_name(board, corner)), stops, *numbers, *map(escaped, made)))
+    heads = (_("Corner"), _("Stops"), _("L"), _("C"), *(_("gear {n}").format(n=gear) for gear in gears))
+    text = _(
+        "L and C are counted along the arrows; in parentheses is what is printed, if it differs. Below the "
+        "gears: how often a car alone makes its stops if it arrives in this gear, in {n} trials from each "
+        "lane."
+    )
+    return _table(heads, rows) + _note(text.format(n=TRIALS))
+
+
+def _odds(board: Board, setup: Setup, corner: int) -> dict[int, float]:
+    """Return by gear the share of cars that make the stops of a corner; nothing if it can't be tried."""
+    try:
+        trials = CornerTrials(board, evolve(setup, position=""), corner, TRIALS)
+    except SetupError:
+        return {}
+    table, made = sum(trials.run(), TrialTable()), {}
+    for gear in trials.answers:
+        if isinstance(gear, int):
+            counts = [count for (_space, first), count in table.cells.items() if first == gear]
+            made[gear] = sum(count.made for count in counts) / sum(count.trials for count in counts)
+    return made
+
+
+def _figures(found: Balance) -> str:
+    if not found.has_enough:
+        return ""
+    more = (found.before.name, _("Difference")) if found.before else ()
+    heads = (_("Figure"), "", _("Value"), _("95% interval"), _("Boards in print"), *more)
+    tables = (
+        tag("h3", escaped(name)) + _table(heads, (_figure(found, key) for key in keys))
+        for name, keys in grouped(found.board, found.figures)
+    )
+    text = _(
+        "In the pictures, the bar is the band of boards in print, the line the interval, and the dot the "
+        "figure; a square stands out, a hollow dot is what it is compared with."
+    )
+    return _note(text) + "".join(tables)
+
+
+def _figure(found: Balance, key: Key) -> tuple[str, ...]:
+    figure, band, changed = found.figures[key], found.bands.get(key), found.differences.get(key)
+    texts = [
+        amount(figure, figure.value),
+        range_words(figure, figure.low, figure.high),
+        range_words(figure, *band) if band else DASH,
+    ]
+    if found.before:
+        texts += [amount(figure, changed.before.value), signed_range(changed)] if changed else [DASH, DASH]
+    return (escaped(label(key)), _strip(found, figure), *map(escaped, texts))
+
+
+def _strip(found: Balance, figure: Figure) -> str:
+    changed = found.differences.get(figure.key)
+    return figure_strip(
+        figure.value,
+        (figure.low, figure.high),
+        found.bands.get(figure.key),
+        changed.before.value if changed else None,
+        stands_out=found.stands_out(figure.key),
+    )
+
+
+def _made(found: Balance) -> str:
+    try:
+        program = version("pitboard")
+    except PackageNotFoundError:
+        program = DASH
+    lines = [
+        _("{board}: {races}").format(
+            board=found.board.name, races=setup_text(found.board, found.setup, found.races)
+        ),
+        _("Bots: {bots}").format(bots=", ".join(found.setup.drivers)),
+        found.bands_from(),
+        _("Pitboard {version}, {engine}").format(version=program, engine=found.engine),
+    ]
+    if found.before:
+        races = setup_text(found.before.board, found.before.setup, len(found.before.sample))
+        lines.insert(
+            1, _("compared with {board}: {races}").format(board=found.before.board.name, races=races)
+        )
+    return tag("ul", *(tag("li", escaped(line)) for line in lines))
+
+
+def _note(text: str) -> str:
+    return tag("p", escaped(text), class_="note")
+
+
+def _table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    """Return a table; headings are texts, cells are HTML."""
+    head = tag("tr", *(tag("th", escaped(text)) for text in heads))
+    body = (tag("tr", *(tag("td", cell) for cell in row)) for row in rows)
+    return tag("div", tag("table", head, *body), class_="scroll")
+
+
+def _page(name: str, about: str, content: str) -> str:
+    font = base64.b64encode(FONT_FILES[True].read_bytes()).decode()
+    face = f"@font-face{{font-family:'{FONT}';font-weight:bold;src:url(data:font/ttf;base64,{font})}}"
+    style = face + Path(__file__).with_name("report.css").read_text("utf-8")
+    policy = (
+        f"default-src 'none'; style-src '{content_hash(style)}'; font-src data:; "
+        "base-uri 'none'; form-action 'none'"
+    )
+    return f"""{BEGINS}
+<html lang="{LANGUAGE}"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{escaped(name)}</title>
+<style>{style}</style></head>
+<body><header><h1>{escaped(name)}</h1><p>{escaped(about)}</p></header>
+{content}
+</body></html>
+"""
