@@ -258,6 +258,24 @@ def _text_of(dialog: QDialog) -> str:
     return dialog.text() if isinstance(dialog, QMessageBox) else dialog.windowTitle()
 
 
+def export_as(hand: Hand, words: str, path: Path, *answers: Callable[[QDialog], None]) -> QWidget:
+    """Press Ctrl+E, choose a format, save under this name, answer more dialogs, and return the window."""
+    from editor.exporting.export_window import ExportWindow  # it loads slowly
+
+    hand.key("e", CTRL)
+    (shown,) = hand.window.findChildren(ExportWindow)
+    formats = next(box for box in shown.findChildren(QComboBox) if box.accessibleName() == "Format")
+    formats.setFocus()
+    QTest.keyClick(formats, Qt.Key.Key_Home)
+    while not formats.currentText().startswith(words):
+        QTest.keyClick(formats, Qt.Key.Key_Down)
+    with answering(file_name(path), *answers):
+        QTest.mouseClick(push_button(shown, "Export"), LEFT)
+    while not push_button(shown, "Export").isEnabled():
+        QTest.qWait(10)
+    return shown
+
+
 def push_button(within: QWidget, text: str) -> QPushButton:
     """The button whose text begins so, access keys left out; a visible one before hidden ones."""
     buttons = within.findChildren(QPushButton)

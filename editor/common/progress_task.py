@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from threading import Event
 from typing import Any, TypeVar
 
@@ -30,6 +31,8 @@ class ProgressTask(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.path: Path | None = None
+        """The file that is read or written, or was last."""
         self._share = [0.0]  # written by the thread, of which it is all that the work sees
         self._task: Task[Any] | None = None
         self._looks = QTimer(self, interval=LOOK_MS)

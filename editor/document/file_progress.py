@@ -1,4 +1,4 @@
-"""How far reading the file is that is being opened, with a button to cancel it."""
+"""How far reading or writing a file is, with a button to cancel it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QProgressBar, QWidget
 
+from editor.common.progress_task import ProgressTask
 from editor.common.widgets import ElidingLabel, button, row
-from editor.document.file_reading import FileReading
 
 PATIENCE_MS = 300
 """Most files are read before anything has to be said."""
@@ -15,38 +15,42 @@ _STEPS, _BAR_WIDTH = 100, 140
 
 
 class FileProgress(QWidget):
-    """Shown while a file is read, unless that takes only a moment."""
+    """Shown while a file is read or written, unless that takes only a moment.
 
-    def __init__(self, reading: FileReading, parent: QWidget | None = None) -> None:
+    Args:
+        work: what reads or writes it.
+        words: what is said meanwhile, with {file}; "" for opening a file.
+    """
+
+    def __init__(self, work: ProgressTask, words: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._reading = reading
+        self._work, self._words = work, words or self.tr("Opening {file}…")
         self._file = ElidingLabel()
         self._progress = QProgressBar(maximum=_STEPS, textVisible=False)
         self._progress.setFixedWidth(_BAR_WIDTH)
-        self._progress.setAccessibleName(self.tr("Progress of opening the file"))
-        self.cancel_button = button(
-            self.tr("Cancel"), self.tr("Stop opening; nothing changes"), reading.cancel
-        )
+        self._progress.setAccessibleName(self.tr("Progress"))
+        self.cancel_button = button(self.tr("Cancel"), self.tr("Stop; nothing changes"), work.cancel)
         self.setLayout(row(self._file, self._progress, self.cancel_button, spacing=6))
         self._wait = QTimer(self, singleShot=True, interval=PATIENCE_MS)
         self._wait.timeout.connect(self.show)
         self.hide()
-        reading.changed.connect(self._follow)
+        work.changed.connect(self._follow)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Cancel with Esc."""
         if event.key() == Qt.Key.Key_Escape:
-            self._reading.cancel()
+            self._work.cancel()
         else:
             super().keyPressEvent(event)
 
     def _follow(self) -> None:
-        path = self._reading.path
-        if not self._reading.running or path is None:
+        path = self._work.path
+        if not self._work.running or path is None:
             self._wait.stop()
             self.hide()
             return
-        self._file.setText(self.tr("Opening {file}…").format(file=path.name))
-        self._progress.setValue(round(_STEPS * self._reading.share))
+        self._file.setText(self._words.format(file=path.name))
+        self._progress.setMaximum(_STEPS if self._work.share else 0)  # at 0, it only shows that it works
+        self._progress.setValue(round(_STEPS * self._work.share))
         if self.isHidden() and not self._wait.isActive():
             self._wait.start()

@@ -33,8 +33,6 @@ class FileReading(ProgressTask):
     def __init__(self, readers: Mapping[str, Reader], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._readers = readers
-        self.path: Path | None = None
-        """The file that is read or was read last."""
 
     def start(
         self,

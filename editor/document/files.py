@@ -18,12 +18,11 @@ from editor.document.file_reading import LINE, LINE_SUFFIXES, FileReading, Reade
 from editor.document.found_track import FoundTrack
 from editor.document.recent_files import recent_files, remember_file
 from editor.document.scan_pictures import ScanFiles
+from editor.document.to_export import ToExport
 from editor.document.unpacked import folder_of
 from trackmodel.compiler import compile_board
-from trackmodel.errors import CannotCompile, PitboardError, UnwritableFile
-from trackmodel.formats.board_file import write_board
+from trackmodel.errors import CannotCompile, PitboardError
 from trackmodel.formats.file_formats import (
-    BOARD_SUFFIX,
     FOREIGN,
     PACKED_SUFFIX,
     format_named,
@@ -254,27 +253,22 @@ class Files(ScanFiles):
         self.status_message.emit(" ".join(said.split()))  # names of files may hold line breaks
         return True
 
-    def export_board(self) -> None:
-        """Compile the layout shown and export it as a board."""
-        title = self.tr("Export the board")
+    def to_export(self) -> ToExport:
+        """Return the layout shown.
+
+        Raises:
+            CannotCompile: it has blocking issues.
+        """
+        from trackmodel.exports.exported import Exported  # it loads slowly
+
+        document = self._document
         try:
-            document = self._document
             board = compile_board(document.track, document.layout, document.facts)
-            path = self._ask_save(
-                title, self.tr("Boards (*{ending})").format(ending=BOARD_SUFFIX), BOARD_SUFFIX
-            )
-            if path is None:
-                return
-            self._refuse_to_replace_own_files(path)
-            write_board(board, path)
         except CannotCompile as error:
             self.cannot_compile.emit(error.issues)
-            self._explain(self.tr("The board can't be exported yet."), error)
-        except PitboardError as error:
-            self._explain(self.tr("The board was not exported."), error)
-        else:
-            self.status_message.emit(self.tr("Exported {file}").format(file=path.name))
-            self.done.emit()
+            raise
+        what = Exported(board, document.folder or Path(), document.track)
+        return ToExport(what, self._stem(), document.path)
 
     def _ask_save(self, title: str, shown: str, ending: str) -> Path | None:
         proposed = str(Path(self._last_folder()) / f"{self._stem()}{ending}")
@@ -303,15 +297,6 @@ class Files(ScanFiles):
         )
         return bool(answer == button.Yes)
 
-    def _refuse_to_replace_own_files(self, path: Path) -> None:
-        """Raise UnwritableFile if a board would replace its own track or one of its scans."""
-        document = self._document
-        own = [document.path] if document.path else []
-        own += [document.folder / scan.file for scan in document.track.scans if document.folder]
-        if any(_is_same(path, file) for file in own):
-            problem = self.tr("{file} is the open track or one of its scans; choose another name")
-            raise UnwritableFile(problem.format(file=path))
-
     # Remembered settings
 
     def recent(self) -> list[Path]:
@@ -325,8 +310,3 @@ class Files(ScanFiles):
 
 def _left_to_others(_path: Path, _progress: Progress) -> None:
     """Read nothing: what receives the path reads the file."""
-
-
-def _is_same(one: Path, other: Path) -> bool:
-    """Return whether two paths mean the same file on disk."""
-    return one.exists() and other.exists() and one.samefile(other)

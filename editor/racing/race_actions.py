@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSettings, Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QActionGroup, QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from editor.common.appearance_menu import AppearanceMenu
@@ -57,6 +57,7 @@ class RaceActions(QObject):
         for action in (self.save_story, self.why, *self.replaying):
             action.setEnabled(race is not None)
         self.from_here.setEnabled(race is not None and on_board)
+        self.export.setEnabled(race is not None or on_board)
         self.scan.setEnabled(on_board and self._parts.board.has_scan)
 
     def idle_text(self, race: RaceController) -> str:
@@ -131,6 +132,8 @@ class RaceActions(QObject):
         )
         self.rematch = self._action(self.tr("Re&match"), "Ctrl+R")
         self.save_story = self._action(self.tr("Sa&ve the story…"), QKeySequence.StandardKey.Save)
+        self.export = self._action(self.tr("&Export…"), "Ctrl+E")
+        self.copy_picture = self._action(self.tr("Co&py picture"), "Ctrl+Shift+C", self._copy_picture)
         self.dice_by_hand = self._switch(self.tr("Roll the &dice by hand"), "dice-by-hand", "Ctrl+D")
         self.at_table = self._switch(
             self.tr("Dice are rolled at the &table"), "dice-at-table", "Ctrl+Shift+D"
@@ -144,7 +147,7 @@ class RaceActions(QObject):
         menu = self._window.menuBar().addMenu(self.tr("&Race"))
         menu.addActions([self.new, self.rematch, self.from_here, self.resume, self.open])
         menu.addSeparator()
-        menu.addAction(self.save_story)
+        menu.addActions([self.save_story, self.export, self.copy_picture])
         menu.addSeparator()
         self.seats = SeatMenu(self.tr("Dr&ivers"), self._window)
         menu.addAction(self.take_back)
@@ -153,6 +156,10 @@ class RaceActions(QObject):
         menu.addMenu(self._sound_menu())
         menu.addSeparator()
         menu.addAction(self._action(self.tr("&Close"), QKeySequence.StandardKey.Close, self._window.close))
+
+    def _copy_picture(self) -> None:
+        QGuiApplication.clipboard().setPixmap(self._parts.ground.viewport().grab())
+        self._window.statusBar().showMessage(self.tr("Copied the picture"), MESSAGE_MS)
 
     def _sound_menu(self) -> QMenu:
         player = self._parts.player

@@ -11,6 +11,8 @@ from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
 
 from editor.common.key_choices import use_stored_keys
+from editor.document.to_export import ToExport
+from editor.exporting.export_window import ExportWindow
 from editor.racing.learning.help_pages import HelpPages
 from editor.racing.live.session import Session
 from editor.racing.question.prompt import Prompt
@@ -27,6 +29,7 @@ from trackmodel.board import Board
 from trackmodel.engine import EngineError, Setup, State
 from trackmodel.engine.venue import Venue
 from trackmodel.errors import PitboardError
+from trackmodel.exports.exported import Exported
 
 FRAME = QSize(8, 40)
 """Approximate size of the window frame that the system draws, in pixels."""
@@ -55,6 +58,7 @@ class RaceWindow(QMainWindow):
         self.commands = RaceActions(self, self.parts)
         use_stored_keys(self.findChildren(QAction))
         self._help = HelpPages(self)
+        self._exporting: ExportWindow | None = None
         self._saving = SavingStatus()
         self.statusBar().addPermanentWidget(self._saving)
         self.print_note = QLabel()
@@ -73,6 +77,7 @@ class RaceWindow(QMainWindow):
             (commands.from_here, self.set_up_from_here),
             (commands.rematch, self.rematch),
             (commands.save_story, self.save_story),
+            (commands.export, self._show_export),
             (commands.rules, lambda: self.show_rules()),
             (commands.why, parts.teacher.explain_price),
             (commands.manual, lambda: self._show_help(lambda: self._help.show_manual("playing-a-race"))),
@@ -199,6 +204,20 @@ class RaceWindow(QMainWindow):
         """Ask where to save the race as a text."""
         if self.race:
             ask_story_file(self, self.race.session, self.show_status)
+
+    def _show_export(self) -> None:
+        if self._exporting is None:
+            self._exporting = ExportWindow(self, self._to_export, self.show_status)
+        self._exporting.open()
+
+    def _to_export(self) -> ToExport:
+        """Return the race, or the circuit while there is none."""
+        venue, race = self.parts.venue, self.race
+        assert venue
+        what = Exported(venue if isinstance(venue, Board) else None, self._scans or Path())
+        if race is None:
+            return ToExport(what, venue.id)
+        return ToExport(what, venue.id, race.watched, race.session.record(), race.playback.at)
 
     def set_up_from_here(self) -> None:
         """Set up a race that starts from the state shown."""

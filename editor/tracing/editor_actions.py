@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from editor.common.appearance_menu import AppearanceMenu
@@ -30,6 +31,9 @@ from editor.tracing.tools.tool import Tool
 from editor.tracing.workspace import Workspace
 from trackmodel.edits.spaces.moving import Mirror
 
+if TYPE_CHECKING:
+    from editor.exporting.export_window import ExportWindow
+
 Key = QKeySequence.StandardKey
 TOOL_ICON = QSize(24, 24)
 GROUPS_BEGIN = "KALU"
@@ -50,6 +54,7 @@ class Actions(QObject):
         self._palette = CommandPalette(window, workspace.canvas)
         self._icons: dict[QAction, str] = {}
         self._preferences: PreferencesWindow | None = None
+        self._exporting: ExportWindow | None = None
         self._file_menu()
         self._edit_menu()
         self._tool_menu()
@@ -91,7 +96,7 @@ class Actions(QObject):
         window, files = self._window, self._workspace.files
         self.open = self._action(self.tr("&Open…"), files.ask_open, Key.Open, "open")
         self.save = self._action(self.tr("&Save"), files.save, Key.Save, "save")
-        self.export = self._action(self.tr("&Export board…"), files.export_board, "Ctrl+E", "export")
+        self.export = self._action(self.tr("&Export…"), self._show_export, "Ctrl+E", "export")
         menu = window.menuBar().addMenu(self.tr("&File"))
         menu.addAction(self._action(self.tr("&New"), files.new, Key.New))
         menu.addAction(self._action(self.tr("New from a center &line…"), files.ask_line))
@@ -104,12 +109,26 @@ class Actions(QObject):
         menu.addAction(self.save)
         menu.addAction(self._action(self.tr("Save &as…"), files.save_as, Key.SaveAs))
         menu.addAction(self.export)
+        menu.addAction(self._action(self.tr("&Print…"), partial(self._show_export, "pdf"), Key.Print))
+        menu.addAction(self._action(self.tr("Cop&y picture"), self._copy_picture, "Ctrl+Shift+C"))
         menu.addSeparator()
         menu.addAction(self._action(self.tr("&Kept work…"), self.kept_work_wanted.emit))
         menu.addSeparator()
         close = self._action(self.tr("&Quit"), window.close, "Ctrl+Q")
         close.setMenuRole(QAction.MenuRole.QuitRole)
         menu.addAction(close)
+
+    def _show_export(self, format_: str = "") -> None:
+        if self._exporting is None:
+            from editor.exporting.export_window import ExportWindow  # it loads slowly
+
+            files = self._workspace.files
+            self._exporting = ExportWindow(self._window, files.to_export, files.status_message.emit)
+        self._exporting.open(format_)
+
+    def _copy_picture(self) -> None:
+        QGuiApplication.clipboard().setPixmap(self._workspace.canvas.viewport().grab())
+        self._workspace.status_message.emit(self.tr("Copied the picture"))
 
     def _edit_menu(self) -> None:
         window, stack = self._window, self._workspace.document.undo_stack

@@ -24,7 +24,7 @@ from editor.tracing.tools.strips.strip_tool import StripTool
 from tests.e2e.brennach_print import TRACKS, Printed, circuit, pit_lane, stretches
 from tests.e2e.counting_hand import CountingHand
 from tests.editor_fixtures import window  # noqa: F401  # a fixture
-from tests.editor_hand import CTRL, LEFT, answering, file_name
+from tests.editor_hand import CTRL, LEFT, answering, export_as, file_name
 from tests.garbage import garbage_collected_here  # noqa: F401  # a fixture
 from trackmodel import engine
 from trackmodel.board import Board
@@ -188,8 +188,7 @@ class Job:
     def export(self) -> Path:
         """Ctrl+E."""
         path = self.folder / "traced.board.json"
-        with answering(file_name(path)):
-            self.hand.key("e", CTRL)
+        export_as(self.hand, "a board ready", path).close()
         return path
 
     def undo_everything(self) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from tests.commands.command_line import CommandLine
-from trackmodel.commands.support import pictures
 from trackmodel.formats.track_file import write_track
 from trackmodel.render import svg_to_picture
 from trackmodel.track import Track
@@ -30,5 +29,5 @@ def oval(circuit: Track, tmp_path: Path) -> Path:
 @pytest.fixture(autouse=True)
 def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let commands draw small pictures: to draw all pixels takes up to four seconds."""
-    monkeypatch.setattr(pictures, "PICTURE_WIDTH", 200)
+    monkeypatch.setattr(svg_to_picture, "PICTURE_WIDTH", 200)
     monkeypatch.setattr(svg_to_picture, "PDF_PIXELS_PER_MM", 0.5)

@@ -7,13 +7,13 @@ from itertools import pairwise
 from attrs import evolve
 
 from tests.shared_boards import shared_board
-from trackmodel.commands.support.race_results import turns
 from trackmodel.engine import Record, Setup, race, start
 from trackmodel.engine.overtakings import OrderOfCars
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.record import replay
 from trackmodel.formats.tile_set_file import read_tile_set
 from trackmodel.race_pictures.shown_race import shown_race
+from trackmodel.race_report.race_totals import turns
 from trackmodel.resources import shipped_tile_sets
 
 

@@ -74,8 +74,9 @@ def write_picture(
         UsageError: no picture has this suffix.
         UnwritableFile: the file must not be replaced, or can't be written.
     """
-    from trackmodel.commands.support.pictures import picture_data, picture_kind
+    from trackmodel.commands.support.pictures import picture_kind
     from trackmodel.render.comparison_svg import comparison_svg
+    from trackmodel.render.svg_to_picture import picture_data
 
     kind = picture_kind(picture, "--picture")
     for track, file in zip(tracks, files, strict=True):

@@ -179,9 +179,10 @@ def check_picture(picture: Path, venue: Venue, source: Path, force: bool) -> Non
 
 def write_heat_map(picture: Path, board: Board, setup: Setup, statistics: Statistics) -> None:
     """Write the heat map; imports the drawing code only now."""
-    from trackmodel.commands.support.pictures import picture_data, picture_kind
+    from trackmodel.commands.support.pictures import picture_kind
     from trackmodel.formats.atomic import write_atomically
     from trackmodel.render.heat_map_svg import heat_map_svg
+    from trackmodel.render.svg_to_picture import picture_data
 
     svg = heat_map_svg(board, statistics.landings, board.name, setup_text(board, setup, statistics.races))
     kind = picture_kind(picture, "--heat-map")

@@ -1,31 +1,35 @@
-"""The formats of other programs in which boards are written; command, window, and docs/formats.md use them.
+"""The formats in which boards and races are written; command, window, and docs/formats.md use them.
 
-Writers are imported when they are needed.
+What writes them is imported when it is needed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from pkgutil import resolve_name
 
 from attrs import frozen
 
-from trackmodel.board import Board
+from trackmodel.exports.exported import ExportChoices, Exported
+from trackmodel.formats.atomic import write_atomically
 from trackmodel.texts import _
 
 
 @frozen
 class ExportFormat:
-    """A format in which boards are written.
+    """A format in which boards or races are written.
 
     Attributes:
         name: its name on the command line.
         words: what such a file is, with an article.
         suffix: how names of such files end.
-        writer: "module:function" of this package, which takes a board and the path of the file and returns
-            sentences about what this board has and the format can't hold.
-        keeps: what of a board the format holds.
+        writer: "module:function" that takes a board and the path of the file, and may return sentences
+            about what this board has and the format can't hold; or that takes what is exported, the
+            choices, and what to tell the progress to, and returns the content of the file.
+        keeps: what of a board or a race the format holds.
         loses: what it doesn't hold.
+        of: what it is made from: "board", "race".
     """
 
     name: str
@@ -34,24 +38,88 @@ class ExportFormat:
     writer: str
     keeps: str
     loses: str
+    of: tuple[str, ...] = ("board",)
 
-    def write(self, board: Board, path: Path) -> list[str]:
-        """Write a board and return sentences about what is lost.
+    def write(
+        self,
+        exported: Exported,
+        path: Path,
+        choices: ExportChoices | None = None,
+        progress: Callable[[float], object] = lambda share: None,
+    ) -> list[str]:
+        """Write a file and return sentences about what is lost.
+
+        Args:
+            exported: a board or a race, of which it can be made.
+            path: the file.
+            choices: what people can choose; None for what is usual.
+            progress: is told the share of the work that is done; raises to stop before anything is written.
 
         Raises:
-            PitboardError: the format can't hold this board.
+            PitboardError: the format can't hold this.
             UnwritableFile: the file can't be written.
         """
-        lost: list[str] = resolve_name(f"trackmodel.exports.{self.writer}")(board, path)
-        return lost
+        make = resolve_name(f"trackmodel.{self.writer}")
+        if self.writer.startswith("exports.own_formats:"):
+            content: bytes = make(exported, choices or ExportChoices(), progress)
+            progress(1.0)
+            write_atomically(path, content)
+            return []
+        progress(0.0)
+        lost: list[str] | None = make(exported.board, path)
+        return lost or []
 
 
-EXPORT_FORMATS = (
+BOTH = "board", "race"
+OWN_FORMATS = (
+    ExportFormat(
+        "pdf",
+        _("a PDF to print"),
+        ".pdf",
+        "exports.own_formats:pdf",
+        _("the picture as vectors and text; of a board also over several pages"),
+        "",
+        BOTH,
+    ),
+    ExportFormat("png", _("a picture"), ".png", "exports.own_formats:png", _("the picture"), "", BOTH),
+    ExportFormat(
+        "svg",
+        _("a drawing"),
+        ".svg",
+        "exports.own_formats:svg",
+        _("the picture; of a track also its outlines, to edit and import again"),
+        "",
+        BOTH,
+    ),
+    ExportFormat(
+        "html",
+        _("a web page in one file"),
+        ".html",
+        "exports.own_formats:page",
+        _("the board to zoom and move, corners and routes; of a record also the race"),
+        "",
+        BOTH,
+    ),
+    ExportFormat(
+        "gif", _("an animation"), ".gif", "exports.own_formats:gif", _("the turns asked for"), "", ("race",)
+    ),
+    ExportFormat(
+        "board",
+        _("a board ready to race"),
+        ".board.json",
+        "formats.board_file:write_board",
+        _("what races need, outlines, flags, places of scans"),
+        _("drafts, doubts, notes, other layouts, accepted issues"),
+    ),
+)
+"""Pictures, web pages, animations, and boards of Pitboard."""
+
+OTHER_PROGRAMS = (
     ExportFormat(
         "gponline",
         _("a GP Online board"),
         ".dat",
-        "gponline_export:write_gponline",
+        "exports.gponline_export:write_gponline",
         _("centers, arrows, stops, order in corners, garages, grid, finish line, chance of rain; a picture"),
         _("outlines, lanes, turns, names, L and C, clouds and sun, tunnels, bridges, the pit's exit gear"),
     ),
@@ -59,7 +127,7 @@ EXPORT_FORMATS = (
         "league",
         _("a track file of the league mod for Tabletop Simulator"),
         ".league.json",
-        "tabletop_export:write_league",
+        "exports.tabletop_export:write_league",
         _("centers, headings, lanes, arrows, corners with stops, L and C, grid, finish line, pit lane"),
         _("outlines, turns, names of corners, pit stands, weather, tunnels, bridges, the picture"),
     ),
@@ -67,7 +135,7 @@ EXPORT_FORMATS = (
         "tts",
         _("a saved object for Tabletop Simulator"),
         ".tts.json",
-        "tabletop_export:write_saved_object",
+        "exports.tabletop_export:write_saved_object",
         _("a picture, and a snap point on each space, turned in driving direction"),
         _("arrows, corners, and all else that isn't in the picture"),
     ),
@@ -75,7 +143,7 @@ EXPORT_FORMATS = (
         "graphml",
         _("a graph as GraphML"),
         ".graphml",
-        "graph_export:write_graphml",
+        "exports.graph_export:write_graphml",
         _("spaces with center, lane, stops, pit, grid, progress; arrows with turn and finish line"),
         _("outlines, names and L and C of corners, pit stands, weather, the picture"),
     ),
@@ -83,11 +151,13 @@ EXPORT_FORMATS = (
         "graph",
         _("a graph as node-link JSON"),
         ".graph.json",
-        "graph_export:write_node_link",
+        "exports.graph_export:write_node_link",
         _("the same as GraphML"),
         _("the same as GraphML"),
     ),
 )
+
+EXPORT_FORMATS = (*OWN_FORMATS, *OTHER_PROGRAMS)
 
 
 def export_format(name: str) -> ExportFormat | None:

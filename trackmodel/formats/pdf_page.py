@@ -64,6 +64,19 @@ def pdf_page(path: Path, page: int | None, size: tuple[int, int] | None, most_pi
     return drawn if drawn.size == (wide, high) else drawn.resize((wide, high))
 
 
+def drawn_page(content: bytes, number: int, dpi: float) -> tuple[Image.Image, int]:
+    """Return a page of a PDF of ours, counted from 0, as an RGB image, and the number of pages."""
+    import pypdfium2  # it loads slowly
+
+    with _pdfium:
+        document = pypdfium2.PdfDocument(content)
+        try:
+            drawn = document[number].render(scale=dpi / POINTS_AN_INCH, rev_byteorder=True)
+            return drawn.to_pil().convert("RGB"), len(document)
+        finally:
+            document.close()
+
+
 def _dpi(page: Any) -> float:
     """Return the finest resolution of a picture that covers a good part of the page."""
     import pypdfium2

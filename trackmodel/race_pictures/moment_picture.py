@@ -8,19 +8,22 @@ from trackmodel.errors import PitboardError
 from trackmodel.race_pictures.shown_race import ShownRace, ShownTurn, car_marks
 from trackmodel.race_report.race_words import driver_words
 from trackmodel.render.board_svg import board_layers
-from trackmodel.render.race_svg import cars_on_board, with_table
+from trackmodel.render.race_svg import race_svg, with_table
 from trackmodel.render.road_places import Area, area_of
 from trackmodel.render.road_svg import road_svg
 from trackmodel.render.space_frames import drawing_scale
 from trackmodel.texts import _
 
 
-def moment_svg(shown: ShownRace, number: int, *, area: Area | None = None, with_board: bool = True) -> str:
+def moment_svg(
+    shown: ShownRace, number: int, end: str = "", *, area: Area | None = None, with_board: bool = True
+) -> str:
     """Draw a race after a turn; the move of the turn is marked.
 
     Args:
         shown: the race.
         number: number of the turn.
+        end: what to write below the name of the venue instead of the turn, whose move is not marked then.
         area: area of a road of tiles to show; by default, that of the road at this moment.
         with_board: whether to draw the board; otherwise, its cars and the table are on a transparent ground.
 
@@ -29,16 +32,12 @@ def moment_svg(shown: ShownRace, number: int, *, area: Area | None = None, with_
     """
     turn, venue = shown.turns[number], shown.record.venue
     marks = car_marks(shown.record, turn.state)
-    if turn.car is not None:
+    subtitle = end or turn_words(turn, number)
+    if turn.car is not None and not end:
         driver = driver_words(shown.record.setup, turn.car)
-        subtitle = _("{turn}: {driver}").format(turn=turn_words(turn, number), driver=driver)
-    else:
-        subtitle = turn_words(turn, number)
+        subtitle = _("{turn}: {driver}").format(turn=subtitle, driver=driver)
     if isinstance(venue, Board):
-        size = venue.view.width, venue.view.height
-        layers = board_layers(venue) if with_board else ()
-        cars = cars_on_board(venue, marks, turn.path)
-        return with_table(size, drawing_scale(venue), marks, venue.name, subtitle, *layers, cars)
+        return race_svg(venue, marks, venue.name, subtitle, () if end else turn.path, with_board)
     return road_svg(road_after(shown, number), marks, venue.name, subtitle, area)
 
 

@@ -45,25 +45,34 @@ class CarMark:
     spun: bool = False
 
 
-def race_svg(board: Board, cars: Sequence[CarMark], title: str, subtitle: str = "") -> str:
+def race_svg(
+    board: Board,
+    cars: Sequence[CarMark],
+    title: str,
+    subtitle: str = "",
+    trail: Sequence[int] = (),
+    with_board: bool = True,
+) -> str:
     """Draw a board with cars, and a table of the cars to the right of it.
 
     Racing cars are on their spaces. Finished cars are parked beyond the finish line in the order of the
     classification. Cars that are out leave a cross on their last space.
-    """
-    size = board.view.width, board.view.height
-    return with_table(size, drawing_scale(board), cars, title, subtitle,
-                      *board_layers(board), cars_on_board(board, cars))  # fmt: skip
-
-
-def cars_on_board(board: Board, cars: Sequence[CarMark], trail: Sequence[int] = ()) -> str:
-    """Draw cars where they are on a board.
 
     Args:
         board: the board.
-        cars: the cars; see `race_svg`.
+        cars: the cars, which are also the lines of the table, in any order.
+        title, subtitle: heading of the table.
         trail: spaces of a move to mark below the cars.
+        with_board: whether to draw the board; otherwise, cars and table are on a transparent ground.
     """
+    size = board.view.width, board.view.height
+    layers = board_layers(board) if with_board else ()
+    return with_table(size, drawing_scale(board), cars, title, subtitle,
+                      *layers, _cars_on_board(board, cars, trail))  # fmt: skip
+
+
+def _cars_on_board(board: Board, cars: Sequence[CarMark], trail: Sequence[int]) -> str:
+    """Draw cars where they are on a board, and below them the trail of a move."""
     scale, where, second = drawing_scale(board), frames(board), second_cars(cars)
     line = path((where[space].middle for space in trail), closed=False) if trail else ""
     drawn = [

@@ -14,6 +14,8 @@ from trackmodel.texts import _
 PDF_PIXELS_PER_MM = 150 / 25.4
 _MOST_PIXELS = 30_000_000
 """In a PDF: 100 by 70 cm at 150 dpi have 25 million."""
+PICTURE_WIDTH, MOST_HEIGHT = 2000, 6000
+"""Width of a PNG in pixels; less if it would be higher than that."""
 
 
 def svg_to_png(svg: str, width: int) -> bytes:
@@ -61,3 +63,21 @@ def svg_to_pdf(svg: str, width_mm: float, height_mm: float) -> bytes:
         pixels = max(1, round(width_mm * per_mm))
         sheet.pdf.image(io.BytesIO(svg_to_png(svg, pixels)), x=0, y=0, w=width_mm, h=height_mm)
     return sheet.content()
+
+
+def picture_data(svg: str, kind: str, mm_per_unit: float) -> bytes:
+    """Return a picture as file contents; a PDF has the size of the printed board."""
+    if kind == "png":
+        width, height = size(svg)
+        return svg_to_png(svg, round(min(PICTURE_WIDTH, MOST_HEIGHT * width / height)))
+    if kind == "pdf":
+        width, height = size(svg)
+        return svg_to_pdf(svg, width * mm_per_unit, height * mm_per_unit)
+    return svg.encode("utf-8")
+
+
+def size(svg: str) -> tuple[float, float]:
+    """Return the width and height of a picture in board units."""
+    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)
+    assert found, "our pictures state their size"
+    return float(found[1]), float(found[2])

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QLabel, QMessageBox
 
+from editor.exporting.export_window import ExportWindow
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.start.version_bar import Choice, Offer
 from tests.editor.pictures import save_picture
@@ -17,6 +18,7 @@ from tests.editor_hand import (
     Hand,
     answering,
     button,
+    export_as,
     file_name,
     open_file,
     push_button,
@@ -141,8 +143,7 @@ def test_a_shipped_circuit_is_never_overwritten(window: MainWindow, tmp_path: Pa
 
 def test_export_writes_a_board(window: MainWindow, hand: Hand, circuit_file: Path, tmp_path: Path) -> None:
     assert open_file(window, circuit_file)
-    with answering(file_name(tmp_path / "circuit.board.json")):
-        hand.key("e", CTRL)
+    export_as(hand, "a board ready", tmp_path / "circuit.board.json").close()
     assert read_board(tmp_path / "circuit.board.json").id == window.document.track.id
 
 
@@ -170,30 +171,32 @@ def test_a_board_is_never_exported_over_the_open_track(
 ) -> None:
     assert open_file(window, circuit_file)
     before = circuit_file.read_bytes()
-    with answering(file_name(circuit_file), button(Button.Yes)):
-        hand.key("e", CTRL)
-    assert "is the open track or one of its scans" in told(window)
+    export_as(hand, "a board ready", circuit_file, button(Button.Yes)).close()
     assert circuit_file.read_bytes() == before
+    assert read_board(circuit_file.with_name(circuit_file.name + ".board.json"))
 
 
 def test_a_board_is_never_exported_over_a_scan_however_the_path_is_written(
     window: MainWindow, hand: Hand, circuit: Track, tmp_path: Path
 ) -> None:
     save_picture(tmp_path / "board.png")
-    (tmp_path / "scan.json").symlink_to(tmp_path / "board.png")
+    (tmp_path / "other.png").symlink_to(tmp_path / "board.png")
     before = (tmp_path / "board.png").read_bytes()
     path = tmp_path / "circuit.track.json"
     write_track(evolve(circuit, scans=(Scan("scan1", "board.png", 320, 200),)), path)
     assert open_file(window, path)
-    with answering(file_name(tmp_path / "scan.json"), button(Button.Yes)):
-        hand.key("e", CTRL)
-    assert "is the open track or one of its scans" in told(window)
+    shown = export_as(hand, "a picture", tmp_path / "other.png", button(Button.Yes))
+    assert any("is the open track or one of its scans" in each.text() for each in shown.findChildren(QLabel))
+    shown.close()
     assert (tmp_path / "board.png").read_bytes() == before
 
 
 def test_export_of_an_unfinished_track_says_why_not(window: MainWindow, hand: Hand) -> None:
     hand.key("e", CTRL)
-    assert "can't be exported yet" in told(window)
+    (shown,) = window.findChildren(ExportWindow)
+    assert any("no finish line" in each.text() for each in shown.findChildren(QLabel))
+    assert not push_button(shown, "Export").isEnabled()
+    shown.close()
 
 
 def test_a_foreign_board_is_imported_as_an_unsaved_track(window: MainWindow, boards: Path) -> None:

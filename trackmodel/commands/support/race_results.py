@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from attrs import asdict
 
 from trackmodel.board import Board
 from trackmodel.commands.support.output import console, print_line
-from trackmodel.engine import Entry, Record, Setup, replay
+from trackmodel.engine import Record, Setup
 from trackmodel.engine.race_values import AnyState
 from trackmodel.engine.venue import Venue
-from trackmodel.race_report.race_words import rules_and_laps
+from trackmodel.race_report.race_totals import race_text, turns
 from trackmodel.race_report.result import winner_words
 from trackmodel.race_report.whereabouts import ended_words
-from trackmodel.texts import _, ngettext
-from trackmodel.tile_set import TileSet
+from trackmodel.texts import _
 
 
 def race_json(record: Record, end: AnyState) -> dict[str, object]:
@@ -36,50 +33,6 @@ def race_json(record: Record, end: AnyState) -> dict[str, object]:
 def layout_of(venue: Venue) -> str | None:
     """Return the name of the layout that a race takes place on; None if the venue has no layouts."""
     return venue.layout if isinstance(venue, Board) else None
-
-
-def turns(record: Record) -> int:
-    """Return the number of turns of all cars.
-
-    On a board a gear is asked for in every turn, or the car waits in its stand.
-    """
-    if isinstance(record.venue, TileSet):
-        return _turns_asked(record)
-    taken: set[tuple[int, int | None]] = set()
-    round_ = 0
-    for entry in record.entries:
-        if entry.ask == "gear":
-            taken.add((round_, entry.car))
-        for event in entry.events:
-            if event.kind == "round":
-                data: Any = event.data
-                round_ = data["round"]
-            elif event.kind == "waits":
-                taken.add((round_, event.car))
-    return len(taken)
-
-
-def _turns_asked(record: Record) -> int:
-    """Return the number of turns in which something was asked, found by replaying the race."""
-    taken: set[tuple[int, int]] = set()
-
-    def watch(state: AnyState, _entry: Entry) -> None:
-        if state.turn:
-            taken.add((state.round, state.turn.car))
-
-    replay(record, watch)
-    return len(taken)
-
-
-def race_text(record: Record, end: AnyState) -> str:
-    """Return ruleset, laps, seed, rounds and turns of a finished race as a line."""
-    count = turns(record)
-    raced = _("seed {seed}: {rounds}, {turns}").format(
-        seed=record.seed,
-        rounds=ngettext("{n} round", "{n} rounds", end.round).format(n=end.round),
-        turns=ngettext("{n} turn", "{n} turns", count).format(n=count),
-    )
-    return ", ".join(filter(None, (rules_and_laps(record.venue, record.setup), raced)))
 
 
 def team_text(setup: Setup, car: int) -> str:

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from editor.common.painting_helpers import center
 from editor.tracing.editor_window import MainWindow
 from editor.tracing.panels.layouts_panel import LayoutsPanel
-from tests.editor_hand import CTRL, LEFT, SHIFT, Hand, answering, file_name, open_file
+from tests.editor_hand import CTRL, LEFT, SHIFT, Hand, export_as, open_file
 from trackmodel.edits.layout_edits import add_corner_to_layout, add_layout, remove_spaces_from_layout
 from trackmodel.formats.board_file import read_board
 from trackmodel.layouts import in_layout, layout_names
@@ -139,8 +139,7 @@ def test_issues_corners_and_export_are_those_of_the_layout_looked_at(
     qtbot.waitUntil(lambda: shown() == expected)
     assert hand.corner_row(0)[0] == "Only here"
     file = tmp_path / "short.board.json"
-    with answering(file_name(file)):
-        hand.key("e", CTRL)
+    export_as(hand, "a board ready", file).close()
     board = read_board(file)
     assert (board.layout, board.view.corner_names[0]) == ("short", "Only here")
 

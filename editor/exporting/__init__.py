@@ -1,0 +1,1 @@
+"""Out of the program: files, paper, and the clipboard, in both windows."""
