@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import click
 from attrs import evolve
@@ -21,42 +23,27 @@ from trackmodel.from_line.circuit_choices import (
     MOST_USUAL_LAP,
     USUAL_LAP,
     LineChoices,
+    board_in,
+    space_length_in,
 )
 from trackmodel.resources import TRACK_SUFFIX
 from trackmodel.texts import _
 
-_LONGEST = 10_000.0
+Length = TypeVar("Length")
 
 
-def _lengths(value: str | None, count: int, example: str) -> list[float] | None:
-    """Return lengths in mm, written as in the example.
+def _written(
+    read: Callable[[str], Length],
+) -> Callable[[click.Context, click.Parameter, str], Length]:
+    """Return what reads the value of an option, and refuses it in the words of the command line."""
 
-    Raises:
-        click.BadParameter: it is something else.
-    """
-    if value is None:
-        return None
-    try:
-        found = [float(part) for part in value.lower().replace("mm", "").split("x")]
-    except ValueError:
-        found = []
-    if len(found) != count or not all(1 <= length <= _LONGEST for length in found):
-        raise click.BadParameter(
-            _("{value!r} must be written as in {example}").format(value=value, example=example)
-        )
-    return found
+    def value(_context: click.Context, _option: click.Parameter, text: str) -> Length:
+        try:
+            return read(text)
+        except ValueError as error:
+            raise click.BadParameter(str(error)) from None
 
-
-def _board(
-    _context: click.Context, _option: click.Parameter, value: str | None
-) -> tuple[float, float] | None:
-    found = _lengths(value, 2, "1000x700mm")
-    return (found[0], found[1]) if found else None
-
-
-def _length(_context: click.Context, _option: click.Parameter, value: str | None) -> float | None:
-    found = _lengths(value, 1, "18mm")
-    return found[0] if found else None
+    return value
 
 
 @click.command(
@@ -102,13 +89,15 @@ def _length(_context: click.Context, _option: click.Parameter, value: str | None
 @click.option(
     "--board",
     metavar="WIDTHxHEIGHT",
-    callback=_board,
+    default="",
+    callback=_written(board_in),
     help=_("Size of the board in mm, such as 1000x700mm; the circuit is turned to fit."),
 )
 @click.option(
     "--space-length",
     metavar="MM",
-    callback=_length,
+    default="",
+    callback=_written(space_length_in),
     help=_("Length of a space in mm.  [default: 18mm, or shorter to fit the board]"),
 )
 @click.option("--reverse", is_flag=True, help=_("Drive the line backward."))

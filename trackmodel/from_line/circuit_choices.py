@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from trackmodel.texts import _
+
 LANE_WIDTH, SPACE = 11.0, 18.0
 """Width of a lane and usual length of a space, board units: as on printed boards, in mm."""
 FEWEST_LANES, MOST_LANES = 2, 4
@@ -12,6 +14,9 @@ FEWEST_SPACES, MOST_SPACES = 150, 2000
 USUAL_LAP, MOST_USUAL_LAP = 158, 196
 """Spaces of a lap in one lane, if their number isn't chosen, on a simple and on a winding circuit; printed
 boards have 121 to 200."""
+
+_LONGEST = 10_000.0
+"""Greatest length of a side of a board or of a space, mm."""
 
 
 @frozen
@@ -47,3 +52,31 @@ class LineChoices:
     def edge(self) -> float:
         """Distance of the road's edges from its middle, board units."""
         return self.lanes * LANE_WIDTH / 2
+
+
+def board_in(text: str) -> tuple[float, float] | None:
+    """Return the size of a board written as in "1000x700mm", in mm; None if nothing is written.
+
+    Raises:
+        ValueError: something else is written.
+    """
+    found = _lengths_in(text, 2, "1000x700mm")
+    return (found[0], found[1]) if found else None
+
+
+def space_length_in(text: str) -> float | None:
+    """Return the length of a space written as in "18mm", in mm; otherwise as `board_in`."""
+    found = _lengths_in(text, 1, "18mm")
+    return found[0] if found else None
+
+
+def _lengths_in(text: str, count: int, example: str) -> list[float]:
+    if not text.strip():
+        return []
+    try:
+        found = [float(part) for part in text.lower().replace("mm", "").split("x")]
+    except ValueError:
+        found = []
+    if len(found) != count or not all(1 <= length <= _LONGEST for length in found):
+        raise ValueError(_("{text!r} must be written as in {example}").format(text=text, example=example))
+    return found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 import shapely
 
@@ -45,12 +43,11 @@ def on_board(track: Track, choices: LineChoices) -> tuple[Track, int, float]:
         too_large = max(1.0, needs[turn] * mm)
     elif choices.board:
         mm = min(1.0, 1 / needs[turn])
-    room = _size(points, turn)
+    room = np.ceil(_size(points, turn) - 1e-6)
     if choices.board:
-        room = np.maximum(room, (wide / mm, high / mm))
+        room = np.maximum(_size(points, turn), (wide / mm, high / mm))
     middle = (_turned(points, turn).min(axis=0) + _turned(points, turn).max(axis=0)) / 2
-    width, height = (float(math.ceil(side - 1e-6)) for side in room)
-    board = BoardSize(width, height, mm)
+    board = BoardSize(float(room[0]), float(room[1]), mm)
     moved = transform_board(transform_board(track, rotation(turn)), translation(*(room / 2 - middle)), board)
     return moved, turn, too_large
 

@@ -40,10 +40,10 @@ def with_flags(track: Track, may_grow: bool) -> Track:
         others = shapely.union_all([area for n, area in enumerate(areas) if n != number])
         x, y = _place(areas[number], others, taken, (math.inf, math.inf) if may_grow else (width, height))
         taken.append(_boxes(np.array([[x, y]]))[0])
-        width, height = max(width, x + _ROOM[0]), max(height, y + _ROOM[1])
+        width = max(width, float(math.ceil(x + _ROOM[0])))
+        height = max(height, float(math.ceil(y + _ROOM[1])))
         corners.append(evolve(corner, flag=snap((x, y))))
-    board = BoardSize(float(math.ceil(width)), float(math.ceil(height)), track.board.mm_per_unit)
-    return evolve(track, board=board, corners=tuple(corners))
+    return evolve(track, board=BoardSize(width, height, track.board.mm_per_unit), corners=tuple(corners))
 
 
 def _place(

@@ -7,7 +7,16 @@ from collections.abc import Callable
 from attrs import evolve
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QSpinBox,
+    QWidget,
+)
 
 from editor.common.background import Task
 from editor.common.widgets import button, is_no_dialog_open, row
@@ -23,6 +32,8 @@ from trackmodel.from_line.circuit_choices import (
     MOST_SPACES,
     MOST_STOPS,
     LineChoices,
+    board_in,
+    space_length_in,
 )
 from trackmodel.from_line.real_line import RealLine
 from trackmodel.track import Track
@@ -37,7 +48,7 @@ _USUAL_STOPS = FEWEST_STOPS - 1
 
 
 class LineBar(QWidget):
-    """Lanes, spaces, stops, direction and pit lane of the circuit below, which follows every change.
+    """Choices for the circuit below, which follows every change.
 
     Each change is a step to undo. Once the circuit is edited by hand, it follows no longer until asked to.
 
@@ -78,6 +89,16 @@ class LineBar(QWidget):
         self.again = button(
             self.tr("Make it again"), self.tr("Replace the edited circuit; can be undone"), self._make
         )
+        self.board = QLineEdit(placeholderText=self.tr("as needed"))
+        self.board.setToolTip(
+            self.tr("Size in mm, such as 1000x700; the circuit is turned and scaled to fit")
+        )
+        self.space_length = QLineEdit(placeholderText=self.tr("usual"))
+        self.space_length.setToolTip(self.tr("In mm; usually 18, or shorter to fit the board"))
+        self.board.setMaximumWidth(80)
+        self.space_length.setMaximumWidth(60)
+        for text in (self.board, self.space_length):
+            text.editingFinished.connect(self._choose_text)
         for number in (self.lanes, self.spaces, self.stops):
             number.valueChanged.connect(self._choose)
         for box in (self.backward, self.pit):
@@ -92,23 +113,25 @@ class LineBar(QWidget):
         close = QPushButton(self.tr("Close"))
         close.setToolTip(self.tr("Keep the circuit as it is"))
         close.clicked.connect(self._leave)
-        numbers = []
-        for label, number in (
+        fields: list[QWidget] = []
+        for label, field in (
             (self.tr("Lanes"), self.lanes),
             (self.tr("Spaces"), self.spaces),
             (self.tr("Stops"), self.stops),
+            (self.tr("Board"), self.board),
+            (self.tr("Space length"), self.space_length),
         ):
             name = QLabel(label)
-            name.setBuddy(number)
-            numbers += [name, number]
-        choices = row(*numbers, self.backward, self.pit, self.again, spacing=10)
+            name.setBuddy(field)
+            fields += [name, field]
+        choices = row(*fields, self.backward, self.pit, spacing=10)
         choices.addStretch()
         layout = QGridLayout(self)
         layout.setContentsMargins(10, 4, 8, 4)
         layout.setVerticalSpacing(2)
         layout.setColumnStretch(0, 1)
         layout.addLayout(choices, 0, 0)
-        layout.addWidget(self._says, 1, 0)
+        layout.addLayout(row(self._says, self.again, grows=self._says), 1, 0)
         layout.addWidget(close, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
 
     @property
@@ -125,7 +148,7 @@ class LineBar(QWidget):
         self._make()
 
     def choices(self) -> LineChoices:
-        """Return what is chosen."""
+        """Return what is chosen. Raises ValueError if a length is unclear."""
         spaces = self.spaces.value()
         return LineChoices(
             self.lanes.value(),
@@ -133,6 +156,8 @@ class LineBar(QWidget):
             self.backward.isChecked(),
             self.pit.isChecked(),
             self.stops.value() if self.stops.value() > _USUAL_STOPS else None,
+            board_in(self.board.text()),
+            space_length_in(self.space_length.text()),
         )
 
     def _show_choices(self, choices: LineChoices) -> None:
@@ -141,6 +166,8 @@ class LineBar(QWidget):
         self.lanes.setValue(choices.lanes)
         self.spaces.setValue(choices.spaces or _USUAL)
         self.stops.setValue(choices.stops or _USUAL_STOPS)
+        self.board.setText("x".join(f"{side:g}" for side in choices.board or ()))
+        self.space_length.setText(f"{choices.space_length:g}" if choices.space_length else "")
         self.backward.setChecked(choices.reverse)
         self.pit.setChecked(choices.pit)
         del blocked
@@ -150,11 +177,22 @@ class LineBar(QWidget):
             self._says.setText(self.tr("Making the circuit…"))
             self._soon.start()
 
+    def _choose_text(self) -> None:
+        """Follow a length that was typed; a field that was only left changes nothing."""
+        if self.board.isModified() or self.space_length.isModified():
+            self.board.setModified(False)
+            self.space_length.setModified(False)
+            self._choose()
+
     def _make(self) -> None:
         if self._line is None:
             return
         self._stop()
-        line, choices = self._line, self.choices()
+        try:
+            line, choices = self._line, self.choices()
+        except ValueError as error:
+            self._says.setText(str(error))
+            return
         self._says.setText(self.tr("Making the circuit…"))
         self._task = Task(
             lambda: [_circuit(line, choices)],
@@ -196,15 +234,16 @@ class LineBar(QWidget):
             return
         self._show_choices(choices)
         corners = track.corners
-        self._says.setText(
-            self.tr("{spaces} spaces · {corners} corners · {stops} stops · {width} by {height} mm").format(
-                spaces=len(track.spaces),
-                corners=len(corners),
-                stops=sum(corner.stops for corner in corners),
-                width=round(track.board.width * track.board.mm_per_unit),
-                height=round(track.board.height * track.board.mm_per_unit),
-            )
+        counted = self.tr(
+            "{spaces} spaces · {corners} corners · {stops} stops · {width} by {height} mm"
+        ).format(
+            spaces=len(track.spaces),
+            corners=len(corners),
+            stops=sum(corner.stops for corner in corners),
+            width=round(track.board.width * track.board.mm_per_unit),
+            height=round(track.board.height * track.board.mm_per_unit),
         )
+        self._says.setText(" ".join((f"{counted}.", *track.notes.splitlines()[1:])))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Close the bar with Esc."""

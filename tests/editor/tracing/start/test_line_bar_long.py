@@ -68,6 +68,17 @@ def test_a_circuit_follows_its_choices_until_it_is_edited_by_hand(
     window.commands.undo.trigger()
     assert bar.stops.text() == "usual"
 
+    QTest.keyClicks(bar.board, "700x500")
+    QTest.keyClick(bar.board, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: document.track is not first, timeout=20_000)
+    assert "700 by 500 mm. Turned by" in said(bar)
+    assert "spaces are 11." in said(bar)
+    QTest.keyClicks(bar.space_length, "wide")
+    QTest.keyClick(bar.space_length, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "'wide' must be written as in 18mm" in said(bar))
+    window.commands.undo.trigger()
+    assert bar.board.text() == bar.space_length.text() == ""
+
     document.edit("Rename", evolve(first, name="Mine"))
     again = push_button(bar, "Make it again")
     assert again.isVisible()
