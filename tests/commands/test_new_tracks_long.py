@@ -49,6 +49,7 @@ def test_two_boards_are_joined_with_both_scans(circuit: Track, tmp_path: Path, p
     assert (tmp_path / "second.png").is_file()
     assert pitboard("race", out, "--seed", 1).code == 0
     in_words = pitboard("join", first, second, "-o", out, "--force").out
+    assert "but has no corner there: " in in_words  # where the boards meet
     assert "The starting grid of Ring is left out." in in_words
     pitboard("join", first, second, "-o", second, "--force").assert_one_clear_line()
 

@@ -14,12 +14,11 @@ def _find(facts: Facts) -> Findings:
     track = facts.track
     if track.finish is not None or any(space.finish is not None for space in track.spaces):
         return
-    line = proposed_line(facts) if is_one_round(facts) else None
-    if line is None:
-        yield Found(_("There is no finish line yet"))
-    else:
+    text, fix = _("There is no finish line yet"), None
+    if is_one_round(facts) and (line := proposed_line(facts)):
         text = _("There is no finish line yet; most boards have it before pole, where the pit lane ends")
-        yield Found(text, fix=partial(set_finish, start=line[0], end=line[1]))
+        fix = partial(set_finish, start=line[0], end=line[1])
+    yield Found(text, fix=fix)
 
 
 CHECK = Check(

@@ -6,11 +6,14 @@ from pathlib import Path
 
 import click
 
+from trackmodel.check_parts import listed
+from trackmodel.checks.bend_without_corner import CHECK as BENDS
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.input_files import complete_input, load_track, wrong_usage
 from trackmodel.commands.support.new_track import FORCE, OUT, report_new_track, write_new_track
 from trackmodel.commands.support.output import FORMAT
 from trackmodel.edits.joining.join_boards import join
+from trackmodel.facts import Facts
 from trackmodel.resources import locate
 from trackmodel.texts import _
 from trackmodel.track import MAIN_LAYOUT, Track
@@ -56,7 +59,9 @@ def command(
     joined = join(*tracks, first_after, second_after, (layout, second_layout))
     sources = [(track, locate(name)) for track, name in zip(tracks, (first, second), strict=True)]
     write_new_track(joined.track, out, sources, force)
-    report_new_track(joined.track, out, output, joined.remarks, said=list(joined.remarks))
+    bends = (f"{issue.message}: {listed(issue.spaces)}." for issue in BENDS.run(Facts(joined.track)))
+    said = [*joined.remarks, *bends]
+    report_new_track(joined.track, out, output, said, said=said)
 
 
 def _known(track: Track, space: str | None, option: str) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 import click
 from attrs import evolve
 
 from trackmodel.commands.support.examples import examples
+from trackmodel.commands.support.input_files import wrong_usage
 from trackmodel.commands.support.new_track import FORCE, OUT, report_new_track, write_new_track
 from trackmodel.commands.support.output import FORMAT
 from trackmodel.errors import UnreadableFile
@@ -28,22 +27,6 @@ from trackmodel.from_line.circuit_choices import (
 )
 from trackmodel.resources import TRACK_SUFFIX
 from trackmodel.texts import _
-
-Length = TypeVar("Length")
-
-
-def _written(
-    read: Callable[[str], Length],
-) -> Callable[[click.Context, click.Parameter, str], Length]:
-    """Return what reads the value of an option, and refuses it in the words of the command line."""
-
-    def value(_context: click.Context, _option: click.Parameter, text: str) -> Length:
-        try:
-            return read(text)
-        except ValueError as error:
-            raise click.BadParameter(str(error)) from None
-
-    return value
 
 
 @click.command(
@@ -90,14 +73,12 @@ def _written(
     "--board",
     metavar="WIDTHxHEIGHT",
     default="",
-    callback=_written(board_in),
     help=_("Size of the board in mm, such as 1000x700mm; the circuit is turned to fit."),
 )
 @click.option(
     "--space-length",
     metavar="MM",
     default="",
-    callback=_written(space_length_in),
     help=_("Length of a space in mm.  [default: 18mm, or shorter to fit the board]"),
 )
 @click.option("--reverse", is_flag=True, help=_("Drive the line backward."))
@@ -109,8 +90,8 @@ def command(
     lanes: int,
     spaces: int | None,
     stops: int | None,
-    board: tuple[float, float] | None,
-    space_length: float | None,
+    board: str,
+    space_length: str,
     reverse: bool,
     out: Path,
     force: bool,
@@ -123,10 +104,13 @@ def command(
     from trackmodel.from_line.real_line import UnusableLine
 
     try:
-        choices = LineChoices(lanes, spaces, reverse, stops=stops, board=board, space_length=space_length)
+        lengths = board_in(board), space_length_in(space_length)
+        choices = LineChoices(lanes, spaces, reverse, True, stops, *lengths)
         track = circuit_from_line(read_line(line), choices)
     except UnusableLine as error:
         raise UnreadableFile(line, str(error)) from None
+    except ValueError as error:
+        raise wrong_usage(str(error)) from None
     track = evolve(track, id=id_of(out.name.removesuffix(TRACK_SUFFIX), "circuit"))
     write_new_track(track, out, [(track, line)], force)
     remarks = track.notes.splitlines()[1:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import shapely
+import shapely.affinity
 
 from trackmodel.edits.board_edits import transform_board
 from trackmodel.from_line.circuit_choices import SPACE, LineChoices
@@ -32,9 +33,11 @@ def on_board(track: Track, choices: LineChoices) -> tuple[Track, int, float]:
         The turned circuit; by how many degrees; and how many times as large as the chosen board the one is
         that it needs, 1 if it fits. If the length of the spaces isn't chosen, they become shorter instead.
     """
-    points = _outermost(track)
+    parts = [space.outline for space in track.spaces]
+    parts += [stand.outline for stand in track.pit.stands if stand.outline]
+    area = shapely.MultiPoint([point for outline in parts for point in outline]).convex_hull
     wide, high = choices.board or _PRINTED
-    needs = {degrees: max(_size(points, degrees) / (wide, high)) for degrees in range(0, 180, _STEP)}
+    needs = {degrees: max(_size(area, degrees) / (wide, high)) for degrees in range(0, 180, _STEP)}
     best = min(needs, key=lambda degrees: needs[degrees])
     turn = best if needs[best] < (1 - _GAIN) * needs[0] else 0
     mm = (choices.space_length or SPACE) / SPACE
@@ -43,27 +46,21 @@ def on_board(track: Track, choices: LineChoices) -> tuple[Track, int, float]:
         too_large = max(1.0, needs[turn] * mm)
     elif choices.board:
         mm = min(1.0, 1 / needs[turn])
-    room = np.ceil(_size(points, turn) - 1e-6)
+    room = np.ceil(_size(area, turn) - 1e-6)
     if choices.board:
-        room = np.maximum(_size(points, turn), (wide / mm, high / mm))
-    middle = (_turned(points, turn).min(axis=0) + _turned(points, turn).max(axis=0)) / 2
+        room = np.maximum(_size(area, turn), (wide / mm, high / mm))
+    middle = _bounds(area, turn).mean(axis=0)
     board = BoardSize(float(room[0]), float(room[1]), mm)
     moved = transform_board(transform_board(track, rotation(turn)), translation(*(room / 2 - middle)), board)
     return moved, turn, too_large
 
 
-def _outermost(track: Track) -> Floats:
-    points = [point for space in track.spaces for point in space.outline]
-    points += [point for stand in track.pit.stands for point in stand.outline or ()]
-    corners: Floats = shapely.get_coordinates(shapely.MultiPoint(points).convex_hull)
-    return corners
+def _bounds(area: shapely.Geometry, degrees: int) -> Floats:
+    """Return the top left and the bottom right corner of what a turned area takes, shape (2, 2)."""
+    return np.array(shapely.affinity.rotate(area, degrees, origin=(0, 0)).bounds).reshape(2, 2)
 
 
-def _turned(points: Floats, degrees: int) -> Floats:
-    return np.array([rotation(degrees).point((x, y)) for x, y in points.tolist()])
-
-
-def _size(points: Floats, degrees: int) -> Floats:
-    """Return width and height of the board that turned points need."""
-    size: Floats = np.ptp(_turned(points, degrees), axis=0) + 2 * _MARGIN
+def _size(area: shapely.Geometry, degrees: int) -> Floats:
+    """Return width and height of the board that a turned area needs."""
+    size: Floats = np.ptp(_bounds(area, degrees), axis=0) + 2 * _MARGIN
     return size

@@ -189,11 +189,8 @@ def track_from_drawing(
     outlines = {space.id: space.outline for space in track.spaces}
     by_shape = frozenset[str]() if said.pit else pit_lane_among(lanes, outlines)
     if by_shape:
-        places = (Place.PIT if space.id in by_shape else space.place for space in track.spaces)
-        track = evolve(
-            track,
-            spaces=tuple(evolve(one, place=place) for one, place in zip(track.spaces, places, strict=True)),
-        )
+        in_pit = (evolve(one, place=Place.PIT) if one.id in by_shape else one for one in track.spaces)
+        track = evolve(track, spaces=tuple(in_pit))
         lanes = lane_order(track)
     outline_of = dict(zip(ids, scaled.outlines, strict=True))
     stands = stands_beside([outline_of[id_] for id_ in said.stands], track.spaces)
@@ -293,42 +290,44 @@ def _with_lanes_and_arrows(track: Track, lanes: LaneOrder) -> Track:
 
 def _notes(track: Track, scaled: _Scaled, said: Said, scenery: int, pit: int) -> str:
     notes = [_("Lanes and arrows are read from the outlines of a drawing: check the driving direction.")]
-    if scaled.drawn_again:
-        notes.append(
+    stands = len(track.pit.stands)
+    again, left_out = scaled.drawn_again, scaled.left_out
+    counted = (
+        (
+            again,
             ngettext(
                 "{n} outline that was drawn again is left out.",
                 "{n} outlines that were drawn again are left out.",
-                scaled.drawn_again,
-            ).format(n=scaled.drawn_again)
-        )
-    if scaled.left_out:
-        notes.append(
+                again,
+            ),
+        ),
+        (
+            left_out,
             ngettext(
                 "{n} closed line was left out because of its size.",
                 "{n} closed lines were left out because of their size.",
-                scaled.left_out,
-            ).format(n=scaled.left_out)
-        )
-    if scenery:
-        notes.append(
+                left_out,
+            ),
+        ),
+        (
+            scenery,
             ngettext(
                 "{n} closed line apart from the road was left out; import with --all to keep it.",
                 "{n} closed lines apart from the road were left out; import with --all to keep them.",
                 scenery,
-            ).format(n=scenery)
-        )
-    if pit:
-        notes.append(
-            _("{n} spaces are in the pit lane, by its shape: it leaves the road and joins it.").format(n=pit)
-        )
-    if track.pit.stands:
-        notes.append(
+            ),
+        ),
+        (pit, _("{n} spaces are in the pit lane, by its shape: it leaves the road and joins it.")),
+        (
+            stands,
             ngettext(
                 "{n} outline is a pit stand, by its name.",
                 "{n} outlines are pit stands, by their names.",
-                len(track.pit.stands),
-            ).format(n=len(track.pit.stands))
-        )
+                stands,
+            ),
+        ),
+    )
+    notes += [text.format(n=n) for n, text in counted if n]
     notes += said.notes
     if any(not corner.stops for corner in track.corners):
         notes.append(_("The drawing doesn't say how many stops its corners require."))
