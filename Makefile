@@ -31,9 +31,9 @@ test-elsewhere: $(READY)
 	$(OTHER_MACHINE) $(PYTEST) tests/geometry tests/print_reading tests/formats tests/from_line \
 		tests/test_brennach.py tests/editor/tracing/test_looks_long.py tests/editor/common/test_style.py
 
-# The engine once more as on a machine without a C compiler. The next target compiles the move search again.
+# The engine once more as on a machine without a C compiler. The next target compiles it again.
 test-as-python: $(READY)
-	rm -f trackmodel/engine/moves/*.so trackmodel/engine/moves/*.pyd $(READY)
+	find trackmodel/engine -name '*.so' -delete -o -name '*.pyd' -delete; rm -f $(READY)
 	$(PYTEST) --ignore-glob='*_long.py' tests/engine
 
 # The long proofs, up to an hour, then many examples for the property tests: figures go to out/acceptance.json.
@@ -71,5 +71,5 @@ lock: $(READY)
 		--generate-hashes --no-emit-index-url --no-annotate --custom-compile-command "make lock" \
 		--quiet --output-file requirements.lock
 
-$(READY): requirements.lock pyproject.toml scripts/setup.sh hatch_build.py $(wildcard trackmodel/engine/moves/*.p*)
+$(READY): requirements.lock pyproject.toml scripts/setup.sh hatch_build.py $(shell find trackmodel/engine -name '*.pxd') $(patsubst %.pxd,%.py,$(shell find trackmodel/engine -name '*.pxd'))
 	@sh scripts/setup.sh

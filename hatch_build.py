@@ -1,10 +1,11 @@
-"""Compiles the move search with Cython where a C compiler is at hand; elsewhere the same files run as Python.
+"""Compiles what takes longest in the engine, if a C compiler is at hand; else the same files run as Python.
 
-The compiled modules lie beside their sources, which have the C types in files of the same name (`.pxd`).
+Cython does it. The compiled modules lie beside their sources; C types are in files of the same name (`.pxd`).
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 import tempfile
@@ -13,11 +14,11 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-FOLDER = Path("trackmodel/engine/moves")
+ENGINE = Path("trackmodel/engine")
 
 
 def compile_moves(root: Path) -> list[str]:
-    """Compile the move search in a checkout; return the files made, relative to it."""
+    """Compile every module that has C types in a checkout; return the files made, relative to it."""
     from Cython.Build import cythonize
     from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
@@ -25,8 +26,13 @@ def compile_moves(root: Path) -> list[str]:
     with tempfile.TemporaryDirectory() as scratch:
         extensions = cythonize(
             [
-                Extension(".".join((*FOLDER.parts, path.stem)), [str(path.with_suffix(".py"))])
-                for path in sorted((root / FOLDER).glob("*.pxd"))
+                Extension(
+                    ".".join(path.relative_to(root).with_suffix("").parts),
+                    [str(path.with_suffix(".py"))],
+                    # Sums must be the same as Python's to the last bit.
+                    extra_compile_args=[] if os.name == "nt" else ["-ffp-contract=off"],
+                )
+                for path in sorted((root / ENGINE).rglob("*.pxd"))
             ],
             build_dir=scratch,
             compiler_directives={"language_level": 3, "annotation_typing": False, "infer_types": True},
@@ -36,10 +42,12 @@ def compile_moves(root: Path) -> list[str]:
         command.build_lib = command.build_temp = scratch
         command.ensure_finalized()
         command.run()
-        for before in [*(root / FOLDER).glob("*.so"), *(root / FOLDER).glob("*.pyd")]:
+        for before in [*(root / ENGINE).rglob("*.so"), *(root / ENGINE).rglob("*.pyd")]:
             before.unlink()  # a module that is no longer compiled would stay in the way of its source
         # Together, because compiled modules of different versions don't fit each other.
-        made = [Path(shutil.move(each, root / FOLDER / Path(each).name)) for each in command.get_outputs()]
+        made = [
+            Path(shutil.move(each, root / Path(each).relative_to(scratch))) for each in command.get_outputs()
+        ]
     return [str(path.relative_to(root)) for path in made]
 
 
@@ -53,7 +61,7 @@ class CompileMoves(BuildHookInterface[Any]):
         try:
             made = compile_moves(root)
         except Exception as problem:  # a missing compiler shows in many ways
-            print(f"note: the move search isn't compiled ({problem}); it runs as Python", file=sys.stderr)
+            print(f"note: the engine isn't compiled ({problem}); it runs as Python", file=sys.stderr)
             return
         build_data["artifacts"] += made
         build_data["pure_python"] = False

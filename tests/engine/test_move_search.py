@@ -122,7 +122,7 @@ def test_a_value_offered_for_one_question_is_none_for_another() -> None:
 
 
 def test_what_is_compiled_is_no_older_than_its_source() -> None:
-    folder = Path(moves.__file__).parent
-    for compiled in [*folder.glob("*.so"), *folder.glob("*.pyd")]:
-        source = folder / f"{compiled.name.partition('.')[0]}.py"
+    engine = Path(moves.__file__).parents[1]
+    for compiled in [*engine.rglob("*.so"), *engine.rglob("*.pyd")]:
+        source = compiled.parent / f"{compiled.name.partition('.')[0]}.py"
         assert compiled.stat().st_mtime >= source.stat().st_mtime, f"{source.name} was edited: run make"

@@ -8,7 +8,8 @@ from attrs import frozen
 
 from trackmodel.engine import Driver, PathOffer, Question, Result, Roll, Setup, answer, start
 from trackmodel.engine.dice import roll, stream
-from trackmodel.engine.drivers.free_road import car_spot, end_spot
+from trackmodel.engine.drivers.free_road import car_spot
+from trackmodel.engine.drivers.move_ends import end_spot
 from trackmodel.engine.formula.formula_turn import this_turn
 from trackmodel.engine.formula.move.formula_move_offer import MoveOption
 from trackmodel.engine.formula.move.formula_move_question import MoveQuestion

@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 from attrs import frozen
 
-from trackmodel.engine.drivers.free_road import FreeRoad, MoveEnds
+from trackmodel.engine.drivers.free_road import FreeRoad
+from trackmodel.engine.drivers.move_ends import MoveEnds
 from trackmodel.instruments.lone_car import LoneCar
 
 Floats = npt.NDArray[np.float64]

@@ -19,7 +19,8 @@ from trackmodel.board import Board
 from trackmodel.engine import Setup
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT
-from trackmodel.engine.drivers.free_road import FreeRoad, MoveEnds, free_road, open_pit
+from trackmodel.engine.drivers.free_road import FreeRoad, free_road, open_pit
+from trackmodel.engine.drivers.move_ends import MoveEnds
 from trackmodel.engine.drivers.numbers_for_plans import numbers_for_plans
 from trackmodel.engine.drivers.plan import LONG_LAP
 from trackmodel.engine.race_values import Race

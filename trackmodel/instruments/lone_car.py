@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from trackmodel.engine import Placed, SetupError
 from trackmodel.engine.dice import BLACK_DIE
-from trackmodel.engine.drivers.free_road import FARTHEST, MOST_BLOCKED
+from trackmodel.engine.drivers.move_ends import FARTHEST, MOST_BLOCKED
 from trackmodel.engine.engine_errors import _
 from trackmodel.engine.formula.formula_gear import gear_options
 from trackmodel.engine.formula.formula_numbers import FormulaNumbers

@@ -10,24 +10,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 import numpy as np
-import numpy.typing as npt
 from attrs import evolve, field, frozen
 
 from trackmodel.board import STRAIGHT, BoardRules, BoardStand
 from trackmodel.engine.board_graph import lane_order, pit_entries
+from trackmodel.engine.drivers.move_ends import FARTHEST, MoveEnds, ends_of
 from trackmodel.engine.drivers.numbers_for_plans import RoadNumbers
-from trackmodel.engine.moves import Mover, MoveSearch, PathEnd
-from trackmodel.engine.moves.codes import PitStage
-from trackmodel.engine.moves.move_search import PathEnds
+from trackmodel.engine.moves import Mover, MoveSearch
 from trackmodel.engine.race_values import RoadCar
-
-Ints = npt.NDArray[np.int32]
-
-FARTHEST = 8
-"""Maximum number of spaces beyond overshot corners in a plan."""
-
-MOST_BLOCKED = 6
-"""Maximum number of blocked points in a plan."""
 
 MOST_TOGETHER = 8
 """Maximum number of spots that a plan evaluates at once; more take no less time for each."""
@@ -37,66 +27,6 @@ AT_ONCE = 8
 
 ENDLESS = 1_000
 """Crossings left for a car that never finishes."""
-
-
-Spans = tuple[tuple[int, int], ...]
-"""By gear, the fewest and the most points driven in it."""
-
-
-@frozen(eq=False)
-class EndRows:
-    """The ends of moves, one row after another. A row is a gear and a number of points driven.
-
-    Attributes:
-        place: by end, the gear minus 1, the spot, less the number of all spots if the line was crossed,
-            and `MoveEnds.beyond`; shape (3, ends).
-        counts: by row, the number of its ends.
-        risk: as in `MoveEnds`.
-    """
-
-    place: npt.NDArray[np.intp]
-    counts: npt.NDArray[np.intp]
-    risk: npt.NDArray[np.float32] | None
-
-
-@frozen(eq=False)
-class MoveEnds:
-    """The ends of all moves from a spot, as parallel arrays sorted by points.
-
-    Attributes:
-        points: points driven; every number from 1 up has at least one end.
-        spot: where the move ends.
-        beyond: fewest spaces driven beyond overshot corners; FARTHEST plus the number of blocked points
-            if the way is blocked.
-        crossed: 1 if the move crosses the finish line, otherwise 0.
-        spots: number of spots of the road.
-        risk: further cost of each end, in turns; None for none.
-    """
-
-    points: Ints
-    spot: Ints
-    beyond: Ints
-    crossed: Ints
-    spots: int
-    risk: npt.NDArray[np.float32] | None = None
-    _rows: dict[Spans, EndRows] = field(factory=dict, init=False)
-
-    def rows(self, spans: Spans) -> EndRows:
-        """Return the ends by gear and points."""
-        known = self._rows.get(spans)
-        if known is None:
-            known = self._rows.setdefault(spans, self._find_rows(spans))
-        return known
-
-    def _find_rows(self, spans: Spans) -> EndRows:
-        cuts = np.searchsorted(self.points, np.arange(1, spans[-1][1] + 2))
-        chosen = np.concatenate([np.arange(cuts[least - 1], cuts[most]) for least, most in spans])
-        counts = np.concatenate([np.diff(cuts[least - 1 : most + 1]) for least, most in spans])
-        in_gear = [cuts[most] - cuts[least - 1] for least, most in spans]
-        gear = np.repeat(np.arange(len(spans)), in_gear)
-        where = self.spot[chosen] - self.crossed[chosen] * self.spots
-        risk = None if self.risk is None else self.risk[chosen]
-        return EndRows(np.stack([gear, where, self.beyond[chosen]]), counts, risk)
 
 
 @frozen(eq=False)
@@ -205,84 +135,6 @@ def open_pit(rules: BoardRules, numbers: RoadNumbers) -> dict[int, MoveEnds]:
         and spot != road.stand
         and (at_entry[spot] or at_entry[ends.spot].any())
     }
-
-
-def ends_of(
-    road: FreeRoad,
-    rules: BoardRules,
-    stops: int,
-    search: MoveSearch,
-    points: int,
-    risky: Mapping[int, float] | None = None,
-    farthest: int = 0,
-    slide: int = 0,
-    least: int = 1,
-) -> MoveEnds:
-    """Return all ends of a search. A number of points without an end counts as going out.
-
-    A move through a wet corner ends where its points and those of the slide lead. Ends that other paths
-    with the same points reach without sliding aren't left out, so a plan is a little too hopeful there.
-
-    Args:
-        road: has the spots.
-        rules: the board.
-        stops: stops the car has made so far in the corner it stands in.
-        search: its moves.
-        points: maximum number of points to look at.
-        risky: cost of ending on a space, in turns.
-        farthest: any more points, up to this number, count as going out.
-        slide: points of a slide in a wet corner; the search must reach that much further.
-        least: minimum number of points to look at.
-    """
-    rows: list[tuple[int, int, int, int]] = []
-    for driving in range(least, points + 1):
-        ends, blocked = _sliding(search, driving, slide) if slide else search.ends(driving)
-        fewest: dict[tuple[int, int], int] = {}
-        for end in ends:
-            if end.missed:
-                continue
-            beyond = end.beyond + (FARTHEST + blocked if blocked else 0)
-            if beyond <= (FARTHEST + MOST_BLOCKED if blocked else FARTHEST):
-                key = end_spot(road, rules, stops, end), end.wraps
-                fewest[key] = min(beyond, fewest.get(key, beyond))
-        if not fewest:
-            fewest[road.lost, 0] = 0
-        rows += [(driving, spot, beyond, crossed) for (spot, crossed), beyond in fewest.items()]
-    for driving in range(points + 1, farthest + 1):
-        rows.append((driving, road.lost, 0, 0))
-    driven_, spot_, beyond_, crossed_ = np.array(rows, dtype=np.int32).T.copy()
-    risk = _by_spot(road, risky)[spot_] if risky else None
-    return MoveEnds(driven_, spot_, beyond_, crossed_, road.count, risk)
-
-
-def _by_spot(road: FreeRoad, risky: Mapping[int, float]) -> npt.NDArray[np.float32]:
-    """Return the cost of ending on a space, by spot."""
-    costs = np.zeros(road.count, dtype=np.float32)
-    for space, cost in risky.items():
-        costs[road.first[space] : road.first[space + 1]] = cost
-    return costs
-
-
-def _sliding(search: MoveSearch, points: int, slide: int) -> PathEnds:
-    """Return where paths of this number of points end if those through a wet corner slide on."""
-    ends, blocked = search.ends(points)
-    slid, stuck = search.ends(points + slide)
-    dry = [end for end in ends if not end.wet_due]
-    wet = [end for end in slid if end.wet_due]
-    if blocked or not wet:
-        return ends, blocked
-    return (dry, 0) if stuck and dry else (dry + wet, stuck)
-
-
-def end_spot(road: FreeRoad, rules: BoardRules, stops: int, end: PathEnd) -> int:
-    """Return the spot of a car whose move ends here."""
-    if end.finished:
-        return road.finished
-    if not end.on_track:
-        return road.parked if end.parked else road.spot(end.space, end.pit == PitStage.THROUGH)
-    if rules.corner[end.space] == STRAIGHT or end.overshot:
-        return road.spot(end.space, 0)
-    return road.spot(end.space, 1 + (stops if end.stayed else 0))
 
 
 def car_spot(road: FreeRoad, rules: BoardRules, car: RoadCar) -> int:

@@ -17,14 +17,8 @@ from attrs import frozen
 from trackmodel.board import BoardRules
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Budget, Floats
-from trackmodel.engine.drivers.free_road import (
-    FARTHEST,
-    MOST_BLOCKED,
-    FreeRoad,
-    MoveEnds,
-    free_road,
-    open_pit,
-)
+from trackmodel.engine.drivers.free_road import FreeRoad, free_road, open_pit
+from trackmodel.engine.drivers.move_ends import FARTHEST, MOST_BLOCKED, MoveEnds
 from trackmodel.engine.drivers.numbers_for_plans import PlanNumbers
 from trackmodel.engine.race_values import Price
 
@@ -107,6 +101,10 @@ def make_plan(
             else:
                 values[to_go, spots] = turn.best_gear(here)
     return Plan(road, budget, values, by_gear)
+
+
+MANY_STATES = 30
+"""From this many states of wear on, rows are reduced faster end by end than row by row."""
 
 
 class OneTurn:
@@ -270,8 +268,10 @@ class OneTurn:
 def _least_of_rows(found: Floats, counts: npt.NDArray[np.intp]) -> Floats:
     """Return the least values of each row, given how many of the values are its own; at least one is."""
     starts = np.cumsum(counts) - counts
+    if found.shape[1] < MANY_STATES:
+        few: Floats = np.minimum.reduceat(found, starts, axis=0)
+        return few
     least: Floats = found[starts]
-    # Rows are short: this is faster than `minimum.reduceat`.
     for further in range(1, counts.max()):
         longer = (counts > further).nonzero()[0]
         least[longer] = np.minimum(least[longer], found[starts[longer] + further])

@@ -10,8 +10,9 @@ from random import Random
 
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Floats, point_cost
-from trackmodel.engine.drivers.free_road import car_spot, end_spot, ends_of
+from trackmodel.engine.drivers.free_road import car_spot
 from trackmodel.engine.drivers.look_ahead import beside_cars
+from trackmodel.engine.drivers.move_ends import end_spot, ends_of
 from trackmodel.engine.drivers.numbers_for_plans import numbers_for_plans
 from trackmodel.engine.drivers.plan import SPIN, WORST, OneTurn, Plan
 from trackmodel.engine.engine_errors import SetupError, _

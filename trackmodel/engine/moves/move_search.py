@@ -38,6 +38,7 @@ class MoveSearch:
     Attributes:
         points: as given.
         longest: points of the longest paths; -1 if there are none.
+        space, past, over, beyond: by path end, as in `Search`.
     """
 
     def __init__(
@@ -78,15 +79,22 @@ class MoveSearch:
         lost = self._kept and not kept
         self._layer = [0] if lost else [search.layer[points] for points in range(search.layers + 1)]
         self.longest = len(self._layer) - 2
-        self._space, self._past, self._over, self._left, self._before, self._beyond, self._risks = (
+        self.space, self.past, self.over, self._left, self._before, self.beyond, self._risks = (
             column[: search.count] for column in search.columns[:7]
         )
         self._link_from, self._link_to = (column[: search.links] for column in search.link_columns)
         self._overshot: dict[int, tuple[int, ...]] = {0: ()}
+        waiting: list[int] = []
+        finishing: list[int] = []
         for number in range(search.count):
             left = search.left[number]
+            if search.over[number] == WAITS:
+                waiting.append(number)
+            elif search.over[number] == FINISHED:
+                finishing.append(number)
             if search.past[number] & SKIDS and left not in self._overshot:
                 self._overshot[left] = search.lists.items(left)[::-1]
+        self._early = waiting + finishing
 
     def _set_car(self, search: Search) -> int:
         """Set the car and its limits; return where it is in relation to the pit."""
@@ -168,15 +176,21 @@ class MoveSearch:
         Returns:
             The path ends, and the number of blocked points (0: not blocked).
         """
-        ends = [end for end in map(self._end, self._early()) if end.driven < points] + self.layer(points)
+        numbers, blocked = self.numbers(points, braked)
+        return [self._end(number) for number in numbers], blocked
+
+    def numbers(self, points: int, braked: bool = False) -> tuple[list[int], int]:
+        """Return the numbers of the path ends that `ends` returns, and the blocked points."""
+        numbers = [number for number in self._early if number < self._begin(points)]
+        numbers += self._numbers(points)
         if self._uses_pit:
             # A car that has passed an access space of its stand can't stay in the lane.
-            ends = [end for end in ends if end.pit != PASSING]
-            if ends and braked:
-                return [end for end in ends if end.pit == PitStage.TRACK], 0
-        if ends or self.longest < 0:
-            return ends, 0 if ends else points
-        return self.layer(self.longest), points - self.longest
+            numbers = [number for number in numbers if self.past[number] >> PIT & 7 != PASSING]
+            if numbers and braked:
+                return [number for number in numbers if not self.past[number] >> PIT & 7], 0
+        if numbers or self.longest < 0:
+            return numbers, 0 if numbers else points
+        return self._numbers(self.longest), points - self.longest
 
     def plain_ends(self, points: int) -> list[PathEnd] | None:
         """Return a path end for each space where moves of this number of points end; None if they can differ.
@@ -184,11 +198,11 @@ class MoveSearch:
         Faster than `ends`, for searches that are not blocked and neither skid, finish nor use the pit.
         """
         numbers = self._numbers(points)
-        if self._uses_pit or not numbers or self._past[numbers[-1]] & SKIDS or self._early():
+        if self._uses_pit or not numbers or self.past[numbers[-1]] & SKIDS or self._early:
             return None
         by_space: dict[int, int] = {}
         for number in numbers:
-            by_space.setdefault(self._space[number], number)
+            by_space.setdefault(self.space[number], number)
         return [self._end(number) for number in by_space.values()]
 
     def walk(self, path: Sequence[int]) -> tuple[PathEnd, int] | None:
@@ -216,25 +230,22 @@ class MoveSearch:
         """Return `PathEnd.cheapest_path` of one of its path ends."""
         path: list[int] = []
         while number:
-            if self._past[number] >> PIT & 7 not in (QUEUES, PARKED):
-                path.append(self._space[number])
+            if self.past[number] >> PIT & 7 not in (QUEUES, PARKED):
+                path.append(self.space[number])
             number = self._before[number]
         path.reverse()
         return tuple(path)
 
     # Path ends by number ----------------------------------------------------------------------------
 
+    def _begin(self, points: int) -> int:
+        """Return the number of the first path end after this many points, or of all that have fewer."""
+        return self._layer[min(max(0, points), self.longest + 1)]
+
     def _numbers(self, points: int) -> list[int]:
         """Return the numbers of the path ends after this many points."""
-        if not 0 <= points <= self.longest:
-            return []
-        layer = range(self._layer[points], self._layer[points + 1])
-        return [number for number in layer if self._over[number] != DROPPED]
-
-    def _early(self) -> list[int]:
-        """Return the numbers of path ends where moves end early: where cars wait, then where they finish."""
-        numbers = range(self._layer[-1])
-        return [number for why in (WAITS, FINISHED) for number in numbers if self._over[number] == why]
+        layer = range(self._begin(points), self._begin(points + 1))
+        return [number for number in layer if self.over[number] != DROPPED]
 
     def _following(self, end: PathEnd) -> list[PathEnd]:
         """Return the path ends that follow one."""
@@ -243,7 +254,7 @@ class MoveSearch:
 
     def _numbers_before(self, number: int) -> list[int]:
         if self._befores is None:
-            self._befores = [[] for _end in self._space]
+            self._befores = [[] for _end in self.space]
             for before, after in zip(self._link_from, self._link_to, strict=True):
                 self._befores[after].append(before)
         return self._befores[number]
@@ -252,14 +263,14 @@ class MoveSearch:
         """Return a path end, always the same for a number."""
         end = self._made.get(number)
         if end is None:
-            past = self._past[number]
+            past = self.past[number]
             end = self._made[number] = PathEnd(
-                self._space[number],
+                self.space[number],
                 bisect_right(self._layer, number) - 1,
                 past,
                 self._overshot[self._left[number]] if past & SKIDS else (),
-                self._over[number] == FINISHED,
-                self._beyond[number],
+                self.over[number] == FINISHED,
+                self.beyond[number],
                 self._risks[number],
                 self,
                 number,

@@ -6,7 +6,7 @@ cdef long long CHANGES, CROSSINGS, DUE, MISSED, ONLY_LEFT, ONLY_RIGHT, PIT, STAY
 @cython.freelist(256)
 cdef class PathEnd:
     cdef object _search
-    cdef long long _past
+    cdef readonly long long past
     cdef readonly int number, space, driven, wraps, changes, direction, due, pit, beyond, risks
     cdef readonly bint wet_due, stayed, missed, finished
     cdef readonly tuple overshot

@@ -40,6 +40,7 @@ class PathEnd:
         finished: whether the car finishes here.
         beyond: spaces beyond overshot corners on the cheapest path, counted for each corner.
         risks: risk spaces that it enters; among the cheapest paths, it is one with the fewest.
+        past: all that the rules remember of the paths besides, see `codes`.
         number: its number in the search that found it.
     """
 
@@ -55,13 +56,13 @@ class PathEnd:
         search: Any = None,
         number: int = 0,
     ) -> None:
-        self._search, self.number, self._past = search, number, past
+        self._search, self.number, self.past = search, number, past
         self.space, self.driven = space, driven
-        self.wraps, self.changes = self._past >> CROSSINGS, self._past >> CHANGES & 0x7FFFF
-        self.direction = LEFT if self._past & ONLY_LEFT else RIGHT if self._past & ONLY_RIGHT else 0
-        self.wet_due, self.stayed = self._past & WET_DUE > 0, self._past & STAYED > 0
-        self.missed = self._past & MISSED > 0
-        self.due, self.pit = self._past >> DUE & 15, self._past >> PIT & 7
+        self.wraps, self.changes = self.past >> CROSSINGS, self.past >> CHANGES & 0x7FFFF
+        self.direction = LEFT if self.past & ONLY_LEFT else RIGHT if self.past & ONLY_RIGHT else 0
+        self.wet_due, self.stayed = self.past & WET_DUE > 0, self.past & STAYED > 0
+        self.missed = self.past & MISSED > 0
+        self.due, self.pit = self.past >> DUE & 15, self.past >> PIT & 7
         self.overshot, self.finished, self.beyond, self.risks = overshot, finished, beyond, risks
 
     @property

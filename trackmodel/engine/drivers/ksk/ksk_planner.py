@@ -7,7 +7,7 @@ from random import Random
 
 from trackmodel.engine.dice import BLACK_DIE, share
 from trackmodel.engine.drivers.budget import OUT, Budget, Floats, point_cost
-from trackmodel.engine.drivers.free_road import car_spot, end_spot, ends_of
+from trackmodel.engine.drivers.free_road import car_spot
 from trackmodel.engine.drivers.ksk.ksk_choices import (
     FEW_BRAKES,
     best_in_stand,
@@ -18,6 +18,7 @@ from trackmodel.engine.drivers.ksk.ksk_choices import (
 from trackmodel.engine.drivers.ksk.ksk_plans import ksk_plan, ksk_plan_numbers
 from trackmodel.engine.drivers.ksk.slipstreams import Slipstreams
 from trackmodel.engine.drivers.look_ahead import beside_cars, is_alone
+from trackmodel.engine.drivers.move_ends import end_spot, ends_of
 from trackmodel.engine.drivers.numbers_for_plans import PlanNumbers
 from trackmodel.engine.drivers.plan import SPIN, OneTurn, Plan
 from trackmodel.engine.drivers.planner import OTHERS_STRAIN, others_in_gears

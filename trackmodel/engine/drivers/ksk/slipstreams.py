@@ -14,7 +14,8 @@ import numpy.typing as npt
 
 from trackmodel.board import AHEAD, BoardRules
 from trackmodel.engine.drivers.budget import Budget, Floats
-from trackmodel.engine.drivers.free_road import FreeRoad, MoveEnds, ends_of
+from trackmodel.engine.drivers.free_road import FreeRoad
+from trackmodel.engine.drivers.move_ends import MoveEnds, ends_of
 from trackmodel.engine.drivers.plan import Lengthened, OneTurn, Plan
 from trackmodel.engine.ksk.car import KskCar
 from trackmodel.engine.ksk.ksk_numbers import BRAKES, TIRES, KskNumbers
