@@ -35,6 +35,7 @@ SIMULATE = exactly(
     rules=TEXT,
     laps=WHOLE,
     races=WHOLE,
+    engine={"enum": ["batch", "reference"]},
     turns_per_lap={"type": ["number", "null"]},
     by_driver={
         "type": "object",
@@ -74,6 +75,20 @@ def test_the_same_seed_gives_the_same_document_for_any_number_of_jobs(
     alone = pitboard("simulate", oval, *RACES, "--format", "json")
     ran = in_own_process("simulate", oval, *RACES[:-1], "2", "--format", "json", timeout=120)
     assert (ran.code, ran.out) == (0, alone.out), ran
+
+
+def test_both_engines_give_the_same_document_but_for_their_name(oval: Path, pitboard: CommandLine) -> None:
+    batch = pitboard.json("simulate", oval, *RACES)
+    reference = pitboard.json("simulate", oval, *RACES, "--engine", "reference")
+    assert (batch.pop("engine"), reference.pop("engine")) == ("batch", "reference")
+    assert batch == reference
+    assert "played by the reference engine" in pitboard("simulate", oval, *RACES, "--engine", "reference").out
+
+
+def test_the_batch_engine_refuses_what_it_cannot_play(oval: Path, pitboard: CommandLine) -> None:
+    ran = pitboard("simulate", oval, *RACES, "--rules", "ksk", "--engine", "batch")
+    ran.assert_one_clear_line()
+    assert "ksk" in ran.err
 
 
 def test_another_seed_gives_other_statistics(oval: Path, pitboard: CommandLine) -> None:

@@ -15,8 +15,9 @@ from trackmodel.board import Board
 from trackmodel.compiler import compile_board
 from trackmodel.engine import Setup
 from trackmodel.engine.engine_errors import SetupError
+from trackmodel.simulation.batches import race_seed
 from trackmodel.simulation.processes import Cancellation, ProcessLost, in_processes
-from trackmodel.simulation.races import race_seed, race_statistics, simulate_each
+from trackmodel.simulation.races import race_statistics, simulate_each
 from trackmodel.simulation.statistics import Statistics
 from trackmodel.track import Track
 

@@ -21,7 +21,7 @@ from trackmodel.engine.engine_errors import SetupError
 from trackmodel.engine.venue import Venue
 from trackmodel.resources import locate
 from trackmodel.simulation.processes import processors
-from trackmodel.simulation.races import simulate_each
+from trackmodel.simulation.races import AUTO, ENGINES, engine_for, simulate_each
 from trackmodel.simulation.statistics import Statistics
 from trackmodel.simulation_summary import setup_text
 from trackmodel.texts import _
@@ -54,6 +54,15 @@ MOST_JOBS = 256
 )
 @race_options
 @click.option(
+    "--engine",
+    type=click.Choice(ENGINES),
+    default=AUTO,
+    help=_(
+        "Engine: batch is fast, reference plays everything, and both give the same races.  "
+        "[default: batch where it can play the races]"
+    ),
+)
+@click.option(
     "--heat-map",
     "picture",
     type=click.Path(path_type=Path),
@@ -76,6 +85,7 @@ def command(
     other: str | None,
     races: int,
     jobs: int | None,
+    engine: str,
     picture: Path | None,
     figures: bool,
     compare: bool,
@@ -106,16 +116,17 @@ def command(
     setup = given.setup(venue)
     if output == "json" and given.seed is None:
         print_line(_("pitboard: the seed is {seed}").format(seed=setup.seed), err=True)
-    statistics = statistics_of(venue, setup, races, jobs or processors())
+    statistics = statistics_of(venue, setup, races, jobs or processors(), engine)
+    engine = engine_for(setup, engine=engine)
     if statistics.races < races:
         problem = _("pitboard: stopped after {done} of {races} races")
         print_line(problem.format(done=statistics.races, races=races), err=True)
     if picture and isinstance(venue, Board):
         write_heat_map(picture, venue, setup, statistics)
     if output == "json":
-        print_json(statistics_json(venue, setup, statistics))
+        print_json(statistics_json(venue, setup, statistics, engine))
     else:
-        print_statistics(venue, setup, statistics)
+        print_statistics(venue, setup, statistics, engine)
     return 0 if statistics.races == races else 1
 
 
@@ -138,18 +149,18 @@ def print_figures(found: Balance, output: str, as_csv: bool) -> None:
         print_balance(found)
 
 
-def statistics_of(venue: Venue, setup: Setup, races: int, jobs: int) -> Statistics:
+def statistics_of(venue: Venue, setup: Setup, races: int, jobs: int, engine: str) -> Statistics:
     """Return the statistics of the races, or of those finished before Ctrl-C.
 
     Raises:
-        UsageError: the venue doesn't allow the race.
+        UsageError: the venue doesn't allow the race, or the engine can't play it.
         KeyboardInterrupt: stopped before any race was finished.
     """
     total = Statistics()
     try:
         with (
             LateProgress(_("Racing"), total=races) as bar,
-            closing(simulate_each(venue, setup, races, jobs)) as done,
+            closing(simulate_each(venue, setup, races, jobs, None, None, engine)) as done,
         ):
             for some in done:
                 total += some

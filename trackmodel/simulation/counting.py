@@ -95,7 +95,7 @@ class RaceCount(ResultCount):
         self._lead_changes = 0
         self._pit_stops = 0
         self._marks = SpaceMarks(before)
-        self._to_drive = {car.number: _to_drive(before, car) for car in before.cars}
+        self._to_drive = {car.number: to_drive(before, car) for car in before.cars}
         self._first_round = {car.number: _first_round(before, car.number) for car in before.cars}
         if before.round > 0:
             self._begin_round(before)
@@ -187,7 +187,7 @@ class RaceCount(ResultCount):
         self._distance += self._to_drive[event.car]
 
 
-def _to_drive(state: State, car: RoadCar) -> int:
+def to_drive(state: State, car: RoadCar) -> int:
     """Return the distance to the finish in hundredths of a space, without the way from grid to line."""
     rules, lap, here = state.race.rules, state.race.rules.lap_length, state.race.rules.progress[car.space]
     if car.space in rules.on_line or (not car.wraps and here > lap // 2):

@@ -3,35 +3,26 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from functools import partial
 
 from attrs import evolve
 
 from trackmodel.engine import Driver, Setup, SetupError, race, start
-from trackmodel.engine.dice import stream
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.venue import Venue
+from trackmodel.simulation.batches import batches, race_seed, why_not
 from trackmodel.simulation.counting import race_count
 from trackmodel.simulation.processes import Cancellation, UnsendableWork, in_processes
 from trackmodel.simulation.statistics import Statistics
 from trackmodel.texts import _
 
+ENGINES = AUTO, BATCH, REFERENCE = "auto", "batch", "reference"
+"""Engines to choose from: the batch engine where it can play the races, otherwise the reference engine."""
+
 UNSENDABLE_BOTS = _(
     "the bots can't be sent to other processes; define their class at the top of a file or use jobs=1"
 )
-
-
-def race_seed(seed: int, index: int) -> int:
-    """Return the seed of race number `index` of a simulation, from 0; `pitboard race --seed` repeats it.
-
-    Examples:
-        >>> race_seed(1, 0) == race_seed(1, 0)
-        True
-        >>> race_seed(1, 0) == race_seed(1, 1)
-        False
-    """
-    return int(stream(seed, "race", index).random() * 2**53)
 
 
 def race_statistics(venue: Venue, setup: Setup, drivers: Mapping[str, Driver] | None = None) -> Statistics:
@@ -52,8 +43,9 @@ def simulate_each(
     jobs: int = 1,
     cancellation: Cancellation | None = None,
     drivers: Mapping[str, Driver] | None = None,
+    engine: str = AUTO,
 ) -> Generator[Statistics, None, None]:
-    """Simulate races 0 to `races` - 1 and yield the statistics of each as it ends.
+    """Simulate races 0 to `races` - 1 and yield the statistics of one or a few as they end.
 
     Their sum is the same for any number of jobs. With more than one job, processes are spawned, so a
     script that calls this must guard its main part with `if __name__ == "__main__"`. They end when the
@@ -66,33 +58,49 @@ def simulate_each(
         jobs: number of processes; 1 for this one alone.
         cancellation: ends the processes and the generator.
         drivers: bots of your own by the names that the setup gives them.
+        engine: one of `ENGINES`. Both engines give the same races.
 
     Raises:
-        SetupError: the setup doesn't fit the rules or the venue (raised by the call itself), or another
-            process can't load a bot.
+        SetupError: the setup doesn't fit the rules or the venue, or the batch engine can't play the races
+            (raised by the call itself), or another process can't load a bot.
         ProcessLost: a process ended before its race was over.
     """
     state = start(venue, setup)
     for name in dict.fromkeys(setup.drivers):
         if name not in (drivers or ()):
             make_driver(name, state.race)
-    drive = partial(numbered_race, venue, setup, drivers=drivers)
+    work: Callable[[int], Statistics] = partial(numbered_race, venue, setup, drivers=drivers)
+    count = races
+    if engine_for(setup, drivers, engine) == BATCH:
+        work, count = batches(venue, setup, races, jobs)
     if jobs > 1 and drivers:
         try:
             pickle.dumps(drivers)
         except (pickle.PicklingError, AttributeError, TypeError) as error:
             raise SetupError(UNSENDABLE_BOTS) from error
-    return _simulate_each(drive, races, min(jobs, races), cancellation)
+    return _simulate_each(work, count, min(jobs, count), cancellation)
+
+
+def engine_for(setup: Setup, drivers: Mapping[str, Driver] | None = None, engine: str = AUTO) -> str:
+    """Return the engine that plays the races with a setup: `BATCH` or `REFERENCE`.
+
+    Raises:
+        SetupError: the batch engine is asked for and can't play them.
+    """
+    problem = why_not(setup, drivers)
+    if engine == BATCH and problem:
+        raise SetupError(problem)
+    return REFERENCE if problem or engine == REFERENCE else BATCH
 
 
 def _simulate_each(
-    drive: partial[Statistics], races: int, jobs: int, cancellation: Cancellation | None
+    work: Callable[[int], Statistics], count: int, jobs: int, cancellation: Cancellation | None
 ) -> Generator[Statistics, None, None]:
     if jobs <= 1:
-        yield from map(drive, range(races))
+        yield from map(work, range(count))
         return
     try:
-        yield from in_processes(drive, races, jobs, cancellation)
+        yield from in_processes(work, count, jobs, cancellation)
     except UnsendableWork as error:
         raise SetupError(UNSENDABLE_BOTS) from error
 

@@ -11,13 +11,14 @@ from trackmodel.engine import Setup
 from trackmodel.engine.venue import Venue
 from trackmodel.simulation.statistics import Statistics
 from trackmodel.simulation_summary import SummaryTable, summary
+from trackmodel.texts import _
 
 if TYPE_CHECKING:
     from rich.table import Table
 
 
-def statistics_json(venue: Venue, setup: Setup, statistics: Statistics) -> dict[str, object]:
-    """Return statistics as JSON values; tiles have no corners and no spaces."""
+def statistics_json(venue: Venue, setup: Setup, statistics: Statistics, engine: str) -> dict[str, object]:
+    """Return statistics as JSON values, with the engine; tiles have no corners and no spaces."""
     spaces, corner_ids = (venue.view.ids, venue.view.corner_ids) if isinstance(venue, Board) else ((), ())
     pace = statistics.turns_per_lap(venue.rules.lap_length) if isinstance(venue, Board) else None
     return {
@@ -26,6 +27,7 @@ def statistics_json(venue: Venue, setup: Setup, statistics: Statistics) -> dict[
         "rules": setup.rules,
         "laps": setup.laps,
         "races": statistics.races,
+        "engine": engine,
         "turns_per_lap": pace,
         "by_driver": {
             name: {
@@ -54,10 +56,11 @@ def statistics_json(venue: Venue, setup: Setup, statistics: Statistics) -> dict[
     }
 
 
-def print_statistics(venue: Venue, setup: Setup, statistics: Statistics) -> None:
-    """Print statistics as tables."""
+def print_statistics(venue: Venue, setup: Setup, statistics: Statistics, engine: str) -> None:
+    """Print statistics as tables, with the engine."""
     screen, told = console(), summary(venue, setup, statistics)
     screen.print(told.title, style="bold", markup=False)
+    screen.print(_("played by the {engine} engine").format(engine=engine))
     if told.pace:
         screen.print(told.pace, markup=False)
     for table in told.tables:

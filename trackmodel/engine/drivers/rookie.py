@@ -13,6 +13,8 @@ from random import Random
 from trackmodel.board import STRAIGHT, BoardRules
 from trackmodel.engine.dice import Faces
 from trackmodel.engine.drivers.look_ahead import NOTHING_AHEAD, Ahead, LookAhead
+from trackmodel.engine.drivers.rookie_costs import cost_in_lane, cost_on_track
+from trackmodel.engine.drivers.rookie_numbers import OUT, SPACE_GAINED
 from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 from trackmodel.engine.formula.move.formula_move_question import MoveQuestion
@@ -22,18 +24,6 @@ from trackmodel.engine.race_values import Race, RoadCar, State
 
 BOLDNESS = 0.5
 """Expected cost the rookie accepts for a higher gear, in tires."""
-
-OUT = 12.0
-"""Cost of going out, in tires."""
-
-SPIN = 3.0
-"""Cost of a spin, in tires."""
-
-CONTACT = 0.2
-"""Cost of ending a move beside or behind a car, in tires."""
-
-SPACE_GAINED = 0.05
-"""Value of a space further on, in tires."""
 
 TRAFFIC, TRAFFIC_AHEAD = 2, 1000
 """Number of cars, and the distance ahead in hundredths of a space, from which on it looks for a gap."""
@@ -99,19 +89,16 @@ class Rookie:
             elif end.finished:
                 cost = -OUT
             elif not end.on_track:
-                cost = OUT - SPACE_GAINED * driven / 100
+                cost = cost_in_lane(driven)
             else:
                 stops = 0
                 if corner[space] != STRAIGHT and not end.overshot:
                     stops = car.stops + 1 if end.stayed else 1
                 gear = 1 if outcome.spins else car.gear
-                cost = (
-                    outcome.points[0]
-                    + after(space, stops, gear, car.wraps + end.wraps == laps)
-                    + SPIN * outcome.spins
-                    + CONTACT * len(question.touched(space))
-                    - SPACE_GAINED * (driven - progress[car.space]) / 100
-                )
+                next_turn = after(space, stops, gear, car.wraps + end.wraps == laps)
+                gained = driven - progress[car.space]
+                touched = len(question.touched(space))
+                cost = cost_on_track(outcome.points[0], next_turn, outcome.spins, touched, gained)
             if best is None or cost < least:
                 best, least = option, min(cost, least)
         assert best is not None, "a car always has a move"

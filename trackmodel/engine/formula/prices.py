@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from attrs import frozen
 
-from trackmodel.engine.common.outcome import BLOCKED, CLEAN, MISSED_STOPS, OVERSHOOT, Outcome
+from trackmodel.engine.common.outcome import CLEAN, Outcome
+from trackmodel.engine.formula.move_costs import OUTS, part_cost, pool_cost
 from trackmodel.engine.moves import PathEnd
 from trackmodel.engine.race_values import FREE, Price, State
 
@@ -87,26 +88,13 @@ class PartPrices(MovePrices):
         if not (way.beyond or way.blocked or way.end.missed):
             return _braked(self.braking, way.brake)
         wear = state.mover.wear
-        worst = len(self.blocking) - 1
-        block_brakes, block_tires = self.blocking[min(way.blocked, worst)]
-        brakes, tires = way.brake + block_brakes, way.beyond + block_tires
-        have = wear[self.overshooting]
-        # Without tires, overshooting by one space spins the car but doesn't put it out.
-        on_rims = have == 0 and tires == way.beyond == 1
-        out = None
-        if way.end.missed:
-            out = MISSED_STOPS
-        elif way.beyond > self.survives_beyond(wear):
-            out = OVERSHOOT
-        elif way.blocked > worst or brakes > wear[self.braking] or (tires > have and not on_rims):
-            out = BLOCKED
-        if on_rims and not out:
-            tires = 0
-        price = {
-            name: points for name, points in ((self.braking, brakes), (self.overshooting, tires)) if points
-        }
-        spins = out is None and (on_rims or 0 < tires == have)
-        return Outcome(price or FREE, (brakes + tires, brakes), out, spins)
+        have = (wear[self.braking], wear[self.overshooting])
+        cost, brakes, out, spins = part_cost(
+            way.brake, way.beyond, way.blocked, way.end.missed, *have, self.blocking
+        )
+        paid = ((self.braking, brakes), (self.overshooting, cost - brakes))
+        price = {name: points for name, points in paid if points}
+        return Outcome(price or FREE, (cost, brakes), OUTS[out], spins)
 
     @property
     def most_blocked(self) -> int | None:
@@ -128,18 +116,10 @@ class PoolPrices(MovePrices):
     """
 
     def judge(self, state: State, way: Way) -> Outcome:
-        points = way.brake + way.beyond + way.blocked
-        if not points:
-            return CLEAN
         most = self.survives_beyond(state.mover.wear)
-        out = None
-        if way.end.missed:
-            out = MISSED_STOPS
-        elif way.beyond > most:
-            out = OVERSHOOT
-        elif points > most:
-            out = BLOCKED
-        return Outcome({self.braking: points}, (points, way.brake + way.blocked), out)
+        cost = pool_cost(way.brake, way.beyond, way.blocked, way.end.missed, most)
+        points, braking, out, _spins = cost
+        return Outcome({self.braking: points}, (points, braking), OUTS[out]) if points else CLEAN
 
     def blocked(self, points: int) -> Price:
         return {self.braking: points}

@@ -6,9 +6,11 @@ a contact only the mover rolls. Of level cars the one nearer the inside of the c
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attrs import evolve
 
-from trackmodel.board import INSIDE_LEFT
+from trackmodel.board import INSIDE_LEFT, BoardRules
 from trackmodel.engine.board_graph import insides_ahead
 from trackmodel.engine.formula.formula_finish import FINISH
 from trackmodel.engine.formula.formula_gear import GEAR
@@ -22,7 +24,7 @@ from trackmodel.engine.formula.move.formula_move import MOVE
 from trackmodel.engine.formula.pit.pit_stop import LEAVE
 from trackmodel.engine.formula.prices import pool_prices
 from trackmodel.engine.moves import StraightLimits
-from trackmodel.engine.race_values import RoadCar, State
+from trackmodel.engine.race_values import State
 from trackmodel.engine.rulesets.formula_de import ENGLISH
 
 WEAR = "wear"
@@ -53,14 +55,18 @@ def inside_first(state: State) -> tuple[int, ...]:
     track between pit exit and entry go first.
     Source: Formula D basic rules, same position; pit stop.
     """
-    rules = state.race.rules
-    lanes, insides = rules.lane, insides_ahead(rules)
+    outwards = lanes_outwards(state.race.rules)
+    return in_order(state, lambda car: outwards[car.space], between_exit_and_entry)
 
-    def outwards(car: RoadCar) -> int:
-        lane = lanes[car.space] if lanes else 0
-        return lane if insides[car.space] == INSIDE_LEFT else -lane
 
-    return in_order(state, outwards, between_exit_and_entry)
+@lru_cache(maxsize=8)
+def lanes_outwards(rules: BoardRules) -> tuple[int, ...]:
+    """Return by space how far outside its lane is: of two, the inner one has the smaller number."""
+    lanes = rules.lane or (0,) * len(rules.corner)
+    insides = insides_ahead(rules)
+    return tuple(
+        lane if inside == INSIDE_LEFT else -lane for lane, inside in zip(lanes, insides, strict=True)
+    )
 
 
 TURN = (LEAVE, GEAR, START_CHECK, ROLL, MOVE, FINISH, CONTACT, ENGINE_TEST)

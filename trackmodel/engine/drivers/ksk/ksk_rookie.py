@@ -14,16 +14,8 @@ from trackmodel.engine.drivers.ksk.ksk_choices import (
     stays_wet,
 )
 from trackmodel.engine.drivers.look_ahead import Ahead, beside_cars
-from trackmodel.engine.drivers.rookie import (
-    BOLDNESS,
-    CONTACT,
-    FORESIGHT,
-    OUT,
-    SPACE_GAINED,
-    SPIN,
-    Expectations,
-    expectations,
-)
+from trackmodel.engine.drivers.rookie import BOLDNESS, FORESIGHT, Expectations, expectations
+from trackmodel.engine.drivers.rookie_numbers import CONTACT, OUT, SPACE_GAINED, SPIN
 from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.ksk.car import KskCar, ksk
 from trackmodel.engine.ksk.ksk_numbers import KskNumbers

@@ -1,0 +1,160 @@
+"""What the batch engine counts: whole numbers, added up over all races of a batch."""
+
+from __future__ import annotations
+
+from array import array
+from collections import Counter
+from collections.abc import Sequence
+
+from trackmodel.engine.batch.batch_cars import STATUSES, BatchCars
+from trackmodel.engine.batch.batch_moves import BatchMove
+from trackmodel.engine.batch.race_tables import FINISHED, NOBODY, OUT, RaceTables
+from trackmodel.engine.classification import rank_of
+
+
+class BatchCounts:
+    """Counts, with the names and meanings of `trackmodel.simulation.statistics`.
+
+    Attributes:
+        tables: of the races.
+        races, turns, distance: numbers of the whole.
+        places, wins, out: by car, then by starting place: of car c at `c`, of place p at `cars + p`.
+        reasons: cars out by reason.
+        wear, wears: by part, points lost or spent; whether any car has had any other points than at first.
+        gears, places_gained: by gear, by place.
+        lead_changes, pit_stops: as they are.
+        overshoots, outs, overtakings, stops: by corner.
+        entries, exits: by corner and lane: of lane l of corner c at `c * lanes + l`.
+        landings, overshot, contacts, collisions, ended: marks by space.
+    """
+
+    def __init__(self, tables: RaceTables, cars: BatchCars, to_drive: Sequence[int]) -> None:
+        self.tables, self._cars = tables, cars
+        count = tables.cars
+        self._to_drive = array("q", to_drive)
+        self._leads = _zeros(count * count)
+        self._away, self._counts = _zeros(count), _zeros(count)
+        self._leader = NOBODY
+        self.clear()
+
+    def clear(self) -> None:
+        """Begin to count anew."""
+        tables = self.tables
+        spaces, cars, corners = tables.spaces, tables.cars, len(tables.race.rules.corners)
+        self.races = self.turns = self.distance = self.lead_changes = self.pit_stops = 0
+        self.places, self.wins, self.out = (_zeros(2 * cars) for _list in range(3))
+        self.reasons: Counter[str] = Counter()
+        self.wear, self.wears = _zeros(len(tables.parts)), False
+        self.gears, self.places_gained = _zeros(tables.gears + 1), _zeros(cars + 1)
+        self.overshoots, self.outs, self.overtakings, self.stops = (_zeros(corners) for _list in range(4))
+        self.entries, self.exits = (_zeros(corners * tables.lanes) for _list in range(2))
+        self.landings, self.overshot, self.contacts, self.collisions, self.ended = (
+            _zeros(spaces) for _list in range(5)
+        )
+
+    def begin(self) -> None:
+        """Begin a race."""
+        for pair in range(len(self._leads)):
+            self._leads[pair] = 0
+        self._leader = NOBODY
+
+    def begin_round(self) -> None:
+        """Count the overtakings since the last round, as `OrderOfCars` finds them."""
+        tables, cars, leads = self.tables, self._cars, self._leads
+        count = tables.cars
+        for car in range(count):
+            space = cars.space[car]
+            counts = cars.on[space] == car and not tables.in_lane[space]
+            self._counts[car], self._away[car] = counts, cars.distance(car)
+        for one in range(count):
+            for other in range(one + 1, count):
+                at = one * count + other
+                before, lead = leads[at], 0
+                if self._counts[one] and self._counts[other]:
+                    lead = self._away[one] - self._away[other]
+                    if lead == 0:
+                        lead = before
+                    if (lead < 0 < before) or (before < 0 < lead):
+                        self._overtakes(one if lead > 0 else other)
+                leads[at] = lead
+        self._find_leader()
+
+    def _overtakes(self, car: int) -> None:
+        cars, place = self._cars, 1
+        for other in range(self.tables.cars):
+            place += cars.status[other] != OUT and self._away[other] > self._away[car]
+        self.places_gained[place] += 1
+        corner = self.tables.corner_ahead[cars.space[car]]
+        if corner >= 0:
+            self.overtakings[corner] += 1
+
+    def _find_leader(self) -> None:
+        cars, before, best = self._cars, self._leader, NOBODY
+        for car in range(self.tables.cars):
+            if cars.status[car] != OUT and (best == NOBODY or self._away[car] > self._away[best]):
+                best = car
+        if before != NOBODY and cars.status[before] != OUT:
+            if self._away[before] == self._away[best]:
+                return
+            self.lead_changes += 1
+        self._leader = best
+
+    def moved(self, gear: int, here: int, move: BatchMove) -> None:
+        """Count a move in a gear that began on a space."""
+        tables, space = self.tables, here
+        self.gears[gear] += 1
+        for at in range(move.length):
+            to = move.path[at]
+            left, entered = tables.corner[space], tables.corner[to]
+            if left != entered:
+                if left >= 0:
+                    self.exits[left * tables.lanes + tables.lane[space]] += 1
+                if entered >= 0:
+                    self.entries[entered * tables.lanes + tables.lane[to]] += 1
+            space = to
+        for number in range(move.overshoots):
+            corner = move.overshot[number]
+            self.overshoots[corner] += 1
+            last = here if tables.corner[here] == corner else space
+            for at in range(move.length):
+                if tables.corner[move.path[at]] == corner:
+                    last = move.path[at]
+            self.overshot[last] += 1
+
+    def went_out(self, car: int, reason: str, corner: int) -> None:
+        """Count a car that is out; `corner` is the one it overshot by that, or NOBODY."""
+        space = self._cars.space[car]
+        self.reasons[reason] += 1
+        self.ended[space] += 1
+        if corner == NOBODY:
+            corner = self.tables.corner_ahead[space]
+        if corner >= 0:
+            self.outs[corner] += 1
+
+    def finished(self, car: int, turns: int) -> None:
+        """Count a car that has finished in its last turn."""
+        self.turns += turns
+        self.distance += self._to_drive[car]
+
+    def end(self, grid: Sequence[int]) -> None:
+        """Count the result of a race.
+
+        Args:
+            grid: the cars from pole on.
+        """
+        cars, count = self._cars, self.tables.cars
+        self.races += 1
+        ranks = [
+            (*rank_of(STATUSES[cars.status[car]], cars.distance(car), cars.ended[car]), car) for car in grid
+        ]
+        ranks.sort()
+        for index, rank in enumerate(ranks):
+            car = rank[-1]
+            for at in (car, count + grid.index(car)):
+                self.places[at] += index + 1
+                self.wins[at] += index == 0 and cars.status[car] == FINISHED
+                self.out[at] += cars.status[car] == OUT
+
+
+def _zeros(count: int) -> array[int]:
+    return array("q", bytes(8 * count))

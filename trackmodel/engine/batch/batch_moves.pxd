@@ -1,0 +1,51 @@
+cimport cython
+
+from trackmodel.engine.batch.batch_cars cimport BatchCars
+from trackmodel.engine.batch.race_tables cimport RaceTables
+from trackmodel.engine.formula.move_costs cimport part_cost, pool_cost
+from trackmodel.engine.moves.search cimport Search
+
+cdef int NOBODY, QUEUES, PARKED, TRACK, THROUGH, TO_STAND, PASSING, STANDING, CAR, FINISHED, WAITS
+cdef long long CROSSINGS, MISSED, PIT, SKIDS, STAYED
+
+@cython.final
+cdef class BatchMove:
+    cdef readonly int space, crossings, pit, length, overshoots
+    cdef public int brake, total, braking
+    cdef readonly bint stayed, finished
+    cdef public bint spins
+    cdef readonly int[::1] path, overshot
+    @cython.locals(past=cython.longlong, corners=cython.longlong, at=cython.int, before=cython.longlong)
+    cdef take_end(self, Search search, long long end)
+    cdef take_option(self, option)
+    cdef tuple value(self)
+
+@cython.final
+cdef class BatchMoves:
+    cdef RaceTables _tables
+    cdef BatchCars _cars
+    cdef Search search
+    cdef list _accesses, _early
+    cdef bint _any_access
+    cdef int points, most_braking, count, _brakes_left, _tires_left, _blocked, _brake, _undriven
+    cdef readonly int[::1] own_stand
+    cdef int[::1] ends, total, braking, out, spins, _listed, _found
+    cdef tuple exits(self, int car)
+    @cython.locals(cars=BatchCars, tables=RaceTables, search=Search, here=cython.int, pit=cython.int, at=cython.int, space=cython.int)
+    cdef find_paths(self, int car, int points)
+    @cython.locals(cars=BatchCars, other=cython.int, space=cython.int)
+    cdef _mark(self, int car, tuple accesses, int marked)
+    @cython.locals(wear=cython.int[::1], tables=RaceTables, parts=cython.int, why=cython.int, end=cython.int)
+    cdef find(self, int car, int points)
+    @cython.locals(found=cython.int, skids=cython.longlong, at=cython.int)
+    cdef list_braking(self, int brake)
+    @cython.locals(search=Search, count=cython.int, begin=cython.int, end=cython.int, early=cython.int, each=cython.int, found=cython.int, at=cython.int)
+    cdef int _find_ends(self, int points)
+    @cython.locals(search=Search, at=cython.int, new=cython.int, space=cython.int, past=cython.longlong, other=cython.int, total=cython.int, braking=cython.int, out=cython.int, spins=cython.bint)
+    cdef _list(self, int end)
+    @cython.locals(listed=cython.int, at=cython.int)
+    cdef _leave_out_repeated(self)
+    @cython.locals(beyond=cython.int, missed=cython.bint)
+    cdef (int, int, int, bint) _cost(self, int end, int brake, int undriven)
+
+cdef bint _stops_there(long long past)

@@ -1,0 +1,279 @@
+"""The moves of a car in the batch engine: what `MoveQuestion` offers, as integers."""
+
+from __future__ import annotations
+
+from array import array
+
+from trackmodel.engine.batch.batch_cars import BatchCars
+from trackmodel.engine.batch.race_tables import NOBODY, PARKED, QUEUES, RaceTables
+from trackmodel.engine.board_graph import crossings_in_stand
+from trackmodel.engine.formula.move.formula_move_offer import MoveOption
+from trackmodel.engine.formula.move_costs import Cost, part_cost, pool_cost
+from trackmodel.engine.formula.pit.formula_stands import own_stand
+from trackmodel.engine.moves.board_tables import tables_of
+from trackmodel.engine.moves.codes import (
+    CAR,
+    CROSSINGS,
+    FINISHED,
+    MISSED,
+    PIT,
+    SKIDS,
+    STAYED,
+    WAITS,
+    PitStage,
+)
+from trackmodel.engine.moves.search import Search
+
+TRACK, THROUGH, TO_STAND = int(PitStage.TRACK), int(PitStage.THROUGH), int(PitStage.DUE)
+PASSING, STANDING = int(PitStage.PASSING), int(PitStage.STANDING)
+LONGEST = 64
+"""More than the points of any move."""
+
+
+class BatchMove:
+    """A move that is made.
+
+    Attributes:
+        space, crossings, stayed, pit, finished: of its path end, as in `PathEnd`.
+        length, path: how many spaces it enters, and which.
+        overshoots, overshot: how many corners it overshoots, and which, in order.
+        brake, total, braking, spins: the braking and `Cost`.
+    """
+
+    def __init__(self) -> None:
+        self.space = self.crossings = self.pit = self.length = self.overshoots = 0
+        self.brake = self.total = self.braking = 0
+        self.stayed = self.finished = self.spins = False
+        self.path, self.overshot = (array("i", [0] * LONGEST) for _list in range(2))
+
+    def take_end(self, search: Search, end: int) -> None:
+        """Take a path end with its path and corners from a search; what it costs is set already."""
+        past = search.past[end]
+        self.space, self.crossings, self.pit = search.space[end], past >> CROSSINGS, past >> PIT & 7
+        self.stayed, self.finished = past & STAYED > 0, search.over[end] == FINISHED
+        self.length = self.overshoots = 0
+        if past & SKIDS:
+            corners = search.left[end]
+            self.overshoots = search.lists.length(corners)
+            for at in range(self.overshoots - 1, -1, -1):
+                self.overshot[at], corners = search.lists.item[corners], search.lists.rest[corners]
+        before = end
+        while before:
+            self.length += not _stops_there(search.past[before])
+            before = search.before[before]
+        at = self.length
+        while end:
+            if not _stops_there(search.past[end]):
+                at -= 1
+                self.path[at] = search.space[end]
+            end = search.before[end]
+
+    def take_option(self, option: MoveOption) -> None:
+        """Take what the reference engine offers."""
+        end, path = option.path_end, option.path
+        self.space, self.crossings, self.pit = end.space, end.wraps, end.pit
+        self.stayed, self.finished = end.stayed, end.finished
+        self.brake, (self.total, self.braking) = option.brake, option.outcome.points
+        self.spins = option.spins
+        self.length, self.overshoots = len(path), len(end.overshot)
+        for at in range(self.length):
+            self.path[at] = path[at]
+        for at in range(self.overshoots):
+            self.overshot[at] = end.overshot[at]
+
+    def value(self) -> tuple[int, ...]:
+        """Return it as an answer."""
+        return (self.brake, *[self.path[at] for at in range(self.length)])
+
+
+class BatchMoves:
+    """The moves of one car with its points; those of one braking at a time are listed.
+
+    Attributes:
+        search: all paths.
+        points, most_braking: the points rolled; the most that the car may brake.
+        count, ends: how many moves are listed, and their path ends in the search.
+        total, braking, out, spins: of each, its `Cost`.
+        own_stand: by car, the stand of its team, or NOBODY.
+    """
+
+    def __init__(self, tables: RaceTables, cars: BatchCars) -> None:
+        self._tables, self._cars = tables, cars
+        rules, table = tables.race.rules, tables.numbers
+        stands = [own_stand(rules, team) for team in tables.race.team_of]
+        self.own_stand = array("i", [NOBODY if stand is None else stand for stand in stands])
+        self._accesses = [() if it is None else rules.pit.stands[it].access for it in stands]
+        self._any_access = table.pit.any_access
+        self.search = Search(tables_of(rules))
+        limits = table.limits
+        self.search.most_changes = -1 if limits.lane_changes is None else limits.lane_changes
+        self.search.no_return, self.search.one_direction = limits.no_return, limits.one_direction
+        self.search.straddling_counts = table.straddling_counts
+        self.search.last_crossing = tables.laps + 1
+        self._listed = array("i", [NOBODY] * tables.spaces)
+        most = 3 * tables.spaces
+        self.ends, self.total, self.braking, self.out, self.spins = (
+            array("i", [0] * most) for _list in range(5)
+        )
+        self._early: list[int] = []
+        self._found = array("i")
+        self._brakes_left = self._tires_left = self._blocked = self._brake = self._undriven = 0
+        self.points = self.most_braking = self.count = 0
+
+    def exits(self, car: int) -> tuple[int, ...]:
+        """Return the free access spaces by which a car may leave its stand now."""
+        accesses = self._accesses[car] if self._any_access else (self._cars.space[car],)
+        return tuple(space for space in accesses if self._cars.on[space] == NOBODY)
+
+    def find_paths(self, car: int, points: int) -> None:
+        """Find all paths of a car with up to these points."""
+        cars, tables, search = self._cars, self._tables, self.search
+        here, pit = cars.space[car], TRACK
+        search.pit_until = search.pit_from = 0
+        accesses: tuple[int, ...] = ()
+        if self.own_stand[car] != NOBODY and (tables.laps > 1 or tables.in_lane[here]):
+            accesses = self._accesses[car]
+            search.pit_until = tables.laps if tables.laps > 1 else 0
+            search.pit_from = 0 if cars.crossings[car] else 1
+        if cars.stand[car] != NOBODY:
+            pit = STANDING
+            exits = self.exits(car)
+            search.exit_count = len(exits)
+            for at, space in enumerate(exits):
+                search.exits[at] = space
+                search.exit_crossings[at] = crossings_in_stand(tables.race.rules, here, space)
+        elif tables.in_lane[here]:
+            pit = THROUGH if cars.served[car] or not accesses else TO_STAND
+        search.wraps = cars.wraps[car]
+        self._mark(car, accesses, 1)
+        search.begin(here, cars.stops[car], pit)
+        search.run(points)
+        self._mark(car, accesses, 0)
+
+    def _mark(self, car: int, accesses: tuple[int, ...], marked: int) -> None:
+        """Mark the other cars and the access spaces of the car's stand, or clear the marks."""
+        cars = self._cars
+        for other in range(self._tables.cars):
+            if other != car and cars.on[cars.space[other]] == other:
+                self.search.on[cars.space[other]] = CAR * marked
+        for space in accesses:
+            self.search.access[space] = marked
+
+    def find(self, car: int, points: int) -> None:
+        """Find all moves of a car with up to these points."""
+        tables, wear = self._tables, self._cars.wear
+        parts = len(tables.parts)
+        self.find_paths(car, points)
+        self._early = []
+        for why in (WAITS, FINISHED):
+            for end in range(self.search.count):
+                if self.search.over[end] == why:
+                    self._early.append(end)
+        self.points = points
+        self._brakes_left = wear[car * parts + tables.braking] - tables.least_left[tables.braking]
+        self._tires_left = wear[car * parts + tables.overshooting] - tables.least_left[tables.overshooting]
+        self.most_braking = max(0, min(self._brakes_left, points))
+        self._brake = self._blocked = 0
+        self._find_ends(points)
+        self._blocked = self._undriven
+
+    def list_braking(self, brake: int) -> None:
+        """List the cheapest move to each end with this braking, but none that less braking does as well."""
+        self._brake, self.count = brake, 0
+        found = self._find_ends(self.points - brake)
+        for skids in (0, SKIDS):
+            for at in range(found):
+                if self.search.past[self._found[at]] & SKIDS == skids:
+                    self._list(self._found[at])
+        for at in range(found):
+            self._listed[self.search.space[self._found[at]]] = NOBODY
+        if 0 < brake <= self._blocked:
+            self._leave_out_repeated()
+
+    def _find_ends(self, points: int) -> int:
+        """Find where paths of this number of points end, as `MoveSearch.ends` does; return how many."""
+        search, count = self.search, 0
+        if len(self._found) < search.count:
+            self._found = array("i", [0] * search.count)
+        begin = end = search.count
+        if points < search.layers:
+            begin, end = search.layer[points], search.layer[points + 1]
+        for early in self._early:
+            if early < begin:
+                self._found[count] = early
+                count += 1
+        for each in range(begin, end):
+            self._found[count] = each
+            count += 1
+        self._undriven = 0
+        if search.uses_pit:
+            found, count = count, 0
+            for at in range(found):
+                if search.past[self._found[at]] >> PIT & 7 != PASSING:
+                    self._found[count] = self._found[at]
+                    count += 1
+            if count and self._brake:
+                found, count = count, 0
+                for at in range(found):
+                    if search.past[self._found[at]] >> PIT & 7 == TRACK:
+                        self._found[count] = self._found[at]
+                        count += 1
+                return count
+        if count == 0:
+            self._undriven = points - search.layers + 1
+            for each in range(search.layer[search.layers - 1], search.layer[search.layers]):
+                self._found[count] = each
+                count += 1
+        return count
+
+    def _list(self, end: int) -> None:
+        """List a path end, unless a cheaper move to the same end is listed."""
+        search, at, new = self.search, NOBODY, self.count
+        space, past = search.space[end], search.past[end]
+        if _stops_there(past):
+            for other in range(new):
+                listed = self.ends[other]
+                if search.space[listed] == space and search.past[listed] >> PIT & 7 == past >> PIT & 7:
+                    at = other
+        else:
+            at = self._listed[space]
+            if at == NOBODY:
+                self._listed[space] = new
+        if at != NOBODY and not past & SKIDS:
+            return
+        total, braking, out, spins = self._cost(end, self._brake, self._undriven)
+        if at == NOBODY:
+            at = new
+            self.count += 1
+        elif (out > 0, total, braking, spins) >= (
+            self.out[at] > 0,
+            self.total[at],
+            self.braking[at],
+            self.spins[at],
+        ):
+            return
+        self.ends[at] = end
+        self.total[at], self.braking[at], self.out[at], self.spins[at] = total, braking, out, spins
+
+    def _leave_out_repeated(self) -> None:
+        """Leave out moves that less braking makes by the same path at the same price."""
+        listed, self.count = self.count, 0
+        for at in range(listed):
+            cost = (self.total[at], self.braking[at], self.out[at], self.spins[at])
+            if self._cost(self.ends[at], self._brake - 1, self._blocked - self._brake + 1) != cost:
+                self.ends[self.count] = self.ends[at]
+                self.total[self.count], self.braking[self.count] = cost[0], cost[1]
+                self.out[self.count], self.spins[self.count] = cost[2], cost[3]
+                self.count += 1
+
+    def _cost(self, end: int, brake: int, undriven: int) -> Cost:
+        beyond, missed = self.search.beyond[end], self.search.past[end] & MISSED > 0
+        if self._tables.blocking:
+            blocking = self._tables.blocking
+            return part_cost(brake, beyond, undriven, missed, self._brakes_left, self._tires_left, blocking)
+        return pool_cost(brake, beyond, undriven, missed, self._tires_left)
+
+
+def _stops_there(past: int) -> bool:
+    """Return whether a move ends in a stand or before the lane, without entering another space."""
+    return past >> PIT & 7 == QUEUES or past >> PIT & 7 == PARKED

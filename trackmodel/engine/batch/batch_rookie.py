@@ -1,0 +1,139 @@
+"""The rookie in the batch engine: it answers as `Rookie` does, from integers."""
+
+from __future__ import annotations
+
+from array import array
+
+from trackmodel.engine.batch.batch_cars import BatchCars
+from trackmodel.engine.batch.batch_moves import BatchMove, BatchMoves
+from trackmodel.engine.batch.race_tables import NOBODY, QUEUES, RaceTables
+from trackmodel.engine.drivers.rookie import (
+    BOLDNESS,
+    FORESIGHT,
+    SIGHT,
+    TRAFFIC,
+    TRAFFIC_AHEAD,
+    expectations,
+)
+from trackmodel.engine.drivers.rookie_costs import cost_in_lane, cost_on_track
+from trackmodel.engine.drivers.rookie_numbers import OUT, SPACE_GAINED
+from trackmodel.engine.moves.codes import CROSSINGS, FINISHED, PIT, SKIDS, STAYED
+
+UNKNOWN = -1.0
+"""A cost that hasn't been worked out yet."""
+
+
+class BatchRookie:
+    """Answers the questions to rookies."""
+
+    def __init__(self, tables: RaceTables, cars: BatchCars, moves: BatchMoves) -> None:
+        self._tables, self._cars, self._moves = tables, cars, moves
+        dice = tables.numbers.gear_dice
+        self._expected = expectations(tables.race.rules, tuple(dice[gear] for gear in sorted(dice)))
+        # As many stops as a corner requires are as good as more.
+        self._most_stops = max(tables.stops, default=0) + 1
+        states = tables.spaces * self._most_stops * 2 * (tables.gears + 1)
+        self._trouble, self._after = (array("d", [UNKNOWN] * states) for _table in range(2))
+        gears, frees = range(1, tables.gears + 1), range(SIGHT)
+        self._blocked = array("d", [self._expected.blocked(gear, free) for gear in gears for free in frees])
+
+    def gear(self, car: int, gears: array[int], prices: array[int], count: int) -> int:
+        """Return the index of the highest gear with an acceptable cost, otherwise of the one with the lowest.
+
+        Args:
+            car: the car.
+            gears, prices: the gears to choose from, and the points that they cost in all.
+            count: how many there are.
+        """
+        cars, best, least = self._cars, 0, 0.0
+        free = self._free_spaces(car) if self._in_traffic(car) else SIGHT
+        for at in range(count):
+            trouble = self._expect(
+                True, cars.space[car], cars.stops[car], gears[at], cars.wraps[car] == self._tables.laps
+            )
+            trouble += prices[at]
+            trouble += self._blocked[(gears[at] - 1) * SIGHT + free] if free < SIGHT else 0.0
+            if trouble <= BOLDNESS:
+                return at
+            if at == 0 or trouble < least:
+                best, least = at, trouble
+        return best
+
+    def move(self, car: int, chosen: BatchMove) -> bool:
+        """Choose the move with the lowest cost; return False if all put the car out."""
+        moves, best, least = self._moves, NOBODY, 2 * OUT
+        most_gained = SPACE_GAINED * moves.points
+        for brake in range(moves.most_braking + 1):
+            if brake - most_gained >= least:
+                break
+            moves.list_braking(brake)
+            for at in range(moves.count):
+                if moves.out[at]:
+                    continue
+                if best != NOBODY and brake - most_gained >= least:
+                    break
+                cost = self._cost(car, at)
+                if best == NOBODY or cost < least:
+                    best, least = moves.ends[at], min(cost, least)
+                    chosen.brake, chosen.total = brake, moves.total[at]
+                    chosen.braking, chosen.spins = moves.braking[at], moves.spins[at] > 0
+        if best == NOBODY:
+            return False
+        chosen.take_end(moves.search, best)
+        return True
+
+    def _cost(self, car: int, at: int) -> float:
+        """Return the cost of a move that is listed."""
+        tables, cars, moves, search = self._tables, self._cars, self._moves, self._moves.search
+        end = moves.ends[at]
+        space, past = search.space[end], search.past[end]
+        driven = tables.progress[space] + (past >> CROSSINGS) * tables.lap_length
+        if search.over[end] == FINISHED:
+            return -OUT
+        if past >> PIT & 7 > QUEUES:
+            return cost_in_lane(driven)
+        stops = 0
+        if tables.stops[space] and not past & SKIDS:
+            stops = cars.stops[car] + 1 if past & STAYED else 1
+        gear = 1 if moves.spins[at] else cars.gear[car]
+        last_lap = cars.wraps[car] + (past >> CROSSINGS) == tables.laps
+        next_turn = self._expect(False, space, stops, gear, last_lap)
+        touched = _bits(cars.touched(car, space))
+        gained = driven - tables.progress[cars.space[car]]
+        return cost_on_track(moves.total[at], next_turn, moves.spins[at] > 0, touched, gained)
+
+    def _expect(self, choosing: bool, space: int, stops: int, gear: int, last_lap: bool) -> float:
+        """Return what `Expectations` says, for the gear to choose now or after a move."""
+        table = self._trouble if choosing else self._after
+        made = min(stops, self._tables.stops[space])
+        at = ((space * self._most_stops + made) * 2 + last_lap) * (self._tables.gears + 1) + gear
+        if table[at] == UNKNOWN:
+            if choosing:
+                ahead = self._expected.ahead(space, made, last_lap)
+                table[at] = self._expected.trouble(ahead, gear, FORESIGHT)
+            else:
+                table[at] = self._expected.after(space, made, gear, last_lap)
+        return table[at]
+
+    def _in_traffic(self, car: int) -> bool:
+        cars, tables = self._cars, self._tables
+        space, ahead = cars.space[car], 0
+        for other in range(tables.cars):
+            there = cars.space[other]
+            if cars.on[there] == other and there != space:
+                distance = (tables.progress[there] - tables.progress[space]) % tables.lap_length
+                ahead += distance < TRAFFIC_AHEAD
+        return ahead >= TRAFFIC
+
+    def _free_spaces(self, car: int) -> int:
+        """Return how far the car can drive before cars block the way, up to SIGHT."""
+        self._moves.find_paths(car, SIGHT)
+        return self._moves.search.layers - 1
+
+
+def _bits(number: int) -> int:
+    count = 0
+    while number:
+        number &= number - 1
+        count += 1
+    return count
