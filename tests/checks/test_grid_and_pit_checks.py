@@ -7,6 +7,7 @@ from attrs import evolve
 
 from tests.checks.cases import (
     BESIDE_THE_PIT,
+    FAR_AWAY,
     Case,
     arrows,
     fixed,
@@ -15,7 +16,7 @@ from tests.checks.cases import (
     with_stand,
 )
 from tests.circuits import PIT_SPACES, chain, ring
-from trackmodel.edits.spaces.spaces import add_space
+from trackmodel.edits.spaces.spaces import add_space, change_space
 from trackmodel.layouts import in_layout
 from trackmodel.track import Arrow, GridPlace, Layout, Pit, Place, Track, Turn, Weather
 from trackmodel.validator.run_checks import validate
@@ -206,3 +207,11 @@ def test_the_fix_of_a_dead_end_leads_on_where_its_lane_does() -> None:
     issue = next(issue for issue in validate(cut).issues if issue.code == "dead-end")
     assert issue.fix
     assert [arrow for arrow in issue.fix(cut).arrows if arrow.from_ == "a5"] == [Arrow("a5", "a6")]
+
+
+@pytest.mark.parametrize("space", ["a9", "b9", "c9"])
+def test_no_line_is_proposed_where_spaces_do_not_touch(space: str) -> None:
+    """Pole is on a8; the other lanes are drawn far away, so the line is drawn across one lane."""
+    track = change_space(evolve(ring(), finish=None), space, outline=FAR_AWAY)
+    found = [issue for issue in validate(track).issues if issue.code == "finish-missing"]
+    assert [issue.fixable for issue in found] == [space != "a9"]

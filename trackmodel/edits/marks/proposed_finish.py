@@ -40,15 +40,17 @@ def proposed_line(facts: Facts) -> tuple[Point, Point] | None:
         for space in facts.outlined
         if space.place is Place.TRACK and space.level == level
     }
-    border = shapely.intersection(shapes[front], shapes[back])
+    border = shapely.intersection(shapes.get(front), shapes.get(back))
+    if border is None or not border.area:
+        return None
     a, b, c = np.array(shapely.oriented_envelope(border).exterior.coords)[:3]
     along = max(b - a, c - b, key=np.linalg.norm)
     reach = _LONGEST * size / np.linalg.norm(along) * along
     middle = np.array(border.centroid.coords[0])
     whole = shapely.LineString([middle - reach, middle + reach])
-    parts = shapely.get_parts(shapely.intersection(whole, shapely.union_all(list(shapes.values()))))
-    start, end = min(parts, key=border.centroid.distance).coords
-    return start, end
+    road = shapely.union_all([shape for shape in shapes.values() if shape.intersects(whole)])
+    line = min(shapely.get_parts(shapely.intersection(whole, road)), key=border.centroid.distance)
+    return line.coords[0], line.coords[-1]
 
 
 def _last_space(facts: Facts, before: Mapping[str, str]) -> str:
