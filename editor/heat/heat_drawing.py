@@ -14,7 +14,7 @@ from trackmodel.track import Point
 STRENGTH = 205
 """Alpha of a fill: the print shows through, and the classes can be told apart."""
 NUMBERS_FROM = 30.0
-"""Smallest space on which its count is drawn, in pixels."""
+"""Smallest space on which its label is drawn, in pixels."""
 LIGHT_INK, DARK_INK = QColor("#ffffff"), QColor("#10151c")
 BORDERS_FROM = 7.0
 """Smallest space whose border is drawn, in pixels."""
@@ -28,14 +28,14 @@ def ink_on(color: QColor) -> QColor:
     return LIGHT_INK if luminance(color) < _HALFWAY else DARK_INK
 
 
-HotSpace = tuple[QPolygonF, Point, int, str]
-"""Outline and center of a space, its count, and the color of the count."""
+HotSpace = tuple[QPolygonF, Point, str, str]
+"""Outline and center of a space, its label ("" for none), and its color."""
 
 
 def draw_heat(
     painter: QPainter, spaces: Iterable[HotSpace], size: float, exposed: QRectF, borders: bool = False
 ) -> None:
-    """Fill spaces with their colors and draw their counts where there is room.
+    """Fill spaces with their colors and draw their labels where there is room.
 
     Args:
         painter: in board units.
@@ -50,14 +50,14 @@ def draw_heat(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     outlined = borders and pixels >= BORDERS_FROM
     painter.setPen(line_pen(BORDER, 1.0) if outlined else Qt.PenStyle.NoPen)
-    for outline, _at, _count, name in seen:
+    for outline, _at, _label, name in seen:
         painter.setBrush(translucent(QColor(name), STRENGTH))
         painter.drawPolygon(outline)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if pixels >= NUMBERS_FROM:
-        for _outline, at, count, name in seen:
-            if not count:
+        for _outline, at, label, name in seen:
+            if not label:
                 continue
             color = QColor(name)
-            draw_label(painter, QPointF(*at), str(count), ink_on(color), color, points=8)
+            draw_label(painter, QPointF(*at), label, ink_on(color), color, points=8)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from attrs import field, frozen
@@ -50,6 +50,15 @@ class HeatMap:
     def color(self, count: int) -> str:
         """Return the color of a count."""
         return self.classes[bisect_left(self.limits, count)][2] if count else NEVER
+
+    def label(self, count: int) -> str:
+        """Return a count as text; "" for 0."""
+        return str(count) if count else ""
+
+    def labels(self) -> Iterator[tuple[str, str, str]]:
+        """Yield id, label, and color of each space."""
+        for id_, count in self.by_id.items():
+            yield id_, self.label(count), self.color(count)
 
     @cached_property
     def hottest(self) -> tuple[int, ...]:

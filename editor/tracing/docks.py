@@ -97,6 +97,7 @@ class Docks:
         self.heat = self._dock("heat", translate("Docks", "Heat map"), self.heat_docks.heat, BELOW)
         self.odds = self._dock("odds", translate("Docks", "Odds of a corner"), self.heat_docks.trials, BELOW)
         self.balance = self._dock("balance", translate("Docks", "Balance"), self.heat_docks.balance, BELOW)
+        self.lap = self._dock("lap", translate("Docks", "The lap alone"), self.heat_docks.lap, BELOW)
         self.board_panel = BoardPanel(document)
         self.board = self._dock("board", translate("Docks", "Board"), self.board_panel, BELOW)
         self.borders_panel = BordersPanel(document, selection)
@@ -252,13 +253,14 @@ class Docks:
             (self.space, self.track, self.weather, self.borders),
             (self.map, self.layers, self.history),
             (self.corners, self.layouts),
-            (self.issues, self.stretch, self.heat, self.odds, self.balance, self.board),
+            (self.issues, self.stretch, self.heat, self.odds, self.balance, self.lap, self.board),
         ):
             for dock in behind:
                 window.tabifyDockWidget(first, dock)
             first.raise_()
         self.board.hide()
         self.balance.hide()
+        self.lap.hide()
         self.borders.hide()
         self.line.setVisible(self.line_bar.is_in_use)
         self.drawing.setVisible(self.drawing_bar.is_in_use)

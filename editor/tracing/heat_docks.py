@@ -1,4 +1,4 @@
-"""The heat map, the odds of corners, and the balance in the editor, connected with the canvas."""
+"""Heat map, odds of corners, balance, and lap alone in the editor, connected with the canvas."""
 
 from __future__ import annotations
 
@@ -9,16 +9,20 @@ from PySide6.QtCore import QObject
 
 from editor.heat.balance_panel import BalancePanel
 from editor.heat.heat_panel import HeatPanel
+from editor.heat.lap_panel import LapPanel
 from editor.heat.trials_panel import TrialsPanel
 from editor.tracing.layers.corner_layer import CornerLayer
 from editor.tracing.layers.heat_layer import HeatLayer
+from editor.tracing.layers.lap_layer import LapLayer
 from editor.tracing.workspace import Workspace
 
 if TYPE_CHECKING:
     from editor.heat.heat_map import HeatMap
+    from editor.heat.turns_map import TurnsMap
     from trackmodel.board import Board
     from trackmodel.engine import Setup
     from trackmodel.instruments.balance_figures import Key
+    from trackmodel.instruments.lap_driver import LineTurn
     from trackmodel.track import Track
 
 _RACED = ("direction", "spaces", "arrows", "corners", "finish", "grid", "pit", "weather", "overrides")
@@ -38,12 +42,16 @@ class HeatDocks(QObject):
         self._workspace = workspace
         layers = workspace.canvas.layers
         self._layer = next(layer for layer in layers if isinstance(layer, HeatLayer))
+        self._lap_layer = next(layer for layer in layers if isinstance(layer, LapLayer))
         self._corner_layer = next(layer for layer in layers if isinstance(layer, CornerLayer))
         self._raced_on: Track | None = None
         """The layout as it was raced on for the heat map."""
         self.heat = HeatPanel(self._source_of_heat, one_race=False)
         self.trials = TrialsPanel(workspace.races.board_and_setup, self._corners)
         self.balance = BalancePanel(workspace.races.board)
+        self.lap = LapPanel(workspace.races.board)
+        self._lap_of: Track | None = None
+        """The layout as it was when the lap alone was last worked out."""
         self._balanced: Track | None = None
         """The layout as it was when the balance last raced."""
         self._connect()
@@ -62,6 +70,11 @@ class HeatDocks(QObject):
         document.changed.connect(self._balance)
         document.opened.connect(self.balance.forget)
         self.balance.chosen.connect(self._show_figure)
+        document.changed.connect(self._work_out_lap)
+        document.opened.connect(self.lap.refresh)
+        self.lap.map_shown.connect(self._show_turns)
+        self.lap.line_shown.connect(self._show_line)
+        self.lap.space_selected.connect(lambda space: self._go_to(self.lap.board, space))
 
     def _source_of_heat(self) -> tuple[Board, Setup]:
         source = self._workspace.races.board_and_setup()
@@ -83,6 +96,24 @@ class HeatDocks(QObject):
             self._balanced = self._workspace.document.facts.track
             self.balance.refresh()
 
+    def _work_out_lap(self) -> None:
+        if self._lap_of is None or self._differs(self._lap_of):
+            self._lap_of = self._workspace.document.facts.track
+            self.lap.refresh()
+
+    def _show_turns(self, turns: TurnsMap | None) -> None:
+        """Color the board by the turns left; the heat map gives way."""
+        if turns is not None:
+            self.heat.on_board.setChecked(False)
+        if turns is not None or not self.heat.on_board.isChecked():
+            self._color(turns)
+
+    def _show_line(self, board: Board | None, line: Sequence[LineTurn]) -> None:
+        ids = board.view.ids if board else ()
+        self._lap_layer.show_line(
+            [(str(turn.gear), tuple(ids[space] for space in (turn.space, *turn.path))) for turn in line]
+        )
+
     def _show_figure(self, board: Board, key: Key) -> None:
         """Show on the board what a figure is about: a starting place, a corner, or a lane of it."""
         rules, ids, selection = board.rules, board.view.ids, self._workspace.selection
@@ -101,10 +132,15 @@ class HeatDocks(QObject):
 
     def close_down(self) -> None:
         """Cancel running simulations before the program closes."""
-        for panel in (self.heat.run_bar, self.trials.run_bar, self.balance):
+        for panel in (self.heat.run_bar, self.trials.run_bar, self.balance, self.lap):
             panel.close_down()
 
     def _show(self, heat: HeatMap | None) -> None:
+        if heat is not None:
+            self.lap.map_on_board.setChecked(False)
+        self._color(heat)
+
+    def _color(self, heat: HeatMap | TurnsMap | None) -> None:
         self._layer.show_heat(heat)
         self._corner_layer.tint(heat is None)  # corner tints would change the heat colors
 

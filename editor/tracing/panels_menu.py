@@ -28,6 +28,7 @@ KEYS = {
     "board": "Alt+Shift+4",
     "borders": "Alt+Shift+5",
     "balance": "Alt+Shift+6",
+    "lap": "Alt+Shift+7",
 }
 """The key of each dock, in the order of the tabs."""
 

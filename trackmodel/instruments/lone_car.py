@@ -28,6 +28,11 @@ States = npt.NDArray[np.int64]
 """By state of wear, the state that a choice leads to."""
 
 
+def has_exact_laps(ruleset: Ruleset) -> bool:
+    """Return whether a ruleset is of the Formula family."""
+    return isinstance(ruleset.numbers, FormulaNumbers)
+
+
 def formula_numbers(ruleset: Ruleset) -> FormulaNumbers:
     """Return the numbers of a ruleset of the Formula family.
 

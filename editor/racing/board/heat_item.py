@@ -32,7 +32,7 @@ class HeatItem(QGraphicsItem):
             for count, outline in zip(heat.counts, outlines, strict=True):
                 if len(outline) < 3:
                     continue
-                self._hot.append((polygon(outline), center(outline), count, heat.color(count)))
+                self._hot.append((polygon(outline), center(outline), heat.label(count), heat.color(count)))
                 self._bounds = self._bounds.united(self._hot[-1][0].boundingRect())
         self.update()
 

@@ -17,10 +17,11 @@ from editor.tracing.layers.per_space import Spaces, centers, changed_part, polyg
 
 if TYPE_CHECKING:
     from editor.heat.heat_map import HeatMap
+    from editor.heat.turns_map import TurnsMap
 
 
 class HeatLayer(Layer):
-    """Colors spaces by counts, which follow the ids of spaces when the track is edited.
+    """Colors spaces by counts or turns, which follow the ids of spaces when the track is edited.
 
     Spaces added later have no color.
     """
@@ -31,7 +32,7 @@ class HeatLayer(Layer):
 
     def __init__(self) -> None:
         super().__init__()
-        self.heat: HeatMap | None = None
+        self.heat: HeatMap | TurnsMap | None = None
         self._spaces: Spaces = ()
         self._hot: list[HotSpace] = []
 
@@ -42,8 +43,8 @@ class HeatLayer(Layer):
         self._find()
         return with_room(changed_part(before, self._spaces), typical_size(self._spaces))
 
-    def show_heat(self, heat: HeatMap | None) -> None:
-        """Show other counts, or none."""
+    def show_heat(self, heat: HeatMap | TurnsMap | None) -> None:
+        """Show other counts or turns, or none."""
         self.heat = heat
         self._find()
         self.update()
@@ -53,14 +54,14 @@ class HeatLayer(Layer):
         if self.heat is None:
             return
         outlines, middles = polygons(self._spaces), centers(self._spaces)
-        for space, count in self.heat.by_id.items():
+        for space, label, color in self.heat.labels():
             if space in outlines:
-                self._hot.append((outlines[space], middles[space], count, self.heat.color(count)))
+                self._hot.append((outlines[space], middles[space], label, color))
 
     @property
     def colored(self) -> int:
-        """Number of spaces with a count above zero."""
-        return sum(count > 0 for _outline, _at, count, _color in self._hot)
+        """Number of spaces with a label."""
+        return sum(bool(label) for _outline, _at, label, _color in self._hot)
 
     def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
         del colors

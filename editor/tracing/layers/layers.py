@@ -7,6 +7,7 @@ from editor.tracing.layers.corner_layer import CornerLayer
 from editor.tracing.layers.draft_layer import DraftLayer
 from editor.tracing.layers.heat_layer import HeatLayer
 from editor.tracing.layers.issue_layer import IssueLayer
+from editor.tracing.layers.lap_layer import LapLayer
 from editor.tracing.layers.layer import Layer
 from editor.tracing.layers.mark_layers import FinishLayer, GridLayer, PitLayer
 from editor.tracing.layers.scan_layer import ScanLayer
@@ -23,6 +24,7 @@ TRACK_LAYERS: tuple[type[Layer], ...] = (
     PitLayer,
     GridLayer,
     CornerLayer,
+    LapLayer,
     IssueLayer,
     DraftLayer,
 )
