@@ -61,7 +61,7 @@ translations: $(READY)
 	@mkdir -p out
 	$(BIN)/pybabel -q extract --add-location file --sort-by-file --project Pitboard --msgid-bugs-address="" -o out/pitboard.pot trackmodel editor
 	$(BIN)/pybabel -q update -D pitboard -i out/pitboard.pot -d $(CATALOGS) --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date
-	$(BIN)/pybabel -q compile -D pitboard -d $(CATALOGS)
+	$(BIN)/python scripts/compile_catalogs.py
 	$(BIN)/pyside6-lupdate -silent -locations none -no-obsolete $$(find editor -name '*.py' | LC_ALL=C sort) -ts editor/locale/*.ts
 	$(BIN)/pyside6-lrelease -silent editor/locale/*.ts
 

@@ -5,3201 +5,3300 @@
     <name>AcceptBar</name>
     <message>
         <source>Why is this meant?</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi est-ce voulu&#x202f;?</translation>
     </message>
     <message>
         <source>For example: the board prints it this way</source>
-        <translation type="unfinished"></translation>
+        <translation>Par exemple&#xa0;: le plateau l’imprime ainsi</translation>
     </message>
     <message>
         <source>Why this issue is meant</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi ce problème est voulu</translation>
     </message>
     <message>
         <source>Accept</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
     <name>Actions</name>
     <message>
         <source>Bare &amp;print (while held)</source>
-        <translation type="unfinished"></translation>
+        <translation>Im&amp;pression nue (tant que la touche est tenue)</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ouvrir…</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enregistrer</translation>
     </message>
     <message>
-        <source>&amp;Export board…</source>
-        <translation type="unfinished"></translation>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xporter…</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fichier</translation>
     </message>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nouveau</translation>
     </message>
     <message>
         <source>New from a center &amp;line…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau d’après une &amp;ligne médiane…</translation>
     </message>
     <message>
         <source>&amp;Import board…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importer un plateau…</translation>
     </message>
     <message>
         <source>Add a s&amp;can…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un s&amp;can…</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer &amp;sous…</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>I&amp;mprimer…</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y picture</source>
+        <translation>Co&amp;pier l’image</translation>
     </message>
     <message>
         <source>&amp;Kept work…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Travail gardé…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>Copied the picture</source>
+        <translation>Image copiée</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Annuler</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Ré&amp;tablir</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>É&amp;dition</translation>
     </message>
     <message>
         <source>Ma&amp;ke borders shared…</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendre les &amp;bords communs…</translation>
     </message>
     <message>
         <source>Delete selected c&amp;orner</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer le &amp;virage sélectionné</translation>
     </message>
     <message>
         <source>Preferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>Préférences…</translation>
     </message>
     <message>
         <source>Whole &amp;board</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout le &amp;plateau</translation>
     </message>
     <message>
         <source>&amp;Mirror the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;tourner le plateau</translation>
     </message>
     <message>
         <source>Turn the board &amp;right</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner le plateau à &amp;droite</translation>
     </message>
     <message>
         <source>Turn the board &amp;left</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner le plateau à &amp;gauche</translation>
     </message>
     <message>
         <source>Turn the board by an &amp;angle…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner le plateau d’un &amp;angle…</translation>
     </message>
     <message>
         <source>&amp;Join with another board…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Réunir à un autre plateau…</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;oller</translation>
     </message>
     <message>
         <source>Cu&amp;t spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Co&amp;uper les cases</translation>
     </message>
     <message>
         <source>&amp;Copy spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copier les cases</translation>
     </message>
     <message>
         <source>Duplicat&amp;e spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Dupliquer &amp;les cases</translation>
     </message>
     <message>
         <source>&amp;Delete selected spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Suppri&amp;mer les cases sélectionnées</translation>
     </message>
     <message>
         <source>&amp;Merge selected spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fusionner les cases sélectionnées</translation>
     </message>
     <message>
         <source>Mirror &amp;horizontally</source>
-        <translation type="unfinished"></translation>
+        <translation>Retourner &amp;horizontalement</translation>
     </message>
     <message>
         <source>Mirror verticall&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>Retourner &amp;verticalement</translation>
     </message>
     <message>
         <source>Turn r&amp;ight</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner à &amp;droite</translation>
     </message>
     <message>
         <source>Turn le&amp;ft</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner à &amp;gauche</translation>
     </message>
     <message>
         <source>Nud&amp;ge</source>
-        <translation type="unfinished"></translation>
+        <translation>Décale&amp;r</translation>
     </message>
     <message>
         <source>Nudge &amp;left</source>
-        <translation type="unfinished"></translation>
+        <translation>Décaler à &amp;gauche</translation>
     </message>
     <message>
         <source>Nudge &amp;right</source>
-        <translation type="unfinished"></translation>
+        <translation>Décaler à &amp;droite</translation>
     </message>
     <message>
         <source>Nudge &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>Décaler vers le &amp;haut</translation>
     </message>
     <message>
         <source>Nudge &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>Décaler vers le &amp;bas</translation>
     </message>
     <message>
         <source>Select &amp;all spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Sél&amp;ectionner toutes les cases</translation>
     </message>
     <message>
         <source>Select &amp;none</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ne rien sélectionner</translation>
     </message>
     <message>
         <source>In&amp;vert selection</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Inverser la sélection</translation>
     </message>
     <message>
         <source>Select &amp;lane</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sélectionner la file</translation>
     </message>
     <message>
         <source>Select &amp;stretch between two</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionner le tronçon entre deu&amp;x</translation>
     </message>
     <message>
         <source>Read selection again</source>
-        <translation type="unfinished"></translation>
+        <translation>Relire la sélection</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Outils</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Outils</translation>
     </message>
     <message>
         <source>Compare with the &amp;print</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer à l’im&amp;pression</translation>
     </message>
     <message>
         <source>&amp;Race</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Course</translation>
     </message>
     <message>
         <source>&amp;Play on this track…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jouer sur ce circuit…</translation>
     </message>
     <message>
         <source>&amp;Test race with bots</source>
-        <translation type="unfinished"></translation>
+        <translation>Course d’&amp;essai avec des bots</translation>
     </message>
     <message>
         <source>Race &amp;stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>Courir sur le &amp;tronçon</translation>
     </message>
     <message>
         <source>&amp;Check stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Contrôler le tronçon</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoom a&amp;vant</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoom a&amp;rrière</translation>
     </message>
     <message>
         <source>&amp;Fit board</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;juster le plateau</translation>
     </message>
     <message>
         <source>Actual &amp;size (1:1)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Taille réelle (1:1)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficha&amp;ge</translation>
     </message>
     <message>
         <source>&amp;Hide scan</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Masquer le scan</translation>
     </message>
     <message>
         <source>&amp;Go to space…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller à la &amp;case…</translation>
     </message>
     <message>
         <source>&amp;Next issue</source>
-        <translation type="unfinished"></translation>
+        <translation>Problème &amp;suivant</translation>
     </message>
     <message>
         <source>P&amp;revious issue</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro&amp;blème précédent</translation>
     </message>
     <message>
         <source>Next &amp;doubt</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Doute suivant</translation>
     </message>
     <message>
         <source>Previous do&amp;ubt</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;oute précédent</translation>
     </message>
     <message>
         <source>Hide or show all pane&amp;ls</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer ou montrer tous les pa&amp;nneaux</translation>
     </message>
     <message>
         <source>Rese&amp;t panels</source>
-        <translation type="unfinished"></translation>
+        <translation>Ré&amp;initialiser les panneaux</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Aide</translation>
     </message>
     <message>
         <source>&amp;Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Manuel</translation>
     </message>
     <message>
         <source>&amp;Find command…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Chercher une commande…</translation>
     </message>
     <message>
         <source>&amp;Your first board</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Votre premier plateau</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Raccourcis clavier</translation>
     </message>
     <message>
         <source>&amp;About Pitboard</source>
-        <translation type="unfinished"></translation>
+        <translation>À &amp;propos de Pitboard</translation>
     </message>
     <message>
         <source>File and view</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier et affichage</translation>
     </message>
 </context>
 <context>
     <name>AppearanceMenu</name>
     <message>
         <source>&amp;Appearance</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Apparence</translation>
     </message>
     <message>
         <source>&amp;System</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Système</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Clair</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>So&amp;mbre</translation>
     </message>
 </context>
 <context>
     <name>ApproachTool</name>
     <message>
         <source>Click: make {space} an approach · {enter}</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: faire de {space} une approche · {enter}</translation>
     </message>
     <message>
         <source>Click: restore the lane changes of {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: rétablir les changements de file de {space}</translation>
     </message>
     <message>
         <source>No arrow leads into a corner yet; make corners and draw arrows first</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune flèche ne mène encore dans un virage&#x202f;; faites d’abord des virages et tracez des flèches</translation>
     </message>
     <message>
         <source>Click a space right before a corner · {enter}</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez une case juste avant un virage · {enter}</translation>
     </message>
     <message>
         <source>No arrow leads straight ahead from {space} into a corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune flèche ne mène tout droit de {space} dans un virage</translation>
     </message>
     <message>
         <source>Make an approach</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire une approche</translation>
     </message>
     <message>
         <source>Restore lane changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Rétablir les changements de file</translation>
     </message>
     <message>
         <source>All spaces right before corners are already approaches</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les cases juste avant les virages sont déjà des approches</translation>
     </message>
     <message>
         <source>Make all approaches</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire toutes les approches</translation>
     </message>
     <message>
         <source>all are approaches</source>
-        <translation type="unfinished"></translation>
+        <translation>toutes sont des approches</translation>
     </message>
     <message>
         <source>Enter: make {spaces} approaches</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée&#xa0;: faire de {spaces} des approches</translation>
     </message>
 </context>
 <context>
     <name>ArrowOptions</name>
     <message>
         <source>Show &amp;proposals</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les &amp;propositions</translation>
     </message>
     <message>
         <source>Accept the proposals on the board that are almost certainly right (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter les propositions du plateau qui sont presque certainement justes (Entrée)</translation>
     </message>
     <message>
         <source>Accept proposals from or to the selected spaces or the highlighted corner (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter les propositions depuis ou vers les cases sélectionnées ou le virage mis en évidence (Entrée)</translation>
     </message>
     <message>
         <source>Accept every proposal on the board (Shift+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter toutes les propositions du plateau (Maj+Entrée)</translation>
     </message>
     <message>
         <source>{all} proposed, {sure} sure</source>
-        <translation type="unfinished"></translation>
+        <translation>{all} proposées, {sure} sûres</translation>
     </message>
     <message>
         <source>Computing proposals…</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcul des propositions…</translation>
     </message>
     <message>
         <source>Accept &amp;sure ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter les &amp;sûres ({n})</translation>
     </message>
     <message>
         <source>Accept &amp;all ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>Acc&amp;epter toutes ({n})</translation>
     </message>
     <message>
         <source>Accept &amp;corner ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter le &amp;virage ({n})</translation>
     </message>
     <message>
         <source>Accept selecte&amp;d ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter la sé&amp;lection ({n})</translation>
     </message>
 </context>
 <context>
     <name>ArrowTool</name>
     <message>
         <source>Release: accept {arrows} · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: accepter {arrows} · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release: make {arrows} · Back up: fewer · Alt: one arrow · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: faire {arrows} · Revenir&#xa0;: moins · Alt&#xa0;: une seule flèche · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Proposals are being computed, then accepted · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Les propositions sont calculées, puis acceptées · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Click: accept {from_} → {to} ({sure:.0%} sure) · Ctrl+click: accept all here{enter}</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: accepter {from_} → {to} (sûr à {sure:.0%}) · Ctrl+clic&#xa0;: accepter toutes ici{enter}</translation>
     </message>
     <message>
         <source>Click: delete the arrow {from_} → {to} · Drag: make arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: supprimer la flèche {from_} → {to} · Glisser&#xa0;: faire des flèches</translation>
     </message>
     <message>
         <source>Drag in driving direction: make arrows{enter}</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser dans le sens de la course&#xa0;: faire des flèches{enter}</translation>
     </message>
     <message>
         <source>Drag through spaces in driving direction: make arrows · Click an arrow: delete it</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser à travers des cases dans le sens de la course&#xa0;: faire des flèches · Cliquer une flèche&#xa0;: la supprimer</translation>
     </message>
     <message>
         <source>Draw {arrows}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracer {arrows}</translation>
     </message>
     <message>
         <source> · Enter: accept {n} of this corner</source>
-        <translation type="unfinished"></translation>
+        <translation> · Entrée&#xa0;: accepter {n} de ce virage</translation>
     </message>
     <message>
         <source> · Enter: accept {n} of the selection</source>
-        <translation type="unfinished"></translation>
+        <translation> · Entrée&#xa0;: accepter {n} de la sélection</translation>
     </message>
     <message>
         <source> · Enter: accept {n} sure ones</source>
-        <translation type="unfinished"></translation>
+        <translation> · Entrée&#xa0;: accepter {n} sûres</translation>
     </message>
     <message>
         <source> · Shift+Enter: accept all {n}</source>
-        <translation type="unfinished"></translation>
+        <translation> · Maj+Entrée&#xa0;: accepter les {n}</translation>
     </message>
     <message>
         <source>Accept {arrows}</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter {arrows}</translation>
     </message>
     <message>
         <source>Proposals are still being computed; look at them first</source>
-        <translation type="unfinished"></translation>
+        <translation>Les propositions sont encore en calcul&#x202f;; regardez-les d’abord</translation>
     </message>
     <message>
         <source>There are no proposals here</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de propositions ici</translation>
     </message>
     <message>
         <source>Delete an arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer une flèche</translation>
     </message>
 </context>
 <context>
     <name>BalancePanel</name>
     <message>
         <source>Ruleset</source>
-        <translation type="unfinished"></translation>
+        <translation>Règlement</translation>
     </message>
     <message>
         <source>Bots</source>
-        <translation type="unfinished"></translation>
+        <translation>Bots</translation>
     </message>
     <message>
         <source>Cars</source>
-        <translation type="unfinished"></translation>
+        <translation>Voitures</translation>
     </message>
     <message>
         <source> cars</source>
-        <translation type="unfinished"></translation>
+        <translation> voitures</translation>
     </message>
     <message>
         <source>Laps</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Tours</translation>
     </message>
     <message>
         <source> laps</source>
-        <translation type="unfinished"></translation>
+        <translation> tours</translation>
     </message>
     <message>
         <source>Races begin soon.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les courses commencent bientôt.</translation>
     </message>
     <message>
         <source>Keep these figures, and show how those after the next edits differ from them</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder ces chiffres, et montrer en quoi ceux d’après les prochaines modifications en diffèrent</translation>
     </message>
     <message>
         <source>Pin</source>
-        <translation type="unfinished"></translation>
+        <translation>Épingler</translation>
     </message>
     <message>
         <source>Racing …</source>
-        <translation type="unfinished"></translation>
+        <translation>Courses en cours …</translation>
     </message>
 </context>
 <context>
     <name>BarePrint</name>
     <message>
         <source>The bare print. Release {key} to see the drawing again</source>
-        <translation type="unfinished"></translation>
+        <translation>L’impression nue. Relâchez {key} pour revoir le dessin</translation>
     </message>
 </context>
 <context>
     <name>BoardMenu</name>
     <message>
         <source>Delete the arrow {from_} → {to}</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer la flèche {from_} → {to}</translation>
     </message>
     <message>
         <source>Delete an arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer une flèche</translation>
     </message>
     <message>
         <source>Delete a corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer un virage</translation>
     </message>
     <message>
         <source>Change {corner}</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer {corner}</translation>
     </message>
     <message>
         <source>Select {corner}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionner {corner}</translation>
     </message>
     <message>
         <source>Delete {corner}</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer {corner}</translation>
     </message>
 </context>
 <context>
     <name>BoardPanel</name>
     <message>
         <source>Mirror</source>
-        <translation type="unfinished"></translation>
+        <translation>Retourner</translation>
     </message>
     <message>
         <source>Mirror the board left to right; it is then driven in the other direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Échanger la gauche et la droite du plateau&#x202f;; il est alors parcouru dans l’autre sens</translation>
     </message>
     <message>
         <source>Turn left</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner à gauche</translation>
     </message>
     <message>
         <source>Turn the board to the left by 90 degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner le plateau de 90 degrés à gauche</translation>
     </message>
     <message>
         <source>Turn right</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner à droite</translation>
     </message>
     <message>
         <source>Turn the board to the right by 90 degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner le plateau de 90 degrés à droite</translation>
     </message>
     <message>
         <source>Angle, clockwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Angle, dans le sens des aiguilles d’une montre</translation>
     </message>
     <message>
         <source>Clockwise; the board grows where spaces would lie beyond its edges</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans le sens des aiguilles d’une montre&#x202f;; le plateau s’agrandit où des cases dépasseraient</translation>
     </message>
     <message>
         <source>Turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner</translation>
     </message>
     <message>
         <source>Other board…</source>
-        <translation type="unfinished"></translation>
+        <translation>Autre plateau…</translation>
     </message>
     <message>
         <source>Choose the board to join with this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir le plateau à réunir à celui-ci</translation>
     </message>
     <message>
         <source>Where to cut this board open</source>
-        <translation type="unfinished"></translation>
+        <translation>Où ouvrir ce plateau</translation>
     </message>
     <message>
         <source>Where to cut the other board open</source>
-        <translation type="unfinished"></translation>
+        <translation>Où ouvrir l’autre plateau</translation>
     </message>
     <message>
         <source>Join</source>
-        <translation type="unfinished"></translation>
+        <translation>Réunir</translation>
     </message>
     <message>
         <source>Lay the other board beside this one and connect both into one circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Poser l’autre plateau à côté de celui-ci et relier les deux en un circuit</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Stop and join nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter et ne rien réunir</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancement</translation>
     </message>
     <message>
         <source>Why the boards aren&apos;t joined</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi les plateaux ne sont pas réunis</translation>
     </message>
     <message>
         <source>Cut this board</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir ce plateau</translation>
     </message>
     <message>
         <source>Cut the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir l’autre</translation>
     </message>
     <message>
         <source>Mirror the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Retourner le plateau</translation>
     </message>
     <message>
         <source>Turn the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner le plateau</translation>
     </message>
     <message>
         <source>Tracks (*{ending});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Circuits (*{ending});;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Join with another board</source>
-        <translation type="unfinished"></translation>
+        <translation>Réunir à un autre plateau</translation>
     </message>
     <message>
         <source>The track was edited meanwhile; join again</source>
-        <translation type="unfinished"></translation>
+        <translation>Le circuit a été modifié entre-temps&#x202f;; réunissez à nouveau</translation>
     </message>
     <message>
         <source>Join with {board}</source>
-        <translation type="unfinished"></translation>
+        <translation>Réunir à {board}</translation>
     </message>
     <message>
         <source>Joined. To keep the first board as it was, save under another name</source>
-        <translation type="unfinished"></translation>
+        <translation>Réunis. Pour garder le premier plateau comme il était, enregistrez sous un autre nom</translation>
     </message>
     <message>
         <source>none chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun choisi</translation>
     </message>
 </context>
 <context>
     <name>BoardReading</name>
     <message>
         <source>Read the board off its scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Lire le plateau sur son scan</translation>
     </message>
     <message>
         <source>Read spaces again</source>
-        <translation type="unfinished"></translation>
+        <translation>Relire des cases</translation>
     </message>
     <message>
         <source>Fix a stretch of road</source>
-        <translation type="unfinished"></translation>
+        <translation>Corriger un tronçon de route</translation>
     </message>
 </context>
 <context>
     <name>BordersPanel</name>
     <message>
         <source>Gaps and overlaps up to this wide are closed, in percent of a space</source>
-        <translation type="unfinished"></translation>
+        <translation>Les jours et chevauchements jusqu’à cette largeur sont fermés, en pour cent d’une case</translation>
     </message>
     <message>
         <source>Width of gaps to close, in percent of a space</source>
-        <translation type="unfinished"></translation>
+        <translation>Largeur des jours à fermer, en pour cent d’une case</translation>
     </message>
     <message>
         <source>Selected spaces only</source>
-        <translation type="unfinished"></translation>
+        <translation>Cases sélectionnées seulement</translation>
     </message>
     <message>
         <source>Their vertices move onto those of the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Leurs sommets rejoignent ceux des autres</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Stop looking for borders</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter de chercher des bords</translation>
     </message>
     <message>
         <source>Make borders shared</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendre les bords communs</translation>
     </message>
     <message>
         <source>Change the outlines as the board shows; can be undone in one step</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer les contours comme le montre le plateau&#x202f;; s’annule en une étape</translation>
     </message>
     <message>
         <source>Vertices move onto each other and onto borders; kinks vanish.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les sommets rejoignent d’autres sommets et les bords&#x202f;; les plis disparaissent.</translation>
     </message>
     <message>
         <source>Close gaps up to</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer les jours jusqu’à</translation>
     </message>
     <message>
         <source>Nothing to change: {n} borders are shared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien à changer&#xa0;: {n} bords sont communs.</translation>
     </message>
     <message>
         <source>{spaces} would change; shared borders: {before} now, {after} then.</source>
-        <translation type="unfinished"></translation>
+        <translation>{spaces} changeraient&#x202f;; bords communs&#xa0;: {before} maintenant, {after} ensuite.</translation>
     </message>
     <message>
         <source>Canceled; change the width to look again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Annulé&#x202f;; changez la largeur pour chercher à nouveau.</translation>
     </message>
     <message>
         <source>Looking for borders…</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche de bords…</translation>
     </message>
     <message>
         <source>Looking for borders… {share:.0%}</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche de bords… {share:.0%}</translation>
     </message>
     <message>
         <source>Select the spaces to change first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionnez d’abord les cases à changer.</translation>
     </message>
     <message>
         <source>{spaces} changed; {n} borders are shared</source>
-        <translation type="unfinished"></translation>
+        <translation>{spaces} changées&#x202f;; {n} bords sont communs</translation>
     </message>
 </context>
 <context>
     <name>BrakeRow</name>
     <message>
         <source>Brake</source>
-        <translation type="unfinished"></translation>
+        <translation>Freiner</translation>
     </message>
     <message>
         <source>Points of the roll left undriven: press + or -, turn the wheel, or drag the end back</source>
-        <translation type="unfinished"></translation>
+        <translation>Points du lancer non joués&#xa0;: pressez + ou -, tournez la molette, ou ramenez le bout en arrière</translation>
     </message>
     <message>
         <source>Brake by {n}: {price}</source>
-        <translation type="unfinished"></translation>
+        <translation>Freiner de {n}&#xa0;: {price}</translation>
     </message>
 </context>
 <context>
     <name>BuildEntry</name>
     <message>
         <source>Your own car</source>
-        <translation type="unfinished"></translation>
+        <translation>Votre propre voiture</translation>
     </message>
     <message>
         <source>Build this car</source>
-        <translation type="unfinished"></translation>
+        <translation>Construire cette voiture</translation>
     </message>
 </context>
 <context>
     <name>CarList</name>
     <message>
         <source>Cars on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Voitures sur le plateau</translation>
     </message>
     <message>
         <source>Drag the car onto the board, or move it with Alt and the arrow keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Glissez la voiture sur le plateau, ou déplacez-la avec Alt et les flèches</translation>
     </message>
 </context>
 <context>
     <name>Card</name>
     <message>
         <source>{number}  {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}  {who}</translation>
     </message>
     <message>
         <source>{place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}.</translation>
     </message>
     <message>
         <source>dashboard closed</source>
-        <translation type="unfinished"></translation>
+        <translation>tableau de bord caché</translation>
     </message>
     <message>
         <source>{car}. Click to show the car on the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>{car}. Cliquez pour montrer la voiture sur le plateau.</translation>
     </message>
     <message>
         <source>spun</source>
-        <translation type="unfinished"></translation>
+        <translation>en tête-à-queue</translation>
     </message>
     <message>
         <source>{corner} {made}/{due}</source>
-        <translation type="unfinished"></translation>
+        <translation>{corner} {made}/{due}</translation>
     </message>
     <message>
         <source>→ {made}/{due} {corner}</source>
-        <translation type="unfinished"></translation>
+        <translation>→ {made}/{due} {corner}</translation>
     </message>
     <message>
         <source>{made}/{due} {corner}</source>
-        <translation type="unfinished"></translation>
+        <translation>{made}/{due} {corner}</translation>
     </message>
     <message>
         <source>place {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>place {place}</translation>
     </message>
     <message>
         <source>car {number}, {color}</source>
-        <translation type="unfinished"></translation>
+        <translation>voiture {number}, {color}</translation>
     </message>
     <message>
         <source>asked</source>
-        <translation type="unfinished"></translation>
+        <translation>interrogée</translation>
     </message>
     <message>
         <source>{corner}, {made} of {due} stops</source>
-        <translation type="unfinished"></translation>
+        <translation>{corner}, {made} arrêts sur {due}</translation>
     </message>
 </context>
 <context>
     <name>CircuitBox</name>
     <message>
         <source>Race on the circuit or tile set in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Courir sur le circuit ou le jeu de tuiles d’un fichier</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir…</translation>
     </message>
     <message>
         <source>Why the file can&apos;t be raced on</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi on ne peut pas courir sur ce fichier</translation>
     </message>
     <message>
         <source>Where to race</source>
-        <translation type="unfinished"></translation>
+        <translation>Où courir</translation>
     </message>
     <message>
         <source>Circuits and tile sets ({files});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Circuits et jeux de tuiles ({files});;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Race on a circuit or tile set</source>
-        <translation type="unfinished"></translation>
+        <translation>Courir sur un circuit ou un jeu de tuiles</translation>
     </message>
 </context>
 <context>
     <name>CommandPalette</name>
     <message>
         <source>Type a few letters of a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Tapez quelques lettres d’une commande</translation>
     </message>
     <message>
         <source>Search for a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher une commande</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Commandes</translation>
     </message>
     <message>
         <source>{command}: not available now</source>
-        <translation type="unfinished"></translation>
+        <translation>{command}&#xa0;: pas disponible maintenant</translation>
     </message>
 </context>
 <context>
     <name>CornerLayer</name>
     <message>
         <source>L {long} / C {short}</source>
-        <translation type="unfinished"></translation>
+        <translation>L {long} / C {short}</translation>
     </message>
 </context>
 <context>
     <name>CornerModel</name>
     <message>
         <source>Corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Virage</translation>
     </message>
     <message>
         <source>Name of the corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom du virage</translation>
     </message>
     <message>
         <source>Stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêts</translation>
     </message>
     <message>
         <source>Stops required in the corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêts demandés dans le virage</translation>
     </message>
     <message>
         <source>L</source>
-        <translation type="unfinished"></translation>
+        <translation>L</translation>
     </message>
     <message>
         <source>Spaces on the longest route, counted along the arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Cases du plus long trajet, comptées le long des flèches</translation>
     </message>
     <message>
         <source>C</source>
-        <translation type="unfinished"></translation>
+        <translation>C</translation>
     </message>
     <message>
         <source>Spaces on the shortest route, counted along the arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Cases du plus court trajet, comptées le long des flèches</translation>
     </message>
     <message>
         <source>Printed L</source>
-        <translation type="unfinished"></translation>
+        <translation>L imprimé</translation>
     </message>
     <message>
         <source>L as printed on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>L comme imprimé sur le plateau</translation>
     </message>
     <message>
         <source>Printed C</source>
-        <translation type="unfinished"></translation>
+        <translation>C imprimé</translation>
     </message>
     <message>
         <source>C as printed on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>C comme imprimé sur le plateau</translation>
     </message>
     <message>
         <source>Agrees</source>
-        <translation type="unfinished"></translation>
+        <translation>Concorde</translation>
     </message>
     <message>
         <source>Whether the print agrees with the count</source>
-        <translation type="unfinished"></translation>
+        <translation>Si l’impression concorde avec le compte</translation>
     </message>
     <message>
         <source>Rename a corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommer un virage</translation>
     </message>
     <message>
         <source>Change the stops of a corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer les arrêts d’un virage</translation>
     </message>
     <message>
         <source>Declare L and C</source>
-        <translation type="unfinished"></translation>
+        <translation>Déclarer L et C</translation>
     </message>
     <message>
         <source>L and C are not declared, or no route leads through the corner</source>
-        <translation type="unfinished"></translation>
+        <translation>L et C ne sont pas déclarés, ou aucun trajet ne traverse le virage</translation>
     </message>
     <message>
         <source>The printed numbers agree with the count</source>
-        <translation type="unfinished"></translation>
+        <translation>Les nombres imprimés concordent avec le compte</translation>
     </message>
     <message>
         <source>The printed numbers differ from the count along the arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Les nombres imprimés diffèrent du compte le long des flèches</translation>
     </message>
 </context>
 <context>
     <name>CornerOptions</name>
     <message>
         <source>Name of the corner; numbered automatically if empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom du virage&#x202f;; numéroté automatiquement s’il est vide</translation>
     </message>
     <message>
         <source>Stops a car must make in the corner (on the board: 1 to 9)</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêts qu’une voiture doit faire dans le virage (sur le plateau&#xa0;: 1 à 9)</translation>
     </message>
     <message>
         <source>L as printed: spaces on the longest route (on the board: /11)</source>
-        <translation type="unfinished"></translation>
+        <translation>L comme imprimé&#xa0;: cases du plus long trajet (sur le plateau&#xa0;: /11)</translation>
     </message>
     <message>
         <source>C as printed: spaces on the shortest route (on the board: /11/7)</source>
-        <translation type="unfinished"></translation>
+        <translation>C comme imprimé&#xa0;: cases du plus court trajet (sur le plateau&#xa0;: /11/7)</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>automatique</translation>
     </message>
     <message>
         <source>left</source>
-        <translation type="unfinished"></translation>
+        <translation>à gauche</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>à droite</translation>
     </message>
     <message>
         <source>Inner side of the corner in driving direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Côté intérieur du virage dans le sens de la course</translation>
     </message>
     <message>
         <source>&amp;Draw entry and exit</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracer l’&amp;entrée et la sortie</translation>
     </message>
     <message>
         <source>Drag a line across the road where the corner begins and one where it ends (E, Alt+drag)</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser une ligne en travers de la route où le virage commence et une où il finit (E, Alt+glisser)</translation>
     </message>
     <message>
         <source>Shortcut on the board: Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Raccourci sur le plateau&#xa0;: Entrée</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>No&amp;m</translation>
     </message>
     <message>
         <source>&amp;Stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêt&amp;s</translation>
     </message>
     <message>
         <source>Printed &amp;L</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;L imprimé</translation>
     </message>
     <message>
         <source>Printed &amp;C</source>
-        <translation type="unfinished"></translation>
+        <translation>C &amp;imprimé</translation>
     </message>
     <message>
         <source>&amp;Inside</source>
-        <translation type="unfinished"></translation>
+        <translation>I&amp;ntérieur</translation>
     </message>
     <message>
         <source>Flag</source>
-        <translation type="unfinished"></translation>
+        <translation>Drapeau</translation>
     </message>
     <message>
         <source>Ctrl+click on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+clic sur le plateau</translation>
     </message>
     <message>
         <source>Change the corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer le virage</translation>
     </message>
     <message>
         <source>Make the corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire le virage</translation>
     </message>
     <message>
         <source>no route yet</source>
-        <translation type="unfinished"></translation>
+        <translation>pas encore de trajet</translation>
     </message>
     <message>
         <source>counted {n}{mark}</source>
-        <translation type="unfinished"></translation>
+        <translation>compté&#xa0;: {n}{mark}</translation>
     </message>
 </context>
 <context>
     <name>CornerTool</name>
     <message>
         <source>Drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser</translation>
     </message>
     <message>
         <source>Alt+drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+glisser</translation>
     </message>
     <message>
         <source>{drag} a line across all lanes at the other end of the corner · Esc: cancel the line</source>
-        <translation type="unfinished"></translation>
+        <translation>{drag} une ligne en travers de toutes les files à l’autre bout du virage · Échap&#xa0;: annuler la ligne</translation>
     </message>
     <message>
         <source>Drag a line across all lanes where the corner begins · E: sweep instead</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser une ligne en travers de toutes les files où le virage commence · E&#xa0;: balayer plutôt</translation>
     </message>
     <message>
         <source>Sweep over spaces: make them {name} · E: draw entry and exit · Click a corner: change it</source>
-        <translation type="unfinished"></translation>
+        <translation>Balayer des cases&#xa0;: en faire {name} · E&#xa0;: tracer l’entrée et la sortie · Cliquer un virage&#xa0;: le changer</translation>
     </message>
     <message>
         <source>{spaces}, {stops} · Sweep: add · Shift or right button: remove · 2/11/7: stops, L, and C · Ctrl+click: flag · Enter: {done} · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>{spaces}, {stops} · Balayer&#xa0;: ajouter · Maj ou bouton droit&#xa0;: retirer · 2/11/7&#xa0;: arrêts, L et C · Ctrl+clic&#xa0;: drapeau · Entrée&#xa0;: {done} · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>change it</source>
-        <translation type="unfinished"></translation>
+        <translation>le changer</translation>
     </message>
     <message>
         <source>make it</source>
-        <translation type="unfinished"></translation>
+        <translation>le faire</translation>
     </message>
     <message>
         <source>Sweep over the spaces of the corner first</source>
-        <translation type="unfinished"></translation>
+        <translation>Balayez d’abord les cases du virage</translation>
     </message>
     <message>
         <source>Make a corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire un virage</translation>
     </message>
     <message>
         <source>Change a corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer un virage</translation>
     </message>
     <message>
         <source>Finish (Enter) or cancel (Esc) this corner first</source>
-        <translation type="unfinished"></translation>
+        <translation>Finissez (Entrée) ou annulez (Échap) d’abord ce virage</translation>
     </message>
 </context>
 <context>
     <name>CornersPanel</name>
     <message>
         <source>Corners</source>
-        <translation type="unfinished"></translation>
+        <translation>Virages</translation>
     </message>
     <message>
         <source>Delete a corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer un virage</translation>
     </message>
     <message>
         <source>Change with the corner tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer avec l’outil virage</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommer</translation>
     </message>
     <message>
         <source>Enter L</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisir L</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer</translation>
     </message>
 </context>
 <context>
     <name>CurrentStand</name>
     <message>
         <source>Delete a pit stand</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer un stand</translation>
     </message>
 </context>
 <context>
     <name>CutTool</name>
     <message>
         <source>Click or drag: start a cut outside the first space</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer ou glisser&#xa0;: commencer une coupe hors de la première case</translation>
     </message>
     <message>
         <source>Click or drag: start a cut at this vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer ou glisser&#xa0;: commencer une coupe à ce sommet</translation>
     </message>
     <message>
         <source>Click or drag: start a cut on this border</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer ou glisser&#xa0;: commencer une coupe sur ce bord</translation>
     </message>
     <message>
         <source>Draw through a space from border to border to cut it · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Traverser une case de bord à bord pour la couper · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher</translation>
     </message>
     <message>
         <source>Click</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic</translation>
     </message>
     <message>
         <source>{end}: cut {spaces} in two · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>{end}&#xa0;: couper {spaces} en deux · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Merge {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusionner {spaces}</translation>
     </message>
     <message>
         <source>The line doesn&apos;t cross any space from border to border</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne ne traverse aucune case de bord à bord</translation>
     </message>
     <message>
         <source>Cut {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>Couper {spaces}</translation>
     </message>
 </context>
 <context>
     <name>Dashboards</name>
     <message>
         <source>Dashboards</source>
-        <translation type="unfinished"></translation>
+        <translation>Tableaux de bord</translation>
     </message>
 </context>
 <context>
     <name>Die</name>
     <message>
         <source>{who_rolls_what}: {face}</source>
-        <translation type="unfinished"></translation>
+        <translation>{who_rolls_what}&#xa0;: {face}</translation>
     </message>
     <message>
         <source>{who_rolls_what}: {face} (points: {points})</source>
-        <translation type="unfinished"></translation>
+        <translation>{who_rolls_what}&#xa0;: {face} (points&#xa0;: {points})</translation>
     </message>
     <message>
         <source>Die</source>
-        <translation type="unfinished"></translation>
+        <translation>Dé</translation>
     </message>
 </context>
 <context>
     <name>Docks</name>
     <message>
         <source>Tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Outil</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Case</translation>
     </message>
     <message>
         <source>Track</source>
-        <translation type="unfinished"></translation>
+        <translation>Circuit</translation>
     </message>
     <message>
         <source>Weather</source>
-        <translation type="unfinished"></translation>
+        <translation>Météo</translation>
     </message>
     <message>
         <source>Map</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Calques</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Historique</translation>
     </message>
     <message>
         <source>Corners</source>
-        <translation type="unfinished"></translation>
+        <translation>Virages</translation>
     </message>
     <message>
         <source>Issues</source>
-        <translation type="unfinished"></translation>
+        <translation>Problèmes</translation>
     </message>
     <message>
         <source>Layouts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracés</translation>
     </message>
     <message>
         <source>Stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>Tronçon</translation>
     </message>
     <message>
         <source>Heat map</source>
-        <translation type="unfinished"></translation>
+        <translation>Carte de chaleur</translation>
     </message>
     <message>
         <source>Odds of a corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Chances d’un virage</translation>
     </message>
     <message>
         <source>Balance</source>
-        <translation type="unfinished"></translation>
+        <translation>Équilibre</translation>
     </message>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateau</translation>
     </message>
     <message>
         <source>Borders</source>
-        <translation type="unfinished"></translation>
+        <translation>Bords</translation>
     </message>
     <message>
         <source>Your first board</source>
-        <translation type="unfinished"></translation>
+        <translation>Votre premier plateau</translation>
     </message>
     <message>
         <source>Center line</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne médiane</translation>
     </message>
     <message>
         <source>Drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessin</translation>
     </message>
     <message>
         <source>Other versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Autres versions</translation>
     </message>
     <message>
         <source>Doubts</source>
-        <translation type="unfinished"></translation>
+        <translation>Doutes</translation>
     </message>
     <message>
         <source>Opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvert</translation>
     </message>
 </context>
 <context>
     <name>Document</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>Sans titre</translation>
     </message>
     <message>
         <source>Give scans other names</source>
-        <translation type="unfinished"></translation>
+        <translation>Donner d’autres noms aux scans</translation>
     </message>
 </context>
 <context>
     <name>DrawingBar</name>
     <message>
         <source>Progress of reading the drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancement de la lecture du dessin</translation>
     </message>
     <message>
         <source>Drive it the other way</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcourir dans l’autre sens</translation>
     </message>
     <message>
         <source>Read the drawing again, driven the other way; can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Relire le dessin, parcouru dans l’autre sens&#x202f;; peut être annulé</translation>
     </message>
     <message>
         <source>Keep all closed lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder toutes les lignes fermées</translation>
     </message>
     <message>
         <source>Read the drawing again, with the closed lines apart from the road; can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Relire le dessin, avec les lignes fermées à l’écart de la route&#x202f;; peut être annulé</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Stop reading the drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter de lire le dessin</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Keep the track as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder le circuit comme il est</translation>
     </message>
     <message>
         <source>{file} can&apos;t be opened: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} ne peut pas être ouvert&#xa0;: {problem}</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture de {file}…</translation>
     </message>
     <message>
         <source>Edited by hand since: the drawing isn&apos;t read again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifié à la main depuis&#xa0;: le dessin n’est pas relu.</translation>
     </message>
     <message>
         <source>Read {spaces} and {corners}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{spaces} et {corners} lus.</translation>
     </message>
     <message>
         <source>Closed lines apart from the road, left out: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes fermées à l’écart de la route, laissées de côté&#xa0;: {n}.</translation>
     </message>
     <message>
         <source>clockwise</source>
-        <translation type="unfinished"></translation>
+        <translation>dans le sens des aiguilles d’une montre</translation>
     </message>
     <message>
         <source>anticlockwise</source>
-        <translation type="unfinished"></translation>
+        <translation>dans le sens inverse des aiguilles d’une montre</translation>
     </message>
     <message>
         <source>{file} is driven {way}, as you chose.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} est parcouru {way}, comme vous l’avez choisi.</translation>
     </message>
     <message>
         <source>{file} is driven {way}, in the order of its spaces. Do the arrows lead the right way?</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} est parcouru {way}, dans l’ordre de ses cases. Les flèches vont-elles dans le bon sens&#x202f;?</translation>
     </message>
     <message>
         <source>{file} doesn&apos;t tell which way it is driven; {way} is assumed. Do the arrows lead the right way?</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} ne dit pas dans quel sens il est parcouru&#x202f;; {way} est supposé. Les flèches vont-elles dans le bon sens&#x202f;?</translation>
     </message>
 </context>
 <context>
     <name>DrawingReading</name>
     <message>
         <source>Drive the drawing the other way</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcourir le dessin dans l’autre sens</translation>
     </message>
     <message>
         <source>Keep all closed lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder toutes les lignes fermées</translation>
     </message>
 </context>
 <context>
     <name>EndPage</name>
     <message>
         <source>Best of the race</source>
-        <translation type="unfinished"></translation>
+        <translation>Meilleurs de la course</translation>
     </message>
     <message>
         <source>Re&amp;match</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;vanche</translation>
     </message>
     <message>
         <source>Race again with the same setup and a new seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Courir à nouveau avec la même préparation et une nouvelle graine</translation>
     </message>
     <message>
         <source>Save the &amp;story…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enregistrer le récit…</translation>
     </message>
     <message>
         <source>Save the race as a text: every turn, the result, and the best of the race</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer la course comme texte&#xa0;: chaque coup, le résultat et les meilleurs</translation>
     </message>
     <message>
         <source>&amp;New race…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nouvelle course…</translation>
     </message>
     <message>
         <source>Return to the setup</source>
-        <translation type="unfinished"></translation>
+        <translation>Revenir à la préparation</translation>
     </message>
     <message>
         <source>after {rounds}</source>
-        <translation type="unfinished"></translation>
+        <translation>après {rounds}</translation>
     </message>
     <message>
         <source>from place {place} on the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>de la place {place} sur la grille</translation>
     </message>
     <message>
         <source>in a sandbox</source>
-        <translation type="unfinished"></translation>
+        <translation>en bac à sable</translation>
+    </message>
+</context>
+<context>
+    <name>ExportWindow</name>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>Problem of the export</source>
+        <translation>Problème de l’export</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>I&amp;mprimer…</translation>
+    </message>
+    <message>
+        <source>See the pages and print them</source>
+        <translation>Voir les pages et les imprimer</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xporter…</translation>
+    </message>
+    <message>
+        <source>Choose a file and write it</source>
+        <translation>Choisir un fichier et l’écrire</translation>
+    </message>
+    <message>
+        <source>Drawing {file}…</source>
+        <translation>Dessin de {file}…</translation>
+    </message>
+    <message>
+        <source>Writing {file}…</source>
+        <translation>Écriture de {file}…</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>After &amp;turn</source>
+        <translation>Après le &amp;coup</translation>
+    </message>
+    <message>
+        <source>Fr&amp;om turn</source>
+        <translation>&amp;Du coup</translation>
+    </message>
+    <message>
+        <source>&amp;To turn</source>
+        <translation>A&amp;u coup</translation>
+    </message>
+    <message>
+        <source>
+
+Loses: {what}.</source>
+        <translation>
+
+Perd&#xa0;: {what}.</translation>
+    </message>
+    <message>
+        <source>Keeps: {what}.</source>
+        <translation>Garde&#xa0;: {what}.</translation>
+    </message>
+    <message>
+        <source>{w} x {h} mm on {n} pages</source>
+        <translation>{w} x {h} mm sur {n} pages</translation>
+    </message>
+    <message>
+        <source>{w} x {h} mm on one page</source>
+        <translation>{w} x {h} mm sur une page</translation>
+    </message>
+    <message>
+        <source>{file} already exists; choose another name</source>
+        <translation>{file} existe déjà&#x202f;; choisissez un autre nom</translation>
+    </message>
+    <message>
+        <source>{file} is the open track or one of its scans; choose another name</source>
+        <translation type="unfinished">{file} est le circuit ouvert ou l’un de ses scans&#x202f;; choisissez un autre nom</translation>
+    </message>
+    <message>
+        <source>Exported {file}</source>
+        <translation type="unfinished">{file} exporté</translation>
+    </message>
+    <message>
+        <source>Lost of this board:</source>
+        <translation>Perdu de ce plateau&#xa0;:</translation>
     </message>
 </context>
 <context>
     <name>FaceEntry</name>
     <message>
         <source>Face of the die</source>
-        <translation type="unfinished"></translation>
+        <translation>Face du dé</translation>
     </message>
     <message>
         <source>Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>Problème</translation>
     </message>
     <message>
         <source>This die has the faces {faces}, not {typed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce dé a les faces {faces}, pas {typed}.</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} à {last}</translation>
     </message>
 </context>
 <context>
     <name>FileProgress</name>
     <message>
-        <source>Progress of opening the file</source>
-        <translation type="unfinished"></translation>
+        <source>Progress</source>
+        <translation type="unfinished">Avancement</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
-        <source>Stop opening; nothing changes</source>
-        <translation type="unfinished"></translation>
+        <source>Stop; nothing changes</source>
+        <translation>Arrêter&#x202f;; rien ne change</translation>
     </message>
     <message>
         <source>Opening {file}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouverture de {file}…</translation>
     </message>
 </context>
 <context>
     <name>Files</name>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifications non enregistrées</translation>
     </message>
     <message>
         <source>Save the changes to “{name}”?</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer les modifications de «&#xa0;{name}&#xa0;»&#x202f;?</translation>
     </message>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>Sans titre</translation>
     </message>
     <message>
         <source>Open a track</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir un circuit</translation>
     </message>
     <message>
         <source>Tracks and boards ({tracks});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Circuits et plateaux ({tracks});;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Import a board</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer un plateau</translation>
     </message>
     <message>
         <source>Boards of other programs ({boards});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateaux d’autres programmes ({boards});;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Center lines ({lines});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes médianes ({lines});;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>New from a center line</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau d’après une ligne médiane</translation>
     </message>
     <message>
         <source>No circuit can be made from this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun circuit ne peut être fait de ce fichier.</translation>
     </message>
     <message>
         <source>This file can&apos;t be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce fichier ne peut pas être ouvert.</translation>
     </message>
     <message>
         <source>Imported {file}; see the notes in the Track panel</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} importé&#x202f;; voir les notes dans le panneau Circuit</translation>
     </message>
     <message>
         <source>{file} has changed since it was opened, perhaps in another window. Replacing it discards those changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} a changé depuis son ouverture, peut-être dans une autre fenêtre. Le remplacer perd ces changements.</translation>
     </message>
     <message>
         <source>The file has changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier a changé</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Remplacer</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer &amp;sous…</translation>
     </message>
     <message>
         <source>Tracks (*{ending});;Tracks packed with their scans (*{packed})</source>
-        <translation type="unfinished"></translation>
+        <translation>Circuits (*{ending});;Circuits réunis à leurs scans (*{packed})</translation>
     </message>
     <message>
         <source>Save the track</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer le circuit</translation>
     </message>
     <message>
         <source>The track was not saved. {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le circuit n’a pas été enregistré. {why}</translation>
     </message>
     <message>
         <source>Saved {file}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export the board</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Boards (*{ending})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The board can&apos;t be exported yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The board was not exported.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Exported {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} enregistré</translation>
     </message>
     <message>
         <source>{file} already exists. Replace it?</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} existe déjà. Le remplacer&#x202f;?</translation>
     </message>
     <message>
         <source>Pitboard</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{file} is the open track or one of its scans; choose another name</source>
-        <translation type="unfinished"></translation>
+        <translation>Pitboard</translation>
     </message>
 </context>
 <context>
     <name>FinishOptions</name>
     <message>
         <source>What crosses the line</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui franchit la ligne</translation>
     </message>
     <message>
         <source>Remove the l&amp;ine</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer la l&amp;igne</translation>
     </message>
     <message>
         <source>Remove the finish line (Del)</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer la ligne d’arrivée (Suppr)</translation>
     </message>
     <message>
         <source>All sides as dra&amp;wn</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous &amp;les côtés comme tracés</translation>
     </message>
     <message>
         <source>Clear all sides that were set by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Effacer tous les côtés réglés à la main</translation>
     </message>
     <message>
         <source>All sides as drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les côtés comme tracés</translation>
     </message>
     <message>
         <source>No arrow crosses the line yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune flèche ne franchit encore la ligne.</translation>
     </message>
     <message>
         <source>There is no line yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas encore de ligne.</translation>
     </message>
     <message>
         <source>, and so does the pit lane</source>
-        <translation type="unfinished"></translation>
+        <translation>, et la voie des stands aussi</translation>
     </message>
 </context>
 <context>
     <name>FinishTool</name>
     <message>
         <source>Release: move this end of the line here · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: placer ce bout de la ligne ici · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher</translation>
     </message>
     <message>
         <source>Click</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic</translation>
     </message>
     <message>
         <source>{how}: draw the finish line to here · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>{how}&#xa0;: tracer la ligne d’arrivée jusqu’ici · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Drag: move this end of the line · Del: remove the line</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser&#xa0;: déplacer ce bout de la ligne · Suppr&#xa0;: retirer la ligne</translation>
     </message>
     <message>
         <source>Click: mark {space} as {side} · Drag: redraw the line</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: marquer {space} comme {side} · Glisser&#xa0;: retracer la ligne</translation>
     </message>
     <message>
         <source>Drag across the lanes: redraw the line · Del: remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser en travers des files&#xa0;: retracer la ligne · Suppr&#xa0;: la retirer</translation>
     </message>
     <message>
         <source>Drag across the lanes: draw the finish line · Click: set its first end</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser en travers des files&#xa0;: tracer la ligne d’arrivée · Clic&#xa0;: fixer son premier bout</translation>
     </message>
     <message>
         <source>Remove the finish line</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer la ligne d’arrivée</translation>
     </message>
     <message>
         <source>set</source>
-        <translation type="unfinished"></translation>
+        <translation>réglé</translation>
     </message>
     <message>
         <source>Move the finish line</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer la ligne d’arrivée</translation>
     </message>
     <message>
         <source>Draw the finish line</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracer la ligne d’arrivée</translation>
     </message>
     <message>
         <source>Side of the line: {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Côté de la ligne&#xa0;: {space}</translation>
     </message>
 </context>
 <context>
     <name>FirstSteps</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Reopen with Help &gt; Your first board</source>
-        <translation type="unfinished"></translation>
+        <translation>À rouvrir par Aide &gt; Votre premier plateau</translation>
     </message>
     <message>
         <source>Press {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>Pressez {key}</translation>
     </message>
     <message>
         <source>Choose Tools, {tool}</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisissez Outils, {tool}</translation>
     </message>
     <message>
         <source>Add a scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un scan</translation>
     </message>
     <message>
         <source>Read the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Lire le plateau</translation>
     </message>
     <message>
         <source>Go through the doubts</source>
-        <translation type="unfinished"></translation>
+        <translation>Passer les doutes en revue</translation>
     </message>
     <message>
         <source>L and C agree</source>
-        <translation type="unfinished"></translation>
+        <translation>L et C concordent</translation>
     </message>
     <message>
         <source>Drop a picture of the board on the window, or choose File, Add a scan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Déposez une image du plateau sur la fenêtre, ou choisissez Fichier, Ajouter un scan.</translation>
     </message>
     <message>
         <source>{read}, Enter to find the road, and Enter again to read the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>{read}, Entrée pour trouver la route, et encore Entrée pour lire le plateau.</translation>
     </message>
     <message>
         <source>F7 shows the next one in the bar below. Enter accepts it; any tool corrects it.</source>
-        <translation type="unfinished"></translation>
+        <translation>F7 montre le suivant dans la barre du bas. Entrée l’accepte&#x202f;; tout outil le corrige.</translation>
     </message>
     <message>
         <source>{arrow} and fix the arrows until the Corners panel shows ✓ for L and C.</source>
-        <translation type="unfinished"></translation>
+        <translation>{arrow} et corrigez les flèches jusqu’à ce que le panneau Virages montre ✓ pour L et C.</translation>
     </message>
     <message>
         <source>Done: L and C of a corner agree. Continue with the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fait&#xa0;: L et C d’un virage concordent. Continuez avec les autres.</translation>
     </message>
     <message>
         <source>{corner}, click the corner, and enter the L and C printed beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{corner}, cliquez le virage, et saisissez le L et le C imprimés à côté.</translation>
     </message>
     <message>
         <source>Read the board off its scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Lire le plateau sur son scan</translation>
     </message>
     <message>
         <source>Draw arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracer des flèches</translation>
     </message>
     <message>
         <source>Make a corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire un virage</translation>
     </message>
 </context>
 <context>
     <name>GaugeWidget</name>
     <message>
         <source>{name} {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} {value}</translation>
     </message>
 </context>
 <context>
     <name>GoToSpace</name>
     <message>
         <source>Id or number of a space</source>
-        <translation type="unfinished"></translation>
+        <translation>Identifiant ou numéro d’une case</translation>
     </message>
     <message>
         <source>Go to space</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller à la case</translation>
     </message>
     <message>
         <source>Spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Cases</translation>
     </message>
 </context>
 <context>
     <name>GridList</name>
     <message>
         <source>Starting grid, from pole on</source>
-        <translation type="unfinished"></translation>
+        <translation>Grille de départ, depuis la pole</translation>
     </message>
     <message>
         <source>Drag the cars into order, or move one with Alt+Up and Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Glissez les voitures dans l’ordre, ou déplacez-en une avec Alt+Haut et Alt+Bas</translation>
     </message>
     <message>
         <source>{place}. {name} (car {number})</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}. {name} (voiture {number})</translation>
     </message>
 </context>
 <context>
     <name>GridOptions</name>
     <message>
         <source>The starting place whose angle is shown below</source>
-        <translation type="unfinished"></translation>
+        <translation>La place de départ dont l’angle est indiqué ci-dessous</translation>
     </message>
     <message>
         <source>Direction of the car: 0° is to the right, clockwise (Shift+drag from the place)</source>
-        <translation type="unfinished"></translation>
+        <translation>Direction de la voiture&#xa0;: 0° est à droite, dans le sens des aiguilles d’une montre (Maj+glisser depuis la place)</translation>
     </message>
     <message>
         <source>driving direction</source>
-        <translation type="unfinished"></translation>
+        <translation>sens de la course</translation>
     </message>
     <message>
         <source>&amp;Number from the front</source>
-        <translation type="unfinished"></translation>
+        <translation>Numéroter depuis &amp;l’avant</translation>
     </message>
     <message>
         <source>Number the places backward from the one nearest the finish line</source>
-        <translation type="unfinished"></translation>
+        <translation>Numéroter les places vers l’arrière depuis la plus proche de la ligne d’arrivée</translation>
     </message>
     <message>
         <source>Pro&amp;pose ten places</source>
-        <translation type="unfinished"></translation>
+        <translation>Propo&amp;ser dix places</translation>
     </message>
     <message>
         <source>Replace the grid with ten places: two outer lanes, rows three spaces apart, pole outside; shift them with Up and Down on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Remplacer la grille par dix places&#xa0;: deux files extérieures, rangées à trois cases d’écart, la pole à l’extérieur&#x202f;; Haut et Bas les déplacent sur le plateau</translation>
     </message>
     <message>
         <source>Starting p&amp;lace</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Place de départ</translation>
     </message>
     <message>
         <source>An&amp;gle</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;ngle</translation>
     </message>
     <message>
         <source>Turn a starting place</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner une place de départ</translation>
     </message>
     <message>
         <source>Number the grid from the front</source>
-        <translation type="unfinished"></translation>
+        <translation>Numéroter la grille depuis l’avant</translation>
     </message>
     <message>
         <source>Propose ten places</source>
-        <translation type="unfinished"></translation>
+        <translation>Proposer dix places</translation>
     </message>
 </context>
 <context>
     <name>GridTool</name>
     <message>
         <source>Release: turn place {n} this way · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: tourner ainsi la place {n} · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release: place {n} doesn&apos;t move</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: la place {n} ne bouge pas</translation>
     </message>
     <message>
         <source>Release: swap places {n} and {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: échanger les places {n} et {other}</translation>
     </message>
     <message>
         <source>Release: move place {n} to {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: déplacer la place {n} vers {space}</translation>
     </message>
     <message>
         <source>Click: remove place {n} · Drag: move it · Shift+drag: turn it · ↑↓: shift all</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: retirer la place {n} · Glisser&#xa0;: la déplacer · Maj+glisser&#xa0;: la tourner · ↑↓&#xa0;: tout déplacer</translation>
     </message>
     <message>
         <source>Click: make {space} starting place {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: faire de {space} la place de départ {n}</translation>
     </message>
     <message>
         <source>Click a space: make it starting place {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer une case&#xa0;: en faire la place de départ {n}</translation>
     </message>
     <message>
         <source>Shift the grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer la grille</translation>
     </message>
     <message>
         <source>Move a starting place</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer une place de départ</translation>
     </message>
     <message>
         <source>Remove starting place {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer la place de départ {n}</translation>
     </message>
     <message>
         <source>Starting place {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Place de départ {n}</translation>
     </message>
     <message>
         <source>Turn a starting place</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner une place de départ</translation>
     </message>
 </context>
 <context>
     <name>HandOver</name>
     <message>
         <source>Hand over to {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>Passer la main à {who}</translation>
     </message>
     <message>
         <source>Only {who} may see what comes next.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seul {who} peut voir ce qui suit.</translation>
     </message>
     <message>
         <source>{who} is at the screen (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} est à l’écran (Entrée)</translation>
     </message>
 </context>
 <context>
     <name>HeatLegend</name>
     <message>
         <source>Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Légende</translation>
     </message>
     <message>
         <source>Counts by color: {classes}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres par couleur&#xa0;: {classes}</translation>
     </message>
 </context>
 <context>
     <name>HeatPanel</name>
     <message>
         <source>Simulate</source>
-        <translation type="unfinished"></translation>
+        <translation>Simuler</translation>
     </message>
     <message>
         <source>Simulate this many races of bots in the background</source>
-        <translation type="unfinished"></translation>
+        <translation>Simuler ce nombre de courses de bots en arrière-plan</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Résumé</translation>
     </message>
     <message>
         <source>Spaces, highest count first</source>
-        <translation type="unfinished"></translation>
+        <translation>Cases, le plus grand nombre d’abord</translation>
     </message>
     <message>
         <source>one race</source>
-        <translation type="unfinished"></translation>
+        <translation>une course</translation>
     </message>
     <message>
         <source>many races</source>
-        <translation type="unfinished"></translation>
+        <translation>beaucoup de courses</translation>
     </message>
     <message>
         <source>What to count</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’on compte</translation>
     </message>
     <message>
         <source>Counted in</source>
-        <translation type="unfinished"></translation>
+        <translation>Compté dans</translation>
     </message>
     <message>
         <source>Count in the race that is shown or in many races</source>
-        <translation type="unfinished"></translation>
+        <translation>Compter dans la course affichée ou dans beaucoup de courses</translation>
     </message>
     <message>
         <source>Races</source>
-        <translation type="unfinished"></translation>
+        <translation>Courses</translation>
     </message>
     <message>
         <source>Number of races to simulate</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de courses à simuler</translation>
     </message>
     <message>
         <source> races</source>
-        <translation type="unfinished"></translation>
+        <translation> courses</translation>
     </message>
     <message>
         <source>Show on board</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer sur le plateau</translation>
     </message>
     <message>
         <source>Color the spaces of the board. The colors stay while you edit the track.</source>
-        <translation type="unfinished"></translation>
+        <translation>Colorer les cases du plateau. Les couleurs restent pendant que vous modifiez le circuit.</translation>
     </message>
     <message>
         <source>Show the results of many races by driver, starting place, and corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les résultats de beaucoup de courses par pilote, place de départ et virage</translation>
     </message>
     <message>
         <source>Statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Statistiques</translation>
     </message>
     <message>
         <source>Copy all statistics as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier toutes les statistiques comme texte</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier</translation>
     </message>
     <message>
         <source>Simulating …</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulation …</translation>
     </message>
     <message>
         <source>Canceled before the first race was over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Annulé avant la fin de la première course.</translation>
     </message>
     <message>
         <source>{kind}: {total} in {races}, on {hot} of {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind}&#xa0;: {total} en {races}, sur {hot} de {spaces}</translation>
     </message>
     <message>
         <source>The track before the last edits. {counts}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le circuit avant les dernières modifications. {counts}</translation>
     </message>
     <message>
         <source>{space}: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{space}&#xa0;: {count}</translation>
     </message>
     <message>
         <source>{space}: {count}, in {corner}</source>
-        <translation type="unfinished"></translation>
+        <translation>{space}&#xa0;: {count}, dans {corner}</translation>
     </message>
     <message>
         <source>Shows where cars land, overshoot, touch, and go out, in one race or in many.</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre où les voitures arrivent, sortent trop tôt, se touchent et sont éliminées, en une course ou en beaucoup.</translation>
     </message>
 </context>
 <context>
     <name>HelpPages</name>
     <message>
         <source>Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>Manuel</translation>
     </message>
 </context>
 <context>
     <name>HelpWindow</name>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page</translation>
     </message>
     <message>
         <source>Find in this page</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher dans cette page</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Sommaire</translation>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Précédent</translation>
     </message>
     <message>
         <source>The page before (Alt+Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>La page d’avant (Alt+Gauche)</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Suivant</translation>
     </message>
     <message>
         <source>Go on again (Alt+Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancer à nouveau (Alt+Droite)</translation>
     </message>
     <message>
         <source>{name} isn&apos;t installed with Pitboard</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’est pas installé avec Pitboard</translation>
     </message>
     <message>
         <source>“{text}” is not on this page</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;{text}&#xa0;» n’est pas sur cette page</translation>
     </message>
 </context>
 <context>
     <name>IssueModel</name>
     <message>
         <source>accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>accepté</translation>
     </message>
     <message>
         <source>Accepted: meant as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>Acceptés&#xa0;: voulus ainsi</translation>
     </message>
     <message>
         <source>accepted before it changed: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>accepté avant un changement&#xa0;: {reason}</translation>
     </message>
 </context>
 <context>
     <name>IssuesPanel</name>
     <message>
         <source>Issues</source>
-        <translation type="unfinished"></translation>
+        <translation>Problèmes</translation>
     </message>
     <message>
         <source>Show errors here and on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les erreurs ici et sur le plateau</translation>
     </message>
     <message>
         <source>Show warnings here and on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les avertissements ici et sur le plateau</translation>
     </message>
     <message>
         <source>Show notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les notes</translation>
     </message>
     <message>
         <source>Show what is accepted as meant</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer ce qui est accepté comme voulu</translation>
     </message>
     <message>
         <source>Count again</source>
-        <translation type="unfinished"></translation>
+        <translation>Compter à nouveau</translation>
     </message>
     <message>
         <source>Fix all safe iss&amp;ues</source>
-        <translation type="unfinished"></translation>
+        <translation>Corriger &amp;tout ce qui est sûr</translation>
     </message>
     <message>
         <source>Apply all fixes that don&apos;t need a look at the board; they are undone together</source>
-        <translation type="unfinished"></translation>
+        <translation>Appliquer toutes les corrections qui ne demandent pas de regarder le plateau&#x202f;; elles s’annulent ensemble</translation>
     </message>
     <message>
         <source>Start with a picture of the board: File, Add a scan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Commencez par une image du plateau&#xa0;: Fichier, Ajouter un scan.</translation>
     </message>
     <message>
         <source>All issues are hidden; show them with the buttons below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les problèmes sont masqués&#x202f;; montrez-les avec les boutons ci-dessous.</translation>
     </message>
     <message>
         <source>No issues.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun problème.</translation>
     </message>
     <message>
         <source>Accept…</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter…</translation>
     </message>
     <message>
         <source>Withdraw: this is an issue after all</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre&#xa0;: c’est un problème après tout</translation>
     </message>
     <message>
         <source>This keeps the track from being raced, so it can&apos;t be accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>Cela empêche de courir sur le circuit&#x202f;; on ne peut donc pas l’accepter</translation>
     </message>
     <message>
         <source>Say why this is meant; it isn&apos;t counted any longer, until its facts change</source>
-        <translation type="unfinished"></translation>
+        <translation>Dites pourquoi c’est voulu&#x202f;; ce n’est plus compté, jusqu’à ce que les faits changent</translation>
     </message>
     <message>
         <source>Fi&amp;x</source>
-        <translation type="unfinished"></translation>
+        <translation>Co&amp;rriger</translation>
     </message>
     <message>
         <source>Fi&amp;x: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;orriger&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Select an issue in the list first</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionnez d’abord un problème dans la liste</translation>
     </message>
     <message>
         <source>No automatic fix; compare with the printed board</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de correction automatique&#x202f;; comparez avec le plateau imprimé</translation>
     </message>
     <message>
         <source>This changes printed numbers; compare with the printed board first</source>
-        <translation type="unfinished"></translation>
+        <translation>Cela change des nombres imprimés&#x202f;; comparez d’abord avec le plateau imprimé</translation>
     </message>
     <message>
         <source>Fix the selected issue; can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Corriger le problème sélectionné&#x202f;; peut être annulé</translation>
     </message>
     <message>
         <source>The print contradicts no arrow, no cut, and no corner</source>
-        <translation type="unfinished"></translation>
+        <translation>L’impression ne contredit aucune flèche, aucune coupe ni aucun virage</translation>
     </message>
     <message>
         <source>Go there</source>
-        <translation type="unfinished"></translation>
+        <translation>Y aller</translation>
     </message>
     <message>
         <source>Copy the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier le texte</translation>
     </message>
     <message>
         <source>{fix}: {issue}</source>
-        <translation type="unfinished"></translation>
+        <translation>{fix}&#xa0;: {issue}</translation>
     </message>
     <message>
         <source>Count again: {issue}</source>
-        <translation type="unfinished"></translation>
+        <translation>Compter à nouveau&#xa0;: {issue}</translation>
     </message>
     <message>
         <source>Accept: {issue}</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter&#xa0;: {issue}</translation>
     </message>
 </context>
 <context>
     <name>KeptWork</name>
     <message>
         <source>Kept work</source>
-        <translation type="unfinished"></translation>
+        <translation>Travail gardé</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom</translation>
     </message>
     <message>
         <source>Written</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir</translation>
     </message>
     <message>
         <source>Open the selected work</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir le travail sélectionné</translation>
     </message>
     <message>
         <source>Move to trash</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre à la corbeille</translation>
     </message>
     <message>
         <source>Move the selected files to the trash (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre les fichiers sélectionnés à la corbeille (Suppr)</translation>
     </message>
     <message>
         <source>{n} files, {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} fichiers, {size}</translation>
     </message>
     <message>
         <source>Race: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Course&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Unpacked scans: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Scans déballés&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Damaged autosave</source>
-        <translation type="unfinished"></translation>
+        <translation>Sauvegarde automatique endommagée</translation>
     </message>
     <message>
         <source>Discarded: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonné&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Autosave: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sauvegarde automatique&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Not moved to the trash: {files}. Delete them in {folder}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas mis à la corbeille&#xa0;: {files}. Supprimez-les dans {folder}.</translation>
     </message>
 </context>
 <context>
     <name>KeysPage</name>
     <message>
         <source>Find commands or keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouver des commandes ou des touches</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Commandes</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Commande</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Touches</translation>
     </message>
     <message>
         <source>New keys of the command</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelles touches de la commande</translation>
     </message>
     <message>
         <source>Why the keys can&apos;t be used</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi les touches ne peuvent pas servir</translation>
     </message>
     <message>
         <source>Ta&amp;ke over</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Prendre</translation>
     </message>
     <message>
         <source>Use the keys here; the other command loses them</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser les touches ici&#x202f;; l’autre commande les perd</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Retirer</translation>
     </message>
     <message>
         <source>Leave the command without keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser la commande sans touches</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Ré&amp;initialiser</translation>
     </message>
     <message>
         <source>Give the command its first keys back</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendre à la commande ses premières touches</translation>
     </message>
     <message>
         <source>Reset &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tout réinitialiser</translation>
     </message>
     <message>
         <source>Give all commands their first keys back</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendre à toutes les commandes leurs premières touches</translation>
     </message>
     <message>
         <source>{keys} already means “{command}”</source>
-        <translation type="unfinished"></translation>
+        <translation>{keys} signifie déjà «&#xa0;{command}&#xa0;»</translation>
     </message>
 </context>
 <context>
     <name>KindsModel</name>
     <message>
         <source>“{text}” can&apos;t be the {what} of a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;{text}&#xa0;» ne convient pas ({what})</translation>
     </message>
     <message>
         <source>Change {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer {what}</translation>
     </message>
 </context>
 <context>
     <name>Layer</name>
     <message>
         <source>Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Flèches</translation>
     </message>
     <message>
         <source>Corners</source>
-        <translation type="unfinished"></translation>
+        <translation>Virages</translation>
     </message>
     <message>
         <source>Doubts</source>
-        <translation type="unfinished"></translation>
+        <translation>Doutes</translation>
     </message>
     <message>
         <source>Drafts</source>
-        <translation type="unfinished"></translation>
+        <translation>Brouillons</translation>
     </message>
     <message>
         <source>Heat map</source>
-        <translation type="unfinished"></translation>
+        <translation>Carte de chaleur</translation>
     </message>
     <message>
         <source>Highlight</source>
-        <translation type="unfinished"></translation>
+        <translation>Mise en évidence</translation>
     </message>
     <message>
         <source>Issues</source>
-        <translation type="unfinished"></translation>
+        <translation>Problèmes</translation>
     </message>
     <message>
         <source>Finish line</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne d’arrivée</translation>
     </message>
     <message>
         <source>Starting grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Grille de départ</translation>
     </message>
     <message>
         <source>Pit</source>
-        <translation type="unfinished"></translation>
+        <translation>Stands</translation>
     </message>
     <message>
         <source>Scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Scan</translation>
     </message>
     <message>
         <source>Outlines</source>
-        <translation type="unfinished"></translation>
+        <translation>Contours</translation>
     </message>
     <message>
         <source>Lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Files</translation>
     </message>
     <message>
         <source>Outside of layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Hors du tracé</translation>
     </message>
 </context>
 <context>
     <name>LayersPanel</name>
     <message>
         <source>Show or hide: {layer}</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer ou masquer&#xa0;: {layer}</translation>
     </message>
     <message>
         <source>Opacity: {layer}</source>
-        <translation type="unfinished"></translation>
+        <translation>Opacité&#xa0;: {layer}</translation>
     </message>
 </context>
 <context>
     <name>LayoutsPanel</name>
     <message>
         <source>Layouts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracés</translation>
     </message>
     <message>
         <source>Click to show a layout; double-click or press F2 to rename it</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez pour montrer un tracé&#x202f;; double-cliquez ou pressez F2 pour le renommer</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommer</translation>
     </message>
     <message>
         <source>Rename the current layout (F2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommer le tracé actuel (F2)</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer</translation>
     </message>
     <message>
         <source>Delete the current layout; all spaces stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer le tracé actuel&#x202f;; toutes les cases restent</translation>
     </message>
     <message>
         <source>Use these spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser ces cases</translation>
     </message>
     <message>
         <source>Add the selected spaces to the layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter les cases sélectionnées au tracé</translation>
     </message>
     <message>
         <source>Leave these out</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser celles-ci</translation>
     </message>
     <message>
         <source>Remove the selected spaces from the layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer les cases sélectionnées du tracé</translation>
     </message>
     <message>
         <source>layout {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>tracé {n}</translation>
     </message>
     <message>
         <source>New layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau tracé</translation>
     </message>
     <message>
         <source>Delete a layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer un tracé</translation>
     </message>
     <message>
         <source>Use {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser {spaces}</translation>
     </message>
     <message>
         <source>Leave out {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser {spaces}</translation>
     </message>
     <message>
         <source>“{name}” can&apos;t be used: it isn&apos;t a valid name, or another layout already has it</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;{name}&#xa0;» ne convient pas&#xa0;: ce n’est pas un nom valable, ou un autre tracé l’a déjà</translation>
     </message>
     <message>
         <source>Rename a layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommer un tracé</translation>
     </message>
     <message>
         <source>Add a layout with the same spaces as the current one</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un tracé avec les mêmes cases que l’actuel</translation>
     </message>
     <message>
         <source>A track can have at most {count} layouts; delete one first</source>
-        <translation type="unfinished"></translation>
+        <translation>Un circuit peut avoir au plus {count} tracés&#x202f;; supprimez-en d’abord un</translation>
     </message>
     <message>
         <source>Uses {count} of {spaces}; the others are dimmed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilise {count} sur {spaces}&#x202f;; les autres sont estompées.</translation>
     </message>
     <message>
         <source>Uses all spaces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilise toutes les cases.</translation>
     </message>
 </context>
 <context>
     <name>LineBar</name>
     <message>
         <source>usual</source>
-        <translation type="unfinished"></translation>
+        <translation>habituel</translation>
     </message>
     <message>
         <source>About how many spaces in all lanes together, without the pit lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre approximatif de cases de toutes les files ensemble, sans la voie des stands</translation>
     </message>
     <message>
         <source>About how many stops a lap requires; usually 9 to 16</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre approximatif d’arrêts demandés par tour&#x202f;; d’ordinaire 9 à 16</translation>
     </message>
     <message>
         <source>Driven backward</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcouru à l’envers</translation>
     </message>
     <message>
         <source>Pit lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Voie des stands</translation>
     </message>
     <message>
         <source>Make it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Refaire</translation>
     </message>
     <message>
         <source>Replace the edited circuit; can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Remplacer le circuit modifié&#x202f;; peut être annulé</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>selon le besoin</translation>
+    </message>
+    <message>
+        <source>Size in mm, such as 1000x700; the circuit is turned and scaled to fit</source>
+        <translation>Taille en mm, par exemple 1000x700&#x202f;; le circuit est tourné et mis à l’échelle pour y tenir</translation>
+    </message>
+    <message>
+        <source>In mm; usually 18, or shorter to fit the board</source>
+        <translation>En mm&#x202f;; d’ordinaire 18, ou moins pour tenir sur le plateau</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Keep the circuit as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder le circuit comme il est</translation>
     </message>
     <message>
         <source>Lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Files</translation>
     </message>
     <message>
         <source>Spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Cases</translation>
     </message>
     <message>
         <source>Stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêts</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation type="unfinished">Plateau</translation>
+    </message>
+    <message>
+        <source>Space length</source>
+        <translation>Longueur de case</translation>
     </message>
     <message>
         <source>Making the circuit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Création du circuit…</translation>
     </message>
     <message>
         <source>Change the circuit&apos;s choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer les choix du circuit</translation>
     </message>
     <message>
         <source>Edited by hand since: it no longer follows the choices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifié à la main depuis&#xa0;: il ne suit plus les choix.</translation>
     </message>
     <message>
         <source>{spaces} spaces · {corners} corners · {stops} stops · {width} by {height} mm</source>
-        <translation type="unfinished"></translation>
+        <translation>{spaces} cases · {corners} virages · {stops} arrêts · {width} sur {height} mm</translation>
     </message>
 </context>
 <context>
     <name>LogPanel</name>
     <message>
         <source>Race log</source>
-        <translation type="unfinished"></translation>
+        <translation>Journal de la course</translation>
     </message>
 </context>
 <context>
     <name>LookBox</name>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page</translation>
     </message>
     <message>
         <source>As scanned</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme numérisé</translation>
     </message>
     <message>
         <source>Undo brightness, contrast, opacity, and lens</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler luminosité, contraste, opacité et objectif</translation>
     </message>
     <message>
         <source>How opaque the scan is</source>
-        <translation type="unfinished"></translation>
+        <translation>Opacité du scan</translation>
     </message>
     <message>
         <source>Show the scan brighter or darker</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer le scan plus clair ou plus sombre</translation>
     </message>
     <message>
         <source>Show the scan with more or less contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer le scan avec plus ou moins de contraste</translation>
     </message>
     <message>
         <source>Correct the lens of a camera: left for bulging lines, right for pinched ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Corriger l’objectif d’un appareil photo&#xa0;: à gauche pour des lignes bombées, à droite pour des lignes rentrantes</translation>
     </message>
     <message>
         <source>Opacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Opacité</translation>
     </message>
     <message>
         <source>Brightness</source>
-        <translation type="unfinished"></translation>
+        <translation>Luminosité</translation>
     </message>
     <message>
         <source>Contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraste</translation>
     </message>
     <message>
         <source>Lens</source>
-        <translation type="unfinished"></translation>
+        <translation>Objectif</translation>
     </message>
     <message>
         <source>{what} of {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} de {scan}</translation>
     </message>
     <message>
         <source>Page {page} of {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Page {page} de {scan}</translation>
     </message>
     <message>
         <source>Show {scan} as scanned</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer {scan} comme numérisé</translation>
     </message>
 </context>
 <context>
     <name>LoopOptions</name>
     <message>
         <source>Number of lanes of the road</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de files de la route</translation>
     </message>
     <message>
         <source>as printed</source>
-        <translation type="unfinished"></translation>
+        <translation>comme imprimé</translation>
     </message>
     <message>
         <source>&amp;Driven backward</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcouru à l’&amp;envers</translation>
     </message>
     <message>
         <source>Cars drive against the loop</source>
-        <translation type="unfinished"></translation>
+        <translation>Les voitures roulent dans le sens inverse du guide</translation>
     </message>
     <message>
         <source>Read the &amp;board</source>
-        <translation type="unfinished"></translation>
+        <translation>Lire le &amp;plateau</translation>
     </message>
     <message>
         <source>Shortcut on the board: Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Raccourci sur le plateau&#xa0;: Entrée</translation>
     </message>
     <message>
         <source>Propose a loop</source>
-        <translation type="unfinished"></translation>
+        <translation>Proposer un guide</translation>
     </message>
     <message>
         <source>Look for the road in the scan; the loop is shown before it is used</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher la route dans le scan&#x202f;; le guide est montré avant de servir</translation>
     </message>
     <message>
         <source>Read &amp;selection again</source>
-        <translation type="unfinished"></translation>
+        <translation>Relire la sélectio&amp;n</translation>
     </message>
     <message>
         <source>Read the selected spaces again, but none that you have drawn or corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>Relire les cases sélectionnées, mais aucune que vous avez tracée ou corrigée</translation>
     </message>
     <message>
         <source>&amp;Change the last loop</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer &amp;le dernier guide</translation>
     </message>
     <message>
         <source>Show the loop of the last reading again, to move, insert, and delete its points</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer à nouveau le guide de la dernière lecture, pour déplacer, insérer et supprimer ses points</translation>
     </message>
     <message>
         <source>Fix a stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>Corriger un tronçon</translation>
     </message>
     <message>
         <source>Draw a line where the road really goes; only that stretch is read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracer une ligne où la route va vraiment&#x202f;; seul ce tronçon est relu</translation>
     </message>
     <message>
         <source>The printed arrows point against the driving direction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les flèches imprimées vont à contresens.</translation>
     </message>
     <message>
         <source>Read it the &amp;other way</source>
-        <translation type="unfinished"></translation>
+        <translation>Lire dans l’autre &amp;sens</translation>
     </message>
     <message>
         <source>Read the board again along the same loop, driven the other way</source>
-        <translation type="unfinished"></translation>
+        <translation>Relire le plateau le long du même guide, parcouru dans l’autre sens</translation>
     </message>
     <message>
         <source>Progress of the reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancement de la lecture</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Shortcut on the board: Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Raccourci sur le plateau&#xa0;: Échap</translation>
     </message>
     <message>
         <source>&amp;Lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>F&amp;iles</translation>
     </message>
 </context>
 <context>
     <name>LoopReading</name>
     <message>
         <source>A loop around the road needs at least {n} points</source>
-        <translation type="unfinished"></translation>
+        <translation>Un guide autour de la route demande au moins {n} points</translation>
     </message>
     <message>
         <source>Draw a loop along the road first: key {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracez d’abord un guide le long de la route&#xa0;: touche {key}</translation>
     </message>
     <message>
         <source>Click at least twice, where the road is right before and after</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez au moins deux fois, où la route est juste avant et après</translation>
     </message>
     <message>
         <source>Select the spaces to read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionnez les cases à relire</translation>
     </message>
 </context>
 <context>
     <name>LoopTool</name>
     <message>
         <source>Looking for the road… · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche de la route… · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Reading the board: {percent}% · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture du plateau&#xa0;: {percent}&#xa0;% · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release where the loop closes · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher où le guide se ferme · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>The printed arrows point against the driving direction · Enter: read it the other way · Esc: leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>Les flèches imprimées vont à contresens · Entrée&#xa0;: lire dans l’autre sens · Échap&#xa0;: laisser</translation>
     </message>
     <message>
         <source>Click where the road is right, along where it really goes, and where it is right again · Enter: read this stretch again · Esc: leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer où la route est juste, le long d’où elle va vraiment, et où elle est juste à nouveau · Entrée&#xa0;: relire ce tronçon · Échap&#xa0;: laisser</translation>
     </message>
     <message>
         <source>Click along the road in driving direction · Drag along all of it · Enter: propose a loop</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer le long de la route dans le sens de la course · Glisser le long de tout · Entrée&#xa0;: proposer un guide</translation>
     </message>
     <message>
         <source>Click: next point · Backspace: remove the last one · Esc: remove the loop</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: point suivant · Retour arrière&#xa0;: retirer le dernier · Échap&#xa0;: retirer le guide</translation>
     </message>
     <message>
         <source>Enter: read the board along this loop</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée&#xa0;: lire le plateau le long de ce guide</translation>
     </message>
     <message>
         <source>Drag: move this point · Del: delete it</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser&#xa0;: déplacer ce point · Suppr&#xa0;: le supprimer</translation>
     </message>
     <message>
         <source>Click the line: insert a point · Esc: remove the loop</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer la ligne&#xa0;: insérer un point · Échap&#xa0;: retirer le guide</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>not saved yet</source>
-        <translation type="unfinished"></translation>
+        <translation>pas encore enregistré</translation>
     </message>
     <message>
         <source>Drop here to open {files}</source>
-        <translation type="unfinished"></translation>
+        <translation>Déposer ici pour ouvrir {files}</translation>
     </message>
 </context>
 <context>
     <name>Minimap</name>
     <message>
         <source>Map of the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan du plateau</translation>
     </message>
     <message>
         <source>Click or drag to move the view. Arrow keys scroll; Home shows the whole board</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer ou glisser pour déplacer la vue. Les flèches font défiler&#x202f;; Début montre tout le plateau</translation>
     </message>
 </context>
 <context>
     <name>NumberWidget</name>
     <message>
         <source>{value}/{most}</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}/{most}</translation>
     </message>
 </context>
 <context>
     <name>OrderPanel</name>
     <message>
         <source>Next round (provisional)</source>
-        <translation type="unfinished"></translation>
+        <translation>Manche suivante (provisoire)</translation>
     </message>
     <message>
         <source>Order of play</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordre de jeu</translation>
     </message>
     <message>
         <source>Order of play in round {round}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordre de jeu à la manche {round}</translation>
     </message>
     <message>
         <source>{who} (car {number}): has played</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} (voiture {number})&#xa0;: a joué</translation>
     </message>
     <message>
         <source>{who} (car {number}): playing now</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} (voiture {number})&#xa0;: joue maintenant</translation>
     </message>
     <message>
         <source>{who} (car {number}): yet to play</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} (voiture {number})&#xa0;: doit encore jouer</translation>
     </message>
 </context>
 <context>
     <name>OtherVersions</name>
     <message>
         <source>Keep mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder la mienne</translation>
     </message>
     <message>
         <source>Go on; saving asks before it replaces the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer&#x202f;; l’enregistrement demande avant de remplacer le fichier</translation>
     </message>
     <message>
         <source>{file} was moved or deleted. Your work is kept here; save it to write the file again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} a été déplacé ou supprimé. Votre travail est gardé ici&#x202f;; enregistrez-le pour écrire à nouveau le fichier.</translation>
     </message>
     <message>
         <source>{file} was changed by another program and can&apos;t be read. Your work is kept here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} a été changé par un autre programme et ne peut pas être lu. Votre travail est gardé ici.</translation>
     </message>
     <message>
         <source>{file} was changed by another program or window.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} a été changé par un autre programme ou une autre fenêtre.</translation>
     </message>
     <message>
         <source>Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>Recharger</translation>
     </message>
     <message>
         <source>Take the file&apos;s version; Undo brings yours back</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendre la version du fichier&#x202f;; Annuler ramène la vôtre</translation>
     </message>
     <message>
         <source>Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusionner</translation>
     </message>
     <message>
         <source>Put both changes together; Undo brings yours back</source>
-        <translation type="unfinished"></translation>
+        <translation>Réunir les deux changements&#x202f;; Annuler ramène le vôtre</translation>
     </message>
     <message>
         <source>here → {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>ici → {file}</translation>
     </message>
     <message>
         <source>Reload the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Recharger le fichier</translation>
     </message>
     <message>
         <source>Merge with the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusionner avec le fichier</translation>
     </message>
     <message>
         <source>Both changed the same, and yours was taken: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Les deux ont changé la même chose, et la vôtre a été prise&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Merged without conflicts; save to write it</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusionné sans conflits&#x202f;; enregistrez pour l’écrire</translation>
     </message>
     <message>
         <source>{file} is open in another window, too. What one of them saves is offered to the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} est aussi ouvert dans une autre fenêtre. Ce que l’une enregistre est proposé à l’autre.</translation>
     </message>
     <message>
         <source>OK</source>
-        <translation type="unfinished"></translation>
+        <translation>OK</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer</translation>
     </message>
 </context>
 <context>
     <name>OutPanel</name>
     <message>
         <source>Show the resul&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Montrer le résultat</translation>
     </message>
     <message>
         <source>Skip the rest of the race</source>
-        <translation type="unfinished"></translation>
+        <translation>Sauter le reste de la course</translation>
     </message>
     <message>
         <source>&amp;Watch the race</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder la cour&amp;se</translation>
     </message>
     <message>
         <source>Watch the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder les autres</translation>
     </message>
     <message>
         <source>&amp;New race…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nouvelle course…</translation>
     </message>
     <message>
         <source>Return to the setup</source>
-        <translation type="unfinished"></translation>
+        <translation>Revenir à la préparation</translation>
     </message>
     <message>
         <source>No longer in the race: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus en course&#xa0;: {names}</translation>
     </message>
 </context>
 <context>
     <name>PanelsMenu</name>
     <message>
         <source>Pan&amp;els</source>
-        <translation type="unfinished"></translation>
+        <translation>Pann&amp;eaux</translation>
     </message>
 </context>
 <context>
     <name>PartCommands</name>
     <message>
         <source>Cut {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>Couper {spaces}</translation>
     </message>
     <message>
         <source>The clipboard doesn&apos;t hold a part of a track</source>
-        <translation type="unfinished"></translation>
+        <translation>Le presse-papiers ne contient pas une partie de circuit</translation>
     </message>
     <message>
         <source>The clipboard has no spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Le presse-papiers n’a pas de cases</translation>
     </message>
     <message>
         <source>Paste {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>Coller {spaces}</translation>
     </message>
     <message>
         <source>Duplicate {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dupliquer {spaces}</translation>
     </message>
     <message>
         <source>Mirror {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>Retourner {spaces}</translation>
     </message>
     <message>
         <source>Turn {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner {spaces}</translation>
     </message>
     <message>
         <source>Nudge {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>Décaler {spaces}</translation>
     </message>
     <message>
         <source>Select spaces first</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionnez d’abord des cases</translation>
     </message>
 </context>
 <context>
     <name>PathRow</name>
     <message>
         <source>Previous path (Shift+P)</source>
-        <translation type="unfinished"></translation>
+        <translation>Chemin précédent (Maj+P)</translation>
     </message>
     <message>
         <source>Next path (P, or right-click the end)</source>
-        <translation type="unfinished"></translation>
+        <translation>Chemin suivant (P, ou clic droit sur le bout)</translation>
     </message>
     <message>
         <source>Path {n} of {count} to this space: {price}</source>
-        <translation type="unfinished"></translation>
+        <translation>Chemin {n} sur {count} vers cette case&#xa0;: {price}</translation>
     </message>
     <message>
         <source>goes out</source>
-        <translation type="unfinished"></translation>
+        <translation>est éliminée</translation>
     </message>
 </context>
 <context>
     <name>PlacementPanel</name>
     <message>
         <source>Why the text can&apos;t be pasted</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi le texte ne peut pas être collé</translation>
     </message>
     <message>
         <source>Drag cars to their spaces. On the board, arrow keys move a car and digits set its gear.</source>
-        <translation type="unfinished"></translation>
+        <translation>Glissez les voitures sur leurs cases. Sur le plateau, les flèches déplacent une voiture et les chiffres fixent sa vitesse.</translation>
     </message>
     <message>
         <source>&amp;On turn</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;u tour de</translation>
     </message>
     <message>
         <source>Car on turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Voiture dont c’est le tour</translation>
     </message>
     <message>
         <source>Undo the last change of the position (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler le dernier changement de la position (Ctrl+Z)</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>To the gr&amp;id</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sur la grille</translation>
     </message>
     <message>
         <source>Return all cars to their starting places</source>
-        <translation type="unfinished"></translation>
+        <translation>Remettre toutes les voitures à leurs places de départ</translation>
     </message>
     <message>
         <source>Cop&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>Co&amp;pier</translation>
     </message>
     <message>
         <source>Copy the position as a line of text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la position comme ligne de texte</translation>
     </message>
     <message>
         <source>Past&amp;e</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;oller</translation>
     </message>
     <message>
         <source>Place the cars as in a copied line of text</source>
-        <translation type="unfinished"></translation>
+        <translation>Placer les voitures comme dans une ligne de texte copiée</translation>
     </message>
     <message>
         <source>first in the order</source>
-        <translation type="unfinished"></translation>
+        <translation>première de l’ordre</translation>
     </message>
     <message>
         <source>{name} (car {number})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (voiture {number})</translation>
     </message>
     <message>
         <source>car {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>voiture {number}</translation>
     </message>
     <message>
         <source>gear {gear}</source>
-        <translation type="unfinished"></translation>
+        <translation>vitesse {gear}</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>, </translation>
     </message>
     <message>
         <source>{name}: {told}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#xa0;: {told}</translation>
     </message>
 </context>
 <context>
     <name>PlaybackBar</name>
     <message>
         <source>Position in the race</source>
-        <translation type="unfinished"></translation>
+        <translation>Position dans la course</translation>
     </message>
     <message>
         <source>Previous turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Coup précédent</translation>
     </message>
     <message>
         <source>Next turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Coup suivant</translation>
     </message>
     <message>
         <source>Skip the animation</source>
-        <translation type="unfinished"></translation>
+        <translation>Sauter l’animation</translation>
     </message>
     <message>
         <source>Latest answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Dernière réponse</translation>
     </message>
     <message>
         <source>{action} ({keys})</source>
-        <translation type="unfinished"></translation>
+        <translation>{action} ({keys})</translation>
     </message>
     <message>
         <source>End of the race</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin de la course</translation>
     </message>
     <message>
         <source>Before the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Avant le départ</translation>
     </message>
     <message>
         <source>End of round {round}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin de la manche {round}</translation>
     </message>
     <message>
         <source>Round {round}, {car}</source>
-        <translation type="unfinished"></translation>
+        <translation>Manche {round}, {car}</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Lire</translation>
     </message>
     <message>
         <source>{n}×</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}×</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Rythme</translation>
     </message>
     <message>
         <source>Playback speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Rythme de lecture</translation>
     </message>
     <message>
         <source>Round 100, Alexandra (car 10)</source>
-        <translation type="unfinished"></translation>
+        <translation>Manche 100, Alexandra (voiture 10)</translation>
     </message>
 </context>
 <context>
     <name>Podium</name>
     <message>
         <source>Podium</source>
-        <translation type="unfinished"></translation>
+        <translation>Podium</translation>
     </message>
     <message>
         <source>{place}. {number} {driver}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}. {number} {driver}</translation>
     </message>
 </context>
 <context>
     <name>PointsWidget</name>
     <message>
         <source>{points} (the round point must be kept)</source>
-        <translation type="unfinished"></translation>
+        <translation>{points} (le point rond doit être gardé)</translation>
     </message>
 </context>
 <context>
@@ -3214,47 +3313,47 @@
     </message>
     <message>
         <source>light</source>
-        <translation type="unfinished"></translation>
+        <translation>clair</translation>
     </message>
     <message>
         <source>dark</source>
-        <translation type="unfinished"></translation>
+        <translation>sombre</translation>
     </message>
     <message>
         <source>automatic: whatever suits the scan</source>
-        <translation type="unfinished"></translation>
+        <translation>automatique&#xa0;: ce qui va au scan</translation>
     </message>
     <message>
         <source>light lines</source>
-        <translation type="unfinished"></translation>
+        <translation>lignes claires</translation>
     </message>
     <message>
         <source>dark lines</source>
-        <translation type="unfinished"></translation>
+        <translation>lignes sombres</translation>
     </message>
     <message>
         <source>board units</source>
-        <translation type="unfinished"></translation>
+        <translation>unités du plateau</translation>
     </message>
     <message>
         <source>millimeters</source>
-        <translation type="unfinished"></translation>
+        <translation>millimètres</translation>
     </message>
     <message>
         <source>inches</source>
-        <translation type="unfinished"></translation>
+        <translation>pouces</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> s</translation>
     </message>
     <message>
         <source>General</source>
-        <translation type="unfinished"></translation>
+        <translation>Général</translation>
     </message>
     <message>
         <source>Keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Clavier</translation>
     </message>
     <message>
         <source>Language, from the next start</source>
@@ -3262,3215 +3361,3234 @@
     </message>
     <message>
         <source>Of the windows, of Help, and of the pitboard command</source>
-        <translation type="unfinished"></translation>
+        <translation>Des fenêtres, de l’aide et de la commande pitboard</translation>
     </message>
     <message>
         <source>Interface</source>
-        <translation type="unfinished"></translation>
+        <translation>Interface</translation>
     </message>
     <message>
         <source>Colors of all windows</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleurs de toutes les fenêtres</translation>
     </message>
     <message>
         <source>Drawing over a scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessin sur un scan</translation>
     </message>
     <message>
         <source>Colors of spaces and arrows over a scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleurs des cases et des flèches sur un scan</translation>
     </message>
     <message>
         <source>Places and sizes in</source>
-        <translation type="unfinished"></translation>
+        <translation>Lieux et tailles en</translation>
     </message>
     <message>
         <source>In the status bar and the Track panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans la barre d’état et le panneau Circuit</translation>
     </message>
     <message>
         <source>Keep unsaved work every</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder le travail non enregistré toutes les</translation>
     </message>
     <message>
         <source>For recovery after a crash; your file is written only when you save</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour récupérer après un plantage&#x202f;; votre fichier n’est écrit que quand vous enregistrez</translation>
     </message>
 </context>
 <context>
     <name>PrintCheck</name>
     <message>
         <source>There are no spaces to compare with the print yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas encore de cases à comparer à l’impression</translation>
     </message>
 </context>
 <context>
     <name>PrintCheckBar</name>
     <message>
         <source>Progress of the check</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancement du contrôle</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Stop comparing with the print</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter de comparer à l’impression</translation>
     </message>
     <message>
         <source>Comparing with the print…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison à l’impression…</translation>
     </message>
 </context>
 <context>
     <name>PrintReader</name>
     <message>
         <source>There is no scan to read: add one with File, Add a scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de scan à lire&#xa0;: ajoutez-en un par Fichier, Ajouter un scan</translation>
     </message>
     <message>
         <source>{file} isn&apos;t in the document&apos;s folder: find it with File, Manage scans</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} n’est pas dans le dossier du document&#xa0;: retrouvez-le par Fichier, Gérer les scans</translation>
     </message>
 </context>
 <context>
     <name>PropertiesPanel</name>
     <message>
         <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>automatique</translation>
     </message>
     <message>
         <source>left</source>
-        <translation type="unfinished"></translation>
+        <translation>à gauche</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>à droite</translation>
     </message>
     <message>
         <source>Lane</source>
-        <translation type="unfinished"></translation>
+        <translation>File</translation>
     </message>
     <message>
         <source>Counted from the left in driving direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Comptée depuis la gauche dans le sens de la course</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Place</translation>
     </message>
     <message>
         <source>On the track or in the pit lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Sur la piste ou dans la voie des stands</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveau</translation>
     </message>
     <message>
         <source>Spaces on different levels don&apos;t touch where they cross</source>
-        <translation type="unfinished"></translation>
+        <translation>Les cases de niveaux différents ne se touchent pas où elles se croisent</translation>
     </message>
     <message>
         <source>Tunnel</source>
-        <translation type="unfinished"></translation>
+        <translation>Tunnel</translation>
     </message>
     <message>
         <source>Whether the space lies in a tunnel</source>
-        <translation type="unfinished"></translation>
+        <translation>Si la case est dans un tunnel</translation>
     </message>
     <message>
         <source>Finish line</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne d’arrivée</translation>
     </message>
     <message>
         <source>Side of the finish line; set it only if the drawn line gets it wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Côté de la ligne d’arrivée&#x202f;; à régler seulement si la ligne tracée se trompe</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancement</translation>
     </message>
     <message>
         <source>Distance of the front edge along the lap, in hundredths of a space</source>
-        <translation type="unfinished"></translation>
+        <translation>Distance du bord avant le long du tour, en centièmes de case</translation>
     </message>
     <message>
         <source>Inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Intérieur</translation>
     </message>
     <message>
         <source>The inner side of the corner, in driving direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Le côté intérieur du virage, dans le sens de la course</translation>
     </message>
     <message>
         <source>Reset to automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Remettre en automatique</translation>
     </message>
     <message>
         <source>Change {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer {spaces}</translation>
     </message>
     <message>
         <source>Inside of a corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Intérieur d’un virage</translation>
     </message>
     <message>
         <source>No space selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune case sélectionnée</translation>
     </message>
     <message>
         <source>Space {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>Case {id}</translation>
     </message>
     <message>
         <source>various</source>
-        <translation type="unfinished"></translation>
+        <translation>divers</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun</translation>
     </message>
     <message>
         <source>track</source>
-        <translation type="unfinished"></translation>
+        <translation>piste</translation>
     </message>
     <message>
         <source>pit lane</source>
-        <translation type="unfinished"></translation>
+        <translation>voie des stands</translation>
     </message>
     <message>
         <source>bridge {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>pont {n}</translation>
     </message>
     <message>
         <source>ground</source>
-        <translation type="unfinished"></translation>
+        <translation>sol</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>non</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>oui</translation>
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>avant</translation>
     </message>
     <message>
         <source>on the line</source>
-        <translation type="unfinished"></translation>
+        <translation>sur la ligne</translation>
     </message>
     <message>
         <source>beyond</source>
-        <translation type="unfinished"></translation>
+        <translation>après</translation>
     </message>
     <message>
         <source>as drawn: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>comme tracé&#xa0;: {side}</translation>
     </message>
     <message>
         <source>as drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>comme tracé</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>inconnu</translation>
     </message>
     <message>
         <source>Corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Virage</translation>
     </message>
     <message>
         <source>none (straight)</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun (ligne droite)</translation>
     </message>
     <message>
         <source>Arrows from</source>
-        <translation type="unfinished"></translation>
+        <translation>Flèches depuis</translation>
     </message>
     <message>
         <source>nowhere</source>
-        <translation type="unfinished"></translation>
+        <translation>nulle part</translation>
     </message>
     <message>
         <source>Starting place</source>
-        <translation type="unfinished"></translation>
+        <translation>Place de départ</translation>
     </message>
     <message>
         <source>on it</source>
-        <translation type="unfinished"></translation>
+        <translation>dessus</translation>
     </message>
 </context>
 <context>
     <name>QuestionPanel</name>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Question</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Avertissement</translation>
     </message>
     <message>
         <source>{question}. {harm}</source>
-        <translation type="unfinished"></translation>
+        <translation>{question}. {harm}</translation>
     </message>
     <message>
         <source>Roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancer</translation>
     </message>
     <message>
         <source>End of round {round}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin de la manche {round}</translation>
     </message>
     <message>
         <source>Before the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Avant le départ</translation>
     </message>
     <message>
         <source>Car {n}, {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>Voiture {n}, {who}</translation>
     </message>
     <message>
         <source>Car {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Voiture {n}</translation>
     </message>
     <message>
         <source>The {color} car</source>
-        <translation type="unfinished"></translation>
+        <translation>La voiture {color}</translation>
     </message>
     <message>
         <source>spun</source>
-        <translation type="unfinished"></translation>
+        <translation>en tête-à-queue</translation>
     </message>
     <message>
         <source>This is certain to put your car out. Choose it again to take it, or press Esc.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cela élimine votre voiture à coup sûr. Choisissez-le encore pour le prendre, ou pressez Échap.</translation>
     </message>
     <message>
         <source>Roll at the table and type the face; Enter confirms</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancez à la table et tapez la face&#x202f;; Entrée confirme</translation>
     </message>
     <message>
         <source>Press Enter to roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Pressez Entrée pour lancer</translation>
     </message>
     <message>
         <source>A row&apos;s key or ↑ ↓ selects, Enter or the key again answers</source>
-        <translation type="unfinished"></translation>
+        <translation>La touche d’une ligne ou ↑ ↓ sélectionne, Entrée ou la même touche répond</translation>
     </message>
     <message>
         <source>{select}, + and - brake</source>
-        <translation type="unfinished"></translation>
+        <translation>{select}, + et - freinent</translation>
     </message>
     <message>
         <source>{select}, P changes the path</source>
-        <translation type="unfinished"></translation>
+        <translation>{select}, P change de chemin</translation>
     </message>
     <message>
         <source>Next turn at best: {answer}</source>
-        <translation type="unfinished"></translation>
+        <translation>Prochain coup au mieux&#xa0;: {answer}</translation>
     </message>
 </context>
 <context>
     <name>RaceActions</name>
     <message>
         <source>This is a recorded race. Use the slider below the board to move through it.</source>
-        <translation type="unfinished"></translation>
+        <translation>C’est une course enregistrée. Le curseur sous le plateau vous y déplace.</translation>
     </message>
     <message>
         <source>A bot drives for {names}. Choose Race, Drivers to take the seat back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un bot conduit pour {names}. Course, Pilotes vous rend la place.</translation>
     </message>
     <message>
         <source>The race is on.</source>
-        <translation type="unfinished"></translation>
+        <translation>La course est en cours.</translation>
     </message>
     <message>
         <source>Paused. {latest} goes to the question, {play} plays on.</source>
-        <translation type="unfinished"></translation>
+        <translation>En pause. {latest} va à la question, {play} continue.</translation>
     </message>
     <message>
         <source>Paused. {play} plays on.</source>
-        <translation type="unfinished"></translation>
+        <translation>En pause. {play} continue.</translation>
     </message>
     <message>
         <source>&amp;New race…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nouvelle course…</translation>
     </message>
     <message>
         <source>&amp;Undo choice</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Annuler le choix</translation>
     </message>
     <message>
         <source>&amp;Resume this race</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reprendre cette course</translation>
     </message>
     <message>
         <source>New race from &amp;here…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle course &amp;d’ici…</translation>
     </message>
     <message>
         <source>&amp;Open a record…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ouvrir un enregistrement…</translation>
     </message>
     <message>
         <source>Re&amp;match</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;vanche</translation>
     </message>
     <message>
         <source>Sa&amp;ve the story…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enregistrer le récit…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xporter…</translation>
+    </message>
+    <message>
+        <source>Co&amp;py picture</source>
+        <translation>Co&amp;pier l’image</translation>
     </message>
     <message>
         <source>Roll the &amp;dice by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lancer les dés à la main</translation>
     </message>
     <message>
         <source>Dice are rolled at the &amp;table</source>
-        <translation type="unfinished"></translation>
+        <translation>Les dés sont lancés à la &amp;table</translation>
     </message>
     <message>
         <source>&amp;Answer questions with one answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Répondre aux &amp;questions à réponse unique</translation>
     </message>
     <message>
         <source>&amp;Race</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Course</translation>
     </message>
     <message>
         <source>Dr&amp;ivers</source>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;ilotes</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>Copied the picture</source>
+        <translation>Image copiée</translation>
     </message>
     <message>
         <source>&amp;Sound</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Son</translation>
     </message>
     <message>
         <source>&amp;Sound of dice and cars</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Son des dés et des voitures</translation>
     </message>
     <message>
         <source>&amp;Beep when a person is asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Bip &amp;quand une personne est interrogée</translation>
     </message>
     <message>
         <source>&amp;Quiet</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bas</translation>
     </message>
     <message>
         <source>&amp;Medium</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Moyen</translation>
     </message>
     <message>
         <source>&amp;Loud</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fort</translation>
     </message>
     <message>
         <source>Sound (M)</source>
-        <translation type="unfinished"></translation>
+        <translation>Son (M)</translation>
     </message>
     <message>
         <source>&amp;Playback</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lecture</translation>
     </message>
     <message>
         <source>&amp;Play or pause</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lire ou mettre en pause</translation>
     </message>
     <message>
         <source>&amp;Next turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Coup &amp;suivant</translation>
     </message>
     <message>
         <source>Previous &amp;turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Coup &amp;précédent</translation>
     </message>
     <message>
         <source>&amp;Skip the animation</source>
-        <translation type="unfinished"></translation>
+        <translation>Sauter l’&amp;animation</translation>
     </message>
     <message>
         <source>&amp;Latest answer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dernière réponse</translation>
     </message>
     <message>
         <source>&amp;Faster</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus &amp;vite</translation>
     </message>
     <message>
         <source>Sl&amp;ower</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus l&amp;entement</translation>
     </message>
     <message>
         <source>Without &amp;animation</source>
-        <translation type="unfinished"></translation>
+        <translation>Sa&amp;ns animation</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficha&amp;ge</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoom a&amp;vant</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoom a&amp;rrière</translation>
     </message>
     <message>
         <source>&amp;Fit board</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;juster le plateau</translation>
     </message>
     <message>
         <source>&amp;Scan instead of the drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Le &amp;scan au lieu du dessin</translation>
     </message>
     <message>
         <source>Fo&amp;llow the cars</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;uivre les voitures</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Aide</translation>
     </message>
     <message>
         <source>The &amp;rules of this race</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Les règles de cette course</translation>
     </message>
     <message>
         <source>The &amp;manual</source>
-        <translation type="unfinished"></translation>
+        <translation>Le &amp;manuel</translation>
     </message>
     <message>
         <source>&amp;Why? (the price of the selected answer)</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour&amp;quoi&#x202f;? (le prix de la réponse sélectionnée)</translation>
     </message>
     <message>
         <source>&amp;Find command…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Chercher une commande…</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Raccourcis clavier</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Raccourcis clavier</translation>
     </message>
     <message>
         <source>&amp;Explain new things</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Expliquer les nouveautés</translation>
     </message>
     <message>
         <source>Explain everything &amp;again</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout e&amp;xpliquer à nouveau</translation>
     </message>
 </context>
 <context>
     <name>RaceGauges</name>
     <message>
         <source>Whole race</source>
-        <translation type="unfinished"></translation>
+        <translation>Toute la course</translation>
     </message>
 </context>
 <context>
     <name>RaceHeat</name>
     <message>
         <source>No board is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun plateau n’est ouvert.</translation>
     </message>
 </context>
 <context>
     <name>RacePanes</name>
     <message>
         <source>Below the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Sous le plateau</translation>
     </message>
 </context>
 <context>
     <name>RaceSlider</name>
     <message>
         <source>Position in the race</source>
-        <translation type="unfinished"></translation>
+        <translation>Position dans la course</translation>
     </message>
 </context>
 <context>
     <name>RaceWindow</name>
     <message>
         <source>Here the print differs from the track, or can&apos;t be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ici, l’impression diffère du circuit, ou ne peut pas être lue.</translation>
     </message>
     <message>
         <source>Race</source>
-        <translation type="unfinished"></translation>
+        <translation>Course</translation>
     </message>
     <message>
         <source>Race: {board}</source>
-        <translation type="unfinished"></translation>
+        <translation>Course&#xa0;: {board}</translation>
     </message>
     <message>
         <source>{title} (sandbox)</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} (bac à sable)</translation>
     </message>
 </context>
 <context>
     <name>RaceWindows</name>
     <message>
         <source>Fix what blocks the race first: {errors}</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrigez d’abord ce qui bloque la course&#xa0;: {errors}</translation>
     </message>
 </context>
 <context>
     <name>RacesPanel</name>
     <message>
         <source>Recorded races</source>
-        <translation type="unfinished"></translation>
+        <translation>Courses enregistrées</translation>
     </message>
     <message>
         <source>Race</source>
-        <translation type="unfinished"></translation>
+        <translation>Course</translation>
     </message>
     <message>
         <source>Drivers</source>
-        <translation type="unfinished"></translation>
+        <translation>Pilotes</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Commencée</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>État</translation>
     </message>
     <message>
         <source>Why this race can&apos;t be shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi cette course ne peut pas être montrée</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre</translation>
     </message>
     <message>
         <source>Continue the race after its last answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer la course après sa dernière réponse</translation>
     </message>
     <message>
         <source>Watch</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder</translation>
     </message>
     <message>
         <source>Play the race from its start</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejouer la course depuis son départ</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Écarter</translation>
     </message>
     <message>
         <source>Remove this race from the unfinished ones. Its record is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer cette course de celles à finir. Son enregistrement est gardé.</translation>
     </message>
     <message>
         <source>Open a record…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir un enregistrement…</translation>
     </message>
     <message>
         <source>Watch a race from any file</source>
-        <translation type="unfinished"></translation>
+        <translation>Regarder une course de tout fichier</translation>
     </message>
     <message>
         <source>MMM d, yyyy</source>
-        <translation type="unfinished"></translation>
+        <translation>d MMM yyyy</translation>
     </message>
     <message>
         <source>unfinished</source>
-        <translation type="unfinished"></translation>
+        <translation>à finir</translation>
     </message>
     <message>
         <source>in progress</source>
-        <translation type="unfinished"></translation>
+        <translation>en cours</translation>
     </message>
     <message>
         <source>{driver} won</source>
-        <translation type="unfinished"></translation>
+        <translation>{driver} a gagné</translation>
     </message>
     <message>
         <source>Races (*{ending});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Courses (*{ending});;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Open a race record</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir l’enregistrement d’une course</translation>
     </message>
 </context>
 <context>
     <name>RecentMenu</name>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir un fichier &amp;récent</translation>
     </message>
     <message>
         <source>None yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun encore</translation>
     </message>
 </context>
 <context>
     <name>Recovery</name>
     <message>
         <source>never saved</source>
-        <translation type="unfinished"></translation>
+        <translation>jamais enregistré</translation>
     </message>
     <message>
         <source>“{name}” ({file}) has unsaved changes from {age}; Pitboard was not closed properly.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;{name}&#xa0;» ({file}) a des modifications non enregistrées, {age}&#x202f;; Pitboard n’a pas été fermé correctement.</translation>
     </message>
     <message>
         <source>{file} → unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} → modifications non enregistrées</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurer</translation>
     </message>
     <message>
         <source>Open the unsaved changes; the file stays as it is until you save</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir les modifications non enregistrées&#x202f;; le fichier reste comme il est jusqu’à l’enregistrement</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonner</translation>
     </message>
     <message>
         <source>Put the unsaved changes aside; File, Kept work still has them</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre de côté les modifications non enregistrées&#x202f;; Fichier, Travail gardé les a encore</translation>
     </message>
 </context>
 <context>
     <name>RelationRows</name>
     <message>
         <source>Reset to automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Remettre en automatique</translation>
     </message>
 </context>
 <context>
     <name>ResultPanel</name>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Place</translation>
     </message>
     <message>
         <source>Car</source>
-        <translation type="unfinished"></translation>
+        <translation>Voiture</translation>
     </message>
     <message>
         <source>Driver</source>
-        <translation type="unfinished"></translation>
+        <translation>Pilote</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Issue</translation>
     </message>
     <message>
         <source>Won</source>
-        <translation type="unfinished"></translation>
+        <translation>Gagné</translation>
     </message>
     <message>
         <source>Gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Écart</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Départ</translation>
     </message>
     <message>
         <source>Laps</source>
-        <translation type="unfinished"></translation>
+        <translation>Tours</translation>
     </message>
     <message>
         <source>Wear left</source>
-        <translation type="unfinished"></translation>
+        <translation>Usure restante</translation>
     </message>
     <message>
         <source>Place at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Place au départ</translation>
     </message>
     <message>
         <source>Places won since the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Places gagnées depuis le départ</translation>
     </message>
     <message>
         <source>Spaces behind the first car; at the end, when that car finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Cases derrière la première voiture&#x202f;; à la fin, quand celle-ci est arrivée</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultat</translation>
     </message>
     <message>
         <source>Ctrl+C copies the whole table as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+C copie tout le tableau comme texte.</translation>
     </message>
     <message>
         <source>The race has not started.</source>
-        <translation type="unfinished"></translation>
+        <translation>La course n’a pas commencé.</translation>
     </message>
     <message>
         <source>Standings in round {round}</source>
-        <translation type="unfinished"></translation>
+        <translation>Classement à la manche {round}</translation>
     </message>
     <message>
         <source>The race is over after {rounds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La course est finie après {rounds}.</translation>
     </message>
     <message>
         <source>The race is over after {rounds}. All choices could be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>La course est finie après {rounds}. Tous les choix pouvaient être annulés.</translation>
     </message>
 </context>
 <context>
     <name>ReviewBar</name>
     <message>
         <source>Previous doubt (Shift+F7)</source>
-        <translation type="unfinished"></translation>
+        <translation>Doute précédent (Maj+F7)</translation>
     </message>
     <message>
         <source>Next doubt (F7)</source>
-        <translation type="unfinished"></translation>
+        <translation>Doute suivant (F7)</translation>
     </message>
     <message>
         <source>Previous doubt</source>
-        <translation type="unfinished"></translation>
+        <translation>Doute précédent</translation>
     </message>
     <message>
         <source>Next doubt</source>
-        <translation type="unfinished"></translation>
+        <translation>Doute suivant</translation>
     </message>
     <message>
         <source>Accept</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter</translation>
     </message>
     <message>
         <source>Accept what was read (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter ce qui a été lu (Entrée)</translation>
     </message>
     <message>
         <source>Take the other reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendre l’autre lecture</translation>
     </message>
     <message>
         <source>Delete arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer la flèche</translation>
     </message>
     <message>
         <source>Delete the arrow: it isn&apos;t printed (Del)</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer la flèche&#xa0;: elle n’est pas imprimée (Suppr)</translation>
     </message>
     <message>
         <source>Accept all {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter les {n}</translation>
     </message>
     <message>
         <source>Accept all that is marked here (Shift+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter tout ce qui est marqué ici (Maj+Entrée)</translation>
     </message>
     <message>
         <source>Accept all doubts of this group</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter tous les doutes de ce groupe</translation>
     </message>
     <message>
         <source>Fix stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>Corriger le tronçon</translation>
     </message>
     <message>
         <source>Draw a line where the road really goes; only that stretch is read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracer une ligne où la route va vraiment&#x202f;; seul ce tronçon est relu</translation>
     </message>
     <message>
         <source>Stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêts</translation>
     </message>
     <message>
         <source>L</source>
-        <translation type="unfinished"></translation>
+        <translation>L</translation>
     </message>
     <message>
         <source>C</source>
-        <translation type="unfinished"></translation>
+        <translation>C</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Hide this bar; the doubts stay, and F7 brings it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer cette barre&#x202f;; les doutes restent, et F7 la ramène</translation>
     </message>
     <message>
         <source>{n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} sur {all}</translation>
     </message>
     <message>
         <source>Groups of doubts, the most edits to expect first</source>
-        <translation type="unfinished"></translation>
+        <translation>Groupes de doutes, d’abord ceux où il faut s’attendre au plus de corrections</translation>
     </message>
     <message>
         <source>Lead to {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mener à {space}</translation>
     </message>
     <message>
         <source>Lead the arrow to the other space (R)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mener la flèche à l’autre case (R)</translation>
     </message>
     <message>
         <source>Merge with {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusionner avec {space}</translation>
     </message>
     <message>
         <source>The cut between them isn&apos;t printed: make one space of both (R)</source>
-        <translation type="unfinished"></translation>
+        <translation>La coupe entre elles n’est pas imprimée&#xa0;: faire une case des deux (R)</translation>
     </message>
     <message>
         <source>Accept: {doubt}</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter&#xa0;: {doubt}</translation>
     </message>
     <message>
         <source>Accept {n} doubts</source>
-        <translation type="unfinished"></translation>
+        <translation>Accepter {n} doutes</translation>
     </message>
 </context>
 <context>
     <name>RoadView</name>
     <message>
         <source>Road</source>
-        <translation type="unfinished"></translation>
+        <translation>Route</translation>
     </message>
 </context>
 <context>
     <name>RulesComparison</name>
     <message>
         <source>Comparison of the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison des règles</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Numbers in which the rules differ. F1 shows the rules in full.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres où les règles diffèrent. F1 montre les règles en entier.</translation>
     </message>
 </context>
 <context>
     <name>RulesPanel</name>
     <message>
         <source>Got it</source>
-        <translation type="unfinished"></translation>
+        <translation>Compris</translation>
     </message>
     <message>
         <source>Dismiss this note</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer cette note</translation>
     </message>
     <message>
         <source>More in the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus dans les règles</translation>
     </message>
     <message>
         <source>Open the rules there</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir les règles à cet endroit</translation>
     </message>
     <message>
         <source>Explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>Explication</translation>
     </message>
     <message>
         <source>The rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Les règles</translation>
     </message>
     <message>
         <source>W explains the price of the selected answer, and so does a right click on it in the list. A click on a corner explains the corner. F1 shows the rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>W explique le prix de la réponse sélectionnée, tout comme un clic droit dessus dans la liste. Un clic sur un virage explique le virage. F1 montre les règles.</translation>
     </message>
 </context>
 <context>
     <name>RunBar</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Stop and keep the results so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter et garder les résultats obtenus</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancement</translation>
     </message>
 </context>
 <context>
     <name>SandboxFrame</name>
     <message>
         <source>Sandbox: all choices can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Bac à sable&#xa0;: tous les choix peuvent être annulés</translation>
     </message>
 </context>
 <context>
     <name>SavingStatus</name>
     <message>
         <source>Saving</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrement</translation>
     </message>
     <message>
         <source>The race is not being saved: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>La course n’est pas enregistrée&#xa0;: {why}</translation>
     </message>
 </context>
 <context>
     <name>ScanFiles</name>
     <message>
         <source>Add a scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un scan</translation>
     </message>
     <message>
         <source>pasted.png</source>
-        <translation type="unfinished"></translation>
+        <translation>collee.png</translation>
     </message>
     <message>
         <source>Keep the pasted picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder l’image collée</translation>
     </message>
     <message>
         <source>{file} can&apos;t be written</source>
-        <translation type="unfinished"></translation>
+        <translation>{file}&#xa0;: impossible à écrire</translation>
     </message>
     <message>
         <source>This picture can&apos;t be used as a scan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette image ne peut pas servir de scan.</translation>
     </message>
     <message>
         <source>Pictures ({endings})</source>
-        <translation type="unfinished"></translation>
+        <translation>Images ({endings})</translation>
     </message>
     <message>
         <source>Page 1 of {n} of {file}; the scan tool (I) shows another</source>
-        <translation type="unfinished"></translation>
+        <translation>Page 1 sur {n} de {file}&#x202f;; l’outil scan (I) en montre une autre</translation>
     </message>
     <message>
         <source>{file} lies over the other scans; the scan tool (I) lays parts of a board together</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} est par-dessus les autres scans&#x202f;; l’outil scan (I) assemble les parties d’un plateau</translation>
     </message>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>Sans titre</translation>
     </message>
     <message>
         <source>Find the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Retrouver l’image</translation>
     </message>
     <message>
         <source>Find the picture of a scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Retrouver l’image d’un scan</translation>
     </message>
     <message>
         <source>Remove a scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer un scan</translation>
     </message>
 </context>
 <context>
     <name>ScanLayer</name>
     <message>
         <source>{file} is damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} est endommagé</translation>
     </message>
     <message>
         <source>{file} is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} manque</translation>
     </message>
     <message>
         <source>Reading {file}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture de {file}…</translation>
     </message>
 </context>
 <context>
     <name>ScanList</name>
     <message>
         <source>Scans</source>
-        <translation type="unfinished"></translation>
+        <translation>Scans</translation>
     </message>
     <message>
         <source>Shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Affiché</translation>
     </message>
     <message>
         <source>Locked</source>
-        <translation type="unfinished"></translation>
+        <translation>Verrouillé</translation>
     </message>
     <message>
         <source>Scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Scan</translation>
     </message>
     <message>
         <source>Show {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer {scan}</translation>
     </message>
     <message>
         <source>Hide {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer {scan}</translation>
     </message>
     <message>
         <source>Lock {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Verrouiller {scan}</translation>
     </message>
     <message>
         <source>Unlock {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Déverrouiller {scan}</translation>
     </message>
 </context>
 <context>
     <name>ScanMenu</name>
     <message>
         <source>Mana&amp;ge scans</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gérer les scans</translation>
     </message>
     <message>
         <source>Find the picture of {file}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Retrouver l’image de {file}…</translation>
     </message>
     <message>
         <source>Remove {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer {file}</translation>
     </message>
     <message>
         <source>None yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun encore</translation>
     </message>
 </context>
 <context>
     <name>ScanOptions</name>
     <message>
         <source>Move, rotate, scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer, tourner, mettre à l’échelle</translation>
     </message>
     <message>
         <source>Straighten</source>
-        <translation type="unfinished"></translation>
+        <translation>Redresser</translation>
     </message>
     <message>
         <source>Crop</source>
-        <translation type="unfinished"></translation>
+        <translation>Rogner</translation>
     </message>
     <message>
         <source>Pass points</source>
-        <translation type="unfinished"></translation>
+        <translation>Points de calage</translation>
     </message>
     <message>
         <source>What to do with the scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Que faire du scan</translation>
     </message>
     <message>
         <source>Perspective, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Perspective aussi</translation>
     </message>
     <message>
         <source>What the pass points change</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que changent les points de calage</translation>
     </message>
     <message>
         <source>Fit the board to the scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuster le plateau au scan</translation>
     </message>
     <message>
         <source>The board takes the size that the corners have on the scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plateau prend la taille que les coins ont sur le scan</translation>
     </message>
     <message>
         <source>Move what is traced along</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer aussi le tracé</translation>
     </message>
     <message>
         <source>Spaces, lines, and drafts move with the scan; otherwise they stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Les cases, lignes et brouillons bougent avec le scan&#x202f;; sinon ils restent</translation>
     </message>
     <message>
         <source>Errors of the pass points</source>
-        <translation type="unfinished"></translation>
+        <translation>Écarts des points de calage</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Appliquer</translation>
     </message>
     <message>
         <source>Apply (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Appliquer (Entrée)</translation>
     </message>
     <message>
         <source>Angle, clockwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Angle, dans le sens des aiguilles d’une montre</translation>
     </message>
     <message>
         <source>Rotate</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner</translation>
     </message>
     <message>
         <source>Rotate the scan clockwise about its middle</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner le scan autour de son centre dans le sens des aiguilles d’une montre</translation>
     </message>
     <message>
         <source>Lay together</source>
-        <translation type="unfinished"></translation>
+        <translation>Assembler</translation>
     </message>
     <message>
         <source>Place the parts of a board that are shown by what they have in common</source>
-        <translation type="unfinished"></translation>
+        <translation>Placer les parties affichées d’un plateau d’après ce qu’elles ont en commun</translation>
     </message>
     <message>
         <source>Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusionner</translation>
     </message>
     <message>
         <source>Make one picture of the scans that are shown, as they lie</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire une seule image des scans affichés, comme ils sont placés</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancement</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Stop; the scans stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter&#x202f;; les scans restent comme ils sont</translation>
     </message>
     <message>
         <source>Result of laying scans together</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultat de l’assemblage</translation>
     </message>
     <message>
         <source>Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Monter</translation>
     </message>
     <message>
         <source>Move the scan above the next one</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre le scan au-dessus du suivant</translation>
     </message>
     <message>
         <source>Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Descendre</translation>
     </message>
     <message>
         <source>Move the scan below the previous one</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre le scan au-dessous du précédent</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer</translation>
     </message>
     <message>
         <source>Remove the scan; its file stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer le scan&#x202f;; son fichier reste</translation>
     </message>
     <message>
         <source>Errors show here once there are enough points</source>
-        <translation type="unfinished"></translation>
+        <translation>Les écarts s’affichent ici dès qu’il y a assez de points</translation>
     </message>
     <message>
         <source>Point: now, applied (mm)</source>
-        <translation type="unfinished"></translation>
+        <translation>Point&#xa0;: maintenant, appliqué (mm)</translation>
     </message>
     <message>
         <source>All, applied: {error} mm</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous, appliqués&#xa0;: {error} mm</translation>
     </message>
     <message>
         <source>Rotate {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner {scan}</translation>
     </message>
     <message>
         <source>Order of {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordre de {scan}</translation>
     </message>
     <message>
         <source>Remove a scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer un scan</translation>
     </message>
 </context>
 <context>
     <name>ScanPartsJob</name>
     <message>
         <source>The scans were changed meanwhile; lay them together again</source>
-        <translation type="unfinished"></translation>
+        <translation>Les scans ont été changés entre-temps&#x202f;; assemblez-les à nouveau</translation>
     </message>
     <message>
         <source>Lay {n} scans together</source>
-        <translation type="unfinished"></translation>
+        <translation>Assembler {n} scans</translation>
     </message>
     <message>
         <source>{n} scans laid together; where they overlap, they are {error} pixels apart</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} scans assemblés&#x202f;; où ils se recouvrent, ils sont à {error} pixels l’un de l’autre</translation>
     </message>
     <message>
         <source>Merge {n} scans</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusionner {n} scans</translation>
     </message>
     <message>
         <source>Merged into {file}; the parts are hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusionnés dans {file}&#x202f;; les parties sont masquées</translation>
     </message>
 </context>
 <context>
     <name>ScanTool</name>
     <message>
         <source>Drag: move the scan · Drag a corner: rotate and scale it · Arrow keys: nudge</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser&#xa0;: déplacer le scan · Glisser un coin&#xa0;: tourner et mettre à l’échelle · Flèches&#xa0;: décaler</translation>
     </message>
     <message>
         <source>Move {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer {scan}</translation>
     </message>
     <message>
         <source>Release: the point belongs here · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: le point va ici · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Drag from a point of the scan to where it belongs · Del: delete · Enter: apply all</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser d’un point du scan jusqu’où il va · Suppr&#xa0;: supprimer · Entrée&#xa0;: tout appliquer</translation>
     </message>
     <message>
         <source>Move a pass point of {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer un point de calage de {scan}</translation>
     </message>
     <message>
         <source>Add a pass point to {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un point de calage à {scan}</translation>
     </message>
     <message>
         <source>Fit {scan} to its pass points</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuster {scan} à ses points de calage</translation>
     </message>
     <message>
         <source>Delete a pass point of {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer un point de calage de {scan}</translation>
     </message>
     <message>
         <source>Drag the corners onto those of the board · Tab: next corner · Enter: straighten</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser les coins sur ceux du plateau · Tab&#xa0;: coin suivant · Entrée&#xa0;: redresser</translation>
     </message>
     <message>
         <source>Straighten {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Redresser {scan}</translation>
     </message>
     <message>
         <source>Drag the corners · Tab: next corner · Enter: crop · Del: show the whole scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser les coins · Tab&#xa0;: coin suivant · Entrée&#xa0;: rogner · Suppr&#xa0;: montrer tout le scan</translation>
     </message>
     <message>
         <source>Crop {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rogner {scan}</translation>
     </message>
     <message>
         <source>Show all of {scan}</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer {scan} en entier</translation>
     </message>
     <message>
         <source>There is no scan yet: File, Add a scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas encore de scan&#xa0;: Fichier, Ajouter un scan</translation>
     </message>
 </context>
 <context>
     <name>SeasonPanel</name>
     <message>
         <source>No season is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune saison n’est ouverte.</translation>
     </message>
     <message>
         <source>Why this isn&apos;t possible</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi ce n’est pas possible</translation>
     </message>
     <message>
         <source>Calendar</source>
-        <translation type="unfinished"></translation>
+        <translation>Calendrier</translation>
     </message>
     <message>
         <source>Standings</source>
-        <translation type="unfinished"></translation>
+        <translation>Classement</translation>
     </message>
     <message>
         <source>Type results: Ada, Bo, out: Cy. Ctrl+Z undoes a change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tapez les résultats&#xa0;: Ada, Bo, out: Cy. Ctrl+Z annule un changement.</translation>
     </message>
     <message>
         <source>Race next</source>
-        <translation type="unfinished"></translation>
+        <translation>Course suivante</translation>
     </message>
     <message>
         <source>Set up the next race of the calendar</source>
-        <translation type="unfinished"></translation>
+        <translation>Préparer la prochaine course du calendrier</translation>
     </message>
     <message>
         <source>Add race</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter la course</translation>
     </message>
     <message>
         <source>Add the race of the setup to the calendar</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter la course préparée au calendrier</translation>
     </message>
     <message>
         <source>Add record…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un enregistrement…</translation>
     </message>
     <message>
         <source>Enter the record of the next race</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisir l’enregistrement de la prochaine course</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter…</translation>
     </message>
     <message>
         <source>Save the standings as picture or table</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer le classement comme image ou tableau</translation>
     </message>
     <message>
         <source>New…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle…</translation>
     </message>
     <message>
         <source>Begin a season with the drivers of the setup</source>
-        <translation type="unfinished"></translation>
+        <translation>Commencer une saison avec les pilotes de la préparation</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir…</translation>
     </message>
     <message>
         <source>Open a season</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir une saison</translation>
     </message>
     <message>
         <source>as the rules say</source>
-        <translation type="unfinished"></translation>
+        <translation>comme le disent les règles</translation>
     </message>
     <message>
         <source>leader on pole</source>
-        <translation type="unfinished"></translation>
+        <translation>le premier en pole</translation>
     </message>
     <message>
         <source>last on pole</source>
-        <translation type="unfinished"></translation>
+        <translation>le dernier en pole</translation>
     </message>
     <message>
         <source>as the last race ended</source>
-        <translation type="unfinished"></translation>
+        <translation>comme a fini la dernière course</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Points</translation>
     </message>
     <message>
         <source>Points of place 1, of place 2, and so on</source>
-        <translation type="unfinished"></translation>
+        <translation>Points de la place 1, de la place 2 et ainsi de suite</translation>
     </message>
     <message>
         <source>Dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirés</translation>
     </message>
     <message>
         <source>Number of each driver&apos;s worst results to drop</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de plus mauvais résultats de chaque pilote à retirer</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Départ</translation>
     </message>
     <message>
         <source>The order in which cars start a race</source>
-        <translation type="unfinished"></translation>
+        <translation>L’ordre dans lequel les voitures partent</translation>
     </message>
     <message>
         <source>{file} already exists</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} existe déjà</translation>
     </message>
     <message>
         <source>New season</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle saison</translation>
     </message>
     <message>
         <source>Export the standings</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter le classement</translation>
     </message>
     <message>
         <source>Another program changed this season; open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un autre programme a changé cette saison&#x202f;; rouvrez-la.</translation>
     </message>
     <message>
         <source>Add a record</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un enregistrement</translation>
     </message>
     <message>
         <source>No race is left in the calendar. Set one up and choose Add race.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il ne reste pas de course au calendrier. Préparez-en une et choisissez Ajouter la course.</translation>
     </message>
     <message>
         <source>{season}: {driven} of {races} races driven</source>
-        <translation type="unfinished"></translation>
+        <translation>{season}&#xa0;: {driven} courses courues sur {races}</translation>
     </message>
 </context>
 <context>
     <name>SeatMenu</name>
     <message>
         <source>{who} drives</source>
-        <translation type="unfinished"></translation>
+        <translation>{who} conduit</translation>
     </message>
 </context>
 <context>
     <name>SeatRows</name>
     <message>
         <source>Its team, which decides its color and its pit stand; two cars at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Son équipe, qui décide de sa couleur et de son stand&#x202f;; deux voitures au plus</translation>
     </message>
     <message>
         <source>A person at this screen, or a bot</source>
-        <translation type="unfinished"></translation>
+        <translation>Une personne à cet écran, ou un bot</translation>
     </message>
     <message>
         <source>Person</source>
-        <translation type="unfinished"></translation>
+        <translation>Personne</translation>
     </message>
     <message>
         <source>{name}&apos;s second car</source>
-        <translation type="unfinished"></translation>
+        <translation>Seconde voiture de {name}</translation>
     </message>
     <message>
         <source>Car {number}, {color}</source>
-        <translation type="unfinished"></translation>
+        <translation>Voiture {number}, {color}</translation>
     </message>
     <message>
         <source>{car}: team</source>
-        <translation type="unfinished"></translation>
+        <translation>{car}&#xa0;: équipe</translation>
     </message>
     <message>
         <source>{car}: name</source>
-        <translation type="unfinished"></translation>
+        <translation>{car}&#xa0;: nom</translation>
     </message>
     <message>
         <source>{car}: driver</source>
-        <translation type="unfinished"></translation>
+        <translation>{car}&#xa0;: pilote</translation>
     </message>
 </context>
 <context>
     <name>SelectTool</name>
     <message>
         <source>Release: select the spaces in the frame · Shift: add them to the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: sélectionner les cases du cadre · Maj&#xa0;: les ajouter à la sélection</translation>
     </message>
     <message>
         <source>{count} selected · Drag: move · Shift+click: add or remove · Double-click: its corner · Alt+click: its lane · Ctrl+Shift+click: all up to here · Del: delete</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} sélectionnées · Glisser&#xa0;: déplacer · Maj+clic&#xa0;: ajouter ou retirer · Double clic&#xa0;: son virage · Alt+clic&#xa0;: sa file · Ctrl+Maj+clic&#xa0;: tout jusqu’ici · Suppr&#xa0;: supprimer</translation>
     </message>
     <message>
         <source>Click: select a space · Double-click: its corner · Alt+click: its lane · Drag: select in a frame · Space+drag: scroll · Wheel: zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: sélectionner une case · Double clic&#xa0;: son virage · Alt+clic&#xa0;: sa file · Glisser&#xa0;: sélectionner dans un cadre · Espace+glisser&#xa0;: défiler · Molette&#xa0;: zoom</translation>
     </message>
     <message>
         <source>Release: nothing moves · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: rien ne bouge · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release: move {spaces}, detached · Ctrl: no snapping · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: déplacer {spaces}, détachées · Ctrl&#xa0;: sans accrochage · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release: move {spaces} and shared borders · Alt: detach · Ctrl: no snapping · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: déplacer {spaces} et les bords communs · Alt&#xa0;: détacher · Ctrl&#xa0;: sans accrochage · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Move {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer {spaces}</translation>
     </message>
     <message>
         <source>No stretch between {first} and {last}: no arrows lead from one to the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de tronçon entre {first} et {last}&#xa0;: aucune flèche ne mène de l’une à l’autre</translation>
     </message>
     <message>
         <source>Delete {spaces}</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer {spaces}</translation>
     </message>
     <message>
         <source>Select a space of the lane first</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionnez d’abord une case de la file</translation>
     </message>
     <message>
         <source>First select two spaces: the first and the last of the stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionnez d’abord deux cases&#xa0;: la première et la dernière du tronçon</translation>
     </message>
 </context>
 <context>
     <name>SetupForm</name>
     <message>
         <source>Default teams: num&amp;bers 1 and 2, 3 and 4 …</source>
-        <translation type="unfinished"></translation>
+        <translation>Équipes habituelles&#xa0;: voitures &amp;1 et 2, 3 et 4 …</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer</translation>
     </message>
     <message>
         <source>Ne&amp;w</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nouvelle</translation>
     </message>
     <message>
         <source>&amp;Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Ga&amp;rder</translation>
     </message>
     <message>
         <source>Default wear poin&amp;ts</source>
-        <translation type="unfinished"></translation>
+        <translation>Points d’usure &amp;habituels</translation>
     </message>
     <message>
         <source>New car</source>
-        <translation type="unfinished"></translation>
+        <translation>Voiture neuve</translation>
     </message>
     <message>
         <source>What has to be changed before the race can start</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’il faut changer avant que la course puisse partir</translation>
     </message>
     <message>
         <source>What the board lacks for these rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui manque au plateau pour ces règles</translation>
     </message>
     <message>
         <source>Sandbo&amp;x: all choices can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bac à sable&#xa0;: tous les choix peuvent être annulés</translation>
     </message>
     <message>
         <source>the grid, in rolled order</source>
-        <translation type="unfinished"></translation>
+        <translation>la grille, tirée aux dés</translation>
     </message>
     <message>
         <source>the grid, in this order</source>
-        <translation type="unfinished"></translation>
+        <translation>la grille, dans cet ordre</translation>
     </message>
     <message>
         <source>a position on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>une position sur le plateau</translation>
     </message>
     <message>
         <source>Rules of the race</source>
-        <translation type="unfinished"></translation>
+        <translation>Règles de la course</translation>
     </message>
     <message>
         <source>Show the numbers in which the rules differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les nombres où les règles diffèrent</translation>
     </message>
     <message>
         <source>Number of laps; the rules determine the choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de tours&#x202f;; les règles fixent les choix</translation>
     </message>
     <message>
         <source>Number of cars, at most one per starting place</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de voitures, au plus une par place de départ</translation>
     </message>
     <message>
         <source>Where the cars start</source>
-        <translation type="unfinished"></translation>
+        <translation>Où partent les voitures</translation>
     </message>
     <message>
         <source>Seed: the same number on the same board gives the same dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Graine&#xa0;: le même nombre sur le même plateau donne les mêmes dés</translation>
     </message>
     <message>
         <source>Choose a new seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir une nouvelle graine</translation>
     </message>
     <message>
         <source>Use the same seed for the next race</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser la même graine pour la prochaine course</translation>
     </message>
     <message>
         <source>Clear to choose the team of each car, and to name the teams</source>
-        <translation type="unfinished"></translation>
+        <translation>Décocher pour choisir l’équipe de chaque voiture et nommer les équipes</translation>
     </message>
     <message>
         <source>Clear to set different wear points as a house rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Décocher pour fixer d’autres points d’usure comme règle maison</translation>
     </message>
     <message>
         <source>Undo choices after dice and bots too; the record will say so</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler des choix même après des dés et des bots&#x202f;; l’enregistrement le dira</translation>
     </message>
     <message>
         <source>Circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Circuit</translation>
     </message>
     <message>
         <source>R&amp;ules</source>
-        <translation type="unfinished"></translation>
+        <translation>Règl&amp;es</translation>
     </message>
     <message>
         <source>&amp;Laps</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tours</translation>
     </message>
     <message>
         <source>&amp;Cars</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voitures</translation>
     </message>
     <message>
         <source>Fro&amp;m</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;De</translation>
     </message>
     <message>
         <source>See&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>Gra&amp;ine</translation>
     </message>
 </context>
 <context>
     <name>SetupPanel</name>
     <message>
         <source>Why this race can&apos;t start</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi cette course ne peut pas partir</translation>
     </message>
     <message>
         <source>&amp;Start the race</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancer la co&amp;urse</translation>
     </message>
     <message>
         <source>Reading the board…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture du plateau…</translation>
     </message>
     <message>
         <source>The race can&apos;t start: {problem}</source>
-        <translation type="unfinished"></translation>
+        <translation>La course ne peut pas partir&#xa0;: {problem}</translation>
     </message>
     <message>
         <source>see above</source>
-        <translation type="unfinished"></translation>
+        <translation>voir ci-dessus</translation>
     </message>
 </context>
 <context>
     <name>SpaceRelations</name>
     <message>
         <source>Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Flèches</translation>
     </message>
     <message>
         <source>left</source>
-        <translation type="unfinished"></translation>
+        <translation>à gauche</translation>
     </message>
     <message>
         <source>ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>tout droit</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>à droite</translation>
     </message>
     <message>
         <source>Delete the arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer la flèche</translation>
     </message>
     <message>
         <source>Neighbors</source>
-        <translation type="unfinished"></translation>
+        <translation>Voisines</translation>
     </message>
     <message>
         <source>behind</source>
-        <translation type="unfinished"></translation>
+        <translation>derrière</translation>
     </message>
     <message>
         <source>beside</source>
-        <translation type="unfinished"></translation>
+        <translation>à côté</translation>
     </message>
     <message>
         <source>not a neighbor</source>
-        <translation type="unfinished"></translation>
+        <translation>pas voisine</translation>
     </message>
     <message>
         <source>{second}, seen from {first}</source>
-        <translation type="unfinished"></translation>
+        <translation>{second}, vue de {first}</translation>
     </message>
     <message>
         <source>to {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>vers {space}</translation>
     </message>
     <message>
         <source>Change the turn of an arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer la direction d’une flèche</translation>
     </message>
     <message>
         <source>Delete an arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer une flèche</translation>
     </message>
     <message>
         <source>Correct neighbors</source>
-        <translation type="unfinished"></translation>
+        <translation>Corriger des voisines</translation>
     </message>
 </context>
 <context>
     <name>SpaceTool</name>
     <message>
         <source>Click: close the outline here</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: fermer le contour ici</translation>
     </message>
     <message>
         <source>a vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>un sommet</translation>
     </message>
     <message>
         <source>a vertex shared with the outline here</source>
-        <translation type="unfinished"></translation>
+        <translation>un sommet commun avec le contour ici</translation>
     </message>
     <message>
         <source>a vertex on this border (also added to the neighbor)</source>
-        <translation type="unfinished"></translation>
+        <translation>un sommet sur ce bord (aussi ajouté à la voisine)</translation>
     </message>
     <message>
         <source>no lane</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de file</translation>
     </message>
     <message>
         <source>lane {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>file {n}</translation>
     </message>
     <message>
         <source>Click: {where} of a new space ({lane} · 1-4: change lane)</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: {where} d’une nouvelle case ({lane} · 1-4&#xa0;: changer de file)</translation>
     </message>
     <message>
         <source>Click: {where} · Backspace: remove the last one · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: {where} · Retour arrière&#xa0;: retirer le dernier · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Click: {where} · Enter or double-click: close · Backspace: remove the last one · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: {where} · Entrée ou double clic&#xa0;: fermer · Retour arrière&#xa0;: retirer le dernier · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>A space needs at least three vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Une case demande au moins trois sommets</translation>
     </message>
     <message>
         <source>Draw a space</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracer une case</translation>
     </message>
 </context>
 <context>
     <name>StandOptions</name>
     <message>
         <source>The team of the next stand (keys 1 to 5); advances after every stand</source>
-        <translation type="unfinished"></translation>
+        <translation>L’équipe du prochain stand (touches 1 à 5)&#x202f;; avance après chaque stand</translation>
     </message>
     <message>
         <source>The team of the selected stand</source>
-        <translation type="unfinished"></translation>
+        <translation>L’équipe du stand sélectionné</translation>
     </message>
     <message>
         <source>&amp;Delete the stand</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Supprimer le stand</translation>
     </message>
     <message>
         <source>Delete the selected stand (Del)</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer le stand sélectionné (Suppr)</translation>
     </message>
     <message>
         <source>none printed</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune imprimée</translation>
     </message>
     <message>
         <source>The highest gear in which a car may leave the pit, if the board prints one</source>
-        <translation type="unfinished"></translation>
+        <translation>La plus haute vitesse dans laquelle une voiture peut quitter les stands, si le plateau en imprime une</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun</translation>
     </message>
     <message>
         <source>Pit stands</source>
-        <translation type="unfinished"></translation>
+        <translation>Stands</translation>
     </message>
     <message>
         <source>&amp;Next team</source>
-        <translation type="unfinished"></translation>
+        <translation>É&amp;quipe suivante</translation>
     </message>
     <message>
         <source>Its tea&amp;m</source>
-        <translation type="unfinished"></translation>
+        <translation>So&amp;n équipe</translation>
     </message>
     <message>
         <source>Exit &amp;gear</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vitesse de sortie</translation>
     </message>
     <message>
         <source>No team</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas d’équipe</translation>
     </message>
     <message>
         <source>Team {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Équipe {n}</translation>
     </message>
     <message>
         <source>{team}: no access</source>
-        <translation type="unfinished"></translation>
+        <translation>{team}&#xa0;: pas d’accès</translation>
     </message>
     <message>
         <source>Team of a pit stand</source>
-        <translation type="unfinished"></translation>
+        <translation>Équipe d’un stand</translation>
     </message>
     <message>
         <source>Exit gear of the pit</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse de sortie des stands</translation>
     </message>
 </context>
 <context>
     <name>StandTool</name>
     <message>
         <source>Release: draw the outline to here · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: tracer le contour jusqu’ici · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release: make a stand for team {n} with access from {spaces} · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: faire un stand pour l’équipe {n} avec accès par {spaces} · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Click: select this stand · Shift+click: move the access to the selected one · Right-click: remove the access</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: sélectionner ce stand · Maj+clic&#xa0;: donner l’accès à celui qui est sélectionné · Clic droit&#xa0;: retirer l’accès</translation>
     </message>
     <message>
         <source>Alt+click: make {space} a pit space and add a stand for team {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+clic&#xa0;: faire de {space} une case des stands et ajouter un stand pour l’équipe {n}</translation>
     </message>
     <message>
         <source>Click {space}: add a stand for team {n} · Shift+click: add an access to the selected stand</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic sur {space}&#xa0;: ajouter un stand pour l’équipe {n} · Maj+clic&#xa0;: ajouter un accès au stand sélectionné</translation>
     </message>
     <message>
         <source>Click a pit space: add a stand for team {n} (1-5: change team)</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer une case des stands&#xa0;: ajouter un stand pour l’équipe {n} (1-5&#xa0;: changer d’équipe)</translation>
     </message>
     <message>
         <source>{space} is a track space; Alt+click makes it a pit space and adds the stand</source>
-        <translation type="unfinished"></translation>
+        <translation>{space} est une case de piste&#x202f;; Alt+clic en fait une case des stands et ajoute le stand</translation>
     </message>
     <message>
         <source>Add a pit stand for team {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un stand pour l’équipe {n}</translation>
     </message>
     <message>
         <source>Add an access to a pit stand</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un accès à un stand</translation>
     </message>
     <message>
         <source>Remove the access {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer l’accès {space}</translation>
     </message>
     <message>
         <source>Click an access space of the stand first, then draw its outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez d’abord une case d’accès du stand, puis tracez son contour</translation>
     </message>
     <message>
         <source>Outline of a pit stand</source>
-        <translation type="unfinished"></translation>
+        <translation>Contour d’un stand</translation>
     </message>
 </context>
 <context>
     <name>StartPage</name>
     <message>
         <source>Drop a picture of a board here or start with:</source>
-        <translation type="unfinished"></translation>
+        <translation>Déposez ici une image de plateau ou commencez par&#xa0;:</translation>
     </message>
     <message>
         <source>Add a scan…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un scan…</translation>
     </message>
     <message>
         <source>Open a track…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir un circuit…</translation>
     </message>
     <message>
         <source>New from a center line…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau d’après une ligne médiane…</translation>
     </message>
     <message>
         <source>Guide me through the first board</source>
-        <translation type="unfinished"></translation>
+        <translation>Me guider pour le premier plateau</translation>
     </message>
     <message>
         <source>Open the Brennach circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir le circuit Brennach</translation>
     </message>
     <message>
         <source>Play on the Brennach circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Jouer sur le circuit Brennach</translation>
     </message>
     <message>
         <source>Play {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Jouer {name}</translation>
     </message>
     <message>
         <source>Open {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir {file}</translation>
     </message>
 </context>
 <context>
     <name>StretchPanel</name>
     <message>
         <source>Check stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>Contrôler le tronçon</translation>
     </message>
     <message>
         <source>Check only the part between the rows of the first and the last selected space</source>
-        <translation type="unfinished"></translation>
+        <translation>Contrôler seulement la partie entre les rangées de la première et de la dernière case sélectionnée</translation>
     </message>
     <message>
         <source>Race stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>Courir sur le tronçon</translation>
     </message>
     <message>
         <source>Have bots race from the row of the first selected space to the row of the last one</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire courir des bots de la rangée de la première case sélectionnée à celle de la dernière</translation>
     </message>
     <message>
         <source>Issues of the stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>Problèmes du tronçon</translation>
     </message>
     <message>
         <source>No issues in this stretch of {spaces}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun problème dans ce tronçon de {spaces}.</translation>
     </message>
     <message>
         <source>Stretch of {spaces}: {found}, {notes}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tronçon de {spaces}&#xa0;: {found}, {notes}</translation>
     </message>
     <message>
         <source>Fix what blocks the race first: {errors}</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrigez d’abord ce qui bloque la course&#xa0;: {errors}</translation>
     </message>
     <message>
         <source>Select a space where the stretch starts and one where it ends, then check or race it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionnez une case où le tronçon commence et une où il finit, puis contrôlez-le ou courez-y.</translation>
     </message>
 </context>
 <context>
     <name>StripOptions</name>
     <message>
         <source>Number of lanes (Page Up, Page Down); Ctrl+click where it changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de files (Page préc., Page suiv.)&#x202f;; Ctrl+clic où il change</translation>
     </message>
     <message>
         <source>7,5,3</source>
-        <translation type="unfinished"></translation>
+        <translation>7,5,3</translation>
     </message>
     <message>
         <source>Spaces in every lane (22) or per lane from the left (7,5,3); or type digits on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Cases dans chaque file (22) ou par file depuis la gauche (7,5,3)&#x202f;; ou tapez des chiffres sur le plateau</translation>
     </message>
     <message>
         <source>A straight, or a corner with this many stops (key /)</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne droite, ou un virage avec ce nombre d’arrêts (touche /)</translation>
     </message>
     <message>
         <source>straight</source>
-        <translation type="unfinished"></translation>
+        <translation>ligne droite</translation>
     </message>
     <message>
         <source>half a space ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>une demi-case en avant</translation>
     </message>
     <message>
         <source>half a space behind</source>
-        <translation type="unfinished"></translation>
+        <translation>une demi-case en arrière</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation>à la hauteur</translation>
     </message>
     <message>
         <source>Offset of the middle lanes against the outer ones (key O)</source>
-        <translation type="unfinished"></translation>
+        <translation>Décalage des files du milieu par rapport aux files extérieures (touche O)</translation>
     </message>
     <message>
         <source>Whether the spaces are on the track or in the pit lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Si les cases sont sur la piste ou dans la voie des stands</translation>
     </message>
     <message>
         <source>Spaces that cross on different levels don&apos;t touch</source>
-        <translation type="unfinished"></translation>
+        <translation>Les cases qui se croisent à des niveaux différents ne se touchent pas</translation>
     </message>
     <message>
         <source>Cuts from the print</source>
-        <translation type="unfinished"></translation>
+        <translation>Coupes de l’impression</translation>
     </message>
     <message>
         <source>Count and cut as the scan shows it, around the cuts that you placed</source>
-        <translation type="unfinished"></translation>
+        <translation>Compter et couper comme le montre le scan, autour des coupes que vous avez placées</translation>
     </message>
     <message>
         <source>Even cuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Coupes régulières</translation>
     </message>
     <message>
         <source>Spread all cuts evenly, even those moved by hand or read from the print</source>
-        <translation type="unfinished"></translation>
+        <translation>Répartir toutes les coupes régulièrement, même celles déplacées à la main ou lues de l’impression</translation>
     </message>
     <message>
         <source>Make the spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire les cases</translation>
     </message>
     <message>
         <source>Shortcut on the board: Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Raccourci sur le plateau&#xa0;: Entrée</translation>
     </message>
     <message>
         <source>Lane&amp;s</source>
-        <translation type="unfinished"></translation>
+        <translation>F&amp;iles</translation>
     </message>
     <message>
         <source>Spa&amp;ces</source>
-        <translation type="unfinished"></translation>
+        <translation>Cas&amp;es</translation>
     </message>
     <message>
         <source>St&amp;ops</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêt&amp;s</translation>
     </message>
     <message>
         <source>&amp;Middle</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Milieu</translation>
     </message>
     <message>
         <source>&amp;Place</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Place</translation>
     </message>
     <message>
         <source>&amp;Level</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Niveau</translation>
     </message>
     <message>
         <source>{lanes}, from the mark on</source>
-        <translation type="unfinished"></translation>
+        <translation>{lanes}, à partir de la marque</translation>
     </message>
     <message>
         <source>Lanes from the mark on</source>
-        <translation type="unfinished"></translation>
+        <translation>Files à partir de la marque</translation>
     </message>
     <message>
         <source>Along the strip: {lanes}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le long de la bande&#xa0;: {lanes}</translation>
     </message>
     <message>
         <source>Enter numbers of spaces, such as 22 or 7,5,3</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisissez des nombres de cases, comme 22 ou 7,5,3</translation>
     </message>
 </context>
 <context>
     <name>StripTool</name>
     <message>
         <source>Release: move it here · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: le placer ici · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release: draw the {edge} edge · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: tracer le bord {edge} · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Spaces: {typed}… · Comma: next lane · Backspace: delete a digit</source>
-        <translation type="unfinished"></translation>
+        <translation>Cases&#xa0;: {typed}… · Virgule&#xa0;: file suivante · Retour arrière&#xa0;: effacer un chiffre</translation>
     </message>
     <message>
         <source>Drag: move this point · Right-click: remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser&#xa0;: déplacer ce point · Clic droit&#xa0;: le retirer</translation>
     </message>
     <message>
         <source>Drag: move this cut · Del: delete it · Right-click: reset it</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser&#xa0;: déplacer cette coupe · Suppr&#xa0;: la supprimer · Clic droit&#xa0;: la remettre</translation>
     </message>
     <message>
         <source>Drag: move this line between lanes · Right-click: reset it</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser&#xa0;: déplacer cette ligne entre files · Clic droit&#xa0;: la remettre</translation>
     </message>
     <message>
         <source>Click: connect the strip to {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: relier la bande à {space}</translation>
     </message>
     <message>
         <source>Page Up, Page Down: number of lanes from the marked place on · Esc: done</source>
-        <translation type="unfinished"></translation>
+        <translation>Page préc., Page suiv.&#xa0;: nombre de files à partir de l’endroit marqué · Échap&#xa0;: fini</translation>
     </message>
     <message>
         <source>Drag: move the cut</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser&#xa0;: déplacer la coupe</translation>
     </message>
     <message>
         <source>Click: insert a cut · Digits: number of spaces · Enter: make spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: insérer une coupe · Chiffres&#xa0;: nombre de cases · Entrée&#xa0;: faire les cases</translation>
     </message>
     <message>
         <source>{counts} spaces · Click: continue the {edge} edge · Digits: number of spaces · /: corner · Enter: make spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>{counts} cases · Clic&#xa0;: continuer le bord {edge} · Chiffres&#xa0;: nombre de cases · /&#xa0;: virage · Entrée&#xa0;: faire les cases</translation>
     </message>
     <message>
         <source>Click: continue from {space} · Drag: draw the {edge} edge</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: continuer depuis {space} · Glisser&#xa0;: tracer le bord {edge}</translation>
     </message>
     <message>
         <source>Click or drag: draw the {edge} edge from the marked spaces · Click an open space: continue from it · Esc: start anywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} depuis les cases marquées · Cliquer une case ouverte&#xa0;: continuer depuis elle · Échap&#xa0;: commencer n’importe où</translation>
     </message>
     <message>
         <source>Click or drag: draw the {edge} edge · Click a space at an open end: continue from it</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · Cliquer une case à un bout ouvert&#xa0;: continuer depuis elle</translation>
     </message>
     <message>
         <source>Click or drag: draw the {edge} edge · Click a draft or an open space: continue it</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · Cliquer un brouillon ou une case ouverte&#xa0;: continuer</translation>
     </message>
     <message>
         <source>Click or drag: draw the {edge} edge · E: other edge · Backspace: remove the last point</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer ou glisser&#xa0;: tracer le bord {edge} · E&#xa0;: autre bord · Retour arrière&#xa0;: retirer le dernier point</translation>
     </message>
     <message>
         <source>left</source>
-        <translation type="unfinished"></translation>
+        <translation>à gauche</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>à droite</translation>
     </message>
 </context>
 <context>
     <name>TableCards</name>
     <message>
         <source>Cards on the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Cartes sur la table</translation>
     </message>
 </context>
 <context>
     <name>Teacher</name>
     <message>
         <source>There is no explanation for this answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas d’explication pour cette réponse.</translation>
     </message>
     <message>
         <source>Why? {answer}</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi&#x202f;? {answer}</translation>
     </message>
 </context>
 <context>
     <name>TeamNames</name>
     <message>
         <source>Team {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Équipe {number}</translation>
     </message>
     <message>
         <source>Team {number}, {color}: name</source>
-        <translation type="unfinished"></translation>
+        <translation>Équipe {number}, {color}&#xa0;: nom</translation>
     </message>
 </context>
 <context>
     <name>TileSetWindow</name>
     <message>
         <source>What is wrong with the entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui ne va pas dans la saisie</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Problèmes</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom</translation>
     </message>
     <message>
         <source>Faces</source>
-        <translation type="unfinished"></translation>
+        <translation>Faces</translation>
     </message>
     <message>
         <source>Change hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer la main</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Genre</translation>
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Straight</source>
-        <translation type="unfinished"></translation>
+        <translation>Droite</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Gauche</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Droite</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation>Forme</translation>
     </message>
     <message>
         <source>Car limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Limite de voitures</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Points</translation>
     </message>
     <message>
         <source>Tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuiles</translation>
     </message>
     <message>
         <source>Cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Cartes</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>No&amp;m</translation>
     </message>
     <message>
         <source>Faces &amp;of the die</source>
-        <translation type="unfinished"></translation>
+        <translation>Faces du &amp;dé</translation>
     </message>
     <message>
         <source>Cards in a &amp;hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Cartes en &amp;main</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jouer</translation>
     </message>
     <message>
         <source>Set up a race with these tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>Préparer une course avec ces tuiles</translation>
     </message>
     <message>
         <source>Add t&amp;iles</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter des t&amp;uiles</translation>
     </message>
     <message>
         <source>Remove ti&amp;les</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer des tui&amp;les</translation>
     </message>
     <message>
         <source>Add &amp;cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter des &amp;cartes</translation>
     </message>
     <message>
         <source>Remove card&amp;s</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer des car&amp;tes</translation>
     </message>
     <message>
         <source>Add a kind at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un genre à la fin</translation>
     </message>
     <message>
         <source>Remove the selected kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer le genre sélectionné</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fichier</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>É&amp;dition</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enregistrer</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer &amp;sous…</translation>
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fermer</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Annuler</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Ré&amp;tablir</translation>
     </message>
     <message>
         <source>{tiles} tiles, {cards} cards</source>
-        <translation type="unfinished"></translation>
+        <translation>{tiles} tuiles, {cards} cartes</translation>
     </message>
     <message>
         <source>No problems: it can be raced.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun problème&#xa0;: on peut y courir.</translation>
     </message>
     <message>
         <source>Change {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer {what}</translation>
     </message>
     <message>
         <source>{what}: “{text}” isn&apos;t possible</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}&#xa0;: «&#xa0;{text}&#xa0;» n’est pas possible</translation>
     </message>
     <message>
         <source>Add a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un genre</translation>
     </message>
     <message>
         <source>Remove a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer un genre</translation>
     </message>
     <message>
         <source>Save the tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer les tuiles</translation>
     </message>
     <message>
         <source>Tiles ({end})</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuiles ({end})</translation>
     </message>
     <message>
         <source>Saved {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} enregistré</translation>
     </message>
     <message>
         <source>Tiles: {name}[*]</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuiles&#xa0;: {name}[*]</translation>
     </message>
     <message>
         <source>Save the changes to “{name}”?</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer les modifications de «&#xa0;{name}&#xa0;»&#x202f;?</translation>
     </message>
 </context>
 <context>
     <name>Tool</name>
     <message>
         <source>Mark approaches</source>
-        <translation type="unfinished"></translation>
+        <translation>Marquer les approches</translation>
     </message>
     <message>
         <source>Cars can&apos;t change lanes right before a corner: the last space of each lane, the approach, only leads straight ahead. Filled spaces are approaches; from outlined spaces, cars can still change lanes before a corner.</source>
-        <translation type="unfinished"></translation>
+        <translation>Juste avant un virage, les voitures ne peuvent pas changer de file&#xa0;: la dernière case de chaque file, l’approche, ne mène que tout droit. Les cases remplies sont des approches&#x202f;; depuis les cases entourées, les voitures peuvent encore changer de file avant un virage.</translation>
     </message>
     <message>
         <source>Draw arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracer des flèches</translation>
     </message>
     <message>
         <source>Arrows show where a car may go: ahead in its lane, or into another lane if the print allows it. Drag through spaces in driving direction to make arrows, or hold Alt to make one arrow over others in between. Dashed arrows are proposals, fainter if less certain: accept them, then click the arrows that aren&apos;t printed to delete them (hold W to see the bare print).</source>
-        <translation type="unfinished"></translation>
+        <translation>Les flèches montrent où une voiture peut aller&#xa0;: en avant dans sa file, ou dans une autre si l’impression le permet. Glissez à travers des cases dans le sens de la course pour faire des flèches, ou maintenez Alt pour en faire une par-dessus d’autres cases. Les flèches en pointillé sont des propositions, d’autant plus pâles qu’elles sont moins sûres&#xa0;: acceptez-les, puis cliquez sur celles qui ne sont pas imprimées pour les supprimer (maintenez W pour voir l’impression nue).</translation>
     </message>
     <message>
         <source>Make a corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire un virage</translation>
     </message>
     <message>
         <source>Sweep over all spaces of the corner in every lane, or press E (or hold Alt) and draw a line where it begins and one where it ends. L and C are counted along its arrows. Click a corner to change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Balayez toutes les cases du virage dans chaque file, ou pressez E (ou maintenez Alt) et tracez une ligne où il commence et une où il finit. L et C se comptent le long de ses flèches. Cliquez sur un virage pour le changer.</translation>
     </message>
     <message>
         <source>Finish line</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne d’arrivée</translation>
     </message>
     <message>
         <source>Drag a line across all lanes, or click its two ends; they snap to vertices and borders. Spaces near the line are tinted by their side. If the print says otherwise, click a space to change its side; Alt+click changes the side of any space, even far from the line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Glissez une ligne en travers de toutes les files, ou cliquez ses deux bouts&#x202f;; ils s’accrochent aux sommets et aux bords. Les cases près de la ligne sont teintées selon leur côté. Si l’impression dit autre chose, cliquez une case pour changer son côté&#x202f;; Alt+clic change le côté de toute case, même loin de la ligne.</translation>
     </message>
     <message>
         <source>Starting grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Grille de départ</translation>
     </message>
     <message>
         <source>Click the starting places in order, pole first; they are numbered automatically. Click a place to remove it and renumber the others; drag it to move it. Cars point in driving direction; Shift+drag from a place to turn its car, Shift+click to reset it. Up and Down shift all places along the road.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez les places de départ dans l’ordre, la pole d’abord&#x202f;; elles sont numérotées automatiquement. Cliquez une place pour la retirer et renuméroter les autres&#x202f;; glissez-la pour la déplacer. Les voitures pointent dans le sens de la course&#x202f;; Maj+glisser depuis une place tourne sa voiture, Maj+clic la remet. Haut et Bas déplacent toutes les places le long de la route.</translation>
     </message>
     <message>
         <source>Pit stands</source>
-        <translation type="unfinished"></translation>
+        <translation>Stands</translation>
     </message>
     <message>
         <source>Click the pit space that leads to a stand to add the stand of the next team. Shift+click adds an access space to it; drag over several pit spaces to make one stand with all of them. Ctrl+drag draws the outline of the stand; right-click removes an access space.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez la case des stands qui mène à un stand pour ajouter le stand de l’équipe suivante. Maj+clic lui ajoute une case d’accès&#x202f;; glissez sur plusieurs cases pour faire un stand avec toutes. Ctrl+glisser trace le contour du stand&#x202f;; un clic droit retire une case d’accès.</translation>
     </message>
     <message>
         <source>Read the board off its scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Lire le plateau sur son scan</translation>
     </message>
     <message>
         <source>Click along the road in driving direction: the line follows the road to the pointer. About six clicks make a lap; Enter closes it, and spaces, arrows, corners, finish line, grid and pit lane are read off the scan. Drag a point to move it, click the line to insert one, press Del over one to delete it; or drag along the whole road. What you have drawn or corrected stays. Then go through the doubts in the bar above the board (F7).</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez le long de la route dans le sens de la course&#xa0;: la ligne suit la route jusqu’au pointeur. Environ six clics font un tour&#x202f;; Entrée la ferme, et les cases, flèches, virages, ligne d’arrivée, grille et voie des stands sont lus sur le scan. Glissez un point pour le déplacer, cliquez la ligne pour en insérer un, pressez Suppr sur l’un d’eux pour le supprimer&#x202f;; ou glissez le long de toute la route. Ce que vous avez tracé ou corrigé reste. Passez ensuite les doutes en revue dans la barre au-dessus du plateau (F7).</translation>
     </message>
     <message>
         <source>Magic wand</source>
-        <translation type="unfinished"></translation>
+        <translation>Baguette magique</translation>
     </message>
     <message>
         <source>Click inside a printed space: its outline is read off the scan, whatever is printed in it, and snaps to the spaces around it. The lane, place and level below apply to every space drawn from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez dans une case imprimée&#xa0;: son contour est lu sur le scan, quoi qu’il y soit imprimé, et s’accroche aux cases qui l’entourent. La file, la place et le niveau ci-dessous valent pour chaque case tracée à partir de maintenant.</translation>
     </message>
     <message>
         <source>Scans</source>
-        <translation type="unfinished"></translation>
+        <translation>Scans</translation>
     </message>
     <message>
         <source>A crooked photo: choose Straighten, drag the corners of the grid onto those of the printed board, press Enter. A board in several parts: add all, then Lay together and Merge. Move: drag the scan, or its corners to rotate and scale it. Pass points: drag from points of the scan to where they belong. Tab: next handle; arrow keys nudge it. What is traced stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une photo de travers&#xa0;: choisissez Redresser, glissez les coins de la grille sur ceux du plateau imprimé, pressez Entrée. Un plateau en plusieurs parties&#xa0;: ajoutez-les toutes, puis Assembler et Fusionner. Déplacer&#xa0;: glissez le scan, ou ses coins pour tourner et mettre à l’échelle. Points de calage&#xa0;: glissez de points du scan jusqu’où ils vont. Tab&#xa0;: poignée suivante&#x202f;; les flèches la décalent. Ce qui est tracé reste.</translation>
     </message>
     <message>
         <source>Cut</source>
-        <translation type="unfinished"></translation>
+        <translation>Couper</translation>
     </message>
     <message>
         <source>Draw a line all the way through one or more spaces to cut each in two; neighbors get the new vertices. After a cut across the driving direction, the rear part keeps the id and an arrow leads to the front part. A cut along it makes two lanes. Ctrl+J merges selected spaces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracez une ligne à travers une ou plusieurs cases pour couper chacune en deux&#x202f;; les voisines reçoivent les nouveaux sommets. Après une coupe en travers, la partie arrière garde l’identifiant et une flèche mène à la partie avant. Une coupe dans le sens de la course fait deux files. Ctrl+J fusionne les cases sélectionnées.</translation>
     </message>
     <message>
         <source>Select</source>
-        <translation type="unfinished"></translation>
+        <translation>Sélectionner</translation>
     </message>
     <message>
         <source>Click a space to edit it in the Space panel; double-click selects its corner, Alt+click its lane, Ctrl+Shift+click everything from the selected space to this one. Drag selected spaces to move them together with shared borders, or hold Alt to detach them. Space+drag moves the board, the mouse wheel zooms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez une case pour la modifier dans le panneau Case&#x202f;; un double clic sélectionne son virage, Alt+clic sa file, Ctrl+Maj+clic tout de la case sélectionnée à celle-ci. Glissez les cases sélectionnées pour les déplacer avec leurs bords communs, ou maintenez Alt pour les détacher. Espace+glisser déplace le plateau, la molette zoome.</translation>
     </message>
     <message>
         <source>Draw a space</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracer une case</translation>
     </message>
     <message>
         <source>Click the vertices of the printed space one by one, then the first one to close the outline. Clicks snap to vertices and borders of other spaces so that neighbors share a border. The lane, place and level below apply to every space drawn from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez un à un les sommets de la case imprimée, puis le premier pour fermer le contour. Les clics s’accrochent aux sommets et aux bords d’autres cases, pour que les voisines partagent un bord. La file, la place et le niveau ci-dessous valent pour chaque case tracée à partir de maintenant.</translation>
     </message>
     <message>
         <source>Tunnel and bridge</source>
-        <translation type="unfinished"></translation>
+        <translation>Tunnel et pont</translation>
     </message>
     <message>
         <source>Sweep over the spaces of a tunnel to set it; start on a tunnel space to clear it. Press 0, 1 or 2 to set levels instead: the ground, or bridges above it. Spaces that cross on different levels don&apos;t touch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Balayez les cases d’un tunnel pour le mettre&#x202f;; commencez sur une case de tunnel pour l’enlever. Pressez 0, 1 ou 2 pour mettre plutôt des niveaux&#xa0;: le sol, ou des ponts au-dessus. Les cases qui se croisent à des niveaux différents ne se touchent pas.</translation>
     </message>
     <message>
         <source>Vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Sommets</translation>
     </message>
     <message>
         <source>Drag a vertex to move it in every outline that has it; it snaps to other vertices and borders unless Ctrl is held. Click a border to insert a vertex, right-click a vertex to delete it. Shift+click or drag a frame to select several, then drag or nudge them (Ctrl+Shift+arrow keys).</source>
-        <translation type="unfinished"></translation>
+        <translation>Glissez un sommet pour le déplacer dans chaque contour qui l’a&#x202f;; il s’accroche aux autres sommets et bords, sauf si Ctrl est maintenu. Cliquez un bord pour insérer un sommet, clic droit sur un sommet pour le supprimer. Maj+clic ou un cadre en sélectionne plusieurs&#x202f;; glissez-les ou décalez-les ensuite (Ctrl+Maj+flèches).</translation>
     </message>
     <message>
         <source>Trace a strip</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracer une bande</translation>
     </message>
     <message>
         <source>Click a point on the left edge of the road, then one opposite on the right edge, and so on along a straight or a corner; or drag along the whole left edge, then along the right one. Spaces are counted and cut as printed. Correct their number by typing it (22, or 7,5,3 from the left), drag cuts and lines onto the print, click where a cut is missing, press Del over one too many, and press Enter. Where the number of lanes changes, Ctrl+click, then press Page Up or Page Down. The next strip continues from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquez un point sur le bord gauche de la route, puis un en face sur le bord droit, et ainsi de suite le long d’une ligne droite ou d’un virage&#x202f;; ou glissez le long de tout le bord gauche, puis du droit. Les cases sont comptées et coupées comme imprimé. Corrigez leur nombre en le tapant (22, ou 7,5,3 depuis la gauche), glissez coupes et lignes sur l’impression, cliquez où une coupe manque, pressez Suppr sur une en trop, puis Entrée. Là où le nombre de files change, Ctrl+clic, puis Page préc. ou Page suiv. La bande suivante continue de là.</translation>
     </message>
 </context>
 <context>
     <name>ToolPanel</name>
     <message>
         <source>Help on the tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide sur l’outil</translation>
     </message>
     <message>
         <source>Show or hide what the tool is for</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer ou masquer à quoi sert l’outil</translation>
     </message>
 </context>
 <context>
     <name>TrackPanel</name>
     <message>
         <source>clockwise</source>
-        <translation type="unfinished"></translation>
+        <translation>dans le sens des aiguilles d’une montre</translation>
     </message>
     <message>
         <source>anticlockwise</source>
-        <translation type="unfinished"></translation>
+        <translation>dans le sens inverse des aiguilles d’une montre</translation>
     </message>
     <message>
         <source>Apply notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Appliquer les notes</translation>
     </message>
     <message>
         <source>Shortcut in the notes: Ctrl+Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Raccourci dans les notes&#xa0;: Ctrl+Entrée</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom</translation>
     </message>
     <message>
         <source>Author</source>
-        <translation type="unfinished"></translation>
+        <translation>Auteur</translation>
     </message>
     <message>
         <source>License</source>
-        <translation type="unfinished"></translation>
+        <translation>Licence</translation>
     </message>
     <message>
         <source>Direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Sens</translation>
     </message>
     <message>
         <source>Inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Intérieur</translation>
     </message>
     <message>
         <source>Inner side of the whole circuit in driving direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Côté intérieur de tout le circuit dans le sens de la course</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Notes</translation>
     </message>
     <message>
         <source>Driving direction, seen from above</source>
-        <translation type="unfinished"></translation>
+        <translation>Sens de la course, vu de dessus</translation>
     </message>
     <message>
         <source>Change the track&apos;s properties</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer les propriétés du circuit</translation>
     </message>
     <message>
         <source>Change the inside of the circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Changer l’intérieur du circuit</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>à droite</translation>
     </message>
     <message>
         <source>left</source>
-        <translation type="unfinished"></translation>
+        <translation>à gauche</translation>
     </message>
     <message>
         <source>automatic: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>automatique&#xa0;: {side}</translation>
     </message>
     <message>
         <source>{width} x {height} {unit}, {spaces} spaces, {arrows} arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>{width} x {height} {unit}, {spaces} cases, {arrows} flèches</translation>
     </message>
     <message>
         <source>board units</source>
-        <translation type="unfinished"></translation>
+        <translation>unités du plateau</translation>
     </message>
 </context>
 <context>
     <name>TrialsPanel</name>
     <message>
         <source>Simulate</source>
-        <translation type="unfinished"></translation>
+        <translation>Simuler</translation>
     </message>
     <message>
         <source>Have a bot drive through the corner this many times from every lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire traverser le virage à un bot ce nombre de fois depuis chaque file</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier</translation>
     </message>
     <message>
         <source>Copy the whole table as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier tout le tableau comme texte</translation>
     </message>
     <message>
         <source>Odds by lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Chances par file</translation>
     </message>
     <message>
         <source>Corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Virage</translation>
     </message>
     <message>
         <source>Corner to simulate. You can also select a corner on the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Virage à simuler. Vous pouvez aussi sélectionner un virage sur le plateau.</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Mesure</translation>
     </message>
     <message>
         <source>What the table shows. The tooltip of a cell shows all measures.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que montre le tableau. L’info-bulle d’une cellule montre toutes les mesures.</translation>
     </message>
     <message>
         <source>Trials per cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Essais par cellule</translation>
     </message>
     <message>
         <source>Number of trials for each lane and each first answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre d’essais pour chaque file et chaque première réponse</translation>
     </message>
     <message>
         <source> times</source>
-        <translation type="unfinished"></translation>
+        <translation> fois</translation>
     </message>
     <message>
         <source>Spaces before the corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Cases avant le virage</translation>
     </message>
     <message>
         <source>Where cars start. 1 is the last space of each lane before the corner.</source>
-        <translation type="unfinished"></translation>
+        <translation>D’où partent les voitures. 1 est la dernière case de chaque file avant le virage.</translation>
     </message>
     <message>
         <source>Spaces before it</source>
-        <translation type="unfinished"></translation>
+        <translation>Cases avant</translation>
     </message>
     <message>
         <source>This corner is no longer on the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce virage n’est plus sur le plateau.</translation>
     </message>
     <message>
         <source>Finished simulating the corner, {driven}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulation du virage finie, {driven}.</translation>
     </message>
     <message>
         <source>{corner}: a single car with full wear points, {times} per cell</source>
-        <translation type="unfinished"></translation>
+        <translation>{corner}&#xa0;: une voiture seule avec tous ses points d’usure, {times} par cellule</translation>
     </message>
     <message>
         <source>Shows how a car gets through a corner, by lane and first answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre comment une voiture traverse un virage, par file et première réponse.</translation>
     </message>
 </context>
 <context>
     <name>Troubles</name>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer</translation>
     </message>
     <message>
         <source>Save once more</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer encore une fois</translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer sous…</translation>
     </message>
     <message>
         <source>Save under another name or in another folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer sous un autre nom ou dans un autre dossier</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Go on; nothing is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer&#x202f;; rien n’est perdu</translation>
     </message>
 </context>
 <context>
     <name>TunnelTool</name>
     <message>
         <source>Release: {what} ({spaces}) · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: {what} ({spaces}) · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Click or sweep from {space}: {what} · 0, 1, 2: set the level</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer ou balayer depuis {space}&#xa0;: {what} · 0, 1, 2&#xa0;: fixer le niveau</translation>
     </message>
     <message>
         <source>Sweep over spaces: tunnel on or off · 0, 1, 2: set the level instead</source>
-        <translation type="unfinished"></translation>
+        <translation>Balayer des cases&#xa0;: tunnel oui ou non · 0, 1, 2&#xa0;: fixer plutôt le niveau</translation>
     </message>
     <message>
         <source>Sweep over spaces: {what} · {level}: set tunnels instead</source>
-        <translation type="unfinished"></translation>
+        <translation>Balayer des cases&#xa0;: {what} · {level}&#xa0;: mettre plutôt des tunnels</translation>
     </message>
     <message>
         <source>bridge {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>pont {n}</translation>
     </message>
     <message>
         <source>ground</source>
-        <translation type="unfinished"></translation>
+        <translation>sol</translation>
     </message>
     <message>
         <source>set level to {level}</source>
-        <translation type="unfinished"></translation>
+        <translation>fixer le niveau {level}</translation>
     </message>
     <message>
         <source>clear the tunnel</source>
-        <translation type="unfinished"></translation>
+        <translation>enlever le tunnel</translation>
     </message>
     <message>
         <source>set a tunnel</source>
-        <translation type="unfinished"></translation>
+        <translation>mettre un tunnel</translation>
     </message>
 </context>
 <context>
     <name>VersionBar</name>
     <message>
         <source>Show differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les différences</translation>
     </message>
     <message>
         <source>List what differs and draw it</source>
-        <translation type="unfinished"></translation>
+        <translation>Lister ce qui diffère et le dessiner</translation>
     </message>
     <message>
         <source>Later</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus tard</translation>
     </message>
     <message>
         <source>Keep everything and decide another time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout garder et décider une autre fois</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Différences</translation>
     </message>
     <message>
         <source>Picture of the differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Image des différences</translation>
     </message>
     <message>
         <source>Comparing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison…</translation>
     </message>
     <message>
         <source>No differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune différence</translation>
     </message>
 </context>
 <context>
     <name>VertexTool</name>
     <message>
         <source>Release: merge with the vertex or border here · Ctrl: no snapping · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: fusionner avec le sommet ou le bord ici · Ctrl&#xa0;: sans accrochage · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release: move the vertex here · Ctrl: no snapping · Esc: cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: placer le sommet ici · Ctrl&#xa0;: sans accrochage · Échap&#xa0;: annuler</translation>
     </message>
     <message>
         <source>Release: select the vertices in the frame · Shift: add them</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher&#xa0;: sélectionner les sommets du cadre · Maj&#xa0;: les ajouter</translation>
     </message>
     <message>
         <source>Drag: move the vertex · Click: select · Shift+click: add or remove · Right-click: delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser&#xa0;: déplacer le sommet · Clic&#xa0;: sélectionner · Maj+clic&#xa0;: ajouter ou retirer · Clic droit&#xa0;: supprimer</translation>
     </message>
     <message>
         <source>Click: insert a vertex here · Drag: insert and move it</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#xa0;: insérer un sommet ici · Glisser&#xa0;: l’insérer et le déplacer</translation>
     </message>
     <message>
         <source>Ctrl+Shift+arrow keys: nudge · Del: delete · Esc: select none</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Maj+flèches&#xa0;: décaler · Suppr&#xa0;: supprimer · Échap&#xa0;: ne rien sélectionner</translation>
     </message>
     <message>
         <source>Point at a vertex or a border · Drag: select all vertices in a frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrez un sommet ou un bord · Glisser&#xa0;: sélectionner tous les sommets d’un cadre</translation>
     </message>
     <message>
         <source>{vertices} selected · </source>
-        <translation type="unfinished"></translation>
+        <translation>{vertices} sélectionnés · </translation>
     </message>
     <message>
         <source>Move {vertices}</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer {vertices}</translation>
     </message>
     <message>
         <source>Insert a vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>Insérer un sommet</translation>
     </message>
     <message>
         <source>Nudge {vertices}</source>
-        <translation type="unfinished"></translation>
+        <translation>Décaler {vertices}</translation>
     </message>
     <message>
         <source>Delete {vertices}</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer {vertices}</translation>
     </message>
 </context>
 <context>
     <name>WandTool</name>
     <message>
         <source>Reading the scan…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture du scan…</translation>
     </message>
     <message>
         <source>no lane</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de file</translation>
     </message>
     <message>
         <source>lane {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>file {n}</translation>
     </message>
     <message>
         <source>Click inside a printed space: draw it ({lane} · 1-4: change lane)</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer dans une case imprimée&#xa0;: la tracer ({lane} · 1-4&#xa0;: changer de file)</translation>
     </message>
     <message>
         <source>There is no scan here: add one with File, Add a scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de scan ici&#xa0;: ajoutez-en un par Fichier, Ajouter un scan</translation>
     </message>
     <message>
         <source>There is a space here already; delete it to read it anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Il y a déjà une case ici&#x202f;; supprimez-la pour la relire</translation>
     </message>
     <message>
         <source>No space is recognized here; draw it by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune case n’est reconnue ici&#x202f;; tracez-la à la main</translation>
     </message>
     <message>
         <source>Draw a space with the wand</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracer une case avec la baguette</translation>
     </message>
 </context>
 <context>
     <name>WearBoxes</name>
     <message>
         <source>{whose}: {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>{whose}&#xa0;: {points}</translation>
     </message>
     <message>
         <source>{spent} of {total} points</source>
-        <translation type="unfinished"></translation>
+        <translation>{spent} points sur {total}</translation>
     </message>
 </context>
 <context>
     <name>WeatherPanel</name>
     <message>
         <source>Gaps and overlaps of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Trous et chevauchements de la table</translation>
     </message>
     <message>
         <source>Weather table: {weather}</source>
-        <translation type="unfinished"></translation>
+        <translation>Table météo&#xa0;: {weather}</translation>
     </message>
     <message>
         <source>Rain</source>
-        <translation type="unfinished"></translation>
+        <translation>Pluie</translation>
     </message>
     <message>
         <source>Changeable</source>
-        <translation type="unfinished"></translation>
+        <translation>Variable</translation>
     </message>
     <message>
         <source>Sun</source>
-        <translation type="unfinished"></translation>
+        <translation>Soleil</translation>
     </message>
     <message>
         <source>No weather table: races are always dry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de table météo&#xa0;: les courses se font toujours sur le sec.</translation>
     </message>
     <message>
         <source>Overlapping weather for {faces}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plusieurs temps pour {faces}.</translation>
     </message>
     <message>
         <source>No weather for {faces}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun temps pour {faces}.</translation>
     </message>
     <message>
         <source>Every face has one kind of weather.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque face a un seul temps.</translation>
     </message>
     <message>
         <source>{weather} is in the table</source>
-        <translation type="unfinished"></translation>
+        <translation>{weather} est dans la table</translation>
     </message>
     <message>
         <source>{weather}: first face</source>
-        <translation type="unfinished"></translation>
+        <translation>{weather}&#xa0;: première face</translation>
     </message>
     <message>
         <source>{weather}: last face</source>
-        <translation type="unfinished"></translation>
+        <translation>{weather}&#xa0;: dernière face</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>à</translation>
     </message>
 </context>
 <context>
     <name>Workspace</name>
     <message>
         <source>{issue}: key {key}, {tool}</source>
-        <translation type="unfinished"></translation>
+        <translation>{issue}&#xa0;: touche {key}, {tool}</translation>
     </message>
 </context>
 <context>
     <name>ZoomingView</name>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateau</translation>
     </message>
 </context>
 <context>
     <name>_ApproachOptions</name>
     <message>
         <source>Make every space right before a corner an approach (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire de chaque case juste avant un virage une approche (Entrée)</translation>
     </message>
     <message>
         <source>Make &amp;all approaches ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire toutes &amp;les approches ({n})</translation>
     </message>
 </context>
 <context>
     <name>_Points</name>
     <message>
         <source>{option}: preset</source>
-        <translation type="unfinished"></translation>
+        <translation>{option}&#xa0;: préréglage</translation>
     </message>
     <message>
         <source>custom</source>
-        <translation type="unfinished"></translation>
+        <translation>personnalisé</translation>
     </message>
 </context>
 <context>
     <name>_Row</name>
     <message>
         <source>{option}: car</source>
-        <translation type="unfinished"></translation>
+        <translation>{option}&#xa0;: voiture</translation>
     </message>
     <message>
         <source>{number} {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} {name}</translation>
     </message>
 </context>
 <context>
     <name>_SpaceOptions</name>
     <message>
         <source>{n} from the left</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} depuis la gauche</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun</translation>
     </message>
     <message>
         <source>Lane of the spaces to draw (keys 1 to 4)</source>
-        <translation type="unfinished"></translation>
+        <translation>File des cases à tracer (touches 1 à 4)</translation>
     </message>
     <message>
         <source>Where the spaces to draw are</source>
-        <translation type="unfinished"></translation>
+        <translation>Où sont les cases à tracer</translation>
     </message>
     <message>
         <source>Level of the spaces to draw; they only snap to spaces on it</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveau des cases à tracer&#x202f;; elles ne s’accrochent qu’aux cases de ce niveau</translation>
     </message>
     <message>
         <source>La&amp;ne</source>
-        <translation type="unfinished"></translation>
+        <translation>Fi&amp;le</translation>
     </message>
     <message>
         <source>&amp;Place</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Place</translation>
     </message>
     <message>
         <source>&amp;Level</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Niveau</translation>
     </message>
 </context>
 <context>
     <name>_StraightBox</name>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatique</translation>
     </message>
     <message>
         <source>{one} to {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{one} à {other}</translation>
     </message>
 </context>
 <context>
     <name>_TunnelOptions</name>
     <message>
         <source>Tu&amp;nnel on or off</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu&amp;nnel oui ou non</translation>
     </message>
     <message>
         <source>What a sweep over spaces sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que met un balayage de cases</translation>
     </message>
 </context>
 <context>
     <name>about</name>
     <message>
         <source>About Pitboard</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos de Pitboard</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Pitboard {version}&lt;/h3&gt;&lt;p&gt;A workshop for the circuits of racing board games: trace, check, export, race.&lt;/p&gt;&lt;p&gt;MIT license; the circuits that come with it are under CC0.&lt;/p&gt;&lt;p&gt;Formula Dé, Formula D and other names of games are trademarks of their owners, who are not affiliated with Pitboard. It contains no board art and no text of their rules. Boards that you digitize are yours to keep; sharing them needs their publishers&apos; permission.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Pitboard {version}&lt;/h3&gt;&lt;p&gt;Un atelier pour les circuits de jeux de course automobile&#xa0;: tracer, contrôler, exporter, courir.&lt;/p&gt;&lt;p&gt;Licence MIT&#x202f;; les circuits livrés avec lui sont sous CC0.&lt;/p&gt;&lt;p&gt;Formula Dé, Formula D et d’autres noms de jeux sont des marques de leurs propriétaires, qui n’ont aucun lien avec Pitboard. Il ne contient ni illustration de plateau ni texte de leurs règles. Les plateaux que vous numérisez restent à vous&#x202f;; pour les partager, il faut la permission de leurs éditeurs.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
     <name>app</name>
     <message>
         <source>Your unsaved changes are kept. To be safe, save under another name and restart Pitboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vos modifications non enregistrées sont gardées. Par sécurité, enregistrez sous un autre nom et redémarrez Pitboard.</translation>
     </message>
     <message>
         <source>Pitboard ran into an unexpected error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pitboard a rencontré une erreur inattendue.</translation>
     </message>
 </context>
 <context>
     <name>autosave</name>
     <message>
         <source>not a recovery file of Pitboard</source>
-        <translation type="unfinished"></translation>
+        <translation>pas un fichier de récupération de Pitboard</translation>
     </message>
 </context>
 <context>
     <name>background</name>
     <message>
         <source>Something went wrong inside Pitboard; see the log for details</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelque chose a échoué dans Pitboard&#x202f;; le journal donne des détails</translation>
     </message>
 </context>
 <context>
     <name>bots</name>
     <message>
         <source>driven by {bots}, {rules}</source>
-        <translation type="unfinished"></translation>
+        <translation>conduit par {bots}, {rules}</translation>
     </message>
 </context>
 <context>
     <name>checking</name>
     <message>
         <source>A check failed inside Pitboard, so this stretch was not checked</source>
-        <translation type="unfinished"></translation>
+        <translation>Un contrôle a échoué dans Pitboard&#x202f;; ce tronçon n’a donc pas été contrôlé</translation>
     </message>
     <message>
         <source>The check “{title}” ({code}) failed inside Pitboard and was skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>Le contrôle «&#xa0;{title}&#xa0;» ({code}) a échoué dans Pitboard et a été sauté</translation>
     </message>
 </context>
 <context>
     <name>choices</name>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>Joueur</translation>
     </message>
 </context>
 <context>
     <name>doubts</name>
     <message>
         <source>{question} ({percent}% sure)</source>
-        <translation type="unfinished"></translation>
+        <translation>{question} (sûr à {percent} %)</translation>
     </message>
     <message>
         <source>{n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} sur {all}</translation>
     </message>
     <message>
         <source>Are these arrows printed?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ces flèches sont-elles imprimées&#x202f;?</translation>
     </message>
     <message>
         <source>Do these spaces lie as printed?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ces cases sont-elles comme imprimé&#x202f;?</translation>
     </message>
     <message>
         <source>Do the spaces follow the edges of the road here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Les cases suivent-elles ici les bords de la route&#x202f;?</translation>
     </message>
     <message>
         <source>Is {space} in the right lane?</source>
-        <translation type="unfinished"></translation>
+        <translation>{space} est-elle dans la bonne file&#x202f;?</translation>
     </message>
     <message>
         <source>Does {space} begin and end as printed, or is it one with {rival}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{space} commence-t-elle et finit-elle comme imprimé, ou ne fait-elle qu’une avec {rival}&#x202f;?</translation>
     </message>
     <message>
         <source>Does {space} begin and end as printed?</source>
-        <translation type="unfinished"></translation>
+        <translation>{space} commence-t-elle et finit-elle comme imprimé&#x202f;?</translation>
     </message>
     <message>
         <source>Is the pit lane whole, with its stands?</source>
-        <translation type="unfinished"></translation>
+        <translation>La voie des stands est-elle entière, avec ses stands&#x202f;?</translation>
     </message>
     <message>
         <source>Are these the printed starting places?</source>
-        <translation type="unfinished"></translation>
+        <translation>Sont-ce les places de départ imprimées&#x202f;?</translation>
     </message>
     <message>
         <source>Is an arrow printed from {space} to {other}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Une flèche est-elle imprimée de {space} à {other}&#x202f;?</translation>
     </message>
     <message>
         <source>Does the arrow from {space} lead to {other}, or to {rival}?</source>
-        <translation type="unfinished"></translation>
+        <translation>La flèche de {space} mène-t-elle à {other} ou à {rival}&#x202f;?</translation>
     </message>
     <message>
         <source>Is there a corner here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Y a-t-il un virage ici&#x202f;?</translation>
     </message>
     <message>
         <source>{corner}: which stops, L, and C are printed? Counted: {counted}</source>
-        <translation type="unfinished"></translation>
+        <translation>{corner}&#xa0;: quels arrêts, L et C sont imprimés&#x202f;? Compté&#xa0;: {counted}</translation>
     </message>
     <message>
         <source>{corner}: printed {printed}, counted {counted}. Is an arrow wrong?</source>
-        <translation type="unfinished"></translation>
+        <translation>{corner}&#xa0;: imprimé {printed}, compté {counted}. Une flèche est-elle fausse&#x202f;?</translation>
     </message>
     <message>
         <source>{corner}: are these all of its spaces?</source>
-        <translation type="unfinished"></translation>
+        <translation>{corner}&#xa0;: sont-ce toutes ses cases&#x202f;?</translation>
     </message>
 </context>
 <context>
     <name>inputs</name>
     <message>
         <source>not printed</source>
-        <translation type="unfinished"></translation>
+        <translation>pas imprimé</translation>
     </message>
 </context>
 <context>
     <name>options</name>
     <message>
         <source>track</source>
-        <translation type="unfinished"></translation>
+        <translation>piste</translation>
     </message>
     <message>
         <source>pit lane</source>
-        <translation type="unfinished"></translation>
+        <translation>voie des stands</translation>
     </message>
     <message>
         <source>bridge {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>pont {n}</translation>
     </message>
     <message>
         <source>ground</source>
-        <translation type="unfinished"></translation>
+        <translation>sol</translation>
+    </message>
+</context>
+<context>
+    <name>progress</name>
+    <message>
+        <source>Page {n} of {all}</source>
+        <translation>Page {n} sur {all}</translation>
     </message>
 </context>
 <context>
     <name>race app</name>
     <message>
         <source>The race is saved up to the last answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La course est enregistrée jusqu’à la dernière réponse.</translation>
     </message>
 </context>
 <context>
     <name>recovery</name>
     <message>
         <source>less than a minute ago</source>
-        <translation type="unfinished"></translation>
+        <translation>il y a moins d’une minute</translation>
     </message>
 </context>
 </TS>
