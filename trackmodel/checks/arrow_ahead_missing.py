@@ -27,7 +27,8 @@ IN_LANE = 0.5
 
 
 def _find(facts: Facts) -> Findings:
-    gaps = lane_gaps(facts, True)
+    drawn = ends_of(facts)
+    gaps = lane_gaps(facts, np.bincount(drawn.one[drawn.on_track], minlength=len(drawn.ids)) > 0)
     missing = {ends: Arrow(*ends, Turn.AHEAD) for ends in gaps}
     if len(gaps) > SEVERAL:
         spaces = tuple(from_ for from_, _to in gaps)
@@ -47,23 +48,21 @@ def _find(facts: Facts) -> Findings:
         )
 
 
-def lane_gaps(facts: Facts, leads_aside: bool) -> list[FromTo]:
+def lane_gaps(facts: Facts, starts: Bools) -> list[FromTo]:
     """Return successive spaces where the first has no arrow ahead and the second none from behind.
 
-    The first has arrows to other lanes, or none at all.
+    Args:
+        facts: of the track.
+        starts: which spaces of `ends_of` may be the first, as a mask.
     """
     ends, vectors = ends_of(facts), vectors_of(facts)
     count = len(ends.ids)
     ahead = ends.on_track & (ends.side == 0)
     leads_on, comes_on = (np.bincount(end[ahead], minlength=count) > 0 for end in (ends.one, ends.other))
-    drawn = np.bincount(ends.one[ends.on_track], minlength=count) > 0
-    starts, targets = (
-        np.flatnonzero((drawn == leads_aside) & ~leads_on & ~ends.in_pit),
-        np.flatnonzero(~comes_on & ~ends.in_pit),
-    )
-    if not len(starts) or not len(targets):
+    first, targets = np.flatnonzero(starts & ~leads_on), np.flatnonzero(~comes_on & ~ends.in_pit)
+    if not len(first) or not len(targets):
         return []
-    one, other = (grid.ravel() for grid in np.meshgrid(starts, targets, indexing="ij"))
+    one, other = (grid.ravel() for grid in np.meshgrid(first, targets, indexing="ij"))
     on, aside = vectors.relative(one, other)
     fits = (on > LEAST_AHEAD * vectors.length) & (on < MOST_AHEAD * vectors.length)
     fits &= np.abs(aside) < IN_LANE * vectors.lane_width

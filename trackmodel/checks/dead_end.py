@@ -8,7 +8,7 @@ import numpy as np
 
 from trackmodel.check_parts import Check, Facts, Findings, Scope, Severity, _, found_on, ngettext
 from trackmodel.check_parts.arrow_facts import ends_of, wrong_way_arrows
-from trackmodel.checks.arrow_ahead_missing import lane_gaps
+from trackmodel.checks.arrow_ahead_missing import SEVERAL, lane_gaps
 from trackmodel.checks.blocks_apart import apart
 from trackmodel.edits.arrows.arrows import add_arrows
 from trackmodel.track import Arrow
@@ -27,8 +27,9 @@ def _find(facts: Facts) -> Findings:
             "No arrow leads on from these {count} spaces: {spaces}",
             len(ends),
         )
-        gaps = tuple(Arrow(*gap) for gap in lane_gaps(facts, False) if gap[0] in ends)
-        yield found_on(ends, text, fix=partial(add_arrows, new=gaps, layout=facts.layout) if gaps else None)
+        gaps = lane_gaps(facts, np.isin(arrows.ids, ends)) if len(ends) <= SEVERAL else []
+        new = [Arrow(*gap) for gap in gaps]
+        yield found_on(ends, text, fix=partial(add_arrows, new=new, layout=facts.layout) if new else None)
 
 
 CHECK = Check(

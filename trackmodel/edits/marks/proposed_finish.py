@@ -13,6 +13,8 @@ from trackmodel.track import Place, Point
 
 _STRAIGHT = 0.97
 """Least cosine of the angle between the directions of the first and the last space of a straight."""
+_ENOUGH = 40
+"""Straights of so many spaces are equally good."""
 _LONGEST = 10.0
 """Most length of the line on either side of its lane, in sides of a usual space."""
 _REACH = 0.05
@@ -64,11 +66,11 @@ def _end_of_longest_straight(facts: Facts, before: Mapping[str, str]) -> str:
     ways = dict(zip(facts.outlined_ids, facts.flow.direction, strict=True))
 
     def length(last: str) -> int:
-        straight = [last]
-        while (space := before.get(straight[-1])) in ways and space not in straight:
-            if space in facts.corner_of or ways[space] @ ways[last] < _STRAIGHT:
+        space, count = last, 1
+        while count < _ENOUGH and (space := before.get(space, "")) in ways and space not in facts.corner_of:
+            if not ways[space] @ ways[last] >= _STRAIGHT:
                 break
-            straight.append(space)
-        return len(straight)
+            count += 1
+        return count
 
     return max((space for space in before if space in ways), key=length, default="")
