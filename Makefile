@@ -6,7 +6,7 @@ READY := .venv/.ready
 TEST_WORKERS ?= auto
 PYTEST := PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --dist worksteal
 
-.PHONY: run test test-all test-elsewhere test-as-python accept bench lint docs lock translations
+.PHONY: run test test-all test-elsewhere test-as-python accept bench lint docs lock translations installer release
 
 run: $(READY)
 	@sh scripts/run.sh
@@ -64,6 +64,15 @@ translations: $(READY)
 	$(BIN)/python scripts/compile_catalogs.py
 	$(BIN)/pyside6-lupdate -silent -locations none -no-obsolete $$(find editor -name '*.py' | LC_ALL=C sort) -ts editor/locale/*.ts
 	$(BIN)/pyside6-lrelease -silent editor/locale/*.ts
+
+# What people install on this system, in out/installers/. Other systems: .github/workflows/installers.yml.
+installer: $(READY)
+	$(BIN)/python -m pip install --quiet --group installer
+	$(BIN)/python installers/build.py
+
+# make release VERSION=0.2.0: version, changelog, commit, tag, wheel, sdist; the script says what comes next.
+release: $(READY)
+	$(BIN)/python scripts/release.py $(VERSION)
 
 # Only when pyproject.toml asks for something new. --no-emit-index-url: the lock serves every host.
 lock: $(READY)
