@@ -29,7 +29,7 @@ def compile_moves(root: Path) -> list[str]:
                 Extension(
                     ".".join(path.relative_to(root).with_suffix("").parts),
                     [str(path.with_suffix(".py"))],
-                    # Sums must be the same as Python's to the last bit, and a build the same bytes as the next.
+                    # Sums must be Python's to the last bit, and each build must have the same bytes.
                     extra_compile_args=[] if os.name == "nt" else ["-ffp-contract=off", "-g0"],
                 )
                 for path in sorted((root / ENGINE).rglob("*.pxd"))

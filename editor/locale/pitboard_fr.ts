@@ -1313,6 +1313,10 @@
         <translation>Équilibre</translation>
     </message>
     <message>
+        <source>The lap alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Board</source>
         <translation>Plateau</translation>
     </message>
@@ -2456,6 +2460,49 @@ Perd&#xa0;: {what}.</translation>
     </message>
 </context>
 <context>
+    <name>LapPanel</name>
+    <message>
+        <source>Ruleset</source>
+        <translation type="unfinished">Règlement</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw the line on the board, with the gear of each turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Color the spaces of the board by the turns left to the finish; dark ones have most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns of the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working out the lap …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A car alone needs {turns} turns from pole, {last} from place {places}. Its line, if every die shows its middle face:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number}. gear {gear} from {space}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number}. gear {gear} from {space}, pays {price}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Layer</name>
     <message>
         <source>Arrows</source>
@@ -2512,6 +2559,10 @@ Perd&#xa0;: {what}.</translation>
     <message>
         <source>Outside of layout</source>
         <translation>Hors du tracé</translation>
+    </message>
+    <message>
+        <source>The lap alone</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
