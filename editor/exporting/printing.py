@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtCore import QCoreApplication, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPaintEngine, QPainter
 from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import QProgressDialog, QWidget
@@ -37,7 +37,9 @@ def paint_pages(content: bytes, printer: QPrinter, parent: QWidget | None = None
     while number < count:
         picture, count = drawn_page(content, number, dpi)
         progress.setMaximum(count)
-        progress.setLabelText(progress.tr("Page {n} of {all}").format(n=number + 1, all=count))
+        progress.setLabelText(
+            QCoreApplication.translate("progress", "Page {n} of {all}").format(n=number + 1, all=count)
+        )
         progress.setValue(number)
         if progress.wasCanceled():
             printer.abort()
