@@ -238,21 +238,27 @@ def contradictions(board: Board) -> Iterator[tuple[ValuePath, str]]:
     Lists for the same things differ in length, or a number names a space or corner that isn't there.
     """
     rules, view = board.rules, board.view
-    spaces, corners = len(rules.successors), len(rules.corners)
+    spaces = len(rules.successors)
     per_corner, per_stand = ("corner_ids", "corner_names", "flags", "declared"), len(rules.pit.stands)
-    for part, names, count, what, may_be_empty in (
-        ("rules", ("ahead", "behind", "beside", "progress", "corner"), spaces, _("spaces"), False),
-        ("view", ("ids", "outlines", "levels"), spaces, _("spaces"), False),
-        ("rules", ("lane",), spaces, _("spaces"), True),
-        ("view", per_corner, corners, _("corners"), True),
-        ("view", ("grid_angles",), len(rules.grid), _("starting places"), True),
-        ("view", ("stand_outlines",), per_stand, _("pit stands"), True),
+    yield from contradictions_in_rules(rules)
+    for names, count, what, may_be_empty in (
+        (("ids", "outlines", "levels"), spaces, _("spaces"), False),
+        (per_corner, len(rules.corners), _("corners"), True),
+        (("grid_angles",), len(rules.grid), _("starting places"), True),
+        (("stand_outlines",), per_stand, _("pit stands"), True),
     ):
-        for name in names:
-            found = len(getattr(getattr(board, part), name))
-            if found != count and not (may_be_empty and found == 0):
-                problem = _("{found} items for {count} {what}")
-                yield (part, name), problem.format(found=found, count=count, what=what)
+        yield from _wrong_lengths("view", view, names, count, what, may_be_empty)
+    for ident, count in Counter(view.ids).items():
+        if count > 1:
+            yield ("view", "ids"), _("{count} spaces have the id {ident}").format(count=count, ident=ident)
+
+
+def contradictions_in_rules(rules: BoardRules) -> Iterator[tuple[ValuePath, str]]:
+    """Yield those of the `contradictions` that lie in the rules alone."""
+    spaces, corners = len(rules.successors), len(rules.corners)
+    names = ("ahead", "behind", "beside", "progress", "corner")
+    yield from _wrong_lengths("rules", rules, names, spaces, _("spaces"), False)
+    yield from _wrong_lengths("rules", rules, ("lane",), spaces, _("spaces"), True)
     # A board names thousands of spaces: they are looked at one by one only if there is something to find.
     for path, space in _named_spaces(rules) if _highest_named_space(rules) >= spaces else ():
         if space >= spaces:
@@ -265,9 +271,17 @@ def contradictions(board: Board) -> Iterator[tuple[ValuePath, str]]:
                 ("rules", "corner", index),
                 problem.format(corner=corner, last=corners - 1, straight=STRAIGHT),
             )
-    for ident, count in Counter(view.ids).items():
-        if count > 1:
-            yield ("view", "ids"), _("{count} spaces have the id {ident}").format(count=count, ident=ident)
+
+
+def _wrong_lengths(
+    part: str, of: object, names: tuple[str, ...], count: int, what: str, may_be_empty: bool
+) -> Iterator[tuple[ValuePath, str]]:
+    """Yield which lists of a part of the board don't have this many items."""
+    for name in names:
+        found = len(getattr(of, name))
+        if found != count and not (may_be_empty and found == 0):
+            problem = _("{found} items for {count} {what}")
+            yield (part, name), problem.format(found=found, count=count, what=what)
 
 
 def _highest_named_space(rules: BoardRules) -> int:

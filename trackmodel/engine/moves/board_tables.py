@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from trackmodel.board import AHEAD, STRAIGHT, BoardRules
+from trackmodel.board import AHEAD, STRAIGHT, BoardRules, contradictions_in_rules
 from trackmodel.engine.moves.lists import integers
+from trackmodel.errors import WrongValue
 
 NOWHERE = -1
 """No space."""
@@ -39,6 +40,13 @@ class BoardTables:
     """
 
     def __init__(self, rules: BoardRules) -> None:
+        """Make the tables.
+
+        Raises:
+            WrongValue: the board contradicts itself.
+        """
+        for path, problem in contradictions_in_rules(rules):
+            raise WrongValue("BoardRules", problem, path)
         pit, successors = rules.pit_lane, rules.successors
         self.rules = rules
         self.idle: list[Any] = []
