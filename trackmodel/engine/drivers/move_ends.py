@@ -84,9 +84,9 @@ class MoveEnds:
         counts = np.concatenate([with_points[least - 1 : most] for least, most in spans])
         in_gear = [cuts[most] - cuts[least - 1] for least, most in spans]
         gear = np.repeat(np.arange(len(spans)), in_gear)
-        where = self.spot[chosen] - self.crossed[chosen] * self.spots
+        where = self.spot - self.crossed * self.spots
         risk = None if self.risk is None else self.risk[chosen]
-        return EndRows(np.stack([gear, where, self.beyond[chosen]]), counts, risk)
+        return EndRows(np.stack([gear, where[chosen], self.beyond[chosen]]), counts, risk)
 
 
 def ends_of(
@@ -116,24 +116,20 @@ def ends_of(
         slide: points of a slide in a wet corner; the search must reach that much further.
         least: minimum number of points to look at.
     """
-    driven_: list[int] = []
-    spot_: list[int] = []
+    driven: list[int] = []
+    where: list[int] = []
     beyond_: list[int] = []
-    crossed_: list[int] = []
     spaces, pasts, overs, beyonds = search.space, search.past, search.over, search.beyond
     first, corner, spots = road.first, rules.corner, road.count
     finished, parked, lost = road.finished, road.parked, road.lost
-    for driving in range(least, max(points, farthest) + 1):
+    for driving in range(least, points + 1):
+        numbers, blocked = _sliding(search, driving, slide) if slide else search.numbers(driving)
         fewest: dict[int, int] = {}
-        numbers: list[int] = []
-        blocked = 0
-        if driving <= points:
-            numbers, blocked = _sliding(search, driving, slide) if slide else search.numbers(driving)
+        more = FARTHEST + blocked if blocked else 0
+        most = FARTHEST + MOST_BLOCKED if blocked else FARTHEST
         for number in numbers:
-            past, beyond = pasts[number], beyonds[number]
-            if blocked:
-                beyond += FARTHEST + blocked
-            if not past & MISSED and beyond <= (FARTHEST + MOST_BLOCKED if blocked else FARTHEST):
+            past, beyond = pasts[number], beyonds[number] + more
+            if not past & MISSED and beyond <= most:
                 if overs[number] == FINISHED:
                     spot = finished
                 elif past >> PIT & 7 >= PARKED:
@@ -141,18 +137,20 @@ def ends_of(
                 else:
                     spot = _spot(first, corner, stops, spaces[number], past)
                 key = (past >> CROSSINGS) * spots + spot
-                if key not in fewest or fewest[key] > beyond:
+                if beyond < fewest.get(key, most + 1):
                     fewest[key] = beyond
-        for key, beyond in (fewest or {lost: 0}).items():
-            driven_.append(driving)
-            spot_.append(key % spots)
-            beyond_.append(beyond)
-            crossed_.append(key // spots)
-    driven, spots_, beyonds_, crossed = np.array(
-        [integers(column) for column in (driven_, spot_, beyond_, crossed_)], dtype=np.int32
-    )
-    risk = _by_spot(road, risky)[spots_] if risky else None
-    return MoveEnds(driven, spots_, beyonds_, crossed, spots, risk)
+        fewest = fewest or {lost: 0}
+        driven += [driving] * len(fewest)
+        where += fewest.keys()
+        beyond_ += fewest.values()
+    further = range(points + 1, farthest + 1)
+    driven += further
+    where += [lost] * len(further)
+    beyond_ += [0] * len(further)
+    columns = np.array([integers(column) for column in (driven, where, beyond_)], dtype=np.int32)
+    crossed, spot_ = np.divmod(columns[1], spots)
+    risk = _by_spot(road, risky)[spot_] if risky else None
+    return MoveEnds(columns[0], spot_, columns[2], crossed, spots, risk)
 
 
 def _by_spot(road: FreeRoad, risky: Mapping[int, float]) -> npt.NDArray[np.float32]:
@@ -183,9 +181,10 @@ def end_spot(road: FreeRoad, rules: BoardRules, stops: int, end: PathEnd) -> int
 
 def _spot(first: tuple[int, ...], corner: tuple[int, ...], stops: int, space: int, past: int) -> int:
     """Return the spot on a space of the track or of the pit lane, of a car with this past."""
-    made, pit = 0, past >> PIT & 7
+    spot, last, here = first[space], first[space + 1] - 1, corner[space]
+    pit = past >> PIT & 7
     if pit > QUEUES:
-        made = 1 if pit == THROUGH else 0
-    elif corner[space] != STRAIGHT and not past & SKIDS:
-        made = 1 + (stops if past & STAYED else 0)
-    return min(first[space] + made, first[space + 1] - 1)
+        spot += pit == THROUGH
+    elif here != STRAIGHT and not past & SKIDS:
+        spot += 1 + (stops if past & STAYED else 0)
+    return min(spot, last)

@@ -151,7 +151,7 @@ class OneTurn:
 
     def _prepare_skidding(self, numbers: PlanNumbers, budget: Budget) -> None:
         """Prepare where in a spot's values the car is after overshooting or blocking, and the cost."""
-        states = budget.states
+        states, gears = budget.states, np.array(self._gears)[:, None]
         part = numbers.prices.overshooting
         more = numbers.surcharge
         prices: list[Price] = [{part: beyond + more} if beyond else {} for beyond in range(FARTHEST + 1)]
@@ -166,8 +166,7 @@ class OneTurn:
                 # Without tires, one space beyond a corner is a spin too.
                 cost = np.where(spins, 0.0, cost)
             self._cost[number] = cost + SPIN * spins
-            for gear in self._gears:
-                self._within[gear, number] = np.where(spins, 0, gear) * states + to
+            self._within[:, number] = np.where(spins, 0, gears) * states + to
 
     def _prepare_strain(self, numbers: PlanNumbers, budget: Budget) -> None:
         """Prepare the cost of engine tests, shape (gears, states), where they cost what moves cost."""

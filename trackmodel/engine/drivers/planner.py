@@ -5,7 +5,7 @@ They differ in how they count wear (`budget`).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from random import Random
 
 from trackmodel.engine.dice import BLACK_DIE
@@ -60,8 +60,7 @@ class Planner:
 
     def choose(self, state: State, question: Question[Offer], chance: Random) -> Value:
         if isinstance(question, MoveQuestion):
-            near = beside_cars(state, state.mover)
-            return min(question.options, key=lambda option: self._after(state, option, near)).value
+            return min(question.options, key=self._after(state)).value
         if question.kind == "gear" and len(question.options) > 1:
             return self._gear(state, state.cars[question.car], question)
         return question.options[0].value
@@ -96,27 +95,34 @@ class Planner:
         """Return whether the plan holds for this turn as it is: no car near, and wear as planned."""
         return False
 
-    def _after(self, state: State, option: MoveOption, near: Mapping[int, int]) -> float:
-        car = state.mover
-        plan = self.plan(car)
-        if option.finishes:
-            return 0.0
-        to_go = max(0, self._to_go(car) - option.path_end.wraps)
-        if option.out:
-            return OUT + float(plan.values[to_go, plan.road.lost, 0, 0])
-        rules = state.race.rules
-        if not self.pits and option.end in rules.pit_lane and car.space not in rules.pit_lane:
-            return WORST
-        spot = end_spot(plan.road, rules, car.stops, option.path_end)
-        gear = 1 if option.spins else car.gear
-        turns = plan.values[to_go, spot, gear - 1, self.wear_state(car, option.price)]
-        return (
-            float(turns)
-            + self.cost(car, option.price)
-            + SPIN * option.spins
-            + near.get(option.end, 0) * self._contact(car, option.price)
-            + self._engine_now(state, option)
-        )
+    def _after(self, state: State) -> Callable[[MoveOption], float]:
+        """Return what tells the turns left after a move of the car whose turn it is."""
+        car, rules, turn = state.mover, state.race.rules, this_turn(state)
+        plan, to_go, near = self.plan(car), self._to_go(car), beside_cars(state, car)
+        out_of_pit = not self.pits and car.space not in rules.pit_lane
+        strained = turn.tests_engines and self.table.engine_limit.get(car.gear) == turn.face
+        hit = len(self.table.engine_hit) / len(BLACK_DIE)
+
+        def after(option: MoveOption) -> float:
+            if option.finishes:
+                return 0.0
+            left = max(0, to_go - option.path_end.wraps)
+            if option.out:
+                return OUT + float(plan.values[left, plan.road.lost, 0, 0])
+            in_pit, price = option.end in rules.pit_lane, option.price
+            if out_of_pit and in_pit:
+                return WORST
+            spot = end_spot(plan.road, rules, car.stops, option.path_end)
+            gear = 1 if option.spins else car.gear
+            turns = float(plan.values[left, spot, gear - 1, self.wear_state(car, price)])
+            turns = turns + self.cost(car, price) + SPIN * option.spins
+            if option.end in near:
+                turns += near[option.end] * self._contact(car, price)
+            if strained and not in_pit:
+                turns += hit * point_cost(car.wear, self.table.engine_part, price)
+            return turns
+
+        return after
 
     def _to_go(self, car: RoadCar) -> int:
         return max(0, self.race.laps + 1 - car.wraps)
@@ -134,16 +140,6 @@ class Planner:
         hit = len(self.table.engine_hit) / len(BLACK_DIE)
         chance = self.numbers.strain[gear - 1] + others * hit * OTHERS_STRAIN
         return chance * point_cost(car.wear, self.table.engine_part, price)
-
-    def _engine_now(self, state: State, option: MoveOption) -> float:
-        """Return the expected cost of the engine test that follows a move, in turns."""
-        car, turn = state.mover, this_turn(state)
-        if option.end in state.race.rules.pit_lane:
-            return 0.0
-        if not turn.tests_engines or self.table.engine_limit.get(car.gear) != turn.face:
-            return 0.0
-        hit = len(self.table.engine_hit) / len(BLACK_DIE)
-        return hit * point_cost(car.wear, self.table.engine_part, option.price)
 
 
 def others_in_gears(state: State, car: RoadCar, gears: Collection[int]) -> int:
