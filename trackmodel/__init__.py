@@ -14,7 +14,7 @@ Tracks: Track and its parts, such as Space, Arrow, Corner, Declared, Finish, Gri
     validate, fix, apply_fix, corners, compile, Facts, Issue, Check. Edits: `trackmodel.edits`.
 Races: Setup, race, replay, simulate; start, pending, answer, position; Question, Roll, Result, State, Record;
     RULESETS, DRIVERS; odds, turn_reports
-Exact laps: lap_values, LapValues, lap_line, LapDriver; each_worth
+Exact laps: lap_values, LapValues, lap_line, LapDriver; each_worth. Reviews of records: review, Review
 Seasons: Season, SeasonRace, SeasonDriver, StartRule; read_season, race_results, count_points, start_order
 Pictures: board_svg, race_svg, heat_map_svg, season_svg, svg_to_png, svg_to_pdf
 Errors: PitboardError, the base class of all others

@@ -75,6 +75,8 @@ from trackmodel.instruments.lap_driver import LineTurn as LineTurn
 from trackmodel.instruments.lap_driver import lap_line as lap_line
 from trackmodel.instruments.lap_values import LapValues as LapValues
 from trackmodel.instruments.lap_values import lap_values as lap_values
+from trackmodel.instruments.review import Review as Review
+from trackmodel.instruments.review import review as review
 from trackmodel.instruments.worth import Worth as Worth
 from trackmodel.instruments.worth import each_worth as each_worth
 from trackmodel.layouts import layout_names as layout_names

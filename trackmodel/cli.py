@@ -39,6 +39,7 @@ COMMANDS = {
     "merge": _("merge the changes that two people made to a track"),
     "race": _("run a race of bots"),
     "replay": _("replay a recorded race and compare it with its record"),
+    "review": _("compare the answers of a recorded race with the best ones"),
     "simulate": _("run many races of bots and print statistics"),
     "lap": _("work out how few turns a car alone needs"),
     "report": _("write a web page that says how a board races"),

@@ -126,6 +126,16 @@ LAP = exactly(
     },
 )
 
+REVIEW = exactly(
+    track=TEXT,
+    layout=TEXT,
+    rules=TEXT,
+    laps=WHOLE,
+    cars=each(exactly(car=WHOLE, driver=TEXT, turns_lost=NUMBER, luck=NUMBER)),
+    answers=each(exactly(entry=WHOLE, round=WHOLE, car=WHOLE, turns_lost=NUMBER, text=TEXT)),
+    leads=each(exactly(first=WHOLE, last=WHOLE, car=WHOLE, most=NUMBER)),
+)
+
 
 def assert_fits(document: object, schema: dict[str, object]) -> None:
     jsonschema.Draft202012Validator(schema).validate(document)
@@ -174,6 +184,24 @@ def test_lap_prints_the_agreed_json(
     lines = pitboard("lap", oval, "--csv").out.splitlines()
     assert lines[0] == "space,turns"
     assert len(lines) == 1 + len(document["spaces"])
+
+
+def test_review_prints_the_agreed_json(oval: Path, pitboard: CommandLine, tmp_path: Path) -> None:
+    record = tmp_path / "r.race.json"
+    pitboard("race", oval, "--cars", 2, "--driver", "rookie", "--seed", 3, "--record", record)
+    document = pitboard.json("review", record)
+    assert_fits(document, REVIEW)
+    assert [each["car"] for each in document["cars"]] == [0, 1]
+    worst = max(document["answers"], key=lambda answer: answer["turns_lost"])
+    assert f"{worst['text']}: {worst['turns_lost']:.1f} turns" in pitboard("review", record).out
+
+
+def test_a_race_of_another_game_has_no_review(oval: Path, pitboard: CommandLine, tmp_path: Path) -> None:
+    record = tmp_path / "r.race.json"
+    pitboard("race", "fortir-capla", "--cars", 5, "--seed", 3, "--record", record)
+    ran = pitboard("review", record)
+    ran.assert_one_clear_line()
+    assert "only races of the Formula family have one" in ran.err
 
 
 def test_several_files_give_a_list_and_one_gives_an_object(

@@ -5,7 +5,7 @@ They differ in how they count wear (`budget`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 
 from trackmodel.engine.dice import BLACK_DIE
@@ -59,23 +59,27 @@ class Planner:
         raise NotImplementedError
 
     def choose(self, state: State, question: Question[Offer], chance: Random) -> Value:
-        if isinstance(question, MoveQuestion):
-            return min(question.options, key=self._after(state)).value
-        if question.kind == "gear" and len(question.options) > 1:
-            return self._gear(state, state.cars[question.car], question)
+        if len(question.options) > 1 and (left := self.turns_left(state, question, question.options)):
+            return question.options[left.index(min(left))].value
         return question.options[0].value
 
-    def _gear(self, state: State, car: RoadCar, question: Question[Offer]) -> Value:
-        turns = self._by_gear(state, car, max(_number(option.value) for option in question.options))
-
-        def turns_left(gear: int, price: Mapping[str, int]) -> float:
-            return float(
-                turns[gear - 1, self.wear_state(car, price)]
-                + self.cost(car, price)
-                + self._engine(state, car, gear, price)
+    def turns_left(self, state: State, question: Question[Offer], offers: Sequence[Offer]) -> list[float]:
+        """Return the turns left after each of these offers of a gear or move question; empty for others."""
+        if isinstance(question, MoveQuestion):
+            after = self._after(state)
+            return [after(offer) for offer in offers if isinstance(offer, MoveOption)]
+        if question.kind != "gear":
+            return []
+        car = state.cars[question.car]
+        turns = self._by_gear(state, car, max(_number(offer.value) for offer in offers))
+        return [
+            float(
+                turns[_number(offer.value) - 1, self.wear_state(car, offer.price)]
+                + self.cost(car, offer.price)
+                + self._engine(state, car, _number(offer.value), offer.price)
             )
-
-        return min(question.options, key=lambda option: turns_left(_number(option.value), option.price)).value
+            for offer in offers
+        ]
 
     def _by_gear(self, state: State, car: RoadCar, highest: int) -> Floats:
         """Return the turns left once the gear is chosen, shape (gears, states), for gears up to `highest`."""
