@@ -5103,7 +5103,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>&amp;Start the race</source>
-        <translation>Lancer la co&amp;urse</translation>
+        <translation>Dé&amp;marrer la course</translation>
     </message>
     <message>
         <source>Reading the board…</source>
