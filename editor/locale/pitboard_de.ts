@@ -1314,7 +1314,7 @@
     </message>
     <message>
         <source>The lap alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Runde allein</translation>
     </message>
     <message>
         <source>Board</source>
@@ -2467,39 +2467,39 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Linie</translation>
     </message>
     <message>
         <source>Draw the line on the board, with the gear of each turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Linie mit dem Gang jedes Zugs auf den Spielplan zeichnen</translation>
     </message>
     <message>
         <source>Turns left</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nötige Züge</translation>
     </message>
     <message>
         <source>Color the spaces of the board by the turns left to the finish; dark ones have most</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Felder des Spielplans nach den bis ins Ziel nötigen Zügen einfärben; dunkle haben die meisten</translation>
     </message>
     <message>
         <source>Turns of the line</source>
-        <translation type="unfinished"></translation>
+        <translation>Züge der Linie</translation>
     </message>
     <message>
         <source>Working out the lap …</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Runde wird ausgerechnet …</translation>
     </message>
     <message>
         <source>A car alone needs {turns} turns from pole, {last} from place {places}. Its line, if every die shows its middle face:</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Wagen allein braucht {turns} Züge von der Pole-Position, {last} von Platz {places}. Seine Linie, wenn jeder Würfel seine mittlere Seite zeigt:</translation>
     </message>
     <message>
         <source>{number}. gear {gear} from {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}. {gear}. Gang ab {space}</translation>
     </message>
     <message>
         <source>{number}. gear {gear} from {space}, pays {price}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}. {gear}. Gang ab {space}, zahlt {price}</translation>
     </message>
 </context>
 <context>
@@ -2562,7 +2562,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>The lap alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Runde allein</translation>
     </message>
 </context>
 <context>

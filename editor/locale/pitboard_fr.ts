@@ -1314,7 +1314,7 @@
     </message>
     <message>
         <source>The lap alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Le tour seul</translation>
     </message>
     <message>
         <source>Board</source>
@@ -2467,39 +2467,39 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne</translation>
     </message>
     <message>
         <source>Draw the line on the board, with the gear of each turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracer la ligne sur le plateau, avec la vitesse de chaque coup</translation>
     </message>
     <message>
         <source>Turns left</source>
-        <translation type="unfinished"></translation>
+        <translation>Coups restants</translation>
     </message>
     <message>
         <source>Color the spaces of the board by the turns left to the finish; dark ones have most</source>
-        <translation type="unfinished"></translation>
+        <translation>Colorer les cases du plateau selon les coups restants jusqu’à l’arrivée&#x202f;; les sombres en ont le plus</translation>
     </message>
     <message>
         <source>Turns of the line</source>
-        <translation type="unfinished"></translation>
+        <translation>Coups de la ligne</translation>
     </message>
     <message>
         <source>Working out the lap …</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcul du tour …</translation>
     </message>
     <message>
         <source>A car alone needs {turns} turns from pole, {last} from place {places}. Its line, if every die shows its middle face:</source>
-        <translation type="unfinished"></translation>
+        <translation>Une voiture seule a besoin de {turns} coups depuis la pole, {last} depuis la place {places}. Sa ligne, si chaque dé montre sa face du milieu&#xa0;:</translation>
     </message>
     <message>
         <source>{number}. gear {gear} from {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}. vitesse {gear} depuis {space}</translation>
     </message>
     <message>
         <source>{number}. gear {gear} from {space}, pays {price}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}. vitesse {gear} depuis {space}, paie {price}</translation>
     </message>
 </context>
 <context>
@@ -2562,7 +2562,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>The lap alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Le tour seul</translation>
     </message>
 </context>
 <context>
