@@ -102,6 +102,7 @@ class RaceWindow(QMainWindow):
         commands.seats.chosen.connect(self.seat)
         parts.log.place_selected.connect(self.board.look_at)
         parts.log.moment_selected.connect(self._go_to)
+        parts.review.moment_selected.connect(self._go_to)
         for panel in (parts.dashboards, parts.order, parts.result):
             panel.car_selected.connect(lambda car: parts.ground.look_at_car(car))
         parts.question.asked.connect(self._tell_asked)

@@ -24,6 +24,7 @@ from editor.racing.panels.playback_bar import PlaybackBar
 from editor.racing.panels.race_gauges import RaceGauges
 from editor.racing.panels.race_heat import RaceHeat
 from editor.racing.panels.result_panel import ResultPanel
+from editor.racing.panels.review_panel import ReviewPanel
 from editor.racing.panels.table_cards import TableCards
 from editor.racing.panes import RacePanes
 from editor.racing.question.auto_scroll import AutoScroll
@@ -71,6 +72,7 @@ class RaceParts:
         self.race_gauges = RaceGauges()
         self.log = LogPanel()
         self.result = ResultPanel()
+        self.review = ReviewPanel()
         self.end = EndPage()
         self.out = OutPanel(self.question)
         self.hand_over = HandOver()
@@ -112,6 +114,7 @@ class RaceParts:
         for title, panel in (
             (_("Log"), self.log),
             (_("Result"), self.result),
+            (_("Review"), self.review),
             (_("Heat map"), self.heat.heat),
             (_("Odds of a corner"), self.heat.trials),
             (_("Races"), self.races),
@@ -130,7 +133,15 @@ class RaceParts:
     @property
     def views(self) -> tuple[StateView, ...]:
         """Widgets that show the state of a race."""
-        panels = self.dashboards, self.race_gauges, self.order, self.log, self.result, self.out
+        panels = (
+            self.dashboards,
+            self.race_gauges,
+            self.order,
+            self.log,
+            self.result,
+            self.review,
+            self.out,
+        )
         if self.is_on_board:
             return self.board, *panels, self.heat, self.auto_scroll, self.teacher
         return self.road, *panels, self.table_cards, self.teacher
@@ -185,7 +196,7 @@ class RaceParts:
         race = page is not self.setup_panel
         self.panes.left.setCurrentWidget(page)
         self.panes.show_race_parts(race)
-        self._show_tabs(race, self.log, self.result)
+        self._show_tabs(race, self.log, self.result, self.review)
         self.rules_panel.hide()
         self._show_tabs(not race, self.comparison)
 
@@ -203,7 +214,15 @@ class RaceParts:
 
     def show_race(self, session: Session) -> None:
         """Show the widgets of a race, with this race."""
-        for part in (self.dashboards, self.order, self.log, self.result, self.table_cards, self.out):
+        for part in (
+            self.dashboards,
+            self.order,
+            self.log,
+            self.result,
+            self.review,
+            self.table_cards,
+            self.out,
+        ):
             part.show_race(session)
         if self.is_on_board:
             self.heat.show_race(session)
@@ -264,4 +283,5 @@ class RaceParts:
     def close(self) -> None:
         """Cancel work in the background."""
         self.heat.close_down()
+        self.review.close_down()
         self.player.close(CLOSING_S)

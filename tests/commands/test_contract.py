@@ -133,7 +133,7 @@ REVIEW = exactly(
     laps=WHOLE,
     cars=each(exactly(car=WHOLE, driver=TEXT, turns_lost=NUMBER, luck=NUMBER)),
     answers=each(exactly(entry=WHOLE, round=WHOLE, car=WHOLE, turns_lost=NUMBER, text=TEXT)),
-    leads=each(exactly(first=WHOLE, last=WHOLE, car=WHOLE, most=NUMBER)),
+    leads=each(exactly(first=WHOLE, last=WHOLE, car=WHOLE, most=NUMBER, entry=WHOLE)),
 )
 
 

@@ -59,12 +59,20 @@ class ReviewedAnswer:
 
 @frozen
 class Lead:
-    """Rounds in which one car led: how far it was ahead of the next one at their starts, in spaces."""
+    """Rounds in which one car led.
+
+    Attributes:
+        first, last: the rounds.
+        car: number of the car.
+        most: how far it was ahead of the next car at their starts, at most, in spaces.
+        entry: number of entries before the first of these rounds.
+    """
 
     first: int
     last: int
     car: int
     most: float
+    entry: int
 
     def words(self, setup: Setup) -> str:
         """Return it as text: "rounds 3–7: Anna led by at most 12 spaces"."""
@@ -194,8 +202,8 @@ def _offer_words(state: State[RoadCar], offer: Offer) -> str:
 
 def _leads(states: Iterable[AnyState]) -> Iterable[Lead]:
     """Yield who led, from the starts of rounds until a car finishes."""
-    led: list[tuple[int, int, float]] = []
-    for state in states:
+    led: list[tuple[int, int, float, int]] = []
+    for entries, state in enumerate(states):
         if any(car.status is Status.FINISHED for car in state.cars):
             break
         if not state.round or (led and led[-1][0] == state.round):
@@ -203,7 +211,7 @@ def _leads(states: Iterable[AnyState]) -> Iterable[Lead]:
         away = sorted(((state.distance(car), car.number) for car in state.cars if car.racing), reverse=True)
         if away:
             gap = (away[0][0] - away[1][0]) / 100 if len(away) > 1 else 0.0
-            led.append((state.round, away[0][1], gap))
+            led.append((state.round, away[0][1], gap, entries))
     for car, rounds in groupby(led, key=lambda each: each[1]):
         own = list(rounds)
-        yield Lead(own[0][0], own[-1][0], car, max(gap for _round, _car, gap in own))
+        yield Lead(own[0][0], own[-1][0], car, max(each[2] for each in own), own[0][3])

@@ -1,0 +1,50 @@
+"""The review in the race window: what it lists, and that a click goes to the moment."""
+
+from __future__ import annotations
+
+import multiprocessing
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from editor.racing.race_window import RaceWindow
+from editor.racing.records.record_check import check_record
+from tests.editor.racing.positions import brennach
+from tests.editor_hand import LEFT
+from trackmodel.engine import Record, Setup, race
+from trackmodel.instruments.review import review
+
+
+def opened(window: RaceWindow, record: Record) -> None:
+    """Show a record and click the tab of the review."""
+    window.show_record(check_record(record))
+    tabs, panel = window.parts.panes.below, window.parts.review
+    at = tabs.tabBar().tabRect(tabs.indexOf(panel)).center()
+    QTest.mouseClick(tabs.tabBar(), LEFT, pos=at)
+
+
+def test_a_click_on_a_costly_answer_goes_to_its_moment(race_window: RaceWindow, qtbot: QtBot) -> None:
+    record = race(brennach(), Setup(drivers=("rookie", "champion"), seed=4))
+    opened(race_window, record)
+    panel = race_window.parts.review
+    qtbot.waitUntil(lambda: panel.list.count() > 0, timeout=60_000)
+    found = review(record)
+    lines = [panel.list.item(row).text() for row in range(panel.list.count())]
+    assert len(lines) == 2 + len(found.answers) + len(found.leads)
+    assert lines[0].startswith("Car 1 lost ")
+    worst = found.costliest(0)[0]
+    assert worst.text in lines[1]
+    panel.list.scrollToItem(panel.list.item(1))
+    QTest.mouseClick(panel.list.viewport(), LEFT, pos=panel.list.visualItemRect(panel.list.item(1)).center())
+    assert race_window.race is not None
+    assert race_window.race.playback.at == worst.entry
+    panel.list.setCurrentRow(panel.list.count() - 1)
+    QTest.keyClick(panel.list, Qt.Key.Key_Return)
+    assert race_window.race.playback.at == found.leads[-1].entry
+    qtbot.waitUntil(lambda: multiprocessing.active_children() == [], timeout=10_000)
+
+
+def test_a_race_of_another_game_says_that_it_has_none(race_window: RaceWindow) -> None:
+    opened(race_window, race(brennach(), Setup("ksk", 2, ("rookie",) * 2, seed=4)))
+    assert race_window.parts.review.note == "Only races of the Formula family have a review."
