@@ -15,9 +15,9 @@ def integers(values: Iterable[int]) -> list[int]:
     return cast("list[int]", array("q", values)) if COMPILED else list(values)
 
 
-def longer(values: Iterable[int], more: int, value: int = 0) -> list[int]:
-    """Return a list of integers with some more of the same value."""
-    return integers([*values, *[value] * more])
+def longer(values: Iterable[int], more: int) -> list[int]:
+    """Return a list of integers with some more, which are 0."""
+    return integers([*values, *[0] * more])
 
 
 class SharedLists:

@@ -23,7 +23,6 @@ cdef class MoveSearch:
     cpdef list layer(self, int points)
     cpdef tuple ends(self, int points, bint braked=*)
     cpdef tuple numbers(self, long long points, bint braked=*)
-    cpdef list plain_ends(self, int points)
     cpdef tuple cheapest_path(self, long long number)
     cdef list _numbers(self, long long points)
     cdef Py_ssize_t _begin(self, long long points) except -1

@@ -192,19 +192,6 @@ class MoveSearch:
             return numbers, 0 if numbers else points
         return self._numbers(self.longest), points - self.longest
 
-    def plain_ends(self, points: int) -> list[PathEnd] | None:
-        """Return a path end for each space where moves of this number of points end; None if they can differ.
-
-        Faster than `ends`, for searches that are not blocked and neither skid, finish nor use the pit.
-        """
-        numbers = self._numbers(points)
-        if self._uses_pit or not numbers or self.past[numbers[-1]] & SKIDS or self._early:
-            return None
-        by_space: dict[int, int] = {}
-        for number in numbers:
-            by_space.setdefault(self.space[number], number)
-        return [self._end(number) for number in by_space.values()]
-
     def walk(self, path: Sequence[int]) -> tuple[PathEnd, int] | None:
         """Return the end of a path and its spaces beyond overshot corners; None if the path isn't legal."""
         if self.longest < 0:

@@ -8,7 +8,7 @@ cdef long long NOWHERE, STRAIGHT
 cdef class Straights:
     cdef SharedLists lists
     cdef long long[::1] begins, entered, distance
-    cdef long long spaces, _count
+    cdef long long spaces, zero, _count
     cdef long long[::1] _on, _corner, _ahead, _first, _target, _found, _end, _nearer, _reached
 
     cdef int forget(self) except -1 nogil

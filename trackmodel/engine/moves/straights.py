@@ -29,15 +29,16 @@ class Straights:
         lists: lists of spaces and of corners.
         begins: by ways, the space where paths come on to the straight.
         entered: by ways, the list of the risk spaces that the paths entered, and need not avoid.
-        distance: by ways and space, arrows on the shortest way to it, entries of corners included;
-            NOWHERE for spaces that are not reached or not found yet.
+        distance: by ways and space, arrows on the shortest way to it, entries of corners included, counted
+            from `zero`; less than that for spaces that are not reached or not found yet.
+        zero: a number above all distances that were found before all ways were forgotten.
     """
 
     def __init__(self, tables: BoardTables, on: list[int]) -> None:
         self.lists = SharedLists(tables.most_items)
         self.begins, self.entered = integers([]), integers([])
         self.distance = integers([])
-        self.spaces, self._on, self._count = tables.spaces, on, 0
+        self.spaces, self._on, self._count, self.zero = tables.spaces, on, 0, 1
         self._corner, self._ahead = tables.corner, tables.ahead
         self._first, self._target = tables.first, tables.target
         # By ways, how far spaces have been looked for; their number, and the number of those less far.
@@ -46,10 +47,7 @@ class Straights:
 
     def forget(self) -> None:
         """Forget all ways and lists."""
-        for ways in range(self._count):
-            base = ways * self.spaces
-            for at in range(base, base + self._end[ways]):
-                self.distance[base + self._reached[at]] = NOWHERE
+        self.zero += self.spaces + 1
         self._count = 0
         self.lists.count = 1
 
@@ -63,9 +61,9 @@ class Straights:
             self._make_room()
         self._count += 1
         self.begins[ways], self.entered[ways] = space, entered
-        self._found[ways], self._nearer[ways], self._end[ways] = 0, 0, 1
+        self._found[ways], self._nearer[ways], self._end[ways] = self.zero, 0, 1
         self._reached[ways * self.spaces] = space
-        self.distance[ways * self.spaces + space] = 0
+        self.distance[ways * self.spaces + space] = self.zero
         return ways
 
     def entering(self, ways: int, space: int) -> int:
@@ -73,7 +71,7 @@ class Straights:
         return self.ways_from(self.begins[ways], self.lists.with_sorted(space, self.entered[ways]))
 
     def find(self, ways: int, arrows: int) -> None:
-        """Find all spaces up to this many arrows away."""
+        """Find all spaces up to this many arrows away, counted from `zero`."""
         base = ways * self.spaces
         while self._found[ways] < arrows:
             self._found[ways] += 1
@@ -84,7 +82,7 @@ class Straights:
                 if self._corner[space] == STRAIGHT:
                     for arrow in range(self._first[space], self._first[space + 1]):
                         target = self._target[arrow]
-                        if self.distance[base + target] == NOWHERE and (
+                        if self.distance[base + target] < self.zero and (
                             not self._on[target] or self.lists.has(self.entered[ways], target)
                         ):
                             self.distance[base + target] = self._found[ways]
@@ -96,7 +94,7 @@ class Straights:
         self.begins, self.entered = longer(self.begins, more), longer(self.entered, more)
         self._found, self._nearer = longer(self._found, more), longer(self._nearer, more)
         self._end, self._reached = longer(self._end, more), longer(self._reached, more * self.spaces)
-        self.distance = longer(self.distance, more * self.spaces, NOWHERE)
+        self.distance = longer(self.distance, more * self.spaces)
 
     # Lanes that were left ---------------------------------------------------------------------------
 

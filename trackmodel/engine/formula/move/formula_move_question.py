@@ -180,14 +180,7 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
 
     def _braking(self, brake: int) -> Iterator[MoveOption]:
         """Yield the cheapest move to each end with this braking."""
-        points = self.points - brake
-        plain = self.search.plain_ends(points)
-        if plain is not None:
-            outcome = self._judge(Way(self.search.start, brake))
-            for end in plain:
-                yield MoveOption(self, brake, end, 0, outcome)
-            return
-        ends, blocked = self.search.ends(points, brake > 0)
+        ends, blocked = self.search.ends(self.points - brake, brake > 0)
         best: dict[tuple[int, bool, bool], MoveOption] = {}
         clean: Outcome | None = None
         for end in ends:
