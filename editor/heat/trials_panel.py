@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from attrs import evolve
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
@@ -25,12 +26,14 @@ if TYPE_CHECKING:
     from editor.heat.heat_panel import Source
     from editor.heat.trials_model import Headings, TrialsModel
     from trackmodel.board import Board
+    from trackmodel.engine import Setup
     from trackmodel.simulation.corner_trials import CornerTrials
-    from trackmodel.simulation.trial_table import TrialTable
+    from trackmodel.simulation.trial_table import Cell, TrialTable
 
 MOST_TIMES, USUAL_TIMES = 10_000, 500
 FURTHEST, USUAL = 30, 1
 """Distance of the start from the corner, in spaces: greatest and default."""
+MOST_WEAR = 20
 LEAST_LETTERS = 6
 """Smallest width of a combo box, in letters."""
 LINE = 6
@@ -49,6 +52,8 @@ class TrialsPanel(QWidget):
     """Number of the space where a clicked row starts, on `board`."""
     corner_chosen = Signal(str)
     """Id of the corner selected in the box."""
+    best_found = Signal(object, object, str)
+    """The Board, number of the space and first answer of the best entry; None, None, and "" for none."""
 
     def __init__(
         self,
@@ -90,6 +95,11 @@ class TrialsPanel(QWidget):
         self._times.setAccessibleName(self.tr("Trials per cell"))
         self._times.setToolTip(self.tr("Number of trials for each lane and each first answer"))
         self._times.setSuffix(self.tr(" times"))
+        self._wear = QSpinBox(minimum=-1, maximum=MOST_WEAR, value=-1)
+        self._wear.setAccessibleName(self.tr("Wear points"))
+        self._wear.setToolTip(self.tr("The most points of each kind that a car may spend in the corner"))
+        self._wear.setSpecialValueText(self.tr("full wear"))
+        self._wear.setPrefix(self.tr("wear "))
         self._before = QSpinBox(minimum=1, maximum=FURTHEST, value=USUAL)
         self._before.setAccessibleName(self.tr("Spaces before the corner"))
         self._before.setToolTip(
@@ -100,7 +110,7 @@ class TrialsPanel(QWidget):
         before = QLabel(self.tr("Spaces before it"))
         before.setBuddy(self._before)
         what = row(
-            *(self.corner, before, self._before, None, self._measure, self.copy_button),
+            *(self.corner, before, self._before, self._wear, None, self._measure, self.copy_button),
             spacing=4,
             grows=self.corner,
         )
@@ -166,7 +176,7 @@ class TrialsPanel(QWidget):
         self._fill()
         try:
             board, setup = self._source()
-            setup = driven_by_bots(setup)
+            setup = with_wear(driven_by_bots(setup), self._wear.value())
             corner = board.view.corner_ids.index(self.corner.value)
             trials = CornerTrials(board, setup, corner, self._times.value(), self._before.value())
         except PitboardError as error:
@@ -176,6 +186,7 @@ class TrialsPanel(QWidget):
             self._summary.setText(self.tr("This corner is no longer on the board."))
             return
         self.board = board
+        self.best_found.emit(None, None, "")
         assert self.model is not None
         self.model.show_headings(_headings(board, trials))
         self.table.show()
@@ -190,6 +201,7 @@ class TrialsPanel(QWidget):
 
         self.run_bar.stop()
         self.board = None
+        self.best_found.emit(None, None, "")
         if self.model:
             self.model.show_headings(Headings())
         self.table.hide()
@@ -210,11 +222,24 @@ class TrialsPanel(QWidget):
     def _end(self, problem: str) -> None:
         if problem:
             self._summary.setText(problem)
+        elif self.model and (best := self.model.table.best):
+            self._show_best(best)
         self.run_bar.read_out(
             problem
             or self.tr("Finished simulating the corner, {driven}.").format(driven=self.run_bar.note.text())
         )
         self._enable()
+
+    def _show_best(self, best: Cell) -> None:
+        """Name the best entry and mark it in the table and on the board."""
+        assert self.model is not None
+        headings = self.model.headings
+        row = [space for space, _name in headings.starts].index(best[0])
+        column_ = [value for value, _name in headings.answers].index(best[1])
+        where, answer = headings.starts[row][1], headings.answers[column_][1]
+        self._summary.setText(self.tr("Best entry: {where}, {answer}").format(where=where, answer=answer))
+        self.table.setCurrentIndex(self.model.index(row, column_))
+        self.best_found.emit(self.board, best[0], answer)
 
     def _select(self, index: QModelIndex) -> None:
         if self.model:
@@ -222,7 +247,7 @@ class TrialsPanel(QWidget):
 
     def _show_summary(self) -> None:
         times = self._times.value()
-        text = self.tr("{corner}: a single car with full wear points, {times} per cell")
+        text = self.tr("{corner}: a single car, {times} per cell")
         self._summary.setText(
             text.format(
                 corner=self.corner.currentText(),
@@ -236,6 +261,21 @@ class TrialsPanel(QWidget):
     def _enable(self) -> None:
         self.run_bar.run_button.setEnabled(self.corner.count() > 0)
         self.copy_button.setEnabled(bool(self.model and self.model.table.trials))
+
+
+def with_wear(setup: Setup, most: int) -> Setup:
+    """Return the setup with at most this many wear points of each kind, as far as its rules allow.
+
+    A negative number leaves it as it is.
+    """
+    from trackmodel.engine.rulesets import find_ruleset
+
+    if most < 0:
+        return setup
+    ruleset = find_ruleset(setup.rules)
+    full = {**ruleset.new_car_wear(setup.laps), **(setup.wear or {})}
+    bounds = ruleset.wear_bounds
+    return evolve(setup, wear={name: max(bounds[name][0], min(full[name], most)) for name in bounds})
 
 
 def _headings(board: Board, trials: CornerTrials) -> Headings:

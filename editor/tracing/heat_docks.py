@@ -62,6 +62,7 @@ class HeatDocks(QObject):
         self.heat.space_selected.connect(lambda space: self._go_to(self._board_of_heat(), space))
         self.trials.space_selected.connect(lambda space: self._go_to(self.trials.board, space))
         self.trials.corner_chosen.connect(selection.show_corner)
+        self.trials.best_found.connect(self._mark_best)
         selection.changed.connect(self._choose_corner)
         document.changed.connect(self.trials.show_corners)
         document.changed.connect(self._compare)
@@ -99,6 +100,7 @@ class HeatDocks(QObject):
     def _work_out_lap(self) -> None:
         if self._lap_of is None or self._differs(self._lap_of):
             self._lap_of = self._workspace.document.facts.track
+            self._lap_layer.show_mark(None)
             self.lap.refresh()
 
     def _show_turns(self, turns: TurnsMap | None) -> None:
@@ -107,6 +109,10 @@ class HeatDocks(QObject):
             self.heat.on_board.setChecked(False)
         if turns is not None or not self.heat.on_board.isChecked():
             self._color(turns)
+
+    def _mark_best(self, board: Board | None, space: int | None, answer: str) -> None:
+        mark = None if board is None or space is None else (board.view.ids[space], answer)
+        self._lap_layer.show_mark(mark)
 
     def _show_line(self, board: Board | None, line: Sequence[LineTurn]) -> None:
         ids = board.view.ids if board else ()

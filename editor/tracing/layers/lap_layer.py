@@ -28,15 +28,22 @@ class LapLayer(Layer):
     def __init__(self) -> None:
         super().__init__()
         self._spaces: Spaces = ()
+        self.mark: tuple[str, str] | None = None
+        """A marked space, by its id, and its label."""
         self.turns: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def prepare(self, document: Document) -> QRectF | None:
         self._spaces = document.track.spaces
-        return None if self.turns else QRectF()
+        return None if self.turns or self.mark else QRectF()
 
     def show_line(self, turns: Sequence[tuple[str, tuple[str, ...]]]) -> None:
         """Show turns, each the text of its label and the ids of the spaces from its first to its last."""
         self.turns = tuple(turns)
+        self.update()
+
+    def show_mark(self, mark: tuple[str, str] | None) -> None:
+        """Mark a space, given by its id, with a label; or none."""
+        self.mark = mark
         self.update()
 
     def draw(self, painter: QPainter, colors: Colors, exposed: QRectF) -> None:
@@ -51,3 +58,6 @@ class LapLayer(Layer):
         for text, line in lines:
             if line:
                 draw_label(painter, line[0], text, colors.paper, colors.long_route, points=9, bold=True)
+        if self.mark and self.mark[0] in at:
+            where = QPointF(*at[self.mark[0]])
+            draw_label(painter, where, self.mark[1], colors.paper, colors.accent, points=10, bold=True)

@@ -27,6 +27,7 @@ from pytestqt.qtbot import QtBot
 from editor.common.painting_helpers import center
 from editor.settings.race_choices import bot_race, first_choices
 from editor.tracing.editor_window import MainWindow
+from editor.tracing.layers.lap_layer import LapLayer
 from tests.editor_hand import LEFT, Hand, open_file, push_button
 from trackmodel.board import Board
 from trackmodel.compiler import compile_board
@@ -229,6 +230,11 @@ def test_a_corner_is_tried_from_every_lane_in_every_gear(
     ]
     made = [[expected.cells[start, gear].made for gear in range(1, 7)] for start in trials.starts]
     assert [[round(int(text.rstrip("%")) * 0.3) for text in row] for row in cells(table)] == made
+    assert expected.best is not None
+    space, gear = expected.best
+    assert child(odds, QTableView, "Odds by lane").currentIndex().column() == gear - 1
+    marked = next(layer for layer in opened.canvas.layers if isinstance(layer, LapLayer))
+    assert marked.mark == (board.view.ids[space], f"gear {gear}")
     choose(child(odds, QComboBox, "Measure"), "Turns")
     means = [[expected.cells[start, gear].mean_turns for gear in range(1, 7)] for start in trials.starts]
     assert cells(table) == [[f"{mean:.1f}" if mean else "–" for mean in row] for row in means]
@@ -237,6 +243,28 @@ def test_a_corner_is_tried_from_every_lane_in_every_gear(
     assert copied[0] == "From\tFirst answer\tTrials\tStops made\tClean\tOvershot\tSpun\tOut\tTurns\tWear"
     assert len(copied) == 1 + 18
     assert copied[1].startswith(f"Lane 1, {starts[0]}\tgear 1\t30\t")
+
+
+def test_a_car_without_wear_spends_none_and_an_edit_takes_the_mark_away(
+    opened: MainWindow, hand: Hand, qtbot: QtBot, circuit: Track
+) -> None:
+    odds = panel(opened, "odds")
+    hand.type_into(child(odds, QSpinBox, "Trials per cell"), "30")
+    hand.type_into(child(odds, QSpinBox, "Wear points"), "0")
+    hand.press_button(push_button(odds, "Simulate"))
+    wait(qtbot, push_button(odds, "Simulate").isVisible)
+    board = compile_board(circuit)
+    none = {"tires": 0, "brakes": 0, "fuel": 0, "body": 1, "engine": 1}
+    trials = CornerTrials(board, evolve(setup_on(board), wear=none), 0, times=30)
+    expected = sum(trials.run(), TrialTable())
+    choose(child(odds, QComboBox, "Measure"), "Turns")
+    means = [[expected.cells.get((start, gear)) for gear in range(1, 7)] for start in trials.starts]
+    shown = [[cell for cell in row if cell != "–"] for row in cells(odds.findChild(QTableView))]
+    assert shown == [[f"{each.mean_turns:.1f}" for each in row if each and each.mean_turns] for row in means]
+    marked = next(layer for layer in opened.canvas.layers if isinstance(layer, LapLayer))
+    assert marked.mark is not None
+    opened.document.edit("Delete a corner", delete_corner(opened.document.track, "c2"))
+    assert marked.mark is None
 
 
 def test_a_corner_selected_on_the_board_is_the_one_to_try(opened: MainWindow, hand: Hand) -> None:
