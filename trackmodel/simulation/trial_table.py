@@ -64,9 +64,9 @@ class TrialTable(Summable):
 
     @property
     def best(self) -> Cell | None:
-        """The beginning from which cars leave the corner soonest; going out counts as many turns."""
+        """The beginning that costs fewest turns, wear and going out counted as turns (`POINT`, `OUT`)."""
         cells = {cell: count for cell, count in self.cells.items() if count.mean_turns is not None}
-        return min(cells, key=lambda cell: _turns(cells[cell]), default=None)
+        return min(cells, key=lambda cell: _cost(cells[cell]), default=None)
 
     @property
     def trials(self) -> int:
@@ -74,10 +74,10 @@ class TrialTable(Summable):
         return sum(count.trials for count in self.cells.values())
 
 
-OUT = 40.0
-"""Turns that going out counts, as bots count it."""
+OUT, POINT = 40.0, 0.5
+"""Turns that going out and a point of wear count, as bots count them."""
 
 
-def _turns(count: TrialCount) -> tuple[float, float]:
-    """Return the mean turns of a car until it left the corner, and its mean wear."""
-    return (count.mean_turns or 0.0) + OUT * count.share(count.out), count.mean_wear or 0.0
+def _cost(count: TrialCount) -> float:
+    """Return the mean turns of a car until it left the corner, with its wear and the risk of going out."""
+    return (count.mean_turns or 0.0) + POINT * (count.mean_wear or 0.0) + OUT * count.share(count.out)
