@@ -114,8 +114,9 @@ class ExportWindow(QWidget):
         def races(formats: tuple[str, ...]) -> Callable[[], bool]:
             return lambda: self._races and self._format.name in formats
 
-        def on_paper(matters: Callable[[], bool]) -> Callable[[], bool]:
-            return lambda: self._on_paper and matters()
+        def on_paper(widget: QWidget, matters: Callable[[], bool]) -> Callable[[], bool]:
+            of_module = widget is self._paper.rules
+            return lambda: (self._on_paper and matters()) or (of_module and self._format.name == "vassal")
 
         rows: list[tuple[str, QWidget, Callable[[], bool]]] = [
             (self.tr("&Format"), self._formats, lambda: True),
@@ -123,7 +124,7 @@ class ExportWindow(QWidget):
             (self.tr("Fr&om turn"), self._first, races(_ANIMATIONS)),
             (self.tr("&To turn"), self._last, races(_ANIMATIONS)),
         ]
-        rows += [(text, widget, on_paper(matters)) for text, widget, matters in self._paper.rows]
+        rows += [(text, widget, on_paper(widget, matters)) for text, widget, matters in self._paper.rows]
         for text, widget, _matters in rows:
             label = QLabel(text)
             label.setBuddy(widget)

@@ -22,6 +22,7 @@ class PaperChoices:
     """The widgets of the choices.
 
     Attributes:
+        rules: the ruleset of sheets, or of a module for VASSAL.
         rows: label, widget, and a function that says whether it matters now, of each row.
     """
 
@@ -40,7 +41,7 @@ class PaperChoices:
         self._scans = ChoiceBox([(_("not printed"), ""), (_("below the road"), BELOW), (_("alone"), ALONE)])
         self._sheets = {name: QCheckBox(words) for name, words in SHEETS.items()}
         driven = [(rules.name, id_) for id_, rules in RULESETS.items() if rules.new_car_wear(1)]
-        self._rules = ChoiceBox(driven)
+        self.rules = ChoiceBox(driven)
         self.has_scans = False
         """Whether there are scans to print."""
         sheets = QWidget()
@@ -56,7 +57,7 @@ class PaperChoices:
             ),
             (_("S&cans"), self._scans, lambda: self.has_scans),
             (_("More sheets"), sheets, lambda: True),
-            (_("&Rules"), self._rules, lambda: any(self._sheets[name].isChecked() for name in _OF_RULES)),
+            (_("&Rules"), self.rules, lambda: any(self._sheets[name].isChecked() for name in _OF_RULES)),
         )
         for box in (self._paper, self._size, self._scans):
             box.chosen.connect(lambda _value: changed())
@@ -76,5 +77,5 @@ class PaperChoices:
             pages=self._pages.value() if size == _PAGES and paper else None,
             scans=str(self._scans.value) if self.has_scans else "",
             sheets=tuple(name for name, box in self._sheets.items() if box.isChecked()),
-            rules=str(self._rules.value),
+            rules=str(self.rules.value),
         )

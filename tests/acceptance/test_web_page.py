@@ -244,3 +244,6 @@ def test_pictures_of_it(
         ".map(r => [r.left, r.right, r.width, r.height])"
     )
     assert all(left >= 0 and right <= width and min(w, h) >= 32 for left, right, w, h in buttons)
+    assert browser.value(
+        "[...document.querySelectorAll('#bar button')].every(e => e.scrollWidth <= e.clientWidth)"
+    )

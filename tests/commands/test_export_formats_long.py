@@ -31,6 +31,13 @@ def test_the_command_says_what_is_lost(tmp_path: Path, pitboard: CommandLine) ->
     assert "names and printed L and C" in ran.out
 
 
+def test_a_module_has_the_dice_of_the_ruleset_and_other_formats_have_none(
+    tmp_path: Path, pitboard: CommandLine
+) -> None:
+    assert pitboard("export", "brennach", "-o", tmp_path / "b.vmod", "--rules", "ksk").code == 0
+    pitboard("export", "brennach", "-o", tmp_path / "b.png", "--rules", "ksk").assert_one_clear_line()
+
+
 def test_a_file_of_another_kind_is_kept(tmp_path: Path, pitboard: CommandLine) -> None:
     for name in ("notes.txt", "notes.dat"):
         notes = tmp_path / name

@@ -43,6 +43,18 @@ def test_each_turn_has_its_picture(shown: ShownRace) -> None:
     assert data == animation(shown, 4, 9)
 
 
+def test_a_webp_has_the_same_pictures_in_fewer_bytes(shown: ShownRace) -> None:
+    gif, webp = (animation(shown, 4, 9, kind=kind) for kind in ("GIF", "WEBP"))
+    assert len(webp) < len(gif)
+    with Image.open(io.BytesIO(gif)) as one, Image.open(io.BytesIO(webp)) as other:
+        assert (other.format, other.n_frames, other.size) == ("WEBP", one.n_frames, one.size)
+        for index in range(6):
+            one.seek(index)
+            other.seek(index)
+            assert one.convert("RGB").tobytes() == other.convert("RGB").tobytes()
+    assert webp == animation(shown, 4, 9, kind="WEBP")
+
+
 def test_a_single_turn_is_a_still_picture(shown: ShownRace) -> None:
     with Image.open(io.BytesIO(animation(shown, 4, 4))) as image:
         assert getattr(image, "n_frames", 1) == 1

@@ -119,7 +119,11 @@ def test_a_page_has_every_corner_with_its_stops_its_lengths_and_its_routes() -> 
 
 def test_the_last_turn_shows_the_result() -> None:
     record = brennach_race()
-    cars = data_of(race_page(shown_race(record)))["turns"][-1]["cars"]
+    cars: list[dict[str, Any]] = [{} for _driver in record.setup.drivers]
+    for turn in data_of(race_page(shown_race(record)))[
+        "turns"
+    ]:  # each has what is different from the one before
+        cars = [before | now for before, now in zip(cars, turn["cars"], strict=True)]
     assert record.result
     for standing in record.result.classification:
         shown = cars[standing.car]

@@ -29,6 +29,12 @@ test("a link leads to a turn of the race, or nowhere", () => {
   }
 });
 
+test("what a turn leaves out is as in the turn before", () => {
+  const turns = [{ cars: [{ place: 1, pose: [1, 2] }, { place: 2, pose: null }] }, { cars: [{}, { pose: [3, 4] }] },
+    { cars: [{ pose: null }, {}] }];
+  assert.deepEqual(viewer.fillIn(turns)[2].cars, [{ place: 1, pose: null }, { place: 2, pose: [3, 4] }]);
+});
+
 test("key turns are found forward and backward, of all kinds or of one", () => {
   const keyTurns = [
     { turn: 3, kind: "overtaking" }, { turn: 8, kind: "out" }, { turn: 8, kind: "overtaking" },

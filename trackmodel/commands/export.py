@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from attrs import evolve
 
 from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
@@ -35,8 +36,8 @@ PACKED = "pitboard"
     "export",
     help=_(
         "Export FILE as a compiled board, a picture (svg, png, pdf), a web page (html), or a track packed "
-        "with its scans; a recorded race also as an animation (gif); a board "
-        "also for other programs (dat, graphml, tts.json …)."
+        "with its scans; a recorded race also as an animation (gif, webp); a board "
+        "also for other programs (dat, vmod, graphml …)."
     ),
     epilog=examples(
         "export monaco.track.json -o monaco.board.json",
@@ -85,7 +86,8 @@ def command(
     record = read_record(path) if is_race else None
     venue = record.venue if record else load_board(file, layout)
     board = venue if isinstance(venue, Board) else None
-    if choices.printing != PrintChoices() and (kind != "pdf" or is_race):
+    unused = evolve(choices.printing, rules=PrintChoices().rules) if kind == "vassal" else choices.printing
+    if unused != PrintChoices() and (kind != "pdf" or is_race):
         raise wrong_usage(_("options for printing need a board and an OUT that ends in .pdf"))
     if board is None and "race" not in format_.of:
         raise UnreadableFile(path, _("a race on tiles has no board to export, only a picture"))

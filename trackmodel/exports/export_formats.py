@@ -104,6 +104,15 @@ OWN_FORMATS = (
         "gif", _("an animation"), ".gif", "exports.own_formats:gif", _("the turns asked for"), "", ("race",)
     ),
     ExportFormat(
+        "webp",
+        _("a smaller animation"),
+        ".webp",
+        "exports.own_formats:webp",
+        _("the turns asked for"),
+        "",
+        ("race",),
+    ),
+    ExportFormat(
         "board",
         _("a board ready to race"),
         ".board.json",
@@ -137,6 +146,14 @@ OTHER_PROGRAMS = (
         ".tts.json",
         "exports.tabletop_export:write_saved_object",
         _("a picture, and a snap point on each space, turned in driving direction"),
+        _("arrows, corners, and all else that isn't in the picture"),
+    ),
+    ExportFormat(
+        "vassal",
+        _("a VASSAL module"),
+        ".vmod",
+        "exports.own_formats:vmod",
+        _("a picture, a zone per space with its outline, cars on the grid; dice and dashboards of a ruleset"),
         _("arrows, corners, and all else that isn't in the picture"),
     ),
     ExportFormat(

@@ -1,4 +1,4 @@
-"""What is in pictures, web pages, and animations: a race if there is one, else a board.
+"""Contents of files: a race if there is one and the format can show it, else a board.
 
 Each function tells `progress` the share of the work that is done, if that takes long.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trackmodel.exports.exported import ExportChoices, Exported
+from trackmodel.exports.vassal_export import vassal_module
 from trackmodel.formats.svg.track_layers import with_track_layers
 from trackmodel.printing.print_board import print_board
 from trackmodel.race_pictures.animation import animation
@@ -68,10 +69,21 @@ def page(exported: Exported, _choices: ExportChoices, _progress: Progress) -> by
     return board_page(exported.board).encode()
 
 
-def gif(exported: Exported, choices: ExportChoices, progress: Progress) -> bytes:
+def vmod(exported: Exported, choices: ExportChoices, _progress: Progress) -> bytes:
+    """Return a module for VASSAL."""
+    assert exported.board
+    return vassal_module(exported.board, choices.printing.rules)
+
+
+def gif(exported: Exported, choices: ExportChoices, progress: Progress, kind: str = "GIF") -> bytes:
     """Return an animation."""
     shown = exported.shown
     assert shown
     first = choices.first or 0
     last = len(shown.turns) - 1 if choices.last is None else choices.last
-    return animation(shown, first, last, lambda done: progress(done / (last - first + 1)))
+    return animation(shown, first, last, lambda done: progress(done / (last - first + 1)), kind)
+
+
+def webp(exported: Exported, choices: ExportChoices, progress: Progress) -> bytes:
+    """Return an animation that is smaller and takes longer to make."""
+    return gif(exported, choices, progress, "WEBP")

@@ -130,10 +130,10 @@ def write_packed(track: Track, path: Path | str, folder: Path | None) -> None:
 
     def pack(file: BinaryIO) -> None:
         with zipfile.ZipFile(file, "w", allowZip64=False) as archive:
-            archive.writestr(_member("mimetype"), MIMETYPE)
-            archive.writestr(_member(TRACK, zipfile.ZIP_DEFLATED), text)
+            archive.writestr(member("mimetype"), MIMETYPE)
+            archive.writestr(member(TRACK, zipfile.ZIP_DEFLATED), text)
             for scan, picture in _once(there):
-                with picture.open("rb") as source, archive.open(_member(SCANS + scan.file), "w") as packed:
+                with picture.open("rb") as source, archive.open(member(SCANS + scan.file), "w") as packed:
                     shutil.copyfileobj(source, packed, CHUNK)
 
     write_atomically(path, pack)
@@ -186,8 +186,8 @@ def has_packed_suffix(path: Path) -> bool:
     return path.suffix.lower() == PACKED_SUFFIX
 
 
-def _member(name: str, method: int = zipfile.ZIP_STORED) -> zipfile.ZipInfo:
-    """Return a member for `name`. Its time is always the same, so that equal tracks give equal files."""
+def member(name: str, method: int = zipfile.ZIP_STORED) -> zipfile.ZipInfo:
+    """Return a member for `name`. Its time is always the same, so that equal content gives equal files."""
     member = zipfile.ZipInfo(name, _EARLIEST)
     member.compress_type = method  # pictures are compressed already
     member.external_attr = 0o644 << 16

@@ -1,4 +1,4 @@
-"""An animation of a race or of a stretch of it, one picture per turn, as GIF."""
+"""An animation of a race or of a stretch of it, one picture per turn, as GIF or WebP."""
 
 from __future__ import annotations
 
@@ -20,28 +20,39 @@ LARGEST = 5_000_000
 """Most bytes of a file; chats and mail refuse larger ones."""
 WIDEST, NARROWEST = 1100, 320
 """Width in pixels, and that below which numbers can't be read."""
+_MOST_PIXELS = 300_000_000
+"""Of all pictures of a WebP, which Pillow holds at once: about so many bytes."""
 _TURN_MS, _END_MS = 700, 3000
 """How long a turn and the last picture are shown."""
 
 
 def animation(
-    shown: ShownRace, first: int, last: int, progress: Callable[[int], object] = lambda done: None
+    shown: ShownRace,
+    first: int,
+    last: int,
+    progress: Callable[[int], object] = lambda done: None,
+    kind: str = "GIF",
 ) -> bytes:
-    """Return the turns of a race from `first` to `last` as a GIF of at most `LARGEST` bytes.
+    """Return the turns of a race from `first` to `last` as a file of at most `LARGEST` bytes.
 
     Args:
         shown: the race.
         first, last: numbers of its turns.
         progress: called with the number of pictures drawn; it starts over if the file was too large.
+        kind: "GIF", or "WEBP", which is smaller and takes longer.
 
     Raises:
         PitboardError: there are too many turns for one file.
     """
     width = WIDEST
+    options: dict[str, object] = {}
+    if kind == "WEBP":
+        width = min(width, math.isqrt(_MOST_PIXELS // (last - first + 1)))
+        options = {"lossless": True, "quality": 50, "method": 2, "minimize_size": True}
     while width >= NARROWEST:
         data, later = io.BytesIO(), _pictures(shown, first, last, width, progress)
         times = [_TURN_MS] * (last - first) + [_END_MS]
-        next(later).save(data, "GIF", save_all=True, append_images=later, duration=times, loop=0)
+        next(later).save(data, kind, save_all=True, append_images=later, duration=times, loop=0, **options)
         if data.tell() <= LARGEST:
             return data.getvalue()
         width = int(width * 0.95 * math.sqrt(LARGEST / data.tell()))

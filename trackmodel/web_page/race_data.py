@@ -28,8 +28,9 @@ Pose = tuple[float, float, int, float]
 def race_data(shown: ShownRace, tiles: Sequence[Tile]) -> dict[str, object]:
     """Return a race as the page's script reads it; `tiles` are those of `tiles_of`."""
     cars, places = car_marks(shown.record, shown.turns[0].state), _places(shown.record.venue)
-    turns = []
+    turns, before = [], [dict[str, object]() for _car in cars]
     for number, turn in enumerate(shown.turns):
+        now = _cars(shown, number, places)
         on_road = set(road_after(shown, number).tiles) if tiles else ()
         title = turn_words(turn, number), race_gauge_words(turn.state)
         written = {
@@ -37,10 +38,11 @@ def race_data(shown: ShownRace, tiles: Sequence[Tile]) -> dict[str, object]:
             "text": turn.text,
             "car": turn.car,
             "trail": path((places[space][:2] for space in turn.path), closed=False) if turn.path else "",
-            "cars": _cars(shown, number, places),
+            "cars": [_changes(*each) for each in zip(before, now, strict=True)],
             "tiles": [index for index, tile in enumerate(tiles) if tile in on_road],
         }
         turns.append(written)
+        before = now
     colors = [[palette.team_color(car.team), palette.on_team_color(car.team)] for car in cars]
     return {
         "turns": turns,
@@ -75,6 +77,11 @@ def _cars(shown: ShownRace, number: int, on_board: Sequence[Pose]) -> list[dict[
         }
         for car in state.cars
     ]
+
+
+def _changes(before: dict[str, object], now: dict[str, object]) -> dict[str, object]:
+    """Return what is different: most cars stand still in a turn."""
+    return {key: value for key, value in now.items() if key not in before or before[key] != value}
 
 
 def _where(state: Any, car: Any) -> str:

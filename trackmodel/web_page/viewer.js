@@ -32,8 +32,16 @@ function nextKeyTurn(keyTurns, turn, kind, step) {
   return beyond.length ? beyond[step > 0 ? 0 : beyond.length - 1] : null;
 }
 
+/** Fill in what the page leaves out of each turn's cars because it is as in the turn before. */
+function fillIn(turns) {
+  turns.forEach((turn, number) => {
+    turn.cars = turn.cars.map((car, index) => ({ ...turns[number - 1]?.cars[index], ...car }));
+  });
+  return turns;
+}
+
 if (typeof module !== "undefined") {
-  module.exports = { zoomed, kept, turnOfLink, nextKeyTurn };
+  module.exports = { zoomed, kept, turnOfLink, nextKeyTurn, fillIn };
 }
 
 if (typeof document !== "undefined") {
@@ -142,7 +150,7 @@ if (typeof document !== "undefined") {
   }
 
   function playRace() {
-    const last = data.turns.length - 1;
+    const last = fillIn(data.turns).length - 1;
     const [slider, play, speed, kind] = ["slider", "play", "speed", "kind"].map(byId);
     const log = byId("log");
     const lines = [...document.querySelectorAll("#log [data-turn]")];

@@ -27,6 +27,7 @@ from editor.document.to_export import ToExport
 from editor.exporting.export_window import ExportWindow
 from editor.exporting.printing import paint_pages
 from tests.editor_hand import use_own_settings
+from tests.exports.vassal_reader import read_module
 from tests.shared_boards import shared_board
 from trackmodel.engine import Setup, race
 from trackmodel.errors import PitboardError
@@ -260,3 +261,10 @@ def test_nothing_is_written_on_the_thread_of_the_windows(
     hand.save_as(tmp_path / "out")
     assert threads
     assert threading.main_thread().name not in threads
+
+
+def test_a_module_has_the_dice_of_the_ruleset_chosen(hand: Hand, tmp_path: Path) -> None:
+    hand.choose("Format", "a VASSAL module")
+    hand.choose("Rules", "KSK")
+    hand.save_as(tmp_path / "m.vmod")
+    assert read_module(tmp_path / "m.vmod").described == "KSK-ftf"

@@ -46,7 +46,7 @@ _OPTIONS = (
     _option("--overlap", type=_millimeters, metavar="LENGTH", help=_("What neighboring pages both show.")),
     _option("--scans", type=click.Choice((BELOW, ALONE)), help=_("Print scans below the road, or alone.")),
     _option("--sheet", "sheets", multiple=True, type=click.Choice([*SHEETS]), help=_("Add a sheet.")),
-    _option("--rules", type=click.Choice(_DRIVEN), help=_("Ruleset of the sheets rules and dashboards.")),
+    _option("--rules", type=click.Choice(_DRIVEN), help=_("Ruleset of sheets, and of a VASSAL module.")),
 )
 
 

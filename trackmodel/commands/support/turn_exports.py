@@ -15,7 +15,7 @@ from trackmodel.exports.exported import ExportChoices
 from trackmodel.race_pictures.shown_race import ShownRace, shown_race
 from trackmodel.texts import _
 
-ANIMATIONS = ("gif",)
+ANIMATIONS = ("gif", "webp")
 _NUMBER = click.IntRange(0, 1_000_000)
 TURN = click.option(
     "--turn",
@@ -48,7 +48,7 @@ def check_turns(choices: ExportChoices, kind: str, is_race: bool) -> None:
     if choices.turn is not None and not (is_race and kind in PICTURES.values()):
         raise wrong_usage(_("--turn needs a recorded race and an OUT that ends in .svg, .png, or .pdf"))
     if (choices.first is not None or choices.last is not None) and kind not in ANIMATIONS:
-        raise wrong_usage(_("--from and --to N need a recorded race and an OUT that ends in .gif"))
+        raise wrong_usage(_("--from and --to N need a recorded race and an OUT that ends in .gif or .webp"))
 
 
 def race_turns(record: Record, path: Path, choices: ExportChoices) -> ShownRace:
