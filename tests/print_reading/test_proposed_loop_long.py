@@ -7,9 +7,10 @@ import math
 import cv2
 import numpy as np
 import pytest
+from attrs import evolve
 
 from tests.print_reading.drawn_roads import drawn_road, shares_read
-from trackmodel.print_reading.printed_direction import PLAINLY, is_against_arrows
+from trackmodel.print_reading.printed_direction import PLAINLY, against_arrows
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
 from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.reading_values import ReadSpace, Unread
@@ -79,7 +80,6 @@ def _row_of_arrows(angle: float) -> tuple[Pixels, list[ReadSpace]]:
 
 def test_arrows_tell_the_driving_direction() -> None:
     pixels, spaces = _row_of_arrows(0)
-    assert not is_against_arrows(pixels, spaces)
-    pixels, spaces = _row_of_arrows(math.pi)
-    assert is_against_arrows(pixels, spaces)
-    assert is_against_arrows(pixels, spaces, PLAINLY)
+    backward = [evolve(space, left=space.right[::-1], right=space.left[::-1]) for space in spaces]
+    assert against_arrows(pixels, spaces, backward) < -PLAINLY
+    assert against_arrows(pixels, backward, spaces) > PLAINLY

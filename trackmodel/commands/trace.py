@@ -54,6 +54,7 @@ def command(
     from trackmodel.formats.scan_file import scan_of_file
     from trackmodel.formats.scan_pixels import scan_colors
     from trackmodel.print_reading.compose import compose
+    from trackmodel.print_reading.off_road import note_on_stretches
     from trackmodel.print_reading.printed_texts import note_on_text
     from trackmodel.print_reading.read_board import read_board
     from trackmodel.print_reading.reading_values import Unread
@@ -76,8 +77,9 @@ def command(
         remark = _("The printed arrows point against the driving direction; to read it the other way, {how}")
         how = _("leave out --reverse") if reverse else _("use --reverse")
         print_line(remark.format(how=how), err=True)
-    if note := note_on_text():
-        print_line(note, err=True)
+    for note in (note_on_text(), note_on_stretches(board.off_road, loop, loop) if loop else ""):
+        if note:
+            print_line(note, err=True)
     track = compose(board, picture, id_, empty.name)
     write_new_track(track, out, [(empty, scan)], force)
     seconds = round(time.monotonic() - begun, 1)

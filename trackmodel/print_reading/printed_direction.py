@@ -1,4 +1,4 @@
-"""The driving direction, found from the printed arrows: an arrow's head has more ink than its shaft."""
+"""The driving direction, found from the printed arrows."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import cv2
 import numpy as np
 
 from trackmodel.geometry.arrays import Floats, Gray
+from trackmodel.print_reading.arrows.arrow_frames import CENTERED, frames
+from trackmodel.print_reading.arrows.reader import learned_reader
 from trackmodel.print_reading.cuts.read_spaces import read_spaces
 from trackmodel.print_reading.reading_values import ReadSpace
 from trackmodel.print_reading.road.tracing import trace_road
@@ -23,27 +25,39 @@ LEAST_CONTRAST = 40.0
 
 
 PLAINLY = 0.15
-"""Share of spaces by which those against the driving direction outnumber the others where it is plain: 0.2 on
-the worst photo, 0.7 and more on scans."""
+"""From this evidence on, arrows plainly point against the driving direction: 0.2 on the worst photo, 0.7 and
+more on scans."""
+MOST = 5.0
+"""The most that a space counts for what the reader of arrows sees in it, as a log."""
 
 
-def is_against_arrows(pixels: Pixels, spaces: Sequence[ReadSpace], margin: float = 0.0) -> bool:
-    """Return whether most arrows point from the front of their space to its back.
+def against_arrows(pixels: Pixels, spaces: Sequence[ReadSpace], backward: Sequence[ReadSpace]) -> float:
+    """Return how plainly arrows point from the front of their space to its back; below 0, they don't.
+
+    Most arrows trail off toward their head, and the reader of arrows, which knows them from behind, sees some
+    other way around less surely. Together they are right where either is misled.
 
     Args:
         pixels: the scan.
         spaces: the spaces of the road, as they would be if cars drove the way the loop was drawn.
-        margin: by which share of the spaces with something printed they have to outnumber the others.
+        backward: the same, if cars drove the other way.
     """
     gray = np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY), dtype=np.uint8)
     votes = np.sign(np.round([_skew(gray, space) for space in spaces], 6))
-    return float(votes.sum()) > margin * float(np.abs(votes).sum())
+    seen, seen_backward = (
+        np.maximum(learned_reader().log_sets(frames(pixels, each, [CENTERED] * len(each)))[:, 1:], -MOST)
+        .max(axis=1)
+        .mean()
+        for each in (spaces, backward)
+    )
+    return float(votes.sum() / max(1.0, np.abs(votes).sum()) + seen_backward - seen)
 
 
 def along_arrows(pixels: Pixels, loop: Floats) -> Floats:
     """Return a loop along the road, shape (n, 2), turned to the driving direction."""
-    spaces = read_spaces(trace_road(pixels, loop, None))
-    return loop[::-1] if is_against_arrows(pixels, spaces) else loop
+    traced = trace_road(pixels, loop, None)
+    against = against_arrows(pixels, read_spaces(traced), read_spaces(traced.backward))
+    return loop[::-1] if against > 0 else loop
 
 
 def _skew(gray: Gray, space: ReadSpace) -> float:

@@ -13,11 +13,12 @@ from trackmodel.print_reading.marks.printed_finish import read_finish
 from trackmodel.print_reading.marks.printed_grid import read_grid
 from trackmodel.print_reading.marks.printed_pit_lane import read_pit_lane
 from trackmodel.print_reading.marks.printed_weather_table import read_weather
+from trackmodel.print_reading.off_road import is_on, steps_off_road
 from trackmodel.print_reading.printed_bridges import with_bridges
-from trackmodel.print_reading.printed_direction import PLAINLY, is_against_arrows
+from trackmodel.print_reading.printed_direction import PLAINLY, against_arrows
 from trackmodel.print_reading.printed_texts import read_texts
 from trackmodel.print_reading.proposed_loop.propose import propose_loop
-from trackmodel.print_reading.readable import check_loop, check_picture, check_road, check_spaces, is_seen
+from trackmodel.print_reading.readable import check_loop, check_picture, check_spaces
 from trackmodel.print_reading.reading_values import (
     Progress,
     ReadBoard,
@@ -29,6 +30,7 @@ from trackmodel.print_reading.reading_values import (
     Unread,
     part_of,
 )
+from trackmodel.print_reading.road.learned_road import road_picture
 from trackmodel.print_reading.road.tracing import TracedRoad, trace_road
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.texts import _
@@ -61,36 +63,34 @@ def read_board(
         Unread: the scan can't be read along this loop.
     """
     check_picture(pixels)
-    proposed = loop is None
+    proposed, seen = loop is None, road_picture(pixels)
+    progress(0.1)
     if loop is None:
-        loop = [(float(x), float(y)) for x, y in propose_loop(pixels)]
+        loop = [(float(x), float(y)) for x, y in propose_loop(pixels, seen)]
         progress(0.2)
     line = check_loop(loop, pixels)
     if reverse and not proposed:
         line = line[::-1]
-    traced = trace_road(pixels, line, lanes, part_of(progress, 0.2, 0.35))
-    if lanes is None and not is_seen(_road(traced)):
-        # Where there are two lanes, four of half the width may seem to fit; faint ones of three aren't two.
-        two = trace_road(pixels, line, 2, part_of(progress, 0.35, 0.4))
-        if is_seen(_road(two)):
-            lanes, traced = 2, two
-    spaces = read_spaces(traced)
-    check_road(_road(traced), traced.lane, spaces)
-    check_spaces(spaces)
-    if proposed and is_against_arrows(pixels, spaces) != reverse:
-        traced = trace_road(pixels, line[::-1], lanes, part_of(progress, 0.4, 0.6))
-        spaces = read_spaces(traced)
+    traced = trace_road(pixels, line, lanes, seen, progress=part_of(progress, 0.2, 0.5))
+    spaces, other_way = read_spaces(traced), read_spaces(traced.backward)
+    against = against_arrows(pixels, spaces, other_way)
+    if proposed and (against > 0) != reverse:
+        traced, spaces = traced.backward, other_way
     progress(0.6)
-    backward = not proposed and is_against_arrows(pixels, spaces, PLAINLY)
+    backward = not proposed and against > PLAINLY
     road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
-    spaces = with_bridges(spaces, road)
+    off = steps_off_road(seen, road)
+    kept = [space for space in spaces if not any(is_on(space, steps, len(road.left)) for steps in off)]
+    check_spaces(kept, traced.lane)
+    spaces = with_bridges(kept, road)
     show(ReadBoard(size, road, spaces))
     texts = read_texts(pixels, traced.lane, part_of(progress, 0.6, 0.8))
     arrows, corners = read_arrows_and_corners(pixels, spaces, texts, progress=part_of(progress, 0.8, 0.9))
     marks = _marks(pixels, road, spaces, corners, part_of(progress, 0.9, 1))
     marks = evolve(marks, weather=read_weather(texts))
     progress(1.0)
-    return ReadBoard(size, road, spaces, arrows, corners, marks, backward, texts)
+    off_road = tuple(tuple((x, y) for x, y in road.middle[steps].tolist()) for steps in off)
+    return ReadBoard(size, road, spaces, arrows, corners, marks, backward, texts, off_road)
 
 
 def read_stretch(

@@ -9,10 +9,10 @@ import numpy as np
 
 from trackmodel.doubt import MOST_SPACES_OF_DOUBT
 from trackmodel.facts import Facts
-from trackmodel.geometry.arrays import Bools, Ints
 from trackmodel.geometry.lanes.arrow_proposals import Proposal
 from trackmodel.geometry.plane.measures import middle_of
 from trackmodel.geometry.plane.snapping import snap
+from trackmodel.print_reading.off_road import is_on, joined, runs
 from trackmodel.print_reading.reading_values import SURE, ReadArrow, ReadBoard, ReadSpace
 from trackmodel.track import Doubt, Doubtful, Place, Point, Track
 
@@ -58,41 +58,15 @@ def _road_doubts(board: ReadBoard) -> Iterator[Doubt]:
     road = board.road
     sure = np.clip(road.sure / PLAIN_ROAD, 0, 1)
     space = median(each.end - each.begin for each in board.spaces) if board.spaces else 1.0
-    for run in _runs(_joined(sure < SURE, 2 * space)):
+    for run in runs(joined(sure < SURE, 2 * space)):
         if len(run) < space:
             continue
         unsure = sure[run][sure[run] < SURE]
         least = float(np.median(unsure)) if len(unsure) else SURE
-        on = [space.id for space in board.spaces if _is_on(space, run, len(sure))]
+        on = [space.id for space in board.spaces if is_on(space, run, len(sure))]
         for part in range(0, max(1, len(on)), MOST_SPACES_OF_DOUBT):
             at = road.middle[run[len(run) // 2]]
             yield _doubt(Doubtful.ROAD, least**ROAD_CURVE, on[part:], at.tolist())
-
-
-def _joined(unsure: Bools, gap: float) -> Bools:
-    """Return the unsure steps around a lap with gaps between them closed, up to this many steps."""
-    closed = unsure.copy()
-    for steps in _runs(~unsure):
-        if len(steps) < min(gap, len(unsure)):
-            closed[steps] = True
-    return closed
-
-
-def _runs(unsure: Bools) -> list[Ints]:
-    """Return the runs of True around a lap, as numbers of steps."""
-    if unsure.all():
-        return [np.arange(len(unsure))]
-    first = int(np.argmin(unsure))  # a step that is sure: no run leads over the beginning
-    steps = (np.arange(len(unsure)) + first) % len(unsure)
-    numbers = np.flatnonzero(unsure[steps])
-    parts = np.split(numbers, np.flatnonzero(np.diff(numbers) > 1) + 1) if len(numbers) else []
-    return [steps[part] for part in parts]
-
-
-def _is_on(space: ReadSpace, steps: Ints, lap: int) -> bool:
-    """Return whether a space lies at one of these steps."""
-    at = (steps - space.begin) % lap
-    return bool((at < space.end - space.begin).any())
 
 
 def _cut_doubts(spaces: Iterable[ReadSpace], known: Collection[str]) -> Iterator[Doubt]:

@@ -161,6 +161,7 @@ class ReadBoard:
         spaces: those of the road, without the pit lane.
         backward: whether the printed arrows plainly point against the driving direction.
         texts: the text on the scan, which stays the same however the road is read.
+        off_road: lines along stretches of the loop where no road is seen; nothing is read there.
     """
 
     size: tuple[int, int]
@@ -171,6 +172,7 @@ class ReadBoard:
     marks: ReadMarks = field(factory=ReadMarks)
     backward: bool = False
     texts: PrintedTexts | None = None
+    off_road: tuple[tuple[Point, ...], ...] = ()
 
 
 Show = Callable[[ReadBoard], None]

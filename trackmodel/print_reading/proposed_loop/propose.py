@@ -14,12 +14,10 @@ from trackmodel.geometry.plane.points_along import points_along
 from trackmodel.print_reading.proposed_loop.chains import chains_of
 from trackmodel.print_reading.proposed_loop.pixel_masks import areas, depth
 from trackmodel.print_reading.reading_values import Unread
-from trackmodel.print_reading.road.learned_road import SURE, RoadPicture, road_at, road_picture
+from trackmodel.print_reading.road.learned_road import SMALL, SURE, RoadPicture, road_at, road_picture
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.texts import _
 
-SMALL = 640
-"""The picture is reduced to so many pixels where the road is too wide to be known for one."""
 FAINT = 0.25
 """From this share on, a pixel belongs to the middle of the road where that is plain elsewhere."""
 LESS = 0.6
@@ -74,20 +72,21 @@ class _Step:
     price: float
 
 
-def propose_loop(pixels: Pixels) -> Floats:
+def propose_loop(pixels: Pixels, seen: RoadPicture | None = None) -> Floats:
     """Return a closed line along the middle of the road, shape (n, 2), pixels of the scan.
 
     It may lead against the driving direction.
 
     Args:
         pixels: the scan, shape (height, width, 3), red, green, blue.
+        seen: what is road in it, unless it is still to be found.
 
     Raises:
         OpenRoad: road is seen, but no lap.
         Unread: no road divided into spaces is seen.
     """
     try:
-        return loop_over(road_picture(pixels))
+        return loop_over(seen or road_picture(pixels))
     except Unread as refusal:
         try:
             return loop_over(road_at(pixels, SMALL))

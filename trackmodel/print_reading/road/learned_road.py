@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import cv2
 import numpy as np
 from attrs import frozen
@@ -16,6 +14,8 @@ from trackmodel.print_reading.scan_picture import Pixels, lab_colors, resized
 
 LONG_SIDE = 1024
 """Pictures are scaled to this many pixels for the network, which answers at half this scale."""
+SMALL = 640
+"""The picture is reduced to so many pixels where the road is too wide to be known for one."""
 NARROW, ENLARGED = 8.5, 1.75
 """Where half the width of the road is less than so many pixels in the answer, bends grow together: the
 picture is enlarged by this."""
@@ -86,24 +86,19 @@ def road_at(pixels: Pixels, long_side: int) -> RoadPicture:
     """Return what is road in a scan that is scaled to a longer side."""
     scale = long_side / max(pixels.shape[:2])
     seen = resized(pixels, scale)
-    views = [_shares(seen[view])[:, view[0], view[1]] for view in VIEWS]
+    network = cv2.dnn.readNetFromONNX(str(LEARNED / "road.onnx"))  # one can't be used by two threads
+    views = [_shares(network, seen[view])[:, view[0], view[1]] for view in VIEWS]
     mean: Shares = np.asarray(np.round(np.mean(views, axis=0), EXACT), dtype=np.float32)
     colors = cv2.resize(seen, mean.shape[:0:-1], interpolation=cv2.INTER_AREA)
     return RoadPicture(scale / 2, mean[0], mean[1], mean[2], np.asarray(colors, dtype=np.uint8))
 
 
-def _shares(seen: Pixels) -> Shares:
+def _shares(network: cv2.dnn.Net, seen: Pixels) -> Shares:
     """Return what the network says of a picture: road, middle, and pit lane, shape (3, height, width)."""
     high, wide = seen.shape[:2]
     padded = cv2.copyMakeBorder(
         seen, 0, -high % EVEN, 0, -wide % EVEN, cv2.BORDER_CONSTANT, value=(GRAY, GRAY, GRAY)
     )
-    network = _network()
     network.setInput(np.ascontiguousarray(padded.transpose(2, 0, 1)[None].astype(np.float32)))
     scores = np.asarray(network.forward(), dtype=np.float32)[0, :3, : (high + 1) // 2, : (wide + 1) // 2]
     return np.asarray(1 / (1 + np.exp(-scores)), dtype=np.float32)
-
-
-@cache
-def _network() -> cv2.dnn.Net:
-    return cv2.dnn.readNetFromONNX(str(LEARNED / "road.onnx"))

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import numpy as np
-from attrs import frozen
+from attrs import evolve, frozen
 
 from trackmodel.geometry.arrays import Bools, Floats
 from trackmodel.geometry.plane.measures import closed_length
 from trackmodel.geometry.plane.points_along import even_points_around
-from trackmodel.print_reading.reading_values import Progress, part_of
+from trackmodel.print_reading.reading_values import Progress, Unread
 from trackmodel.print_reading.road.asphalt import Asphalt, asphalt_along
 from trackmodel.print_reading.road.best_path import best_course, best_path
 from trackmodel.print_reading.road.closed_line import rounded, smoothed
-from trackmodel.print_reading.road.first_guess import FAR_ASTRAY, USUALLY_ASTRAY, Guess, first_guesses
-from trackmodel.print_reading.road.stretches import with_better_stretches
+from trackmodel.print_reading.road.first_guess import Guess, first_guesses
+from trackmodel.print_reading.road.learned_road import SMALL, RoadPicture, road_at, road_picture
 from trackmodel.print_reading.road.unrolled import Fit, Unrolled, plainly, unroll
 from trackmodel.print_reading.scan_picture import Picture, Pixels, picture_at
+from trackmodel.texts import _
 
 LANE_PIXELS = 15
 """Working width of a lane; a road of three lanes is 45 pixels wide. Coarser loses thin cuts."""
+_PLAIN = 0.4
+"""A guess that fits worse may come from a road too wide to be known for one in a picture of this size."""
 _FIRST_PASSES = ((1.0, 0.8), (0.8, 0.4))
-_MORE_LANES = 1 / 3
-"""How much more lanes are preferred: two of three lanes fit nearly as well as all three."""
 _PASSES = ((0.7, 0.3), (0.7, 0.25))
 """For each pass, how far off the middle the road is looked for and how much that is smoothed (lanes)."""
 _STEP = 0.25
@@ -75,6 +76,13 @@ class TracedRoad:
         return self.lines[steps, first], self.lines[steps, last]
 
     @property
+    def backward(self) -> TracedRoad:
+        """The same road, driven the other way."""
+        asphalt = evolve(self.asphalt, color=self.asphalt.color[::-1])
+        lines, there, fit = self.lines[::-1, ::-1], self.there[::-1, ::-1], self.fit[::-1, ::-1]
+        return evolve(self, asphalt=asphalt, lines=lines, there=there, fit=fit)
+
+    @property
     def lanes(self) -> int:
         """The number of lanes where the road is widest."""
         return int(self.lines.shape[1]) - 1
@@ -84,40 +92,49 @@ def trace_road(
     pixels: Pixels,
     loop: Floats,
     lanes: int | None,
-    progress: Progress = lambda share: None,
+    seen: RoadPicture | None = None,
     lane: float | None = None,
+    progress: Progress = lambda share: None,
 ) -> TracedRoad:
     """Find the road along a loop, shape (k, 2), in driving direction.
 
     Args:
+        pixels: the scan.
         lanes: their number; None finds it.
+        seen: what is road in the scan, unless it is still to be found.
         lane: the usual width of a lane if it is known with their number, scan pixels.
+
+    Raises:
+        Unread: no road is seen there.
     """
     if lanes and lane:
-        middle = rounded(loop, _STEP * lane)
-        return _traced(pixels, _guess_again(pixels, Guess(middle, lane, lanes, np.zeros(len(middle)))))
-    return _traced(pixels, _best_guess(pixels, loop, lanes, progress), progress)
+        guesses = [_guess_again(pixels, Guess(rounded(loop, _STEP * lane), lane, lanes))]
+    else:
+        guesses = _guesses(pixels, seen or road_picture(pixels), loop, lanes, progress)
+        if max((guess.score for guess in guesses), default=0.0) < _PLAIN:
+            guesses += _guesses(pixels, road_at(pixels, SMALL), loop, lanes, progress)
+    if not guesses:
+        raise Unread(_("No road is seen along the loop; draw it along the middle of the road"))
+    return _traced(pixels, max(guesses, key=lambda guess: round(guess.score, 9)), progress)
 
 
-def _best_guess(pixels: Pixels, loop: Floats, lanes: int | None, progress: Progress) -> Guess:
-    """Find the width and number of lanes, and roughly their middle."""
-    first = first_guesses(pixels, loop, lanes, part_of(progress, 0, 0.4))
+def _guesses(
+    pixels: Pixels, seen: RoadPicture, loop: Floats, lanes: int | None, progress: Progress
+) -> list[Guess]:
+    """Return how well the road that is seen fits with each number of lanes."""
     guesses = []
-    for number, tried in enumerate(first):
-        progress(0.4 + 0.4 * number / len(first))
-        guesses.append(_guess_again(pixels, tried.guess(USUALLY_ASTRAY)))
-    fits = [round(guess.score * (guess.lanes + 1) ** _MORE_LANES, 9) for guess in guesses]
-    chosen = fits.index(max(fits))
-    return with_better_stretches(guesses[chosen], _guess_again(pixels, first[chosen].guess(FAR_ASTRAY)))
+    for number, guess in enumerate(first_guesses(seen, loop, lanes), 1):
+        progress(0.2 * number)
+        guesses.append(_guess_again(pixels, guess))
+    return guesses
 
 
-def _traced(pixels: Pixels, guess: Guess, progress: Progress = lambda share: None) -> TracedRoad:
+def _traced(pixels: Pixels, guess: Guess, progress: Progress) -> TracedRoad:
     """Find each line of a road that is known roughly."""
-    progress(0.8)
     picture = picture_at(pixels, LANE_PIXELS / guess.lane)
     for astray, smooth in _PASSES:
         guess = _recentered(picture, guess, astray, smooth, narrows=True)
-        progress(0.9)
+        progress(0.8)
     line = _line(guess.middle, guess.lane, _STEP)
     unrolled = unroll(picture, line, (guess.lanes / 2 + 1) * guess.lane, guess.lane / _CELLS)
     asphalt = _asphalt(unrolled, guess)
@@ -209,7 +226,7 @@ def _recentered(picture: Picture, guess: Guess, astray: float, smooth: float, na
     fit = Fit(_asphalt(unrolled, guess).foreign(unrolled.colors), cell)
     course = _course(fit, cell, guess, astray, narrows)
     middle = unrolled.shifted(smoothed(course.middle, 0.3 / _STEP))
-    return Guess(middle, float(np.median(course.lane)), guess.lanes, course.along)
+    return Guess(middle, float(np.median(course.lane)), guess.lanes, float(course.along.mean()))
 
 
 def _lines(fit: Fit, guess: Guess, cell: float) -> tuple[Floats, Floats, Bools]:

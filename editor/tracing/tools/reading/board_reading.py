@@ -66,6 +66,8 @@ class BoardReading(ProgressTask):
         """The whole board as it was read last, and off which scan."""
         self.backward = False
         """Whether the printed arrows plainly point against the direction in which the board was read last."""
+        self.off_road: Outlines = ()
+        """Lines along stretches of the loop where no road was seen, board units."""
         self._is_search = self._has_told = False
         document.opened.connect(self._start_over)
 
@@ -97,6 +99,7 @@ class BoardReading(ProgressTask):
         self.cancel()
         self._request = evolve(request, chosen=None, stretch=None)
         self.backward = self._is_search = False
+        self.off_road = ()
         seen = self._outlines = []
         name = self._document.track.name
         known = self._known[1] if self._known and self._known[0] == scan else None
@@ -136,6 +139,8 @@ class BoardReading(ProgressTask):
         if not request.stretch:
             self._known = scan, read.board
         self.backward = read.board.backward
+        lines = read.board.off_road
+        self.off_road = tuple(tuple(points_on_board(line, scan.homography)) for line in lines)
         track, chosen, within = self._document.track, request.chosen, request.stretch
         after = merge_reading(track, read.track, self._past, chosen, within)
         text = self.tr("Read the board off its scan") if chosen is None else self.tr("Read spaces again")
@@ -163,6 +168,7 @@ class BoardReading(ProgressTask):
     def _start_over(self) -> None:
         self.cancel()
         self._past, self._request, self.backward, self._known = PastReadings(), None, False, None
+        self.off_road = ()
 
 
 def _read(

@@ -85,8 +85,13 @@ class LoopReading(Tool):
         self.changed.emit()
 
     def _put_away(self) -> None:
+        from trackmodel.print_reading.off_road import note_on_stretches  # loads slowly
+
         self.fixing = False
         self.show_loop(DrawnLoop())
+        if note := note_on_stretches(self.reading.off_road, self._last_line, self._last_drawn.points):
+            how = self.tr("to read it, draw a line there with Fix a stretch")
+            self.refused.emit(f"{note}; {how}")
 
     def fix_stretch(self) -> None:
         """Let the user draw a line where the road really goes."""

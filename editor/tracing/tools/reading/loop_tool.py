@@ -273,6 +273,9 @@ class LoopTool(LoopReading):
 
     def paint(self, painter: QPainter, colors: Colors) -> None:
         paint_outlines(painter, colors, self.reading.outlines, colors.draft, 30)
+        for stretch in self.reading.off_road:
+            for _ in rim_and_line(painter, colors, colors.error, 4):
+                painter.drawPolyline(QPolygonF([QPointF(*point) for point in stretch]))
         line = [*self.loop, *self._path, *self._ahead]
         if not line or self.reading.outlines:  # the loop would hide them
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -175,8 +175,8 @@ def test_a_proposed_loop_is_shown_before_it_is_used(
 ) -> None:
     finder = "trackmodel.print_reading.proposed_loop.propose.propose_loop"
     monkeypatch.setattr(finder, lambda pixels: np.array(LOOP[::-1]))
-    direction = "trackmodel.print_reading.printed_direction.is_against_arrows"
-    monkeypatch.setattr(direction, lambda pixels, spaces: True)
+    direction = "trackmodel.print_reading.printed_direction.along_arrows"
+    monkeypatch.setattr(direction, lambda pixels, loop: loop[::-1])
     hand.key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "Enter: read" in hand.hint(), timeout=20_000)
     assert not reader.asked
@@ -235,6 +235,25 @@ def test_a_loop_against_the_printed_arrows_is_noticed_and_turned_by_enter(
     qtbot.waitUntil(lambda: "point against the driving direction" in hand.hint())
     hand.key(Qt.Key.Key_Escape)  # it is right as it is
     assert "Drag along" in hand.hint()
+
+
+def test_where_a_loop_leaves_the_road_is_named_and_shown_until_the_next_reading(
+    blank: MainWindow, hand: Hand, reader: FakeReader, qtbot: QtBot
+) -> None:
+    reader.board = evolve(reading_of(RING), off_road=(((800.0, 200.0), (800.0, 300.0), (800.0, 400.0)),))
+    for point in LOOP:
+        hand.click(point)
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "between points 2 and 3" in hand.refusal(), timeout=20_000)
+    assert blank.document.track.spaces
+    reading = cast(LoopTool, blank.workspace.tool).reading
+    assert [len(line) for line in reading.off_road] == [3]
+    reader.board = reading_of(RING)
+    for point in LOOP:
+        hand.click(point)
+    hand.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(reader.asked) == 2 and not reading.running, timeout=20_000)
+    assert not reading.off_road
 
 
 def test_a_scan_whose_file_is_gone_is_to_be_found_not_added(

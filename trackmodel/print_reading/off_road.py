@@ -1,0 +1,76 @@
+"""Stretches of a loop along which no road is seen: nothing is read there, and they are named."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import shapely
+
+from trackmodel.geometry.arrays import Bools, Ints
+from trackmodel.print_reading.reading_values import ReadSpace, Road
+from trackmodel.print_reading.road.learned_road import SURE, RoadPicture
+from trackmodel.print_reading.scan_picture import sample
+from trackmodel.texts import _
+from trackmodel.track import Point
+
+PLAIN = 0.5
+"""Where its lines are this sure, a road is one, whatever is seen from afar: it may lie in shadow."""
+LONG, GAP = 8.0, 4.0
+"""Shorter stretches aren't named, and shorter ones on the road are none, in widths of a lane."""
+
+
+def steps_off_road(seen: RoadPicture, road: Road) -> list[Ints]:
+    """Return the stretches of a road, as numbers of its steps, where none is seen."""
+    is_road = sample(seen.road, (road.middle[None] + 0.5) * seen.scale - 0.5)[0] > SURE
+    step = float(np.hypot(*np.diff(road.middle, axis=0).T).mean())
+    off = joined(~is_road & (road.sure < PLAIN), GAP * road.lane / step)
+    return [run for run in runs(off) if len(run) > LONG * road.lane / step]
+
+
+def joined(chosen: Bools, gap: float) -> Bools:
+    """Return the chosen steps around a lap with gaps between them closed, up to this many steps."""
+    closed = chosen.copy()
+    for steps in runs(~chosen):
+        if len(steps) < min(gap, len(chosen)):
+            closed[steps] = True
+    return closed
+
+
+def runs(chosen: Bools) -> list[Ints]:
+    """Return the runs of True around a lap, as numbers of steps."""
+    if chosen.all():
+        return [np.arange(len(chosen))]
+    first = int(np.argmin(chosen))  # no run leads over the beginning
+    steps = (np.arange(len(chosen)) + first) % len(chosen)
+    numbers = np.flatnonzero(chosen[steps])
+    parts = np.split(numbers, np.flatnonzero(np.diff(numbers) > 1) + 1) if len(numbers) else []
+    return [steps[part] for part in parts]
+
+
+def is_on(space: ReadSpace, steps: Ints, lap: int) -> bool:
+    """Return whether a space lies at one of these steps."""
+    at = (steps - space.begin) % lap
+    return bool((at < space.end - space.begin).any())
+
+
+def note_on_stretches(
+    stretches: Sequence[Sequence[Point]], line: Sequence[Point], points: Sequence[Point]
+) -> str:
+    """Return what to tell the user about stretches without a road, or nothing.
+
+    Args:
+        stretches: where no road was seen (`ReadBoard.off_road`).
+        line: the loop.
+        points: those of its points by which stretches are named, counted from 1.
+    """
+    ring = shapely.LineString([*line, line[0]])
+    places = [ring.project(shapely.Point(point)) for point in points]
+
+    def before(point: Point) -> int:
+        return sum(place <= ring.project(shapely.Point(point)) for place in places[1:])
+
+    named = [(before(part[0]) + 1, (before(part[-1]) + 1) % len(points) + 1) for part in stretches]
+    where = "; ".join(_("between points {a} and {b}").format(a=a, b=b) for a, b in named)
+    text = _("No road is seen along the loop {where}; nothing was read there").format(where=where)
+    return text if named else ""
