@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os.path import exists
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,4 +35,4 @@ class ToExport:
         """Return whether a path leads to the open file or one of its scans."""
         scans = self.what.board.view.scans if self.what.board else ()
         own = [self.what.folder / scan.file for scan in scans] + ([self.file] if self.file else [])
-        return path.exists() and any(file.exists() and file.samefile(path) for file in own)
+        return exists(path) and any(file.exists() and file.samefile(path) for file in own)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable
 from functools import partial
+from os.path import exists
 from pathlib import Path
 from typing import Any
 
@@ -261,7 +262,7 @@ class ExportWindow(QWidget):
             return
         path = Path(name if name.lower().endswith(format_.suffix) else name + format_.suffix)
         problem = ""
-        if path != Path(name) and path.exists():  # the dialog has only asked about the name without ending
+        if path != Path(name) and exists(path):  # the dialog has only asked about the name without ending
             problem = self.tr("{file} already exists; choose another name")
         elif now.owns(path):
             problem = self.tr("{file} is the open track or one of its scans; choose another name")

@@ -12,6 +12,7 @@ from attrs import evolve
 from tests.exports.vassal_reader import Module, read_module
 from tests.shared_boards import shared_board
 from trackmodel.board import Board
+from trackmodel.errors import UnwritableFile
 from trackmodel.exports.export_formats import export_format
 from trackmodel.exports.exported import ExportChoices, Exported
 from trackmodel.printing.print_board import PrintChoices
@@ -68,3 +69,14 @@ def test_hostile_names_are_plain_text_for_swing_and_formulas(tmp_path: Path) -> 
     module = module_of(hostile, tmp_path)
     assert "html" in module.name
     assert len(module.zones) == len(ids)
+
+
+@pytest.mark.parametrize("name", ["vassal", "html", "gponline"])
+def test_a_name_that_the_file_system_refuses_is_told_and_nothing_is_written(
+    name: str, tmp_path: Path
+) -> None:
+    format_ = export_format(name)
+    assert format_
+    with pytest.raises(UnwritableFile, match="the name is too long"):
+        format_.write(Exported(shared_board("brennach"), tmp_path), tmp_path / f"{'x' * 300}{format_.suffix}")
+    assert list(tmp_path.iterdir()) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os.path import exists
 from pathlib import Path
 
 from trackmodel.board import Board
@@ -40,7 +41,7 @@ def write_picture_beside(board: Board, file: Path, name: str) -> None:
         UnwritableFile: it can't be written, or another kind of file, or a scan of the board, has its name.
     """
     path = file.with_name(name)
-    if path.exists():
+    if exists(path):
         with path.open("rb") as there:
             replaceable = there.read(len(_PNG)) == _PNG
         if not replaceable or name in {Path(scan.file).name for scan in board.view.scans}:

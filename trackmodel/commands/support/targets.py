@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from os.path import exists
 from pathlib import Path
 
 import click
@@ -55,7 +56,7 @@ def check_target(out: Path, kind: str, source: Path, scans: Iterable[str], force
 
 def refuse_existing(out: Path, force: bool) -> None:
     """Raise UnwritableFile if `out` exists, of whatever kind: it may hold a week of work, also of others."""
-    if out.exists() and not force:
+    if exists(out) and not force:
         raise UnwritableFile(_("{file} already exists; add --force to replace it").format(file=out))
 
 
