@@ -91,9 +91,9 @@ def unused_spaces(board: Board, landings: Sequence[int]) -> list[str]:
 
 def _pace(board: Board, statistics: Statistics) -> str:
     pace = statistics.turns_per_lap(board.rules.lap_length)
-    return (
-        _("no car finished") if pace is None else _("{n} turns per lap").format(n=shown_number(pace, ".2f"))
-    )
+    if pace is None:
+        return _("no car finished")
+    return _("{n} turns per lap").format(n=shown_number(pace, ".2f"))
 
 
 def _tables(venue: Venue, setup: Setup, statistics: Statistics) -> Iterator[SummaryTable]:
@@ -102,14 +102,8 @@ def _tables(venue: Venue, setup: Setup, statistics: Statistics) -> Iterator[Summ
         _("by driver"),
         (_("driver"), _("starts"), place, wins, out),
         tuple(
-            (
-                name,
-                str(driver.starts),
-                shown_number(driver.mean_place, ".2f"),
-                str(driver.wins),
-                str(driver.out),
-            )
-            for name, driver in statistics.drivers.items()
+            (name, str(each.starts), shown_number(each.mean_place, ".2f"), str(each.wins), str(each.out))
+            for name, each in statistics.drivers.items()
         ),
     )
     yield SummaryTable(

@@ -8,15 +8,13 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from trackmodel.texts import LANGUAGE
 
-CATALOGS = Path(__file__).parent.parent / "locale"
-
 
 def use_language(app: QCoreApplication) -> None:
     """Translate the windows made from now on; keep the country of the system if it speaks the language."""
     if QLocale.languageToCode(QLocale().language()) != LANGUAGE:
         QLocale.setDefault(QLocale(LANGUAGE))
     qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    for folder, name in ((qt, "qtbase"), (str(CATALOGS), "pitboard")):
+    for folder, name in ((qt, "qtbase"), (str(Path(__file__).parents[1] / "locale"), "pitboard")):
         translator = QTranslator(app)
         if translator.load(f"{name}_{LANGUAGE}", folder):
             app.installTranslator(translator)

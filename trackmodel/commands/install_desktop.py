@@ -70,7 +70,8 @@ def command(undo: bool, output: str) -> None:
 def desktop_files() -> dict[str, bytes]:
     """Return the content of each file, by its path in the folder of a user's data."""
     entry = resource("desktop", f"{ID}.desktop").read_text(encoding="utf-8")
-    program = _program()
+    here = str(Path(sys.argv[0]).absolute().parent)  # the menu may not know the folder of programs
+    program = shutil.which("pitboard-editor", path=here) or "pitboard-editor"
     entry = entry.replace("TryExec=pitboard-editor", f"TryExec={program}")
     entry = entry.replace("Exec=pitboard-editor", f'Exec="{program}"')
     files = {
@@ -84,9 +85,3 @@ def desktop_files() -> dict[str, bytes]:
         for size in SIZES:
             files[f"icons/hicolor/{size}x{size}/{place}.png"] = svg_to_png(svg, size)
     return files
-
-
-def _program() -> str:
-    """Return what the menu starts: the program beside this one, as the menu may not know its folder."""
-    program = shutil.which("pitboard-editor", path=os.path.dirname(sys.argv[0]) or None)
-    return str(Path(program).absolute()) if program else "pitboard-editor"
