@@ -35,10 +35,18 @@ def compile_moves(root: Path) -> list[str]:
                 for path in sorted((root / ENGINE).rglob("*.pxd"))
             ],
             build_dir=scratch,
-            compiler_directives={"language_level": 3, "annotation_typing": False, "infer_types": True},
+            compiler_directives={
+                "language_level": 3,
+                "annotation_typing": False,
+                "infer_types": True,
+                # Bounds are checked. No index counts from the end, and all lists are made with their object.
+                "wraparound": False,
+                "initializedcheck": False,
+            },
             quiet=True,
         )
         command = build_ext(Distribution({"ext_modules": extensions}))
+        command.parallel = os.cpu_count()
         command.build_lib = command.build_temp = scratch
         command.ensure_finalized()
         command.run()

@@ -11,7 +11,15 @@ from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Placed, Setup, position, position_text
 from trackmodel.engine.engine_errors import SetupError
 from trackmodel.simulation.batches import MOST_AT_ONCE, batches
-from trackmodel.simulation.races import AUTO, BATCH, REFERENCE, engine_for, simulate_each
+from trackmodel.simulation.races import (
+    AUTO,
+    BATCH,
+    REFERENCE,
+    engine_for,
+    numbered_race,
+    race_by_number,
+    simulate_each,
+)
 from trackmodel.simulation.statistics import Statistics
 
 BOARD = ring(2, Straight(20), Corner(6), Straight(14)).board
@@ -52,6 +60,11 @@ def test_what_it_cannot_play_is_refused_by_name() -> None:
         assert engine_for(setup, drivers, AUTO) == REFERENCE
         with pytest.raises(SetupError, match=word):
             engine_for(setup, drivers, BATCH)
+
+
+def test_single_races_are_those_of_the_reference_engine() -> None:
+    play = race_by_number(BOARD, SETUP, 3)
+    assert [play(number) for number in (2, 0)] == [numbered_race(BOARD, SETUP, number) for number in (2, 0)]
 
 
 def test_many_races_come_in_batches_and_none_is_left_out() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import Any, Self, TypeAlias
 
 import numpy as np
@@ -13,7 +13,7 @@ from trackmodel.board import Board
 from trackmodel.engine import Setup, start
 from trackmodel.engine.drivers import make_driver
 from trackmodel.simulation.processes import Cancellation, in_processes
-from trackmodel.simulation.races import numbered_race
+from trackmodel.simulation.races import race_by_number
 from trackmodel.simulation.statistics import Statistics
 
 RACES_PER_PIECE = 5
@@ -67,7 +67,11 @@ def joined(samples: Sequence[Sample]) -> Sample:
 
 def sampled(board: Board, setup: Setup, races: range) -> Sample:
     """Run the races with these numbers and return what they counted."""
-    rows = [dict(_row(numbered_race(board, setup, number))) for number in races]
+    return _sampled(race_by_number(board, setup, races.stop), races)
+
+
+def _sampled(play: Callable[[int], Statistics], races: range) -> Sample:
+    rows = [dict(_row(play(number))) for number in races]
     columns = dict.fromkeys(column for row in rows for column in row)
     return Sample(
         np.array(races, np.int64),
@@ -77,13 +81,12 @@ def sampled(board: Board, setup: Setup, races: range) -> Sample:
 
 @frozen
 class _Pieces:
-    board: Board
-    setup: Setup
+    play: Callable[[int], Statistics]
     races: int
 
     def __call__(self, piece: int) -> Sample:
         first = piece * RACES_PER_PIECE
-        return sampled(self.board, self.setup, range(first, min(self.races, first + RACES_PER_PIECE)))
+        return _sampled(self.play, range(first, min(self.races, first + RACES_PER_PIECE)))
 
 
 def sample_each(
@@ -104,7 +107,7 @@ def sample_each(
     state = start(board, setup)
     for name in dict.fromkeys(setup.drivers):
         make_driver(name, state.race)
-    work, pieces = _Pieces(board, setup, races), -(-races // RACES_PER_PIECE)
+    work, pieces = _Pieces(race_by_number(board, setup, races), races), -(-races // RACES_PER_PIECE)
     return _sample_each(work, pieces, min(jobs, pieces), cancellation)
 
 

@@ -148,8 +148,7 @@ class BatchCounts:
             (*rank_of(STATUSES[cars.status[car]], cars.distance(car), cars.ended[car]), car) for car in grid
         ]
         ranks.sort()
-        for index, rank in enumerate(ranks):
-            car = rank[-1]
+        for index, (*_rank, car) in enumerate(ranks):
             for at in (car, count + grid.index(car)):
                 self.places[at] += index + 1
                 self.wins[at] += index == 0 and cars.status[car] == FINISHED

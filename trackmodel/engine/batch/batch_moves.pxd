@@ -27,16 +27,19 @@ cdef class BatchMoves:
     cdef Search search
     cdef list _accesses, _early
     cdef bint _any_access
+    cdef tuple _used_accesses
+    cdef int _car
     cdef int points, most_braking, count, _brakes_left, _tires_left, _blocked, _brake, _undriven
     cdef readonly int[::1] own_stand
     cdef int[::1] ends, total, braking, out, spins, _listed, _found
     cdef tuple exits(self, int car)
     @cython.locals(cars=BatchCars, tables=RaceTables, search=Search, here=cython.int, pit=cython.int, at=cython.int, space=cython.int)
-    cdef find_paths(self, int car, int points)
+    cdef begin(self, int car)
+    cdef run(self, int points)
     @cython.locals(cars=BatchCars, other=cython.int, space=cython.int)
-    cdef _mark(self, int car, tuple accesses, int marked)
-    @cython.locals(wear=cython.int[::1], tables=RaceTables, parts=cython.int, why=cython.int, end=cython.int)
-    cdef find(self, int car, int points)
+    cdef _mark(self, int marked)
+    @cython.locals(wear=cython.int[::1], tables=RaceTables, parts=cython.int, car=cython.int, early=cython.int, why=cython.int, end=cython.int)
+    cdef find(self, int points)
     @cython.locals(found=cython.int, skids=cython.longlong, at=cython.int)
     cdef list_braking(self, int brake)
     @cython.locals(search=Search, count=cython.int, begin=cython.int, end=cython.int, early=cython.int, each=cython.int, found=cython.int, at=cython.int)

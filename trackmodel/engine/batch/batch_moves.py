@@ -118,19 +118,21 @@ class BatchMoves:
         self._early: list[int] = []
         self._found = array("i")
         self._brakes_left = self._tires_left = self._blocked = self._brake = self._undriven = 0
-        self.points = self.most_braking = self.count = 0
+        self.points = self.most_braking = self.count = self._car = 0
+        self._used_accesses: tuple[int, ...] = ()
 
     def exits(self, car: int) -> tuple[int, ...]:
         """Return the free access spaces by which a car may leave its stand now."""
         accesses = self._accesses[car] if self._any_access else (self._cars.space[car],)
         return tuple(space for space in accesses if self._cars.on[space] == NOBODY)
 
-    def find_paths(self, car: int, points: int) -> None:
-        """Find all paths of a car with up to these points."""
+    def begin(self, car: int) -> None:
+        """Begin the paths of a car; `run` goes on with them as long as no car moves."""
         cars, tables, search = self._cars, self._tables, self.search
         here, pit = cars.space[car], TRACK
         search.pit_until = search.pit_from = 0
         accesses: tuple[int, ...] = ()
+        self._car = car
         if self.own_stand[car] != NOBODY and (tables.laps > 1 or tables.in_lane[here]):
             accesses = self._accesses[car]
             search.pit_until = tables.laps if tables.laps > 1 else 0
@@ -145,27 +147,34 @@ class BatchMoves:
         elif tables.in_lane[here]:
             pit = THROUGH if cars.served[car] or not accesses else TO_STAND
         search.wraps = cars.wraps[car]
-        self._mark(car, accesses, 1)
+        self._used_accesses = accesses
         search.begin(here, cars.stops[car], pit)
-        search.run(points)
-        self._mark(car, accesses, 0)
 
-    def _mark(self, car: int, accesses: tuple[int, ...], marked: int) -> None:
+    def run(self, points: int) -> None:
+        """Find all paths with up to these points."""
+        if self.search.layers <= points:
+            self._mark(1)
+            self.search.run(points)
+            self._mark(0)
+
+    def _mark(self, marked: int) -> None:
         """Mark the other cars and the access spaces of the car's stand, or clear the marks."""
         cars = self._cars
         for other in range(self._tables.cars):
-            if other != car and cars.on[cars.space[other]] == other:
+            if other != self._car and cars.on[cars.space[other]] == other:
                 self.search.on[cars.space[other]] = CAR * marked
-        for space in accesses:
+        for space in self._used_accesses:
             self.search.access[space] = marked
 
-    def find(self, car: int, points: int) -> None:
-        """Find all moves of a car with up to these points."""
-        tables, wear = self._tables, self._cars.wear
-        parts = len(tables.parts)
-        self.find_paths(car, points)
+    def find(self, points: int) -> None:
+        """Find all moves with up to these points."""
+        tables, wear, parts = self._tables, self._cars.wear, self._cars.parts
+        car, early = self._car, 0
+        self.run(points)
+        for end in range(self.search.count):
+            early += self.search.over[end] > 0
         self._early = []
-        for why in (WAITS, FINISHED):
+        for why in (WAITS, FINISHED) if early else ():
             for end in range(self.search.count):
                 if self.search.over[end] == why:
                     self._early.append(end)

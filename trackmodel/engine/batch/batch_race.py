@@ -18,7 +18,7 @@ from trackmodel.engine.batch.batch_rookie import BatchRookie
 from trackmodel.engine.batch.race_tables import FINISHED, NOBODY, PARKED, QUEUES, RACING, RaceTables
 from trackmodel.engine.common.near_cars import drawn_by
 from trackmodel.engine.common.outcome import MISSED_STOPS, OVERSHOOT
-from trackmodel.engine.common.starting_grid import draw_of
+from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.formula.formula_turn import FormulaTurn
 from trackmodel.engine.formula.move.formula_move import MOVE
 from trackmodel.engine.formula.move.formula_move_offer import MoveOption
@@ -85,10 +85,16 @@ class BatchRace:
     # The order of play ------------------------------------------------------------------------------
 
     def _drawn_grid(self) -> tuple[int, ...]:
-        draw = draw_of(self._tables.cars)
-        while draw.to_roll:
-            draw = draw.rolled(self.answers.roll())
-        return draw.ranked(self._tables.numbers.lowest_is_pole)
+        """Roll for the grid as in `GridDraw`: a later roll only orders cars whose rolls so far are equal."""
+        cars, faces = range(self._tables.cars), len(BLACK_DIE)
+        ranks, to_roll = [0 for _car in cars], [*cars]
+        while to_roll:
+            ranks = [rank * faces for rank in ranks]
+            for car in to_roll:
+                face = self.answers.roll()
+                ranks[car] += face - 1 if self._tables.numbers.lowest_is_pole else faces - face
+            to_roll = [car for car in cars if ranks.count(ranks[car]) > 1]
+        return tuple(sorted(cars, key=ranks.__getitem__))
 
     def _set_order(self, order: tuple[int, ...] | None) -> None:
         """Set the order of play of a round, by default from where the cars are."""
@@ -130,6 +136,7 @@ class BatchRace:
         self._points = NOBODY
         if cars.stand[car] != NOBODY and not self._leaves_stand(car):
             return
+        self._moves.begin(car)
         self._choose_gear(car)
         if not cars.started[car]:
             face = self.answers.roll()
@@ -202,7 +209,7 @@ class BatchRace:
     def _move(self, car: int, quick_exit: bool) -> None:
         answers, move = self.answers, self._chosen
         if not answers.has_bot(car):
-            self._moves.find(car, self._points)
+            self._moves.find(self._points)
             if self._rookie.move(car, move):
                 if answers.are_kept:
                     answers.note(move.value())
@@ -305,6 +312,7 @@ class BatchRace:
         if points and self._moves.exits(car):
             self.cars.gear[car] = pit.exit_gear
             self._points = points
+            self._moves.begin(car)
             self._move(car, True)
 
     # For the reference engine -----------------------------------------------------------------------

@@ -17,9 +17,14 @@ cdef class BatchRookie:
     cdef BatchMoves _moves
     cdef object _expected
     cdef int _most_stops
+    cdef int[::1] _highest
     cdef double[::1] _trouble, _after, _blocked
-    @cython.locals(cars=BatchCars, best=cython.int, least=cython.double, free=cython.int, at=cython.int, trouble=cython.double)
+    @cython.locals(is_in_traffic=cython.bint, best=cython.int, least=cython.double, at=cython.int, trouble=cython.double)
     cdef int gear(self, int car, int[::1] gears, int[::1] prices, int count)
+    @cython.locals(cars=BatchCars, last_lap=cython.bint)
+    cdef double _trouble_of(self, int car, int gear)
+    @cython.locals(free=cython.int)
+    cdef double _cost_of_blocks(self, int gear, int sight)
     @cython.locals(moves=BatchMoves, best=cython.int, least=cython.double, most_gained=cython.double, brake=cython.int, at=cython.int, cost=cython.double)
     cdef bint move(self, int car, BatchMove chosen)
     @cython.locals(tables=RaceTables, cars=BatchCars, moves=BatchMoves, search=Search, end=cython.int, space=cython.int, past=cython.longlong, driven=cython.longlong, stops=cython.int, gear=cython.int, last_lap=cython.bint, next_turn=cython.double, touched=cython.int, gained=cython.longlong)
@@ -28,6 +33,5 @@ cdef class BatchRookie:
     cdef double _expect(self, bint choosing, int space, int stops, int gear, bint last_lap)
     @cython.locals(cars=BatchCars, tables=RaceTables, space=cython.int, ahead=cython.int, other=cython.int, there=cython.int, distance=cython.longlong)
     cdef bint _in_traffic(self, int car)
-    cdef int _free_spaces(self, int car)
 
 cdef int _bits(int number)

@@ -34,6 +34,7 @@ class BatchRookie:
         self._most_stops = max(tables.stops, default=0) + 1
         states = tables.spaces * self._most_stops * 2 * (tables.gears + 1)
         self._trouble, self._after = (array("d", [UNKNOWN] * states) for _table in range(2))
+        self._highest = array("i", [0, *(max(dice[gear]) for gear in sorted(dice))])
         gears, frees = range(1, tables.gears + 1), range(SIGHT)
         self._blocked = array("d", [self._expected.blocked(gear, free) for gear in gears for free in frees])
 
@@ -45,19 +46,33 @@ class BatchRookie:
             gears, prices: the gears to choose from, and the points that they cost in all.
             count: how many there are.
         """
-        cars, best, least = self._cars, 0, 0.0
-        free = self._free_spaces(car) if self._in_traffic(car) else SIGHT
+        is_in_traffic, best, least = self._in_traffic(car), 0, 0.0
         for at in range(count):
-            trouble = self._expect(
-                True, cars.space[car], cars.stops[car], gears[at], cars.wraps[car] == self._tables.laps
-            )
-            trouble += prices[at]
-            trouble += self._blocked[(gears[at] - 1) * SIGHT + free] if free < SIGHT else 0.0
+            trouble = self._trouble_of(car, gears[at]) + prices[at]
+            # A gap need be no longer than the gear can go.
+            if is_in_traffic and trouble <= BOLDNESS:
+                trouble += self._cost_of_blocks(gears[at], min(SIGHT, self._highest[gears[at]]))
             if trouble <= BOLDNESS:
                 return at
+        for at in range(count):
+            trouble = self._trouble_of(car, gears[at]) + prices[at]
+            if is_in_traffic:
+                trouble += self._cost_of_blocks(gears[at], SIGHT)
             if at == 0 or trouble < least:
                 best, least = at, trouble
         return best
+
+    def _trouble_of(self, car: int, gear: int) -> float:
+        """Return what a gear is expected to cost on an empty road."""
+        cars = self._cars
+        last_lap = cars.wraps[car] == self._tables.laps
+        return self._expect(True, cars.space[car], cars.stops[car], gear, last_lap)
+
+    def _cost_of_blocks(self, gear: int, sight: int) -> float:
+        """Return what being blocked is expected to cost in a gear, looking this far for a gap."""
+        self._moves.run(sight)
+        free = self._moves.search.layers - 1
+        return 0.0 if free >= sight else self._blocked[(gear - 1) * SIGHT + free]
 
     def move(self, car: int, chosen: BatchMove) -> bool:
         """Choose the move with the lowest cost; return False if all put the car out."""
@@ -124,11 +139,6 @@ class BatchRookie:
                 distance = (tables.progress[there] - tables.progress[space]) % tables.lap_length
                 ahead += distance < TRAFFIC_AHEAD
         return ahead >= TRAFFIC
-
-    def _free_spaces(self, car: int) -> int:
-        """Return how far the car can drive before cars block the way, up to SIGHT."""
-        self._moves.find_paths(car, SIGHT)
-        return self._moves.search.layers - 1
 
 
 def _bits(number: int) -> int:
