@@ -42,8 +42,23 @@ def main(folder: Path, races: int, only: tuple[str, ...]) -> None:
         bands = json.loads(BANDS.read_text()) if BANDS.exists() else {}
         bands["how"] = {"boards": len(boards), "races": races, "cars": CARS, "laps": LAPS, "seed": SEED}
         bands.setdefault(rules, {})[mix] = found
-        BANDS.write_text(json.dumps(bands, indent=1, sort_keys=True) + "\n")
+        write_bands(bands)
         print(rules, mix, flush=True)
+
+
+def write_bands(bands: dict[str, dict[str, object]]) -> None:
+    """Write the bands, a line for each ruleset and mix."""
+    lines = [
+        json.dumps(of)
+        + ": {"
+        + ", ".join(
+            f"\n{json.dumps(name)}: {json.dumps(found, sort_keys=True)}"
+            for name, found in sorted(each.items())
+        )
+        + "}"
+        for of, each in sorted(bands.items())
+    ]
+    BANDS.write_text("{" + ",\n".join(lines) + "}\n")
 
 
 def _boards(folder: Path) -> list[Board]:

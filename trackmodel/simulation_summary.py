@@ -9,6 +9,7 @@ from attrs import frozen
 from trackmodel.board import STRAIGHT, Board
 from trackmodel.engine import Setup
 from trackmodel.engine.venue import Venue
+from trackmodel.instruments.balance import Balance
 from trackmodel.race_report.race_words import corner_name, reason_words, rules_and_laps
 from trackmodel.simulation.statistics import Statistics
 from trackmodel.texts import _, ngettext, shown_number
@@ -62,6 +63,18 @@ def summary(venue: Venue, setup: Setup, statistics: Statistics) -> Summary:
         tuple(_tables(venue, setup, statistics)),
         tuple(unused_spaces(board, statistics.landings)) if board else (),
     )
+
+
+def balance_titles(found: Balance) -> list[str]:
+    """Return what a balance is of, and what it is compared with, a line for each."""
+    title, compared = _("{board}: {races}"), _("compared with {board}: {races}")
+    before = found.before
+    raced = setup_text(found.board, found.setup, found.races)
+    lines = [title.format(board=found.board.name, races=raced)]
+    if before:
+        raced = setup_text(before.board, before.setup, len(before.sample))
+        lines.append(compared.format(board=before.board.name, races=raced))
+    return lines
 
 
 def setup_text(venue: Venue, setup: Setup, races: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QSettings, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QSpinBox, QWidget
 
@@ -16,8 +16,8 @@ from trackmodel.texts import _
 
 if TYPE_CHECKING:
     from editor.heat.figure_tree import FigureTree
-    from editor.settings.balance_choices import BalanceChoices
     from trackmodel.board import Board
+    from trackmodel.engine import Setup
     from trackmodel.instruments.balance import Balance, Before
     from trackmodel.instruments.balance_sample import Sample
 
@@ -26,11 +26,16 @@ SOON_MS = 400
 CLOSING_S = 2.0
 FEWEST_JOBS = 2
 MOST_CARS, MOST_LAPS = 12, 9
+USUAL_CARS, USUAL_LAPS = 6, 2
+SEED = 1
+"""The same for all races, so that those of the same number can be paired."""
+SETTING = "balance/"
 LEAST_LETTERS = 8
 
+# Rookies first: the batch engine plays their races many times as fast as those of bots that plan.
 MIX_NAMES = {
-    "mixed": _("Regulars and rookies"),
     "rookies": _("Rookies"),
+    "mixed": _("Regulars and rookies"),
     "regulars": _("Regulars"),
     "champions": _("Champions"),
 }
@@ -50,31 +55,31 @@ class BalancePanel(QWidget):
         super().__init__(parent)
         self._source = source
         self._task: Task[tuple[Sample, Balance]] | None = None
-        self._board: Board | None = None
-        self._raced: tuple[Board, BalanceChoices] | None = None
+        self._raced: tuple[Board, Setup] | None = None
         self._sample: Sample | None = None
         self._before: Before | None = None
         self.tree: FigureTree | None = None
         self._rules, self._mix = ChoiceBox(), ChoiceBox()
-        self._rules.setAccessibleName(self.tr("Ruleset"))
-        self._mix.setAccessibleName(self.tr("Bots"))
-        for box in (self._rules, self._mix):
-            box.setToolTip(box.accessibleName())
-            box.narrow(LEAST_LETTERS)
-        self._cars = QSpinBox(minimum=1, maximum=MOST_CARS)
-        self._cars.setAccessibleName(self.tr("Cars"))
-        self._cars.setSuffix(self.tr(" cars"))
-        self._laps = QSpinBox(minimum=1, maximum=MOST_LAPS)
-        self._laps.setAccessibleName(self.tr("Laps"))
-        self._laps.setSuffix(self.tr(" laps"))
-        self._note = QLabel(self.tr("Races begin soon."), wordWrap=True)
+        self._cars = QSpinBox(minimum=1, maximum=MOST_CARS, value=USUAL_CARS, suffix=self.tr(" cars"))
+        self._laps = QSpinBox(minimum=1, maximum=MOST_LAPS, value=USUAL_LAPS, suffix=self.tr(" laps"))
+        names = self.tr("Ruleset"), self.tr("Bots"), self.tr("Cars"), self.tr("Laps")
+        self._boxes: dict[str, ChoiceBox | QSpinBox] = {
+            "rules": self._rules,
+            "mix": self._mix,
+            "cars": self._cars,
+            "laps": self._laps,
+        }
+        for box, name in zip(self._boxes.values(), names, strict=True):
+            box.setAccessibleName(name)
+            box.setToolTip(name)
+        self._note = QLabel(wordWrap=True)
         tip = self.tr("Keep these figures, and show how those after the next edits differ from them")
         self.pin_button = button(self.tr("Pin"), tip, self._pin)
         self.pin_button.setCheckable(True)
         self._soon = QTimer(self, interval=SOON_MS, singleShot=True)
         self._soon.timeout.connect(self._race)
-        boxes = self._rules, self._mix, self._cars, self._laps, self.pin_button
-        self._layout = column(row(*boxes, None, spacing=4), self._note, spacing=4, margins=(6, 6, 6, 4))
+        boxes = row(*self._boxes.values(), self.pin_button, None, spacing=4)
+        self._layout = column(boxes, self._note, spacing=4, margins=(6, 6, 6, 4))
         self.setLayout(self._layout)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -86,27 +91,16 @@ class BalancePanel(QWidget):
         super().hideEvent(event)
         self._drop()
 
-    @property
-    def note(self) -> str:
-        """What is said instead of a balance: that there will be one, or why there can't be."""
-        return "" if self._note.isHidden() else self._note.text()
-
-    @property
-    def is_racing(self) -> bool:
-        """Whether races are being run, or will be soon."""
-        return self._task is not None or self._soon.isActive()
-
     def refresh(self) -> None:
-        """Race again soon if the board or a choice has changed; running races are dropped then."""
-        if not self.isVisible() or self.tree is None:
-            return
-        self._drop()
-        self._soon.start()
+        """Race again soon; running races are dropped."""
+        if self.isVisible() and self.tree:
+            self._drop()
+            self._soon.start()
 
     def forget(self) -> None:
         """Forget all races: another document is open."""
         self._drop()
-        self._board = self._raced = self._sample = self._before = None
+        self._raced = self._sample = self._before = None
         self.pin_button.setChecked(False)
         if self.tree:
             self.tree.show_balance(None)
@@ -122,58 +116,50 @@ class BalancePanel(QWidget):
         if self.tree:
             return
         from editor.heat.figure_tree import FigureTree
-        from editor.settings.balance_choices import stored_balance_choices
         from trackmodel.board import Board
         from trackmodel.engine import RULESETS
 
-        choices = stored_balance_choices()
         self._rules.offer((each.name, each.id) for each in RULESETS.values() if each.venue is Board)
         self._mix.offer((name, mix) for mix, name in MIX_NAMES.items())
-        self._rules.show_value(choices.rules)
-        self._mix.show_value(choices.mix)
-        self._cars.setValue(choices.cars)
-        self._laps.setValue(choices.laps)
-        for changed in (
-            self._rules.chosen,
-            self._mix.chosen,
-            self._cars.valueChanged,
-            self._laps.valueChanged,
-        ):
-            changed.connect(self._choose)
+        for setting, box in self._boxes.items():
+            kept = str(QSettings().value(SETTING + setting, ""))
+            if isinstance(box, ChoiceBox):
+                box.narrow(LEAST_LETTERS)
+                box.show_value(kept)
+                box.setCurrentIndex(max(0, box.currentIndex()))
+                box.chosen.connect(self._choose)
+            else:
+                box.setValue(int(kept) if kept.isdecimal() else box.value())
+                box.valueChanged.connect(self._choose)
         self.tree = FigureTree()
-        self.tree.chosen.connect(lambda key: self.chosen.emit(self._board, key))
+        self.tree.chosen.connect(lambda key: self.chosen.emit(self._raced and self._raced[0], key))
         self._layout.addWidget(self.tree, 1)
 
     def _choose(self) -> None:
-        from editor.settings.balance_choices import store_balance_choices
-
-        store_balance_choices(self._choices())
+        for setting, box in self._boxes.items():
+            value = box.value if isinstance(box, ChoiceBox) else box.value()
+            QSettings().setValue(SETTING + setting, value)
         self.refresh()
-
-    def _choices(self) -> BalanceChoices:
-        from editor.settings.balance_choices import BalanceChoices
-
-        rules, mix = str(self._rules.value), str(self._mix.value)
-        return BalanceChoices(rules, mix, self._cars.value(), self._laps.value())
 
     def _race(self) -> None:
         # Imported late: the engine takes a while to load.
         from editor.heat.balance_run import MOST_RACES, balances
+        from trackmodel.engine import Setup
+        from trackmodel.instruments.balance_bands import mixed
         from trackmodel.simulation.processes import Cancellation, processors
 
+        drivers = mixed(str(self._mix.value), self._cars.value())
+        setup = Setup(str(self._rules.value), self._laps.value(), drivers, SEED)
         try:
-            board, choices = self._source(), self._choices()
+            board = self._source()
         except PitboardError as error:
-            self._raced = None
             self._end(str(error))
             return
-        if self._raced == (board, choices) and self._sample and len(self._sample) == MOST_RACES:
+        if self._raced == (board, setup) and self._sample and len(self._sample) == MOST_RACES:
             return
-        self._board, self._raced, self._sample = board, (board, choices), None
-        cancellation, jobs = Cancellation(), max(FEWEST_JOBS, processors())
-        setup, before = choices.setup(), self._before
-        if not (self.tree and self.tree.balance):
-            self._say(self.tr("Racing …"))
+        self._raced, self._sample = (board, setup), None
+        before, cancellation, jobs = self._before, Cancellation(), max(FEWEST_JOBS, processors())
+        self._say("" if self.tree and self.tree.balance else self.tr("Racing …"))
         self._task = Task(
             lambda: balances(board, setup, before, jobs, cancellation),
             self,
@@ -192,6 +178,7 @@ class BalancePanel(QWidget):
     def _end(self, problem: str) -> None:
         self._task = None
         if problem and self.tree:
+            self._raced = self._sample = None
             self.tree.show_balance(None)
             self._say(problem)
 
@@ -202,14 +189,12 @@ class BalancePanel(QWidget):
     def _pin(self) -> None:
         from trackmodel.instruments.balance import Before, balance
 
-        self._before = None
-        if self.pin_button.isChecked() and self._raced and self._sample:
-            board, choices = self._raced
-            self._before = Before(board, choices.setup(), self._sample)
-        self.pin_button.setChecked(self._before is not None)
-        if self._raced and self._sample and self.tree:
-            board, choices = self._raced
-            self.tree.show_balance(balance(board, choices.setup(), self._sample, self._before))
+        raced, sample = self._raced, self._sample
+        is_pinned = self.pin_button.isChecked() and sample is not None
+        self.pin_button.setChecked(is_pinned)
+        self._before = Before(*raced, sample) if raced and sample and is_pinned else None
+        if raced and sample and self.tree:
+            self.tree.show_balance(balance(*raced, sample, self._before))
 
     def _drop(self) -> Task[tuple[Sample, Balance]] | None:
         """Cancel the races and return their task."""

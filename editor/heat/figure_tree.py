@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from PySide6.QtCore import QByteArray, QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtCore import QByteArray, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
     QHeaderView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QToolTip,
     QTreeWidget,
     QTreeWidgetItem,
     QWidget,
 )
 
 from editor.common.theme import is_dark
-from editor.common.wording import wrapped
 from trackmodel.instruments.balance import Balance
 from trackmodel.instruments.balance_figures import Key
-from trackmodel.instruments.balance_words import amount, grouped, label, range_words, signed_range
-from trackmodel.render.figure_svg import HEIGHT, WIDTH, StripColors, figure_strip
+from trackmodel.instruments.balance_strip import strip
+from trackmodel.render.figure_svg import HEIGHT, LIGHT, WIDTH, StripColors
 from trackmodel.texts import _
 
 KEY = Qt.ItemDataRole.UserRole
@@ -31,8 +29,8 @@ DARK = StripColors(inside="#7cc0ff", outside="#ff9a4d", band="#46515c")
 NAME, PICTURE, VALUE, CHANGE = range(4)
 INDENT = 12
 """Pixels."""
-Rows: TypeAlias = list[tuple[Key, tuple[str, ...]]]
-"""Of a group: the key of each row and the texts of its columns, or one for the whole width."""
+Rows: TypeAlias = list[tuple[Key, tuple[str, ...], str]]
+"""Of a group: the key of each row, the texts of its columns (or one for the whole width), and the tooltip."""
 
 
 class FigureTree(QTreeWidget):
@@ -86,32 +84,15 @@ class FigureTree(QTreeWidget):
 
     def _show_rows(self, group: QTreeWidgetItem, rows: Rows) -> None:
         items = [item for row in range(group.childCount()) if (item := group.child(row))]
-        if [item.data(PICTURE, KEY) for item in items] != [key for key, _texts in rows]:
+        if [item.data(PICTURE, KEY) for item in items] != [key for key, _texts, _tip in rows]:
             group.takeChildren()
             items = [QTreeWidgetItem(group) for _row in rows]
-        for item, (key, texts) in zip(items, rows, strict=True):
+        for item, (key, texts, tip) in zip(items, rows, strict=True):
             item.setData(PICTURE, KEY, key)
             item.setFirstColumnSpanned(len(texts) == 1)
+            item.setToolTip(NAME, texts[0])
+            item.setToolTip(PICTURE, tip)
             _show_texts(item, texts)
-
-    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
-        """Show a tooltip: a whole sentence, or a figure with its interval and band."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self._tip(self.itemAt(event.pos())), self)
-            return True
-        return super().viewportEvent(event)
-
-    def _tip(self, item: QTreeWidgetItem | None) -> str:
-        key = item.data(PICTURE, KEY) if item else None
-        figure = self.balance.figures.get(key) if self.balance and isinstance(key, Key) else None
-        if item is None or figure is None or self.balance is None or item.isFirstColumnSpanned():
-            return wrapped(item.text(NAME)) if item else ""
-        tip = _("{value}, 95% interval {interval}").format(
-            value=amount(figure, figure.value), interval=range_words(figure, figure.low, figure.high)
-        )
-        if band := self.balance.bands.get(figure.key):
-            tip += "\n" + _("boards in print: {band}").format(band=range_words(figure, *band))
-        return tip
 
     def _choose(self, item: QTreeWidgetItem) -> None:
         if isinstance(key := item.data(PICTURE, KEY), Key):
@@ -126,15 +107,14 @@ def _show_texts(item: QTreeWidgetItem, texts: tuple[str, ...]) -> None:
 
 def _groups(found: Balance) -> Iterator[tuple[str, tuple[str, ...], Rows]]:
     """Yield each group: its name, the texts of its line, and its rows."""
-    yield "", (found.summary(),), [(finding.key, (finding.text,)) for finding in found.findings]
-    heads = ("", _("value"), _("since pinned"))
-    for name, keys in grouped(found.board, found.figures) if found.has_enough else ():
-        yield name, (name, *heads), [(key, _texts(found, key)) for key in keys]
-
-
-def _texts(found: Balance, key: Key) -> tuple[str, ...]:
-    figure, changed = found.figures[key], found.differences.get(key)
-    return label(key), "", amount(figure, figure.value), signed_range(changed) if changed else ""
+    yield "", (found.summary(),), [(finding.key, (finding.text,), "") for finding in found.findings]
+    tip = _("{value}, 95% interval {interval}; boards in print: {band}")
+    for name, rows in found.rows().items():
+        shown = [
+            (key, (label, "", value, *more[1:]), tip.format(value=value, interval=interval, band=band))
+            for key, (label, value, interval, band, *more) in rows
+        ]
+        yield name, (name, "", _("value"), _("since pinned")), shown
 
 
 class _Strips(QStyledItemDelegate):
@@ -149,17 +129,9 @@ class _Strips(QStyledItemDelegate):
     ) -> None:
         super().paint(painter, option, index)
         found, key = self._tree.balance, index.data(KEY)
-        if found is None or key not in found.figures or not index.parent().isValid():
+        if found is None or key not in found.figures:
             return
-        figure, changed = found.figures[key], found.differences.get(key)
-        svg = figure_strip(
-            figure.value,
-            (figure.low, figure.high),
-            found.bands.get(key),
-            changed.before.value if changed else None,
-            DARK if is_dark() else StripColors(),
-            stands_out=found.stands_out(key),
-        )
+        svg = strip(found, key, DARK if is_dark() else LIGHT)
         room = QRectF(option.rect)
         height = min(room.height(), HEIGHT)
         where = QRectF(room.left(), room.center().y() - height / 2, WIDTH * height / HEIGHT, height)

@@ -534,10 +534,6 @@
         <translation> tours</translation>
     </message>
     <message>
-        <source>Races begin soon.</source>
-        <translation>Les courses commencent bientôt.</translation>
-    </message>
-    <message>
         <source>Keep these figures, and show how those after the next edits differ from them</source>
         <translation>Garder ces chiffres, et montrer en quoi ceux d’après les prochaines modifications en diffèrent</translation>
     </message>
@@ -2914,6 +2910,10 @@ Perd&#xa0;: {what}.</translation>
         <translation>Un guide autour de la route demande au moins {n} points</translation>
     </message>
     <message>
+        <source>to read it, draw a line there with Fix a stretch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Draw a loop along the road first: key {key}</source>
         <translation>Tracez d’abord un guide le long de la route&#xa0;: touche {key}</translation>
     </message>
@@ -4307,6 +4307,37 @@ Perd&#xa0;: {what}.</translation>
     <message>
         <source>Accept {n} doubts</source>
         <translation>Accepter {n} doutes</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPanel</name>
+    <message>
+        <source>Review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The review appears when the race is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only races of the Formula family have a review.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing answers with the champion&apos;s plan …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns lost against the best answers by the champion&apos;s plan. Click a line to go there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{car} lost {turns} turns by answers; gear dice: {luck} turns saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round {round}: {text}: {turns} turns</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6082,6 +6113,22 @@ Perd&#xa0;: {what}.</translation>
         <translation> fois</translation>
     </message>
     <message>
+        <source>Wear points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The most points of each kind that a car may spend in the corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full wear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wear </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Spaces before the corner</source>
         <translation>Cases avant le virage</translation>
     </message>
@@ -6102,8 +6149,12 @@ Perd&#xa0;: {what}.</translation>
         <translation>Simulation du virage finie, {driven}.</translation>
     </message>
     <message>
-        <source>{corner}: a single car with full wear points, {times} per cell</source>
-        <translation>{corner}&#xa0;: une voiture seule avec tous ses points d’usure, {times} par cellule</translation>
+        <source>Best entry: {where}, {answer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{corner}: a single car, {times} per cell</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Shows how a car gets through a corner, by lane and first answer.</source>

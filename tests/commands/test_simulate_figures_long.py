@@ -29,6 +29,7 @@ def test_json_is_what_the_schema_says(oval: Path, pitboard: CommandLine) -> None
 
 def test_a_board_compared_with_itself_is_the_same(oval: Path, pitboard: CommandLine) -> None:
     document = pitboard.json("simulate", oval, oval, *RACES, "--compare")
+    assert document == pitboard.json("simulate", oval, oval, *RACES)
     assert {figure["difference"] for figure in document["figures"]} == {0}
     assert all(figure["before"] == figure["value"] for figure in document["figures"])
 
@@ -44,18 +45,17 @@ def test_people_are_told_what_stands_out_and_when_races_are_too_few(
     oval: Path, pitboard: CommandLine
 ) -> None:
     assert (
-        "12 races, reference engine: too few to tell what stands out"
+        "12 races, batch engine: too few to tell what stands out"
         in pitboard("simulate", oval, *RACES, "--figures").out
     )
     told = pitboard("simulate", oval, "--seed", "3", "--races", "100", "--laps", "2", "--figures").out
-    assert "100 races, reference engine: " in told
+    assert "100 races, batch engine: " in told
     assert "boards in print" in told
     assert "Turns per lap" in told
 
 
 def test_wrong_usage_is_one_clear_line(oval: Path, pitboard: CommandLine) -> None:
-    pitboard("simulate", oval, oval, *RACES).assert_one_clear_line()
-    pitboard("simulate", oval, *RACES, "--other-rules", "formula-d").assert_one_clear_line()
+    pitboard("simulate", oval, *RACES, "--other-layout", "short").assert_one_clear_line()
     pitboard("simulate", oval, *RACES, "--figures", "--heat-map", "where.png").assert_one_clear_line()
     pitboard("simulate", "fortir-capla", "--races", "2", "--figures").assert_one_clear_line()
     pitboard("simulate", oval, "--races", "100001", "--figures").assert_one_clear_line()

@@ -13,7 +13,7 @@ from trackmodel.engine import Setup
 from trackmodel.instruments.balance import Balance, Before, balance
 from trackmodel.instruments.balance_bands import LAPS, mixed
 from trackmodel.instruments.balance_figures import FEWEST_RACES
-from trackmodel.instruments.balance_sample import Sample, sampled
+from trackmodel.instruments.balance_sample import Sample, joined, sample_each
 from trackmodel.instruments.balance_words import amount, label
 from trackmodel.web_page import BEGINS
 from trackmodel.web_page.balance_page import balance_page
@@ -37,7 +37,7 @@ TABLES = {
 
 @cache
 def races(number: int = FEWEST_RACES) -> Sample:
-    return sampled(shared_board("brennach"), SETUP, range(number))
+    return joined([*sample_each(shared_board("brennach"), SETUP, number)])
 
 
 def found(board_name: str = "") -> Balance:
@@ -94,5 +94,5 @@ def test_a_comparison_shows_both_boards_and_all_differences() -> None:
 def test_with_too_few_races_a_report_says_so_and_has_no_figures() -> None:
     board = shared_board("brennach")
     page = balance_page(balance(board, SETUP, races().only(races().races[:20])))
-    assert "20 races, reference engine: too few to tell what stands out; it takes 100" in page
+    assert "20 races, batch engine: too few to tell what stands out; it takes 100" in page
     assert "Turns per lap" not in page

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
@@ -25,9 +24,6 @@ from trackmodel.simulation.races import AUTO, ENGINES, engine_for, simulate_each
 from trackmodel.simulation.statistics import Statistics
 from trackmodel.simulation_summary import setup_text
 from trackmodel.texts import _
-
-if TYPE_CHECKING:
-    from trackmodel.instruments.balance import Balance
 
 MOST_RACES = 1_000_000
 MOST_JOBS = 256
@@ -69,13 +65,9 @@ MOST_JOBS = 256
     help=_("Write a heat map of the spaces where cars land (svg, png, pdf)."),
 )
 @click.option("--figures", is_flag=True, help=_("Print figures with their intervals and what stands out."))
-@click.option(
-    "--compare",
-    is_flag=True,
-    help=_("Print the figures of OTHER, by default FILE again, and how they differ from those of FILE."),
-)
-@click.option("--other-rules", metavar="ID", help=_("Ruleset for OTHER.  [default: that for FILE]"))
-@click.option("--other-layout", metavar="NAME", help=_("Layout of OTHER.  [default: that of FILE]"))
+@click.option("--compare", is_flag=True, help=_("Print figures of OTHER and how they differ from FILE's."))
+@click.option("--other-rules", metavar="ID", help=_("Ruleset for OTHER, or for FILE again."))
+@click.option("--other-layout", metavar="NAME", help=_("Layout of OTHER, or of FILE again."))
 @click.option("--csv", "as_csv", is_flag=True, help=_("Print the figures as CSV."))
 @FORCE
 @LAYOUT
@@ -98,17 +90,18 @@ def command(
     **options: Any,
 ) -> int:
     """Run the races, print the statistics and draw the heat map; return 1 if stopped early."""
-    check_comparison(compare, {"OTHER": other, "--other-rules": other_rules, "--other-layout": other_layout})
     venue = load_venue(file, layout)
-    if figures or compare or as_csv:
+    if figures or as_csv or compare or other or other_rules or other_layout:
         if picture:
-            raise wrong_usage(_("--heat-map can't be combined with --figures, --compare, or --csv"))
+            raise wrong_usage(_("--heat-map can't be combined with figures or a comparison"))
         from trackmodel.commands.support.balance_races import balance_of
+        from trackmodel.commands.support.balance_results import print_figures
 
-        second = load_venue(other or file, other_layout or layout) if compare else None
+        is_alone = not (compare or other or other_rules or other_layout)
+        second = None if is_alone else load_venue(other or file, other_layout or layout)
         setup = RaceOptions(**options).setup(venue)
-        found = balance_of(venue, second, setup, other_rules, races, jobs or processors())
-        print_figures(found, output, as_csv)
+        found = balance_of(venue, second, setup, other_rules, races, jobs or processors(), engine)
+        print_figures(found, "csv" if as_csv else output)
         return 0 if found.races == races else 1
     if picture:
         check_picture(picture, venue, locate(file), force)
@@ -128,25 +121,6 @@ def command(
     else:
         print_statistics(venue, setup, statistics, engine)
     return 0 if statistics.races == races else 1
-
-
-def check_comparison(compare: bool, given: Mapping[str, str | None]) -> None:
-    """Raise UsageError if something only a comparison needs is given without it."""
-    for name, value in given.items():
-        if value is not None and not compare:
-            raise wrong_usage(_("{name} needs --compare").format(name=name))
-
-
-def print_figures(found: Balance, output: str, as_csv: bool) -> None:
-    """Print a balance as CSV, JSON, or tables."""
-    from trackmodel.commands.support.balance_results import balance_json, print_balance, print_csv
-
-    if as_csv:
-        print_csv(found)
-    elif output == "json":
-        print_json(balance_json(found))
-    else:
-        print_balance(found)
 
 
 def statistics_of(venue: Venue, setup: Setup, races: int, jobs: int, engine: str) -> Statistics:

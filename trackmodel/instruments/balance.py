@@ -19,10 +19,12 @@ from trackmodel.instruments.balance_figures import (
 )
 from trackmodel.instruments.balance_findings import Finding, findings
 from trackmodel.instruments.balance_sample import Sample
-from trackmodel.texts import _, ngettext
+from trackmodel.instruments.balance_words import amount, label, range_words, signed_range
+from trackmodel.race_report.race_words import corner_name
+from trackmodel.simulation.races import BATCH, REFERENCE
+from trackmodel.texts import DASH, _, ngettext
 
-ENGINE = _("reference engine")
-"""What ran the races, in words."""
+ENGINES = {BATCH: _("batch engine"), REFERENCE: _("reference engine")}
 
 
 @frozen
@@ -52,7 +54,7 @@ class Balance:
         differences: from the figures before, in races of the same numbers.
         findings: what stands out; nothing with too few races to tell.
         before: what was compared with.
-        engine: what ran the races, in words.
+        engine: what ran the races, a key of `ENGINES`.
     """
 
     board: Board
@@ -63,11 +65,32 @@ class Balance:
     differences: Mapping[Key, Difference]
     findings: tuple[Finding, ...]
     before: Before | None = None
-    engine: str = ENGINE
+    engine: str = REFERENCE
 
-    def stands_out(self, key: Key) -> bool:
-        """Return whether there is a finding about a figure."""
-        return any(finding.key == key for finding in self.findings)
+    def rows(self) -> dict[str, list[tuple[Key, tuple[str, ...]]]]:
+        """Return the figures as texts, by what they are about: the board, starting places, or a corner.
+
+        Each has its name, value, interval, and band, and in a comparison the one before and the difference.
+        There are none without enough races.
+        """
+        found: dict[str, list[tuple[Key, tuple[str, ...]]]] = {}
+        for key, figure in self.figures.items() if self.has_enough else ():
+            group = _("Starting places") if key.kind in ("wins", "place") else _("The whole board")
+            group = group if key.corner is None else corner_name(self.board, key.corner)
+            band, changed = self.bands.get(key), self.differences.get(key)
+            interval = range_words(figure, figure.low, figure.high)
+            texts = [
+                label(key),
+                amount(figure, figure.value),
+                interval,
+                range_words(figure, *band) if band else DASH,
+            ]
+            if self.before:
+                texts += (
+                    [amount(figure, changed.before.value), signed_range(changed)] if changed else [DASH, DASH]
+                )
+            found.setdefault(group, []).append((key, tuple(texts)))
+        return found
 
     @property
     def has_enough(self) -> bool:
@@ -77,18 +100,12 @@ class Balance:
     def summary(self) -> str:
         """Return how many races were run by which engine, and how many findings there are."""
         races = ngettext("{n} race", "{n} races", self.races).format(n=self.races)
-        raced = _("{races}, {engine}").format(races=races, engine=self.engine)
-        if not self.has_enough:
-            return _("{raced}: too few to tell what stands out; it takes {fewest}").format(
-                raced=raced, fewest=FEWEST_RACES
-            )
-        count = len(self.findings)
-        found = (
-            ngettext("{n} finding", "{n} findings", count).format(n=count)
-            if count
-            else _("nothing stands out")
-        )
-        return _("{raced}: {found}").format(raced=raced, found=found)
+        found, count = _("nothing stands out"), len(self.findings)
+        if count:
+            found = ngettext("{n} finding", "{n} findings", count).format(n=count)
+        elif not self.has_enough:
+            found = _("too few to tell what stands out; it takes {fewest}").format(fewest=FEWEST_RACES)
+        return _("{races}, {engine}: {found}").format(races=races, engine=ENGINES[self.engine], found=found)
 
     def bands_from(self) -> str:
         """Return what the bands were measured on; "" without bands."""
@@ -109,4 +126,4 @@ def balance(board: Board, setup: Setup, sample: Sample, before: Before | None = 
     found: list[Finding] = []
     if len(sample) >= FEWEST_RACES:
         found = findings(board, figured, bands, changed, before.name if before else "")
-    return Balance(board, setup, len(sample), figured, bands, changed, tuple(found), before)
+    return Balance(board, setup, len(sample), figured, bands, changed, tuple(found), before, sample.engine)

@@ -27,18 +27,8 @@ MEASURED = ("mixed", "rookies")
 CARS, LAPS = 6, 2
 """Of the races that bands were measured in."""
 
-OF_A_FIELD = (
-    "out",
-    "out_by",
-    "wear",
-    "overtakings",
-    "lead_changes",
-    "pit_stops",
-    "wins",
-    "place",
-    "gained",
-    "outs",
-    "passed",
+OF_A_FIELD = frozenset(
+    "out out_by wear overtakings lead_changes pit_stops wins place gained outs passed".split()  # noqa: SIM905
 )
 """Kinds of figures that depend on how many cars there are or how long they race."""
 

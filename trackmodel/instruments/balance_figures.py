@@ -4,11 +4,14 @@ Every figure is a quotient of two counts. What happens within a race isn't indep
 that from race to race: the residuals of the counts above, given those below. Means have an interval by
 Student's t; shares that of Wilson (1927), for as many independent trials as would scatter as much. Intervals
 of differences are made of both (Zou and Donner 2008), with the correlation of races of the same number.
+
+The interval of a mean is too short where nearly all races count the same: with one odd passage in 300,
+that of stops per passage in 100 races covered the truth in 75 % of cases.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 
 import numpy as np
 from attrs import frozen
@@ -95,36 +98,34 @@ FEWEST_EVENTS = 10
 
 def quotients(board: Board, setup: Setup, sample: Sample) -> Iterator[Quotient]:
     """Yield the figures of a sample: of the board, of its starting places, of its corners."""
-    races, starts, moves = ("races",), ("starts",), ("moves",)
-    cars, lap = len(setup.drivers), 1 / setup.laps
-    named = _names(sample)
-    yield Quotient(Key("turns_per_lap"), ("turns",), ("distance",), scale=board.rules.lap_length)
-    yield Quotient(Key("out"), ("out",), starts, is_share=True)
-    for name in named["reasons"]:
-        yield Quotient(Key("out_by", of=name), ("reasons", name), starts, is_share=True)
-    for name in named["wear"]:
-        yield Quotient(Key("wear", of=name), ("wear", name), starts, scale=lap)
-    for gear in named["gears"]:
-        yield Quotient(Key("gear", of=gear), ("gears", gear), moves, is_share=True)
-    yield Quotient(Key("overtakings"), ("overtakings",), starts, scale=lap)
-    yield Quotient(Key("lead_changes"), ("lead_changes",), races, scale=lap)
-    yield Quotient(Key("pit_stops"), ("pit_stops",), starts)
-    for place in named["wins"]:
-        yield Quotient(Key("wins", of=place), ("wins", place), races, is_share=True, scale=cars)
-    for place in named["places"]:
-        yield Quotient(Key("place", of=place), ("places", place), races)
-    for place in named["places_gained"]:
-        yield Quotient(Key("gained", of=place), ("places_gained", place), races)
+    lap, cars = 1 / setup.laps, len(setup.drivers)
+    for kind, above, below, is_share, scale in (
+        ("turns_per_lap", "turns", "distance", False, board.rules.lap_length),
+        ("out", "out", "starts", True, 1),
+        ("overtakings", "overtakings", "starts", False, lap),
+        ("lead_changes", "lead_changes", "races", False, lap),
+        ("pit_stops", "pit_stops", "starts", False, 1),
+    ):
+        yield Quotient(Key(kind), (above,), (below,), is_share, scale)
+    for kind, above, below, is_share, scale in (
+        ("out_by", "reasons", "starts", True, 1),
+        ("wear", "wear", "starts", False, lap),
+        ("gear", "gears", "moves", True, 1),
+        ("wins", "wins", "races", True, cars),
+        ("place", "places", "races", False, 1),
+        ("gained", "places_gained", "races", False, 1),
+    ):
+        for of in _named(sample, above):
+            yield Quotient(Key(kind, of=of), (above, of), (below,), is_share, scale)
     for corner in range(len(board.rules.corners)):
         passages: Column = ("passages", corner)
         yield Quotient(Key("overshoots", corner), ("overshoots", corner), passages, is_share=True)
         yield Quotient(Key("stops", corner), ("stops", corner), passages)
-        yield Quotient(Key("outs", corner), ("outs", corner), races)
-        yield Quotient(Key("passed", corner), ("passed", corner), races)
-        for kind, name, below in (("entry", "entries", "entered"), ("exit", "exits", "passages")):
+        yield Quotient(Key("outs", corner), ("out", corner), ("races",))
+        yield Quotient(Key("passed", corner), ("overtakings", corner), ("races",))
+        for kind, above, below in (("entry", "entries", "entered"), ("exit", "exits", "passages")):
             for lane in lanes_of(board, corner):
-                key, above = Key(kind, corner, lane), (name, corner, lane)
-                yield Quotient(key, above, (below, corner), is_share=True)
+                yield Quotient(Key(kind, corner, lane), (above, corner, lane), (below, corner), is_share=True)
 
 
 def lanes_of(board: Board, corner: int) -> list[int]:
@@ -133,19 +134,9 @@ def lanes_of(board: Board, corner: int) -> list[int]:
     return sorted({lane for lane, within in zip(rules.lane, rules.corner, strict=False) if within == corner})
 
 
-def _names(sample: Sample) -> Mapping[str, Sequence[int | str]]:
-    found: dict[str, list[int | str]] = {
-        "reasons": [],
-        "wear": [],
-        "gears": [],
-        "wins": [],
-        "places": [],
-        "places_gained": [],
-    }
-    for name, *of in sample.counts:
-        if name in found:
-            found[name].extend(of)
-    return {name: sorted(of, key=str) if name in ("reasons", "wear") else of for name, of in found.items()}
+def _named(sample: Sample, name: str) -> list[int | str]:
+    """Return what columns of this name are about: numbers in their order, names in a fixed one."""
+    return sorted((of[0] for found, *of in sample.counts if found == name), key=lambda of: f"{of:>9}")
 
 
 def figures(board: Board, setup: Setup, sample: Sample) -> dict[Key, Figure]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Self, TypeAlias
 
 import numpy as np
@@ -10,14 +11,14 @@ from attrs import field, frozen
 from numpy.typing import NDArray
 
 from trackmodel.board import Board
-from trackmodel.engine import Setup, start
-from trackmodel.engine.drivers import make_driver
+from trackmodel.engine import Setup
+from trackmodel.simulation.batches import Batches
 from trackmodel.simulation.processes import Cancellation, in_processes
-from trackmodel.simulation.races import race_by_number
+from trackmodel.simulation.races import AUTO, BATCH, REFERENCE, engine_for, numbered_race, simulate_each
 from trackmodel.simulation.statistics import Statistics
 
 RACES_PER_PIECE = 5
-"""Number of races in a piece of work."""
+"""Races that are sent together from one process to another."""
 
 Column: TypeAlias = tuple[str, *tuple[int | str, ...]]
 """What was counted, and where: ("wear", "tires"), ("exits", corner, lane) … Corners, lanes, gears, and places
@@ -32,10 +33,12 @@ class Sample:
     Attributes:
         races: numbers of the races, ascending; races with the same number and seed have the same dice.
         counts: for each column, a count for each of these races.
+        engine: what ran the races, one of `trackmodel.simulation.races.ENGINES`.
     """
 
     races: Counts = field(factory=lambda: np.zeros(0, np.int64))
     counts: Mapping[Column, Counts] = field(factory=dict)
+    engine: str = REFERENCE
 
     def __add__(self, other: Self) -> Sample:
         return joined([self, other])
@@ -51,7 +54,8 @@ class Sample:
     def only(self, races: Counts) -> Self:
         """Return the part with these races."""
         kept = np.isin(self.races, races)
-        return type(self)(self.races[kept], {column: counts[kept] for column, counts in self.counts.items()})
+        counts = {column: counts[kept] for column, counts in self.counts.items()}
+        return type(self)(self.races[kept], counts, self.engine)
 
 
 def joined(samples: Sequence[Sample]) -> Sample:
@@ -62,75 +66,47 @@ def joined(samples: Sequence[Sample]) -> Sample:
     return Sample(
         races[order],
         {column: np.concatenate([each.column(column) for each in samples])[order] for column in columns},
+        samples[-1].engine,
     )
-
-
-def sampled(board: Board, setup: Setup, races: range) -> Sample:
-    """Run the races with these numbers and return what they counted."""
-    return _sampled(race_by_number(board, setup, races.stop), races)
-
-
-def _sampled(play: Callable[[int], Statistics], races: range) -> Sample:
-    rows = [dict(_row(play(number))) for number in races]
-    columns = dict.fromkeys(column for row in rows for column in row)
-    return Sample(
-        np.array(races, np.int64),
-        {column: np.array([row.get(column, 0) for row in rows], np.int64) for column in columns},
-    )
-
-
-@frozen
-class _Pieces:
-    play: Callable[[int], Statistics]
-    races: int
-
-    def __call__(self, piece: int) -> Sample:
-        first = piece * RACES_PER_PIECE
-        return _sampled(self.play, range(first, min(self.races, first + RACES_PER_PIECE)))
 
 
 def sample_each(
-    board: Board, setup: Setup, races: int, jobs: int = 1, cancellation: Cancellation | None = None
+    board: Board,
+    setup: Setup,
+    races: int,
+    jobs: int = 1,
+    cancellation: Cancellation | None = None,
+    engine: str = AUTO,
 ) -> Generator[Sample, None, None]:
-    """Run races 0 to `races` - 1 and yield samples as they become ready; their sum is always the same.
+    """Run races 0 to `races` - 1 and yield samples of a few; together, they are always the same.
 
-    Args:
-        board, setup: of every race; each draws its own seed from the setup's.
-        races: number of races.
-        jobs: number of processes, as in `trackmodel.simulation.races.simulate_each`; 1: this one alone.
-        cancellation: ends the processes and the generator.
-
-    Raises:
-        SetupError: the setup doesn't fit the rules or the board (raised by the call itself).
-        ProcessLost: a process ended before its races were over.
+    The arguments are those of `trackmodel.simulation.races.simulate_each`, and so is what it raises.
     """
-    state = start(board, setup)
-    for name in dict.fromkeys(setup.drivers):
-        make_driver(name, state.race)
-    work, pieces = _Pieces(race_by_number(board, setup, races), races), -(-races // RACES_PER_PIECE)
-    return _sample_each(work, pieces, min(jobs, pieces), cancellation)
+    simulate_each(board, setup, races, engine=engine).close()  # checks the setup
+    engine = engine_for(setup, engine=engine)
+    play = Batches(board, setup, races, 1) if engine == BATCH else partial(numbered_race, board, setup)
+    work, pieces = partial(_piece, play, engine, races), -(-races // RACES_PER_PIECE)
+    yield from (
+        in_processes(work, pieces, min(jobs, pieces), cancellation) if jobs > 1 else map(work, range(pieces))
+    )
 
 
-def _sample_each(
-    work: _Pieces, pieces: int, jobs: int, cancellation: Cancellation | None
-) -> Generator[Sample, None, None]:
-    if jobs <= 1:
-        yield from map(work, range(pieces))
-    else:
-        yield from in_processes(work, pieces, jobs, cancellation)
+def _piece(play: Callable[[int], Statistics], engine: str, races: int, piece: int) -> Sample:
+    numbers = range(piece * RACES_PER_PIECE, min(races, (piece + 1) * RACES_PER_PIECE))
+    rows = [dict(_row(play(number))) for number in numbers]
+    columns = dict.fromkeys(column for row in rows for column in row)
+    counts = {column: np.array([row.get(column, 0) for row in rows], np.int64) for column in columns}
+    return Sample(np.array(numbers, np.int64), counts, engine)
 
 
 def _row(race: Statistics) -> Iterator[tuple[Column, int]]:
     """Yield the counts of one race."""
-    yield ("races",), race.races
-    yield ("turns",), race.turns
-    yield ("distance",), race.distance
+    for name in ("races", "turns", "distance", "lead_changes", "pit_stops"):
+        yield (name,), getattr(race, name)
     yield ("starts",), sum(start.starts for start in race.grid)
     yield ("out",), sum(start.out for start in race.grid)
     yield ("moves",), sum(race.gears)
     yield ("overtakings",), sum(race.places_gained)
-    yield ("lead_changes",), race.lead_changes
-    yield ("pit_stops",), race.pit_stops
     named: dict[str, Mapping[Any, int]] = {
         "reasons": race.reasons,
         "wear": race.wear,
@@ -143,10 +119,8 @@ def _row(race: Statistics) -> Iterator[tuple[Column, int]]:
         for of, count in counts.items():
             yield (name, of), count
     for corner, its in enumerate(race.corners):
-        yield ("overshoots", corner), its.overshoots
-        yield ("stops", corner), its.stops
-        yield ("outs", corner), its.out
-        yield ("passed", corner), its.overtakings
+        for name in ("overshoots", "stops", "out", "overtakings"):
+            yield (name, corner), getattr(its, name)
         yield ("entered", corner), sum(its.entries)
         yield ("passages", corner), sum(its.exits)
         for lane, number in enumerate(its.entries):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from trackmodel.board import Board
 from trackmodel.instruments.balance_figures import Difference, Figure, Key
 from trackmodel.race_report.race_words import corner_name, ordinal, reason_words, wear_name
@@ -43,15 +41,6 @@ KINDS: dict[str, tuple[str, str]] = {
 def label(key: Key) -> str:
     """Return the name of a figure; the corner isn't in it."""
     return KINDS[key.kind][0].format(of=_of(key))
-
-
-def grouped(board: Board, keys: Iterable[Key]) -> list[tuple[str, list[Key]]]:
-    """Return the figures of the whole board, of its starting places, and of each corner, with names."""
-    groups: dict[str, list[Key]] = {}
-    for key in keys:
-        name = _("Starting places") if key.kind in ("wins", "place") else _("The whole board")
-        groups.setdefault(name if key.corner is None else corner_name(board, key.corner), []).append(key)
-    return list(groups.items())
 
 
 def told(board: Board, figure: Figure) -> str:

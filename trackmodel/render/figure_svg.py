@@ -25,6 +25,7 @@ class StripColors:
     band: str = "#cdd6df"
 
 
+LIGHT = StripColors()
 Range = tuple[float, float]
 
 
@@ -33,7 +34,7 @@ def figure_strip(
     interval: Range,
     band: Range | None = None,
     before: float | None = None,
-    colors: StripColors = StripColors(),
+    colors: StripColors = LIGHT,
     *,
     stands_out: bool = False,
 ) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import base64
-from collections.abc import Iterable, Sequence
-from importlib.metadata import PackageNotFoundError, version
+from collections.abc import Iterable, Iterator
+from importlib.metadata import version
 from pathlib import Path
 
 from attrs import evolve
@@ -12,19 +11,17 @@ from attrs import evolve
 from trackmodel.board import Board
 from trackmodel.compiler import corner_counts
 from trackmodel.engine import Setup, SetupError
-from trackmodel.instruments.balance import Balance
-from trackmodel.instruments.balance_figures import Figure, Key
-from trackmodel.instruments.balance_words import amount, grouped, label, range_words, signed_range
+from trackmodel.instruments.balance import ENGINES, Balance
+from trackmodel.instruments.balance_strip import strip
 from trackmodel.race_report.race_words import corner_name, percent
 from trackmodel.render.board_svg import board_svg
-from trackmodel.render.figure_svg import figure_strip
-from trackmodel.render.svg import FONT, FONT_FILES, escaped, tag
+from trackmodel.render.svg import escaped, tag
 from trackmodel.simulation.corner_trials import CornerTrials
 from trackmodel.simulation.trial_table import TrialTable
-from trackmodel.simulation_summary import setup_text
+from trackmodel.simulation_summary import balance_titles, setup_text
 from trackmodel.texts import DASH, LANGUAGE, _
 from trackmodel.web_page import BEGINS
-from trackmodel.web_page.page import content_hash
+from trackmodel.web_page.page import POLICY, content_hash, font_face
 
 TRIALS = 25
 """Trials of a corner from each lane in each gear."""
@@ -35,31 +32,29 @@ def balance_page(found: Balance) -> str:
     boards = [found.board]
     if found.before and found.before.board != found.board:
         boards.insert(0, found.before.board)
-    parts = [
-        _boards(boards),
-        _section(_("What stands out"), _findings(found)),
-        *(
-            _section(_("Corners of {board}").format(board=board.name), _corners(board, found.setup))
-            for board in boards
-        ),
-        _section(_("Figures"), _figures(found)),
-        _section(_("How this was made"), _made(found)),
-    ]
-    return _page(found.board.name, setup_text(found.board, found.setup, found.races), "".join(parts))
-
-
-def _boards(boards: Sequence[Board]) -> str:
     drawn = (tag("figure", board_svg(board), tag("figcaption", escaped(board.name))) for board in boards)
-    return tag("div", *drawn, class_="boards")
+    parts = [tag("div", *drawn, class_="boards"), _head(_("What stands out")), _note(found.summary())]
+    parts.append(_list(finding.text for finding in found.findings))
+    for board in boards:
+        parts += [_head(_("Corners of {board}").format(board=board.name)), _corners(board, found.setup)]
+    made = _("Pitboard {version}, {engine}").format(version=version("pitboard"), engine=ENGINES[found.engine])
+    bots = _("Bots: {bots}").format(bots=", ".join(found.setup.drivers))
+    lines = (*balance_titles(found), bots, found.bands_from(), made)
+    parts += [_head(_("Figures")), *_figures(found), _head(_("How this was made")), _list(lines)]
+    about = setup_text(found.board, found.setup, found.races)
+    return _page(found.board.name, about, "".join(parts))
 
 
-def _section(title: str, content: str) -> str:
-    return tag("h2", escaped(title)) + content
+def _head(text: str) -> str:
+    return tag("h2", escaped(text))
 
 
-def _findings(found: Balance) -> str:
-    lines = "".join(tag("li", escaped(finding.text)) for finding in found.findings)
-    return _note(found.summary()) + (tag("ul", lines) if lines else "")
+def _note(text: str) -> str:
+    return tag("p", escaped(text), class_="note")
+
+
+def _list(lines: Iterable[str]) -> str:
+    return tag("ul", "", *(tag("li", escaped(line)) for line in lines))
 
 
 def _corners(board: Board, setup: Setup) -> str:
@@ -98,68 +93,18 @@ def _odds(board: Board, setup: Setup, corner: int) -> dict[int, float]:
     return made
 
 
-def _figures(found: Balance) -> str:
-    if not found.has_enough:
-        return ""
+def _figures(found: Balance) -> Iterator[str]:
+    yield _note(
+        _(
+            "In the pictures, the bar is the band of boards in print, the line the interval, and the dot the "
+            "figure; a square stands out, a hollow dot is what it is compared with."
+        )
+    )
     more = (found.before.name, _("Difference")) if found.before else ()
     heads = (_("Figure"), "", _("Value"), _("95% interval"), _("Boards in print"), *more)
-    tables = (
-        tag("h3", escaped(name)) + _table(heads, (_figure(found, key) for key in keys))
-        for name, keys in grouped(found.board, found.figures)
-    )
-    text = _(
-        "In the pictures, the bar is the band of boards in print, the line the interval, and the dot the "
-        "figure; a square stands out, a hollow dot is what it is compared with."
-    )
-    return _note(text) + "".join(tables)
-
-
-def _figure(found: Balance, key: Key) -> tuple[str, ...]:
-    figure, band, changed = found.figures[key], found.bands.get(key), found.differences.get(key)
-    texts = [
-        amount(figure, figure.value),
-        range_words(figure, figure.low, figure.high),
-        range_words(figure, *band) if band else DASH,
-    ]
-    if found.before:
-        texts += [amount(figure, changed.before.value), signed_range(changed)] if changed else [DASH, DASH]
-    return (escaped(label(key)), _strip(found, figure), *map(escaped, texts))
-
-
-def _strip(found: Balance, figure: Figure) -> str:
-    changed = found.differences.get(figure.key)
-    return figure_strip(
-        figure.value,
-        (figure.low, figure.high),
-        found.bands.get(figure.key),
-        changed.before.value if changed else None,
-        stands_out=found.stands_out(figure.key),
-    )
-
-
-def _made(found: Balance) -> str:
-    try:
-        program = version("pitboard")
-    except PackageNotFoundError:
-        program = DASH
-    lines = [
-        _("{board}: {races}").format(
-            board=found.board.name, races=setup_text(found.board, found.setup, found.races)
-        ),
-        _("Bots: {bots}").format(bots=", ".join(found.setup.drivers)),
-        found.bands_from(),
-        _("Pitboard {version}, {engine}").format(version=program, engine=found.engine),
-    ]
-    if found.before:
-        races = setup_text(found.before.board, found.before.setup, len(found.before.sample))
-        lines.insert(
-            1, _("compared with {board}: {races}").format(board=found.before.board.name, races=races)
-        )
-    return tag("ul", *(tag("li", escaped(line)) for line in lines))
-
-
-def _note(text: str) -> str:
-    return tag("p", escaped(text), class_="note")
+    for group, rows in found.rows().items():
+        cells = ((escaped(name), strip(found, key), *map(escaped, texts)) for key, (name, *texts) in rows)
+        yield tag("h3", escaped(group)) + _table(heads, cells)
 
 
 def _table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
@@ -170,13 +115,8 @@ def _table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 
 
 def _page(name: str, about: str, content: str) -> str:
-    font = base64.b64encode(FONT_FILES[True].read_bytes()).decode()
-    face = f"@font-face{{font-family:'{FONT}';font-weight:bold;src:url(data:font/ttf;base64,{font})}}"
-    style = face + Path(__file__).with_name("report.css").read_text("utf-8")
-    policy = (
-        f"default-src 'none'; style-src '{content_hash(style)}'; font-src data:; "
-        "base-uri 'none'; form-action 'none'"
-    )
+    style = font_face() + Path(__file__).with_name("report.css").read_text("utf-8")
+    policy = f"default-src 'none'; style-src '{content_hash(style)}'; {POLICY}"
     return f"""{BEGINS}
 <html lang="{LANGUAGE}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="{policy}">

@@ -28,6 +28,9 @@ from trackmodel.texts import _
 from trackmodel.web_page import BEGINS
 from trackmodel.web_page.race_data import race_data, tiles_of
 
+POLICY = "font-src data:; base-uri 'none'; form-action 'none'"
+"""The part of the content security policy that all pages have."""
+
 
 def board_page(board: Board) -> str:
     """Return the page of a board, with its corners."""
@@ -149,14 +152,12 @@ def _log(shown: ShownRace) -> str:
 def _page(
     kind: str, name: str, about: str, svg: str, bar: str, panels: dict[str, str], data: dict[str, object]
 ) -> str:
-    font = base64.b64encode(FONT_FILES[True].read_bytes()).decode()
-    face = f"@font-face{{font-family:'{FONT}';font-weight:bold;src:url(data:font/ttf;base64,{font})}}"
     here = Path(__file__).parent
-    style = face + (here / "viewer.css").read_text("utf-8")
+    style = font_face() + (here / "viewer.css").read_text("utf-8")
     script = (here / "viewer.js").read_text("utf-8")
     policy = (
         f"default-src 'none'; script-src '{content_hash(script)}'; style-src '{content_hash(style)}'; "
-        "font-src data:; base-uri 'none'; form-action 'none'"
+        f"{POLICY}"
     )
     titles = {"cars": _("Cars"), "log": _("Log"), "corners": _("Corners")}
     lists = "".join(
@@ -179,6 +180,12 @@ def _page(
 <script type="application/json" id="data">{values}</script>
 <script>{script}</script></body></html>
 """
+
+
+def font_face() -> str:
+    """Return the style rule that embeds the font of the pictures."""
+    font = base64.b64encode(FONT_FILES[True].read_bytes()).decode()
+    return f"@font-face{{font-family:'{FONT}';font-weight:bold;src:url(data:font/ttf;base64,{font})}}"
 
 
 def content_hash(content: str) -> str:

@@ -7,14 +7,13 @@ from collections.abc import Callable
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDockWidget, QLabel, QSpinBox, QTreeWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.heat import balance_run
 from editor.heat.figure_tree import FigureTree
-from editor.settings.balance_choices import stored_balance_choices
 from editor.tracing.editor_window import MainWindow
 from tests.editor.tracing.test_heat_docks_long import child, choose, wait
 from tests.editor_hand import LEFT, Hand, push_button
@@ -77,11 +76,11 @@ def test_races_refresh_the_panel_and_count_up(opened: MainWindow, qtbot: QtBot, 
     group = tree(panel).topLevelItem(0)
     assert group is not None
     assert group.text(0) == balance(panel).summary()
-    assert group.text(0).startswith("200 races, reference engine: ")
+    assert group.text(0).startswith("200 races, batch engine: ")
     assert group.childCount() == len(balance(panel).findings)
     assert list(balance(panel).setup.drivers) == ["rookie"] * 3
     wait(qtbot, is_idle)
-    assert stored_balance_choices().cars == 3
+    assert (QSettings().value("balance/cars"), QSettings().value("balance/mix")) == (3, "rookies")
 
 
 def test_an_edit_drops_the_races_and_starts_others(opened: MainWindow, qtbot: QtBot, panel: QWidget) -> None:

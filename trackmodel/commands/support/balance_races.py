@@ -13,6 +13,7 @@ from trackmodel.engine import RULESETS, Setup, SetupError
 from trackmodel.engine.venue import Venue
 from trackmodel.instruments.balance import Balance, Before, balance
 from trackmodel.instruments.balance_sample import Sample, joined, sample_each
+from trackmodel.simulation.races import AUTO
 from trackmodel.texts import _
 
 MOST_RACES = 100_000
@@ -20,7 +21,13 @@ MOST_RACES = 100_000
 
 
 def balance_of(
-    venue: Venue, other: Venue | None, setup: Setup, other_rules: str | None, races: int, jobs: int
+    venue: Venue,
+    other: Venue | None,
+    setup: Setup,
+    other_rules: str | None,
+    races: int,
+    jobs: int,
+    engine: str = AUTO,
 ) -> Balance:
     """Return the balance of a board, or of another one compared with it.
 
@@ -31,6 +38,7 @@ def balance_of(
         other_rules: ruleset of the races on the other board; None: the same.
         races: number of races on each; fewer are driven if Ctrl-C stops them.
         jobs: number of processes.
+        engine: one of `trackmodel.simulation.races.ENGINES`.
 
     Raises:
         UsageError: a board doesn't allow the races, or there are too many of them.
@@ -38,15 +46,15 @@ def balance_of(
     """
     if not isinstance(venue, Board) or not (other is None or isinstance(other, Board)):
         raise wrong_usage(_("figures need a board: {name} is none").format(name=venue.name))
-    sample = _sample(venue, setup, races, jobs)
+    sample = _sample(venue, setup, races, jobs, engine)
     if other is None:
         return balance(venue, setup, sample)
     second = evolve(setup, rules=other_rules or setup.rules)
     before = Before(venue, setup, sample, _what_differs((venue, setup), (other, second)))
-    return balance(other, second, _sample(other, second, races, jobs), before)
+    return balance(other, second, _sample(other, second, races, jobs, engine), before)
 
 
-def _sample(board: Board, setup: Setup, races: int, jobs: int) -> Sample:
+def _sample(board: Board, setup: Setup, races: int, jobs: int, engine: str) -> Sample:
     if races > MOST_RACES:
         raise wrong_usage(_("figures take at most {most} races").format(most=MOST_RACES))
     done: list[Sample] = []
@@ -54,7 +62,7 @@ def _sample(board: Board, setup: Setup, races: int, jobs: int) -> Sample:
     try:
         with (
             LateProgress(_("Racing"), total=races) as bar,
-            closing(sample_each(board, setup, races, jobs)) as each,
+            closing(sample_each(board, setup, races, jobs, engine=engine)) as each,
         ):
             for some in each:
                 done.append(some)
@@ -69,11 +77,5 @@ def _sample(board: Board, setup: Setup, races: int, jobs: int) -> Sample:
 
 def _what_differs(one: tuple[Board, Setup], other: tuple[Board, Setup]) -> str:
     """Return what to call the first of two boards and setups when they are compared."""
-    for name, other_name in (
-        (one[0].name, other[0].name),
-        (RULESETS[one[1].rules].name, RULESETS[other[1].rules].name),
-        (one[0].layout, other[0].layout),
-    ):
-        if name != other_name:
-            return name
-    return _("before")
+    names = [(board.name, RULESETS[setup.rules].name, board.layout) for board, setup in (one, other)]
+    return next((name for name, other_name in zip(*names, strict=True) if name != other_name), _("before"))
