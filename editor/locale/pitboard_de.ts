@@ -2911,7 +2911,7 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>to read it, draw a line there with Fix a stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>um sie zu lesen, zeichnen Sie dort eine Linie mit „Abschnitt korrigieren“</translation>
     </message>
     <message>
         <source>Draw a loop along the road first: key {key}</source>
@@ -4313,31 +4313,31 @@ Verliert: {what}.</translation>
     <name>ReviewPanel</name>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückblick</translation>
     </message>
     <message>
         <source>The review appears when the race is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rückblick erscheint, wenn das Rennen vorbei ist.</translation>
     </message>
     <message>
         <source>Only races of the Formula family have a review.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Rennen der Formula-Familie haben einen Rückblick.</translation>
     </message>
     <message>
         <source>Comparing answers with the champion&apos;s plan …</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antworten werden mit dem Plan des Champions verglichen …</translation>
     </message>
     <message>
         <source>Turns lost against the best answers by the champion&apos;s plan. Click a line to go there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlorene Züge gegenüber den besten Antworten nach dem Plan des Champions. Ein Klick auf eine Zeile führt dorthin.</translation>
     </message>
     <message>
         <source>{car} lost {turns} turns by answers; gear dice: {luck} turns saved</source>
-        <translation type="unfinished"></translation>
+        <translation>{car} hat durch Antworten {turns} Züge verloren; durch Gangwürfel gespart: {luck} Züge</translation>
     </message>
     <message>
         <source>Round {round}: {text}: {turns} turns</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielrunde {round}: {text}: {turns} Züge</translation>
     </message>
 </context>
 <context>
@@ -6114,19 +6114,19 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Wear points</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschleißpunkte</translation>
     </message>
     <message>
         <source>The most points of each kind that a car may spend in the corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Die meisten Punkte jeder Art, die ein Wagen in der Kurve verbrauchen darf</translation>
     </message>
     <message>
         <source>full wear</source>
-        <translation type="unfinished"></translation>
+        <translation>voller Verschleiß</translation>
     </message>
     <message>
         <source>wear </source>
-        <translation type="unfinished"></translation>
+        <translation>Verschleiß </translation>
     </message>
     <message>
         <source>Spaces before the corner</source>
@@ -6150,11 +6150,11 @@ Verliert: {what}.</translation>
     </message>
     <message>
         <source>Best entry: {where}, {answer}</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste Einfahrt: {where}, {answer}</translation>
     </message>
     <message>
         <source>{corner}: a single car, {times} per cell</source>
-        <translation type="unfinished"></translation>
+        <translation>{corner}: ein einzelner Wagen, {times} je Zelle</translation>
     </message>
     <message>
         <source>Shows how a car gets through a corner, by lane and first answer.</source>

@@ -2911,7 +2911,7 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>to read it, draw a line there with Fix a stretch</source>
-        <translation type="unfinished"></translation>
+        <translation>pour la lire, tracez-y une ligne avec Corriger un tronçon</translation>
     </message>
     <message>
         <source>Draw a loop along the road first: key {key}</source>
@@ -4313,31 +4313,31 @@ Perd&#xa0;: {what}.</translation>
     <name>ReviewPanel</name>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilan</translation>
     </message>
     <message>
         <source>The review appears when the race is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le bilan apparaît quand la course est finie.</translation>
     </message>
     <message>
         <source>Only races of the Formula family have a review.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seules les courses de la famille Formula ont un bilan.</translation>
     </message>
     <message>
         <source>Comparing answers with the champion&apos;s plan …</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison des réponses au plan du champion …</translation>
     </message>
     <message>
         <source>Turns lost against the best answers by the champion&apos;s plan. Click a line to go there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Coups perdus par rapport aux meilleures réponses d’après le plan du champion. Cliquez une ligne pour y aller.</translation>
     </message>
     <message>
         <source>{car} lost {turns} turns by answers; gear dice: {luck} turns saved</source>
-        <translation type="unfinished"></translation>
+        <translation>{car} a perdu {turns} coups par ses réponses&#x202f;; gagnés aux dés de vitesse&#xa0;: {luck} coups</translation>
     </message>
     <message>
         <source>Round {round}: {text}: {turns} turns</source>
-        <translation type="unfinished"></translation>
+        <translation>Manche {round}&#xa0;: {text}&#xa0;: {turns} coups</translation>
     </message>
 </context>
 <context>
@@ -6114,19 +6114,19 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Wear points</source>
-        <translation type="unfinished"></translation>
+        <translation>Points d’usure</translation>
     </message>
     <message>
         <source>The most points of each kind that a car may spend in the corner</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plus de points de chaque genre qu’une voiture peut dépenser dans le virage</translation>
     </message>
     <message>
         <source>full wear</source>
-        <translation type="unfinished"></translation>
+        <translation>usure pleine</translation>
     </message>
     <message>
         <source>wear </source>
-        <translation type="unfinished"></translation>
+        <translation>usure </translation>
     </message>
     <message>
         <source>Spaces before the corner</source>
@@ -6150,11 +6150,11 @@ Perd&#xa0;: {what}.</translation>
     </message>
     <message>
         <source>Best entry: {where}, {answer}</source>
-        <translation type="unfinished"></translation>
+        <translation>Meilleure entrée&#xa0;: {where}, {answer}</translation>
     </message>
     <message>
         <source>{corner}: a single car, {times} per cell</source>
-        <translation type="unfinished"></translation>
+        <translation>{corner}&#xa0;: une voiture seule, {times} par cellule</translation>
     </message>
     <message>
         <source>Shows how a car gets through a corner, by lane and first answer.</source>

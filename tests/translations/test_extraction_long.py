@@ -67,12 +67,14 @@ def test_the_texts_of_click_are_those_of_the_installed_version() -> None:
 @pytest.mark.parametrize("language", COMPLETE)
 def test_the_catalogs_have_the_texts_of_the_program_and_no_others(language: str, tmp_path: Path) -> None:
     """If this fails: make translations."""
+    # A text with a plural is one entry with its singular, which may also stand alone.
     found = {
-        texts
+        texts if isinstance(texts, str) else texts[0]
         for folder in ("trackmodel", "editor")
         for _file, _line, texts, _comments, _context in extract_from_dir(ROOT / folder)
     }
-    assert {message.id for message in read_catalog(language) if message.id} == found
+    ids = (message.id for message in read_catalog(language) if message.id)
+    assert {texts if isinstance(texts, str) else texts[0] for texts in ids} == found
     fresh = tmp_path / "fresh.ts"
     shutil.copy(ts_file(language), fresh)
     sources = sorted((ROOT / "editor").rglob("*.py"))
