@@ -41,6 +41,8 @@ OF_DOCKS = {
     "line": "From a center line",
     "drawing": "Drawings",
     "versions": "Unsaved work and other versions",
+    "balance": "The balance of a board",
+    "lap": "The lap alone",
 }
 """The heading for each dock, by its name; the Tool panel has that of its tool."""
 

@@ -59,3 +59,10 @@ def test_wrong_usage_is_one_clear_line(oval: Path, pitboard: CommandLine) -> Non
     pitboard("simulate", oval, *RACES, "--figures", "--heat-map", "where.png").assert_one_clear_line()
     pitboard("simulate", "fortir-capla", "--races", "2", "--figures").assert_one_clear_line()
     pitboard("simulate", oval, "--races", "100001", "--figures").assert_one_clear_line()
+    pitboard("simulate", oval, *RACES, "--compare", "--other-rules", "x").assert_one_clear_line()
+    pitboard("simulate", oval, *RACES, "--csv", "--format", "json").assert_one_clear_line()
+    pitboard("lap", oval, "--csv", "--format", "json").assert_one_clear_line()
+    pitboard("lap", oval, "--csv", "--worth").assert_one_clear_line()
+    other = pitboard("simulate", oval, "fortir-capla", *RACES, "--compare")
+    other.assert_one_clear_line()
+    assert "Fortir Capla is none" in other.err

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+import trackmodel
 from tests.engine.formula_rulesets import FORMULA
 from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import PERSON, Entry, Question, Record, Setup, SetupError, answer, race, start
@@ -112,3 +113,11 @@ def test_luck_is_against_the_mean_of_the_die() -> None:
 def test_other_games_have_no_review() -> None:
     with pytest.raises(SetupError, match="only races of the Formula family have one"):
         review(race(LAP.board, Setup("ksk", 2, ("rookie", "rookie"), seed=1)))
+
+
+def test_a_roll_that_the_plan_knows_no_way_from_is_no_luck() -> None:
+    """It counted as some thousand turns."""
+    found = review(
+        race(trackmodel.compile(trackmodel.read("brennach")), Setup(drivers=("rookie",) * 6, seed=1))
+    )
+    assert max(map(abs, found.luck)) < 20

@@ -51,6 +51,8 @@ def command(
     file: str, rules: str, worth: bool, driver: str | None, layout: str, as_csv: bool, output: str
 ) -> None:
     """Print the exact lap."""
+    if as_csv and (worth or driver or output == "json"):
+        raise wrong_usage(_("--csv can't be combined with --worth, --driver, or --format json"))
     board = load_board(file, layout)
     try:
         values = lap_values(board, rules)

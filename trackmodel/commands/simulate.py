@@ -94,6 +94,9 @@ def command(
     if figures or as_csv or compare or other or other_rules or other_layout:
         if picture:
             raise wrong_usage(_("--heat-map can't be combined with figures or a comparison"))
+        if as_csv and output == "json":
+            problem = _("{one} and {other} can't be combined")
+            raise wrong_usage(problem.format(one="--csv", other="--format json"))
         from trackmodel.commands.support.balance_races import balance_of
         from trackmodel.commands.support.balance_results import print_figures
 

@@ -24,6 +24,7 @@ from trackmodel.engine import (
     start,
 )
 from trackmodel.engine.drivers.champion import Champion
+from trackmodel.engine.drivers.plan import WORST
 from trackmodel.engine.formula.formula_numbers import FormulaNumbers
 from trackmodel.engine.questions import Offer, PathOffer
 from trackmodel.engine.race_values import AnyState, Race, State, Status
@@ -171,7 +172,8 @@ class _Judge:
         left = self._champion.turns_left(state, question, (*question.options, given))
         least = min(left)
         if asked.kind == "gear":
-            self._expected = left[-1] - 1.0
+            # Where the plan knows no way on, it has no mean to hold the roll against.
+            self._expected = left[-1] - 1.0 if left[-1] < WORST else None
         elif self._expected is not None:
             self.luck[car] += self._expected - least
             self._expected = None

@@ -9,7 +9,8 @@ from attrs import evolve
 from trackmodel.board import Board
 from trackmodel.commands.support.input_files import wrong_usage
 from trackmodel.commands.support.output import LateProgress
-from trackmodel.engine import RULESETS, Setup, SetupError
+from trackmodel.engine import Setup, SetupError
+from trackmodel.engine.rulesets import find_ruleset
 from trackmodel.engine.venue import Venue
 from trackmodel.instruments.balance import Balance, Before, balance
 from trackmodel.instruments.balance_sample import Sample, joined, sample_each
@@ -45,12 +46,16 @@ def balance_of(
         KeyboardInterrupt: stopped before any race was finished.
     """
     if not isinstance(venue, Board) or not (other is None or isinstance(other, Board)):
-        raise wrong_usage(_("figures need a board: {name} is none").format(name=venue.name))
-    sample = _sample(venue, setup, races, jobs, engine)
+        wrong = other if other and isinstance(venue, Board) else venue
+        raise wrong_usage(_("figures need a board: {name} is none").format(name=wrong.name))
     if other is None:
-        return balance(venue, setup, sample)
+        return balance(venue, setup, _sample(venue, setup, races, jobs, engine))
     second = evolve(setup, rules=other_rules or setup.rules)
-    before = Before(venue, setup, sample, _what_differs((venue, setup), (other, second)))
+    try:
+        what = _what_differs((venue, setup), (other, second))
+    except SetupError as error:
+        raise wrong_usage(str(error)) from error
+    before = Before(venue, setup, _sample(venue, setup, races, jobs, engine), what)
     return balance(other, second, _sample(other, second, races, jobs, engine), before)
 
 
@@ -76,6 +81,10 @@ def _sample(board: Board, setup: Setup, races: int, jobs: int, engine: str) -> S
 
 
 def _what_differs(one: tuple[Board, Setup], other: tuple[Board, Setup]) -> str:
-    """Return what to call the first of two boards and setups when they are compared."""
-    names = [(board.name, RULESETS[setup.rules].name, board.layout) for board, setup in (one, other)]
+    """Return what to call the first of two boards and setups when they are compared.
+
+    Raises:
+        SetupError: there is no such ruleset.
+    """
+    names = [(board.name, find_ruleset(setup.rules).name, board.layout) for board, setup in (one, other)]
     return next((name for name, other_name in zip(*names, strict=True) if name != other_name), _("before"))
