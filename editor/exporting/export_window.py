@@ -106,7 +106,8 @@ class ExportWindow(QWidget):
         left.setLayout(
             column(scroll, self._problem, progress, row(self._print, None, self._save), grows=scroll)
         )
-        left.setFixedWidth(380)
+        bar = scroll.verticalScrollBar().sizeHint().width()
+        left.setFixedWidth(max(380, choices.minimumSizeHint().width() + bar))
         return left
 
     def _choices(self) -> list[tuple[QWidget, Callable[[], bool]]]:
