@@ -4320,8 +4320,8 @@ Verliert: {what}.</translation>
         <translation>Der Rückblick erscheint, wenn das Rennen vorbei ist.</translation>
     </message>
     <message>
-        <source>Only races of the Formula family have a review.</source>
-        <translation>Nur Rennen der Formula-Familie haben einen Rückblick.</translation>
+        <source>{car} lost {turns} turns by answers; gear dice: {saved} turns saved</source>
+        <translation>{car} hat durch Antworten {turns} Züge verloren; durch Gangwürfel gespart: {saved} Züge</translation>
     </message>
     <message>
         <source>Comparing answers with the champion&apos;s plan …</source>
@@ -4330,10 +4330,6 @@ Verliert: {what}.</translation>
     <message>
         <source>Turns lost against the best answers by the champion&apos;s plan. Click a line to go there.</source>
         <translation>Verlorene Züge gegenüber den besten Antworten nach dem Plan des Champions. Ein Klick auf eine Zeile führt dorthin.</translation>
-    </message>
-    <message>
-        <source>{car} lost {turns} turns by answers; gear dice: {luck} turns saved</source>
-        <translation>{car} hat durch Antworten {turns} Züge verloren; durch Gangwürfel gespart: {luck} Züge</translation>
     </message>
     <message>
         <source>Round {round}: {text}: {turns} turns</source>

@@ -4320,8 +4320,8 @@ Perd&#xa0;: {what}.</translation>
         <translation>Le bilan apparaît quand la course est finie.</translation>
     </message>
     <message>
-        <source>Only races of the Formula family have a review.</source>
-        <translation>Seules les courses de la famille Formula ont un bilan.</translation>
+        <source>{car} lost {turns} turns by answers; gear dice: {saved} turns saved</source>
+        <translation>{car} a perdu {turns} coups par ses réponses&#x202f;; gagnés aux dés de vitesse&#xa0;: {saved} coups</translation>
     </message>
     <message>
         <source>Comparing answers with the champion&apos;s plan …</source>
@@ -4330,10 +4330,6 @@ Perd&#xa0;: {what}.</translation>
     <message>
         <source>Turns lost against the best answers by the champion&apos;s plan. Click a line to go there.</source>
         <translation>Coups perdus par rapport aux meilleures réponses d’après le plan du champion. Cliquez une ligne pour y aller.</translation>
-    </message>
-    <message>
-        <source>{car} lost {turns} turns by answers; gear dice: {luck} turns saved</source>
-        <translation>{car} a perdu {turns} coups par ses réponses&#x202f;; gagnés aux dés de vitesse&#xa0;: {luck} coups</translation>
     </message>
     <message>
         <source>Round {round}: {text}: {turns} turns</source>

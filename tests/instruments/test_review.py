@@ -106,7 +106,7 @@ def test_luck_is_against_the_mean_of_the_die() -> None:
     for face in (2, 4):
         entries = list(driven(record, rolls[0], face))
         cut = Record(record.venue, record.setup, record.version, record.numbers, tuple(entries))
-        found.append(review(cut).luck[0])
+        found.append(review(cut).dice_luck[0])
     assert found[0] < found[1]
 
 
@@ -120,4 +120,4 @@ def test_a_roll_that_the_plan_knows_no_way_from_is_no_luck() -> None:
     found = review(
         race(trackmodel.compile(trackmodel.read("brennach")), Setup(drivers=("rookie",) * 6, seed=1))
     )
-    assert max(map(abs, found.luck)) < 20
+    assert max(map(abs, found.dice_luck)) < 20

@@ -52,7 +52,7 @@ def review_json(record: Record, found: Review) -> dict[str, object]:
                 "car": car,
                 "driver": record.setup.drivers[car],
                 "turns_lost": found.lost(car),
-                "luck": found.luck[car],
+                "luck": found.dice_luck[car],
             }
             for car in found.cars
         ],
@@ -69,7 +69,9 @@ def _print_review(record: Record, found: Review) -> None:
         told = _("{car} lost {turns:.1f} turns by answers; gear dice: {luck:+.1f} turns saved")
         name = sentence(driver_words(record.setup, car))
         screen.print(
-            told.format(car=name, turns=found.lost(car), luck=found.luck[car]), markup=False, soft_wrap=True
+            told.format(car=name, turns=found.lost(car), luck=found.dice_luck[car]),
+            markup=False,
+            soft_wrap=True,
         )
         for answer in found.costliest(car):
             line = _("  round {round}: {text}: {turns:.1f} turns")

@@ -18,6 +18,7 @@ from trackmodel.engine import (
     ReplayDiffers,
     RoadCar,
     Roll,
+    Ruleset,
     Setup,
     SetupError,
     replay,
@@ -94,13 +95,14 @@ class Review:
     Attributes:
         cars: numbers of the cars reviewed: those of persons or, without any, all.
         answers: their answers that cost turns, in order.
-        luck: by car, turns saved by its gear dice against the mean of their faces; negative for bad luck.
+        dice_luck: by car, turns saved by its gear dice against the mean of their faces; negative
+            for bad luck.
         leads: who led, in order.
     """
 
     cars: tuple[int, ...]
     answers: tuple[ReviewedAnswer, ...]
-    luck: tuple[float, ...]
+    dice_luck: tuple[float, ...]
     leads: tuple[Lead, ...] = field(repr=False)
 
     def lost(self, car: int) -> float:
@@ -123,6 +125,13 @@ class ReviewOf:
         return review(self.record)
 
 
+def why_no_review(ruleset: Ruleset) -> str | None:
+    """Return why races of a ruleset have no review; None if they have one."""
+    if isinstance(ruleset.numbers, FormulaNumbers):
+        return None
+    return _("{rules} has no review; only races of the Formula family have one").format(rules=ruleset.name)
+
+
 def review(record: Record) -> Review:
     """Return the review of a race, or of the part of it that was driven.
 
@@ -131,9 +140,8 @@ def review(record: Record) -> Review:
         ReplayDiffers: the record differs from the rules of now.
     """
     state = start(record.venue, record.setup)
-    if not isinstance(state.race.ruleset.numbers, FormulaNumbers):
-        problem = _("{rules} has no review; only races of the Formula family have one")
-        raise SetupError(problem.format(rules=record.rules))
+    if problem := why_no_review(state.race.ruleset):
+        raise SetupError(problem)
     befores: list[AnyState] = [state]
     try:
         replay(record, watch=lambda after, _entry: befores.append(after))
@@ -145,7 +153,7 @@ def review(record: Record) -> Review:
     judge = _Judge(state.race, cars)
     for number, (before, entry) in enumerate(zip(befores, record.entries, strict=False)):
         judge.see(number, before, entry)
-    return Review(cars, tuple(judge.answers), tuple(judge.luck), tuple(_leads(befores)))
+    return Review(cars, tuple(judge.answers), tuple(judge.dice_luck), tuple(_leads(befores)))
 
 
 class _Judge:
@@ -156,7 +164,7 @@ class _Judge:
         self._expected: float | None = None
         """Turns left after the roll of the gear die that is to come, on average."""
         self.answers: list[ReviewedAnswer] = []
-        self.luck = [0.0] * len(race.drivers)
+        self.dice_luck = [0.0] * len(race.drivers)
 
     def see(self, number: int, before: AnyState, entry: Entry) -> None:
         """Judge an entry, given the state that it answered."""
@@ -175,7 +183,7 @@ class _Judge:
             # Where the plan knows no way on, it has no mean to hold the roll against.
             self._expected = left[-1] - 1.0 if left[-1] < WORST else None
         elif self._expected is not None:
-            self.luck[car] += self._expected - least
+            self.dice_luck[car] += self._expected - least
             self._expected = None
         if car in self._cars and left[-1] - least > NOTHING:
             best = question.options[left.index(least)]

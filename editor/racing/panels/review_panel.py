@@ -1,4 +1,4 @@
-"""The review of a race that is over: costly answers, luck with dice, and who led."""
+"""The review of a race that is over: costly answers, what the dice brought, and who led."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from editor.common.widgets import column
 from editor.racing.live.session import Session
 from trackmodel.engine import State
 from trackmodel.errors import PitboardError
-from trackmodel.instruments.lone_car import has_exact_laps
-from trackmodel.instruments.review import Review, ReviewOf
+from trackmodel.instruments.review import Review, ReviewOf, why_no_review
 from trackmodel.race_report.race_words import driver_words, sentence
 from trackmodel.simulation.processes import Cancellation, in_processes
 from trackmodel.texts import shown_number
@@ -76,8 +75,8 @@ class ReviewPanel(QWidget):
         if not session.over:
             self._note.setText(self.tr("The review appears when the race is over."))
             return
-        if not has_exact_laps(session.states[0].race.ruleset):
-            self._end(self.tr("Only races of the Formula family have a review."))
+        if problem := why_no_review(session.states[0].race.ruleset):
+            self._end(problem)
             return
         work, cancellation = ReviewOf(session.record()), Cancellation()
         self._note.setText(self.tr("Comparing answers with the champion's plan …"))
@@ -99,9 +98,9 @@ class ReviewPanel(QWidget):
         self._note.setText(text)
         setup = self._session.setup
         for car in found.cars:
-            told = self.tr("{car} lost {turns} turns by answers; gear dice: {luck} turns saved")
-            turns, luck = shown_number(found.lost(car), ".1f"), shown_number(found.luck[car], "+.1f")
-            self._add(told.format(car=sentence(driver_words(setup, car)), turns=turns, luck=luck))
+            told = self.tr("{car} lost {turns} turns by answers; gear dice: {saved} turns saved")
+            turns, saved = shown_number(found.lost(car), ".1f"), shown_number(found.dice_luck[car], "+.1f")
+            self._add(told.format(car=sentence(driver_words(setup, car)), turns=turns, saved=saved))
             own = [answer for answer in found.answers if answer.car == car]
             for answer in sorted(own, key=lambda each: -each.turns_lost):
                 line = self.tr("Round {round}: {text}: {turns} turns").format(

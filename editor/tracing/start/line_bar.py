@@ -95,8 +95,6 @@ class LineBar(QWidget):
         )
         self.space_length = QLineEdit(placeholderText=self.tr("usual"))
         self.space_length.setToolTip(self.tr("In mm; usually 18, or shorter to fit the board"))
-        self.board.setMaximumWidth(80)
-        self.space_length.setMaximumWidth(60)
         for text in (self.board, self.space_length):
             text.editingFinished.connect(self._choose_text)
         for number in (self.lanes, self.spaces, self.stops):
@@ -124,15 +122,15 @@ class LineBar(QWidget):
             name = QLabel(label)
             name.setBuddy(field)
             fields += [name, field]
-        choices = row(*fields, self.backward, self.pit, spacing=10)
-        choices.addStretch()
+        choices = row(*fields[:6], self.backward, self.pit, None, spacing=10)
         layout = QGridLayout(self)
         layout.setContentsMargins(10, 4, 8, 4)
         layout.setVerticalSpacing(2)
         layout.setColumnStretch(0, 1)
         layout.addLayout(choices, 0, 0)
-        layout.addLayout(row(self._says, self.again, grows=self._says), 1, 0)
-        layout.addWidget(close, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+        layout.addLayout(row(*fields[6:], None, self.again, spacing=10), 1, 0)
+        layout.addWidget(self._says, 2, 0)
+        layout.addWidget(close, 0, 1, 3, 1, Qt.AlignmentFlag.AlignVCenter)
 
     @property
     def is_in_use(self) -> bool:

@@ -90,6 +90,8 @@ def _stands(row: Sequence[Field], spaces: Sequence[ReadSpace], lane: float) -> t
         parts = shapely.get_parts(shapely.Polygon(stand.corners).difference(taken))
         field = max(parts, key=lambda part: float(part.area), default=shapely.Polygon(stand.corners))
         outline = shapely.get_coordinates(field.exterior.simplify(STRAIGHT * lane))[:-1]
+        if len(outline) < 3:  # all of it lies in spaces
+            continue
         ends = tuple((float(x), float(y)) for x, y in outline)
         stands.append((int(nearest[0]), ReadStand(ends, tuple(spaces[number].id for number in nearest))))
     return tuple(stand for _first, stand in sorted(stands, key=lambda each: each[0]))

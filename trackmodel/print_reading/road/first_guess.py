@@ -8,7 +8,7 @@ from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.road.best_path import best_path
-from trackmodel.print_reading.road.closed_line import rightward, rounded
+from trackmodel.print_reading.road.closed_line import rightward, rounded, smoothed
 from trackmodel.print_reading.road.learned_road import SURE, RoadPicture
 from trackmodel.print_reading.scan_picture import sample
 
@@ -17,6 +17,8 @@ _CELLS = 8
 """Cells across half the road."""
 _ASTRAY, _TRUST = 1.5, 0.15
 """How far the loop is off the middle at most, in half widths of the road, and what being that far costs."""
+_SMOOTH = 8
+"""Over how many steps the middle is smoothed: where the road crosses itself, the other part draws it aside."""
 
 
 @frozen(eq=False)
@@ -52,4 +54,6 @@ def first_guesses(seen: RoadPicture, loop: Floats, lanes: int | None) -> list[Gu
     if not len(deep):
         return []
     wide = 2 * float(np.median(deep)) / seen.scale
-    return [Guess(points[steps, path], wide / count, count) for count in ((lanes,) if lanes else _LANES)]
+    off = smoothed(across[path].astype(np.float64), _SMOOTH) * half / _CELLS
+    road = line + rightward(line) * off[:, None]
+    return [Guess(road, wide / count, count) for count in ((lanes,) if lanes else _LANES)]

@@ -6,7 +6,6 @@ import cv2
 import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
-from scipy.ndimage import maximum_filter
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.network import LEARNED
@@ -56,7 +55,7 @@ class RoadPicture:
     def half_width(self) -> float:
         """Half the usual width of the road, in pixels."""
         deep = cv2.distanceTransform((self.road > SURE).astype(np.uint8), cv2.DIST_L2, 5)
-        ridge = deep[(self.middle > SURE) & (deep >= 0.9 * maximum_filter(deep, 9))]
+        ridge = deep[(self.middle > SURE) & (deep >= 0.9 * _greatest_around(deep, 9))]
         return max(2.0, float(np.median(ridge))) if len(ridge) else 2.0
 
     @property
@@ -64,7 +63,7 @@ class RoadPicture:
         """How wide the road is around each pixel, as a share of its usual width, at most 1."""
         half = self.half_width
         deep = cv2.distanceTransform((self.road > SURE).astype(np.uint8), cv2.DIST_L2, 5)
-        around = maximum_filter(deep, round(2 * half) + 1)
+        around = _greatest_around(deep, round(2 * half) + 1)
         return np.asarray(np.minimum(1.0, around / half), dtype=np.float64)
 
     @property
@@ -91,6 +90,11 @@ def road_at(pixels: Pixels, long_side: int) -> RoadPicture:
     mean: Shares = np.asarray(np.round(np.mean(views, axis=0), EXACT), dtype=np.float32)
     colors = cv2.resize(seen, mean.shape[:0:-1], interpolation=cv2.INTER_AREA)
     return RoadPicture(scale / 2, mean[0], mean[1], mean[2], np.asarray(colors, dtype=np.uint8))
+
+
+def _greatest_around(deep: cv2.typing.MatLike, side: int) -> Shares:
+    """Return the greatest value in a square with sides of so many pixels around each pixel."""
+    return np.asarray(cv2.dilate(deep, np.ones((side, side), np.uint8)), dtype=np.float32)
 
 
 def _shares(network: cv2.dnn.Net, seen: Pixels) -> Shares:
