@@ -18,7 +18,7 @@ _CELLS = 8
 _ASTRAY, _TRUST = 1.5, 0.15
 """How far the loop is off the middle at most, in half widths of the road, and what being that far costs."""
 _SMOOTH = 8
-"""Over how many steps the middle is smoothed: where the road crosses itself, the other part draws it aside."""
+"""Over how many steps the middle is smoothed: where a road crosses itself, its other part draws it aside."""
 
 
 @frozen(eq=False)
