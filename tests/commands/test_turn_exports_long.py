@@ -123,7 +123,10 @@ def test_ctrl_c_leaves_no_file(tmp_path: Path, pitboard: CommandLine) -> None:
     record, out = tmp_path / "r.race.json", tmp_path / "r.gif"
     assert pitboard("race", "brennach", "--cars", 6, "--seed", 5, "--record", record).code == 0
     program = (
-        "import sys; from trackmodel.race_pictures import animation as a; from trackmodel.cli import main\n"
+        "import signal; from trackmodel.race_pictures import animation as a\n"
+        "from trackmodel.cli import main\n"
+        # Programs in the background ignore Ctrl-C, and the tests may run in one.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "draw = a.moment_svg\n"
         "a.moment_svg = lambda shown, turn, **more: (print(turn, flush=True), draw(shown, turn, **more))[1]\n"
         "main()"
