@@ -21,7 +21,7 @@ from trackmodel.instruments.lap_values import LapValues, lap_values
 from trackmodel.instruments.worth import Worth, choices, each_worth
 from trackmodel.race_report.question_words import price_words
 from trackmodel.race_report.race_words import rules_and_laps
-from trackmodel.texts import _
+from trackmodel.texts import _, shown_number
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -91,7 +91,7 @@ def _lost_by(values: LapValues, name: str) -> list[float]:
 
 
 def _interval(turns: list[float]) -> float:
-    """Return half the width of the 95 % interval of a mean."""
+    """Return half the width of the 95% interval of a mean."""
     return 1.96 * stdev(turns) / math.sqrt(len(turns))
 
 
@@ -138,9 +138,9 @@ def _print_lap(board: Board, values: LapValues, worths: list[Worth]) -> None:
     rules = rules_and_laps(board, Setup(race.ruleset.id, race.laps))
     title = _("{board}, {rules}: a car alone").format(board=board.name, rules=rules)
     screen.print(title, style="bold", markup=False)
-    told = _("Least expected turns: {turns:.2f} from pole, {last:.2f} from place {places}")
-    last = values.by_grid[-1]
-    screen.print(told.format(turns=values.turns, last=last, places=len(values.by_grid)), markup=False)
+    told = _("Least expected turns: {turns} from pole, {last} from place {places}")
+    turns, last = (shown_number(turns, ".2f") for turns in (values.turns, values.by_grid[-1]))
+    screen.print(told.format(turns=turns, last=last, places=len(values.by_grid)), markup=False)
     screen.print(_("The line if every die shows its middle face:"))
     screen.print(_line_table(board, lap_line(values)))
     if worths:
@@ -162,7 +162,7 @@ def _print_worths(board: Board, worths: list[Worth]) -> None:
 
     screen, table = console(), _table(_("may never use"), _("turns lost"))
     for each in worths:
-        lost = _("no way without it") if each.turns is None else f"{each.turns:.2f}"
+        lost = _("no way without it") if each.turns is None else shown_number(each.turns, ".2f")
         table.add_row(escape(each.name(board)), lost)
     screen.print(table)
     for finding in filter(None, (each.finding(board) for each in worths)):
@@ -179,9 +179,8 @@ def _table(*headings: str) -> Table:
 
 
 def _print_driver(values: LapValues, driver: str, lost: list[float]) -> None:
-    told = _(
-        "On average, the {driver} loses {lost:.2f} ± {interval:.2f} turns, {share:.1f} % (in {races} races)"
-    )
-    share = 100 * mean(lost) / values.turns
-    facts = {"driver": driver, "lost": mean(lost), "interval": _interval(lost), "share": share}
+    told = _("On average, the {driver} loses {lost} ± {interval} turns, {share}% (in {races} races)")
+    turns, interval = (shown_number(each, ".2f") for each in (mean(lost), _interval(lost)))
+    share = shown_number(100 * mean(lost) / values.turns, ".1f")
+    facts = {"driver": driver, "lost": turns, "interval": interval, "share": share}
     console().print(told.format(**facts, races=len(lost)), markup=False)

@@ -14,7 +14,7 @@ from trackmodel.errors import UnreadableFile
 from trackmodel.formats.race_file import read_record
 from trackmodel.instruments.review import Review, review
 from trackmodel.race_report.race_words import driver_words, rules_and_laps, sentence
-from trackmodel.texts import _
+from trackmodel.texts import _, shown_number
 
 
 @click.command(
@@ -66,16 +66,15 @@ def _print_review(record: Record, found: Review) -> None:
     title = f"{record.venue.name}, {rules_and_laps(record.venue, record.setup)}"
     screen.print(title, style="bold", markup=False)
     for car in found.cars:
-        told = _("{car} lost {turns:.1f} turns by answers; gear dice: {luck:+.1f} turns saved")
+        told = _("{car} lost {turns} turns by answers; gear dice: {saved} turns saved")
         name = sentence(driver_words(record.setup, car))
-        screen.print(
-            told.format(car=name, turns=found.lost(car), luck=found.dice_luck[car]),
-            markup=False,
-            soft_wrap=True,
-        )
+        turns, saved = shown_number(found.lost(car), ".1f"), shown_number(found.dice_luck[car], "+.1f")
+        screen.print(told.format(car=name, turns=turns, saved=saved), markup=False, soft_wrap=True)
         for answer in found.costliest(car):
-            line = _("  round {round}: {text}: {turns:.1f} turns")
-            told = line.format(round=answer.round, text=answer.text, turns=answer.turns_lost)
+            line = _("  round {round}: {text}: {turns} turns")
+            told = line.format(
+                round=answer.round, text=answer.text, turns=shown_number(answer.turns_lost, ".1f")
+            )
             screen.print(told, markup=False, soft_wrap=True)
     for lead in found.leads:
         screen.print(sentence(lead.words(record.setup)), markup=False)

@@ -1,4 +1,4 @@
-"""Figures of a sample of races, each with its 95 % interval, and differences between two samples.
+"""Figures of a sample of races, each with its 95% interval, and differences between two samples.
 
 Every figure is a quotient of two counts. What happens within a race isn't independent, so its scatter is
 that from race to race: the residuals of the counts above, given those below. Means have an interval by
