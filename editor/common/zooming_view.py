@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import inf
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QLineF, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCursor,
     QFocusEvent,
+    QInputDevice,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
     QPainter,
     QResizeEvent,
+    QTouchEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from editor.common.theme import colors
+from editor.common.touch import Touch
 from trackmodel.track import Point
 
 SETTLING_MS = 250
@@ -78,6 +81,8 @@ class ZoomingView(QGraphicsView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setAcceptDrops(False)  # leave dropped files to the window
         self.viewport().setAcceptDrops(False)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        self._touch = Touch(self.viewport(), self._pinch)
 
     # For subclasses
 
@@ -239,6 +244,13 @@ class ZoomingView(QGraphicsView):
         if event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier):
             super().wheelEvent(event)
             return
+        zooms = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.device().type() == QInputDevice.DeviceType.TouchPad and not zooms:
+            way = event.pixelDelta()
+            self.scroll_by(QPointF(-(event.angleDelta() / 2 if way.isNull() else way)))
+            self._shows_whole = False
+            event.accept()
+            return
         self.set_zoom(self.zoom * ZOOM_STEP ** (event.angleDelta().y() / WHEEL_NOTCH), event.position())
         event.accept()
 
@@ -248,7 +260,17 @@ class ZoomingView(QGraphicsView):
         ):
             self.set_zoom(self.zoom * (1 + event.value()), event.position())
             return True
+        if isinstance(event, QTouchEvent):
+            self._touch.handle(event)
+            event.accept()
+            return True
         return super().viewportEvent(event)
+
+    def _pinch(self, before: QLineF, after: QLineF) -> None:
+        """Follow two fingers on the viewport."""
+        self.scroll_by(before.center() - after.center())
+        if before.length() and after.length():
+            self.set_zoom(self.zoom * after.length() / before.length(), after.center())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
