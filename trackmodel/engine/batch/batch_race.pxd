@@ -39,7 +39,7 @@ cdef class BatchRace:
     cdef int _rookies_gear(self, int car, bint in_stand, bint free)
     @cython.locals(answers=BatchAnswers, move=BatchMove)
     cdef _move(self, int car, bint quick_exit)
-    cdef _goes_out(self, int car, option, bint quick_exit)
+    cdef _goes_out(self, int car, option)
     @cython.locals(cars=BatchCars, tables=RaceTables, counts=BatchCounts, move=BatchMove, space=cython.int, parks=cython.bint, stops=cython.int, at=cython.int, other=cython.int, near=cython.int)
     cdef _drive(self, int car, bint is_out)
     @cython.locals(cars=BatchCars, tables=RaceTables, counts=BatchCounts, move=BatchMove, part=cython.int, at=cython.int, refilled=cython.int, paid=cython.int)

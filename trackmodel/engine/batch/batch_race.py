@@ -227,14 +227,12 @@ class BatchRace:
             move.take_option(option)
             self._drive(car, False)
         else:
-            self._goes_out(car, option, quick_exit)
+            self._goes_out(car, option)
 
-    def _goes_out(self, car: int, option: MoveOption, quick_exit: bool) -> None:
+    def _goes_out(self, car: int, option: MoveOption) -> None:
         """Make a move that puts the car out; the car that it hits loses a point."""
         crash, hit = option.question.crash(option), NOBODY
         if len(crash) > 1:
-            if quick_exit:
-                return  # No die is rolled after the second move of a turn.
             drawn = None
             while drawn is None:
                 drawn = drawn_by(self.answers.roll(), crash)

@@ -20,7 +20,11 @@ from trackmodel.engine.moves import StraightLimits
 from trackmodel.engine.ruleset import Ruleset
 from trackmodel.engine.setup_options import SetupOption
 
-TURN = (LEAVE, GEAR, START_CHECK, ROLL, MOVE, CRASH, SERVICE, QUICK_EXIT, FINISH, CONTACT, ENGINE_TEST)
+TURN = (
+    *(LEAVE, GEAR, START_CHECK, ROLL, MOVE, CRASH),
+    *(SERVICE, QUICK_EXIT, CRASH),
+    *(FINISH, CONTACT, ENGINE_TEST),
+)
 
 ENGLISH = FormulaNumbers(
     wear={
@@ -83,5 +87,5 @@ def edition(
     return formula_ruleset(id_, version, name, table, TURN, leader_first, most_wear=20, options=options)
 
 
-FORMULA_DE_EN = edition("formula-de-en", "Formula Dé (en)", ENGLISH, version=6)
-FORMULA_DE_DE = edition("formula-de-de", "Formula Dé (de)", GERMAN, version=4, options=(HIDDEN,))
+FORMULA_DE_EN = edition("formula-de-en", "Formula Dé (en)", ENGLISH, version=7)
+FORMULA_DE_DE = edition("formula-de-de", "Formula Dé (de)", GERMAN, version=5, options=(HIDDEN,))

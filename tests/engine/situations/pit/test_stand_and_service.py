@@ -15,7 +15,9 @@ from tests.engine.situations.pit.boards import (
     standing,
     the_move,
     told,
+    with_pit,
 )
+from tests.engine.small_boards import Corner, Straight, ring
 from trackmodel.engine import Event, IllegalAnswer, Question, Roll, State, answer, pending
 
 USED = {
@@ -242,3 +244,27 @@ def test_the_service_is_given_once_a_passage(rules: str) -> None:
     state, _ = answer(state, 7)
     assert parked(state) == set()
     assert outside(state) == {PIT.pit(10)}
+
+
+@pytest.mark.parametrize("rules", FORMULA_DE)
+def test_a_car_that_goes_out_blocked_after_a_quick_stop_hits_the_car_that_the_die_draws(rules: str) -> None:
+    # The lane leads to row 4 of lane 1; both arrows from there lead to cars. Of 5 points, 3 are blocked.
+    made = ring(3, Straight(10), Corner(4, stops=1), Straight(26))
+    at = made.at
+    made = made.without((at(1, 4), at(1, 5)))
+    board = with_pit(made, at(2, 29), at(1, 4), 14, (0, (13,)), line=10)
+    mover, others = car(board.pit(8), brakes=0), [car(at(0, 5), laps=1), car(at(2, 5), laps=1)]
+    state = rolled(board, mover, 6, *others, gear=3, rules=rules, laps=2)
+    state, _ = answer(state, the_move(state, board.pit(13), parks=True).value)
+    state = roll_all(state, [10])
+    (option,) = question(state).options
+    assert (option.out, option.end) == ("blocked", at(1, 4))  # type: ignore[attr-defined]
+    state, events = answer(state, option.value)
+    assert (events, die(state).reason, die(state).car) == ((), "crash", 0)
+    hits = []
+    for face in die(state).faces:
+        after, events = answer(state, face)
+        assert kinds(events)[:4] == ["leaves_stand", "move", "out", "damage"]
+        assert (after.cars[0].status, after.cars[0].space) == ("out", at(1, 4))
+        hits.append(events[3].car)
+    assert (hits.count(1), hits.count(2)) == (10, 10)
