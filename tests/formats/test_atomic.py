@@ -270,7 +270,7 @@ def test_the_message_says_what_to_do_in_one_line_and_the_old_file_stays(
 
 def test_a_folder_that_vanished_and_a_path_of_300_characters_say_what_to_do(tmp_path: Path) -> None:
     folder = tmp_path / "gone"
-    with pytest.raises(UnwritableFile, match="its folder no longer exists; save in another one"):
+    with pytest.raises(UnwritableFile, match="its folder doesn't exist; save in another one"):
         write_atomically(folder / "track.json", NEW)
     with pytest.raises(UnwritableFile, match="too long; choose a shorter name"):
         write_atomically(tmp_path / ("x" * 300), NEW)

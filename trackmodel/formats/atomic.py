@@ -73,7 +73,7 @@ def _reason(path: Path | str, error: OSError | ValueError) -> str:
         # Windows reports names with line breaks and paths beyond 260 characters in this way.
         return _("this name is not possible here; choose a shorter or simpler one")
     if code in (errno.ENOENT, errno.ENOTDIR):
-        return _("its folder no longer exists; save in another one")
+        return _("its folder doesn't exist; save in another one")
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 

@@ -77,7 +77,7 @@ def bring_scans(track: Track, source: Path, target: Path) -> Track:
     """
     if track.scans and not target.is_dir():
         raise UnwritableFile(
-            _("{folder}: its folder no longer exists; save in another one").format(folder=target)
+            _("{folder}: its folder doesn't exist; save in another one").format(folder=target)
         )
     names = {scan.file: _bring(source / scan.file, target, scan.file) for scan in track.scans}
     return evolve(track, scans=tuple(evolve(scan, file=names[scan.file]) for scan in track.scans))

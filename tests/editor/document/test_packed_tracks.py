@@ -42,7 +42,7 @@ def test_a_track_is_packed_by_save_as_edited_and_saved_loose_again(
     document = window.document
     assert open_file(window, tmp_path / "camera/board.png")
     save_as(hand, tmp_path / "shared/mine", ".pitboard", monkeypatch)
-    assert "folder no longer exists" in told(window)
+    assert "folder doesn't exist" in told(window)
     (tmp_path / "shared").mkdir()
     save_as(hand, tmp_path / "shared/mine", ".pitboard", monkeypatch)
     packed = tmp_path / "shared/mine.pitboard"

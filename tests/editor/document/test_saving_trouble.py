@@ -99,7 +99,7 @@ def test_a_folder_that_vanished_is_named_and_saving_elsewhere_goes_on(
     opened.document.edit("name", evolve(opened.document.track, name="Kept"))
     shutil.rmtree(folder)
     hand.key("s", CTRL)
-    assert "its folder no longer exists; save in another one" in told(opened)
+    assert "its folder doesn't exist; save in another one" in told(opened)
     assert "on a stick with a line break" in told(opened)
     assert opened.document.has_unsaved_changes
     with answering(file_name(tmp_path / "elsewhere.track.json")):
