@@ -1,4 +1,4 @@
-"""Texts about questions, consequences, dice and the whereabouts of cars."""
+"""Texts about questions, consequences, and dice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from tests.engine.ksk_races import KskWhim, with_weather
 from tests.engine.situations.driving import car, ends, offers, question, rolled
 from tests.engine.small_boards import Corner, Ring, Straight, ring
 from tests.engine.whims import Whim
-from tests.shared_boards import shared_board
 from trackmodel.board import Board, BoardStand
 from trackmodel.compiler import compile_board
 from trackmodel.engine import (
@@ -25,15 +24,13 @@ from trackmodel.engine import (
     answer,
     position,
     race,
-    start,
 )
 from trackmodel.engine.odds import Harm, Odds
 from trackmodel.engine.questions import Choice, paid
-from trackmodel.engine.race_values import Status, but
 from trackmodel.engine.rulesets import rulesets_on
 from trackmodel.race_report.consequences import CONSEQUENCES, consequence_words, short_consequence
 from trackmodel.race_report.gauge_words import gauge_name
-from trackmodel.race_report.outlook import ahead_words, best_next_words, pit_words
+from trackmodel.race_report.outlook import best_next_words
 from trackmodel.race_report.question_words import (
     ANSWERS,
     ROLLS,
@@ -49,17 +46,11 @@ from trackmodel.race_report.question_words import (
     roll_words,
 )
 from trackmodel.race_report.race_words import percent
-from trackmodel.race_report.whereabouts import corner_of, lap_words, stops_of, stops_words, where_words
+from trackmodel.race_report.whereabouts import corner_of, stops_of, where_words
 from trackmodel.track import Track
 
-
-def named(made: Ring, *corners: str) -> Ring:
-    """The board with named corners."""
-    return evolve(made, board=evolve(made.board, view=evolve(made.board.view, corner_names=corners)))
-
-
 # One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.
-MADE = named(ring(1, Straight(10), Corner(3, stops=2), Straight(17)), "Mühle")
+MADE = ring(1, Straight(10), Corner(3, stops=2), Straight(17)).named("Mühle")
 BOARD = MADE.board
 
 ANY = Odds(can_stop=0, must_overshoot=0, must_go_out=0, must_spin=0, may_be_clean=1, fewest=4, most=8)
@@ -321,107 +312,3 @@ def test_whatever_the_rules_ask_and_tell_has_words_of_its_own(rules: str, circui
     assert told <= set(CONSEQUENCES)
     assert {"gear", "move", "leave"} <= asked_for
     assert {"stops", "touches", "parks"} <= told
-
-
-# Where a car is.
-
-
-def test_a_car_is_in_its_corner_or_before_the_next_one() -> None:
-    state = position(BOARD, cars=[car(11, stops=1), car(5), car(20)])
-    inside, before, behind = state.cars
-    assert (where_words(state, inside), stops_words(state, inside)) == ("Mühle", "1/2")
-    assert (where_words(state, before), stops_words(state, before)) == ("5 spaces before Mühle", "0/2")
-    assert where_words(state, before, how_far=False) == "before Mühle"
-    # Past the only corner, that corner is the next one again.
-    assert (where_words(state, behind), stops_of(state, behind), corner_of(state, behind)) == (
-        "20 spaces before Mühle", (0, 2), 0,
-    )  # fmt: skip
-
-
-def test_the_way_to_a_corner_is_told_in_spaces_of_the_road_alone() -> None:
-    # From 4 to the corner it is 3 arrows through the pit lane and 6 along the road.
-    made = named(
-        ring(1, Straight(10), Corner(3), Straight(17)).with_pit_lane(entry=4, exit_=10, spaces=2), "Mühle"
-    )
-    state = position(made.board, cars=[car(4), car(9)], laps=2)
-    assert [where_words(state, each) for each in state.cars] == [
-        "6 spaces before Mühle", "1 space before Mühle",
-    ]  # fmt: skip
-
-
-def test_stops_more_than_due_are_not_counted() -> None:
-    state = position(BOARD, cars=[car(12, stops=2)])
-    more = state.with_car(but(state.cars[0], stops=5))
-    assert stops_of(more, more.cars[0]) == (2, 2)
-
-
-def test_a_board_without_corners_has_nothing_to_say() -> None:
-    state = position(ring(1, Straight(30)).board, cars=[car(3)])
-    assert (where_words(state, state.cars[0]), stops_words(state, state.cars[0])) == ("", "")
-
-
-def test_a_car_whose_race_is_over_says_how_it_ended() -> None:
-    state = position(BOARD, cars=[car(3), car(12)])
-    finished = but(state.cars[0], status=Status.FINISHED)
-    out = but(state.cars[1], status=Status.OUT, reason="body")
-    assert where_words(state, finished) == "finished"
-    assert where_words(state, out) == "out: body"
-    assert stops_of(state, out) is None
-
-
-def test_a_car_in_the_pit_lane_is_there() -> None:
-    state = position(PIT.board, cars=[car(32)], laps=2)
-    assert where_words(state, state.cars[0]) == "in the pit lane"
-
-
-def test_laps_are_counted_as_people_count_them() -> None:
-    state = start(BOARD, Setup(laps=2, drivers=("anna",), grid=(0,)))
-    assert lap_words(state, state.cars[0]) == "1/2"
-    second = position(BOARD, cars=[car(3, laps=1)], laps=2)
-    assert lap_words(second, second.cars[0]) == "2/2"
-    # A car that crossed the line for the last time is still in the last lap.
-    assert lap_words(second, but(second.cars[0], crossings=3)) == "2/2"
-
-
-def test_the_outlook_says_how_far_the_corner_is_and_what_is_left_in_it() -> None:
-    """One lane: corner 10-12 with two stops."""
-
-    def told(space: int, stops: int = 0) -> str:
-        state = position(BOARD, cars=[car(space, stops=stops)])
-        return ahead_words(state, state.cars[0])
-
-    assert told(4) == "Mühle in 6, 2 stops"
-    assert told(10) == "Mühle: 2 more stops, 2 spaces left"
-    assert told(11, stops=1) == "Mühle: 1 more stop, 1 space left"
-    assert told(12, stops=2) == "Mühle"  # there is no other corner
-
-
-def test_the_pit_lane_is_told_where_it_can_be_reached() -> None:
-    board = shared_board("brennach")
-    lane = board.rules.pit_lane
-    entry = next(
-        space
-        for space, arrows in enumerate(board.rules.successors)
-        if space not in lane and any(to in lane for to, _turn in arrows)
-    )
-    (before,) = board.rules.behind[entry]
-    state = position(board, cars=[car(before)], laps=2)
-    assert pit_words(state, state.cars[0], reach=2) == "pit lane in 2"
-    assert pit_words(state, state.cars[0], reach=1) == ""
-    # It is closed before the first crossing, on the last lap, and so in a race of one lap.
-    for laps, done in ((2, -1), (2, 1), (1, 0)):
-        closed = position(board, cars=[car(before, laps=done)], laps=laps)
-        assert pit_words(closed, closed.cars[0], reach=2) == "", (laps, done)
-    # What counts is the lap on which the car gets there: here after the line.
-    grid = board.rules.grid[0]
-    for rules, done, told in (
-        ("formula-de-en", -1, True),
-        ("formula-de-en", 0, False),
-        ("ksk", -1, True),
-        ("ksk", 0, False),
-    ):
-        state = position(board, cars=[car(grid, laps=done)], laps=2, rules=rules)
-        words = pit_words(state, state.cars[0], reach=500)
-        assert words.startswith("pit lane in ") == told, (rules, done)
-    inside = position(board, cars=[car(min(lane))])
-    assert pit_words(inside, inside.cars[0], reach=20) == ""

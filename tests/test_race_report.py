@@ -30,7 +30,7 @@ from trackmodel.track import Track
 
 # One lane: straight 0-9, corner 10-12 (2 stops), straight 13-29.
 BARE = ring(1, Straight(10), Corner(3, stops=2), Straight(17))
-MADE = evolve(BARE, board=evolve(BARE.board, view=evolve(BARE.board.view, corner_names=("Mühle",))))
+MADE = BARE.named("Mühle")
 
 LONG = ring(1, Straight(60))
 BOARD_OF_TWO = ring(2, Straight(30), grid=[(0, 28), (1, 28)])

@@ -22,8 +22,7 @@ from trackmodel.race_report.result import (
 from trackmodel.race_report.story import story
 
 # Two lanes of 30 rows: straight 0-9, corner 10-12 (2 stops), straight 13-29. The line is before row 0.
-MADE = ring(2, Straight(10), Corner(3, stops=2), Straight(17))
-MADE = evolve(MADE, board=evolve(MADE.board, view=evolve(MADE.board.view, corner_names=("Mühle",))))
+MADE = ring(2, Straight(10), Corner(3, stops=2), Straight(17)).named("Mühle")
 PAIR = Setup(drivers=("rookie",) * 2, names=("Anna", "Ben"), position="as placed")
 
 

@@ -90,6 +90,10 @@ class Ring:
         """Return the board with these starting places, pole first."""
         return self._with_rules(grid=spaces)
 
+    def named(self, *corners: str) -> Ring:
+        """Return the board with these names of corners, in lap order."""
+        return evolve(self, board=evolve(self.board, view=evolve(self.board.view, corner_names=corners)))
+
     def with_pit_lane(self, entry: int, exit_: int, spaces: int, stands: Iterable[BoardStand] = ()) -> Ring:
         """Return the board with a pit lane between two track spaces.
 
