@@ -46,7 +46,7 @@ def test_a_corner_lies_between_colored_lines_whatever_single_spaces_seem_to_show
     shown = {f"{lane}-{number}": AHEAD for lane in (0, 1) for number in range(4, 10)}
     del shown["0-6"]  # an arrow that wasn't seen
     shown |= {"1-1": RIGHT, "0-3": AHEAD}  # a spot like an arrow; an arrow right before the corner
-    colors = np.array([60.0 if space.id[2:] in ("4", "10") else 3.0 for space in road.spaces])
+    colors = np.array([[60.0 if space.id[2:] in ("4", "10") else 3.0] for space in road.spaces])
     where = in_corner(road.lanes, colors, seen(road, shown), AHEAD)
     [corner] = corner_groups(road.lanes, where)
     assert names(road, corner) == {f"{lane}-{number}" for lane in (0, 1) for number in range(4, 10)}
@@ -68,7 +68,7 @@ def test_a_closed_lane_may_be_read_from_the_end_of_a_corner_on(road: Linked) -> 
     logs = seen(road, {f"{lane}-{number}": AHEAD for lane in (0, 1) for number in range(8, 14)})
     logs[[0, 14]] = np.log(1e-6)
     logs[[0, 14], 0] = 0.0  # nowhere is less to be seen than right behind the corner
-    colors = np.array([60.0 if space.id[2:] in ("8", "0") else 3.0 for space in road.spaces])
+    colors = np.array([[60.0 if space.id[2:] in ("8", "0") else 3.0] for space in road.spaces])
     [corner] = corner_groups(ring, in_corner(ring, colors, logs, AHEAD))
     assert names(road, corner) == {f"{lane}-{number}" for lane in (0, 1) for number in range(8, 14)}
 
@@ -89,13 +89,29 @@ def test_only_one_arrow_leads_into_a_space_from_each_side() -> None:
     assert ends("0-5", "0-6") == ["1-5", "1-6"]
 
 
-def test_colored_lines_stand_out_from_black_ones(road: Linked) -> None:
+@pytest.mark.parametrize("line", [((220, 30, 20), 2), ((0, 0, 0), 5), ((255, 255, 255), 2)])
+def test_colored_thick_and_white_lines_stand_out_from_thin_black_ones(
+    road: Linked, line: tuple[tuple[int, int, int], int]
+) -> None:
     picture = np.full((90, 480, 3), 170, dtype=np.uint8)
     for number, space in enumerate(road.spaces):
         begin, end = (tuple(np.round(border[0]).astype(int).tolist()) for border in (space.left, space.right))
-        cv2.line(picture, begin, end, (220, 30, 20) if number % 5 == 0 else (0, 0, 0), 2)
+        color, thick = line if number % 5 == 0 else ((0, 0, 0), 1)
+        cv2.line(picture, begin, end, color, thick)
     colors = stair_colors(picture, road.spaces)
-    assert colors[::5].min() > 30 > 10 > np.delete(colors, np.s_[::5]).max()
+    away = np.abs(colors - np.median(colors, axis=0)).max(axis=1)
+    assert away[::5].min() > 15 > 8 > np.delete(away, np.s_[::5]).max()
+
+
+def test_corners_end_without_any_line_and_a_lane_takes_after_those_beside_it() -> None:
+    road = link_spaces(brick_road(lanes=3, count=14))
+    shown = {f"{lane}-{number}": RIGHT for lane in (0, 1, 2) for number in range(4, 10)}
+    logs = seen(road, shown)
+    for number, space in enumerate(road.spaces):
+        if space.id in shown and space.id.startswith("2-"):
+            logs[number] = np.log(1 / len(SETS))  # nothing can be told of this lane's arrows
+    [corner] = corner_groups(road.lanes, in_corner(road.lanes, np.zeros((len(logs), 6)), logs, AHEAD))
+    assert names(road, corner) == set(shown)
 
 
 def test_the_least_sure_arrow_is_changed_where_the_print_says_another_length(road: Linked) -> None:

@@ -1,7 +1,8 @@
 """Which spaces lie in corners: for each lane, the likeliest way around the lap.
 
-Arrows are printed in every space of a corner, and at most in the last one before it; where a corner begins
-and where it ends, the cut is a colored line.
+Arrows are printed in every space of a corner, and at most in the last one before it. Where corners begin and
+end, cuts may look different, which is learned from the board: first, corners are found by their arrows only.
+What is beside a corner is likely in it, too.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from enum import IntEnum
 import numpy as np
 from attrs import frozen
 
-from trackmodel.geometry.arrays import Bools, Floats, Ints
+from trackmodel.geometry.arrays import NO_SPACE, Bools, Floats, Ints
 from trackmodel.geometry.lanes.from_outlines import OutlineLanes
 from trackmodel.geometry.lanes.lane_rows import lane_rows
 
@@ -24,10 +25,13 @@ class Part(IntEnum):
     CORNER = 2
 
 
-PLAIN, COLORED = 12.0, 30.0
-"""Color of a cut (`stair_colors`) below which it is plain, and above which it surely is a colored line."""
 LINE = 6.0
-"""Most evidence that a colored line, or its absence, gives, as a log of odds."""
+"""Most evidence that the look of a cut gives, as a log of odds."""
+GRAIN = 2.0
+"""Least variation of the colors of cuts (Lab)."""
+BESIDE = 6.0
+"""Most evidence that the spaces beside one give."""
+ROUNDS = 4
 ARROW = 5.0
 """Most evidence that an arrow, or an empty space, gives."""
 BORDER = 1.0
@@ -57,18 +61,58 @@ def in_corner(lanes: OutlineLanes, colors: Floats, log_sets: Floats, ahead: int)
 
     Args:
         lanes: the lanes of n spaces.
-        colors: color of the cut behind each space (`stair_colors`), shape (n,).
+        colors: how the cut behind each space looks (`stair_colors`), shape (n, k).
         log_sets: log of the probability of each set of printed arrows, shape (n, k); the first is empty.
         ahead: index of the set of a single arrow ahead.
     """
-    n = len(colors)
+    line, seen = np.zeros(len(colors)), _seen(log_sets, ahead)
+    found = _walked(lanes, seen, line)
+    for _round in range(ROUNDS - 1):
+        line = _unusual(colors, _after_corners(lanes, found))
+        found = _walked(lanes, seen + _beside(lanes, found), line)
+    return found
+
+
+def _walked(lanes: OutlineLanes, seen: Floats, line: Floats) -> InCorner:
+    """Find the likeliest way around the lap for each lane."""
+    n = len(seen)
     part, begins, margin = np.zeros(n, dtype=np.intp), np.zeros(n, dtype=np.bool_), np.zeros(n)
-    line = LINE * np.clip((colors - PLAIN) / (COLORED - PLAIN) * 2 - 1, -1, 1)
-    seen = _seen(log_sets, ahead)
     for lane in lane_rows(lanes.next):
         states, starts, gap = _around(seen[lane], line[lane], closed=int(lanes.next[lane[-1]]) == lane[0])
         part[lane], begins[lane], margin[lane] = states, starts, gap
     return InCorner(part, begins, margin)
+
+
+def _after_corners(lanes: OutlineLanes, found: InCorner) -> Bools:
+    """Return the spaces at whose back a corner ends, which arrows tell better than where one begins."""
+    inside = found.part == Part.CORNER
+    after = np.zeros(len(inside), dtype=np.bool_)
+    ahead = lanes.next[inside & (lanes.next != NO_SPACE)]
+    after[ahead] = ~inside[ahead]
+    return after
+
+
+def _unusual(colors: Floats, ends: Bools) -> Floats:
+    """Return how much likelier the look of each cut is at the border of a corner, as a log of odds."""
+    if not ends.any() or ends.all():
+        return np.zeros(len(colors))
+    rare = []
+    for some in (colors[~ends], colors[ends]):
+        usual = np.median(some, axis=0)
+        spread = np.maximum(GRAIN, 1.5 * np.median(np.abs(some - usual), axis=0))
+        away = np.square((colors - usual) / spread).mean(axis=1)
+        rare.append(LINE * np.log1p(away))
+    return np.clip((rare[0] - rare[1]) / 2, -LINE, LINE)
+
+
+def _beside(lanes: OutlineLanes, found: InCorner) -> Floats:
+    """Return the evidence that the spaces beside each one give for each part, shape (n, 3)."""
+    inside = np.where(found.part == Part.CORNER, found.margin, -found.margin).clip(-BESIDE, BESIDE)
+    evidence = np.zeros((len(inside), len(Part)))
+    for space in range(len(inside)):
+        near = [*lanes.left[space], *lanes.right[space]]
+        evidence[space, Part.CORNER] = inside[near].mean() if near else 0.0
+    return evidence
 
 
 def _seen(log_sets: Floats, ahead: int) -> Floats:
@@ -93,7 +137,7 @@ _PRICE = np.array(
 )
 """What a step from each state (row) to each other one costs; infinite if there is none."""
 _OVER = np.array([[-1, -1, 0, 1], [0, 0, 0, 1], [1, 1, -1, 1], [1, 1, -1, 1]])
-"""Whether a colored cut speaks for such a step (1) or against it (-1)."""
+"""Whether a cut as at borders of corners speaks for such a step (1) or against it (-1)."""
 _PART = np.array([Part.STRAIGHT, Part.APPROACH, Part.CORNER, Part.CORNER])
 
 

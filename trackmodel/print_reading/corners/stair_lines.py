@@ -1,4 +1,4 @@
-"""How colored the cuts between spaces are: red, yellow or blue ones begin and end corners."""
+"""How the cuts between spaces look: those that begin and end corners may be of another color, or thicker."""
 
 from __future__ import annotations
 
@@ -20,22 +20,23 @@ INSIDE = np.linspace(0.25, 0.75, 5)
 
 
 def stair_colors(pixels: Pixels, spaces: Sequence[ReadSpace]) -> Floats:
-    """Return how much the line at the back of each space differs from its asphalt in hue and saturation.
+    """Return how the line at the back of each space differs from its asphalt, in Lab, shape (n, 6).
 
-    Black and white lines have about the hue of gray asphalt. Values are distances in the a-b plane of Lab,
-    shape (n,).
+    The first three are for the line itself, the others the mean around it, which is more for thick ones.
     """
     if not spaces:
-        return np.zeros(0)
+        return np.zeros((0, 6))
     line = _colors(pixels, np.stack([space_grid(space, ABOUT, ACROSS) for space in spaces]))
     inside = _colors(pixels, np.stack([space_grid(space, INSIDE, INSIDE) for space in spaces]))
     asphalt = np.median(inside, axis=(1, 2))[:, None, None]
-    found: Floats = np.median(np.hypot(*np.moveaxis(line - asphalt, -1, 0)), axis=1).max(axis=1)
+    away = np.median(line - asphalt, axis=1)
+    plainest = np.square(away).sum(axis=2).argmax(axis=1)
+    found: Floats = np.hstack([away[np.arange(len(away)), plainest], away.mean(axis=1)])
     return found
 
 
 def _colors(pixels: Pixels, points: Floats) -> Floats:
-    """Return a and b of Lab at points of a picture, shape (spaces, across, along, 2)."""
+    """Return the colors at points of a picture in Lab, shape (spaces, across, along, 3)."""
     cut = sample(pixels, points)
     lab = lab_colors(cut.reshape(-1, points.shape[-2], 3))
-    return lab[..., 1:].astype(np.float64).reshape(points.shape)
+    return lab.astype(np.float64).reshape(*points.shape[:-1], 3)
