@@ -64,12 +64,15 @@ def read_arrows_and_corners(
     if texts:
         beside = _beside(texts, spaces, middles)
         plates = find_plates(texts, find_numbers(texts, beside, part_of(progress, 0.85, 1)))
-        nearest = plates_of_corners(
-            [plate for plate in plates if plate.counts],
-            middles,
-            lambda counts, corner: misread(counts, counted[corner]),
+        whole, partial = (
+            plates_of_corners(
+                [plate for plate in plates if bool(plate.counts) == is_whole],
+                middles,
+                lambda counts, corner: misread(counts, counted[corner]),
+            )
+            for is_whole in (True, False)
         )
-        own = [plate or flag for plate, flag in zip(nearest, own, strict=True)]
+        own = [plate or flag or stops for plate, flag, stops in zip(whole, own, partial, strict=True)]
         names = names_of_corners(texts.lines, beside, own, middles)
     choice = match_print(found, choice, groups, [plate.counts if plate else None for plate in own])
     corners = tuple(

@@ -102,7 +102,8 @@ def _unusual(colors: Floats, ends: Bools) -> Floats:
         spread = np.maximum(GRAIN, 1.5 * np.median(np.abs(some - usual), axis=0))
         away = np.square((colors - usual) / spread).mean(axis=1)
         rare.append(LINE * np.log1p(away))
-    return np.clip((rare[0] - rare[1]) / 2, -LINE, LINE)
+    found: Floats = np.clip((rare[0] - rare[1]) / 2, -LINE, LINE)
+    return found
 
 
 def _beside(lanes: OutlineLanes, found: InCorner) -> Floats:
