@@ -83,6 +83,19 @@ def test_what_it_does_for_sure_takes_as_many_turns_as_it_planned() -> None:
     assert plan.by_gear[2, plan.road.spot(17, 0), 0, full] == pytest.approx(5)
 
 
+@pytest.mark.parametrize("rules", FORMULA)
+def test_a_turn_among_cars_is_summed_up_as_in_the_plan_to_the_last_bit(rules: str) -> None:
+    """A car within sight that no roll reaches changes nothing; with it, the plan isn't read for this turn."""
+    for row, gear in [(0, 4), (13, 3), (30, 5)]:
+        alone = Placed(LAP.at(1, row), gear=gear)
+        left = []
+        for cars in ([alone], [alone, Placed(LAP.at(0, row + 29))]):
+            state = position(LAP.board, cars, rules)
+            assert state.pending.kind == "gear"
+            left.append(Champion(state.race).turns_left(state, state.pending, state.pending.options))
+        assert left[0] == left[1]
+
+
 def with_pit() -> Ring:
     """Return a board whose pit lane of twelve spaces leaves before the line and rejoins beyond it."""
     stands = [BoardStand(None, (3, 4)), BoardStand(None, (6, 7))]

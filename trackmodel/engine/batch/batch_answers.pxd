@@ -8,7 +8,6 @@ cdef int DIE
 cdef class BatchAnswers:
     cdef RaceTables _tables
     cdef object _random
-    cdef list _drivers, _chances
     cdef readonly list values
     cdef public bint are_kept
     cdef begin(self, object seed)
@@ -17,5 +16,3 @@ cdef class BatchAnswers:
     @cython.locals(first=cython.int, end=cython.int, face=cython.int)
     cdef int roll_gear(self, int gear)
     cdef note(self, value)
-    cdef bint has_bot(self, int car)
-    cdef asked(self, int car, state)

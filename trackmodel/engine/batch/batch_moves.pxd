@@ -18,7 +18,7 @@ cdef class BatchMove:
     @cython.locals(past=cython.longlong, corners=cython.longlong, at=cython.int, before=cython.longlong)
     cdef take_end(self, Search search, long long end)
     cdef take_option(self, option)
-    cdef tuple value(self)
+    cpdef tuple value(self)
 
 @cython.final
 cdef class BatchMoves:
@@ -29,21 +29,24 @@ cdef class BatchMoves:
     cdef bint _any_access
     cdef tuple _used_accesses
     cdef int _car
-    cdef int points, most_braking, count, _brakes_left, _tires_left, _blocked, _brake, _undriven
+    cdef readonly int points
+    cdef int most_braking, count, undriven, _brakes_left, _tires_left, _blocked, _brake
     cdef readonly int[::1] own_stand
-    cdef int[::1] ends, total, braking, out, spins, _listed, _found
+    cdef int[::1] ends, total, braking, out, spins, _listed, found
     cdef tuple exits(self, int car)
     @cython.locals(cars=BatchCars, tables=RaceTables, search=Search, here=cython.int, pit=cython.int, at=cython.int, space=cython.int)
-    cdef begin(self, int car)
+    cpdef begin(self, int car)
+    @cython.locals(early=cython.int, why=cython.int, end=cython.int)
     cdef run(self, int points)
     @cython.locals(cars=BatchCars, other=cython.int, space=cython.int)
     cdef _mark(self, int marked)
-    @cython.locals(wear=cython.int[::1], tables=RaceTables, parts=cython.int, car=cython.int, early=cython.int, why=cython.int, end=cython.int)
-    cdef find(self, int points)
+    @cython.locals(wear=cython.int[::1], tables=RaceTables, parts=cython.int, car=cython.int)
+    cpdef find(self, int points)
     @cython.locals(found=cython.int, skids=cython.longlong, at=cython.int)
     cdef list_braking(self, int brake)
+    cdef take_cost(self, BatchMove chosen, int at, int brake)
     @cython.locals(search=Search, count=cython.int, begin=cython.int, end=cython.int, early=cython.int, each=cython.int, found=cython.int, at=cython.int)
-    cdef int _find_ends(self, int points)
+    cdef int find_ends(self, int points)
     @cython.locals(search=Search, at=cython.int, new=cython.int, space=cython.int, past=cython.longlong, other=cython.int, total=cython.int, braking=cython.int, out=cython.int, spins=cython.bint)
     cdef _list(self, int end)
     @cython.locals(listed=cython.int, at=cython.int)

@@ -1,4 +1,4 @@
-"""The moves of a car in the batch engine: what `MoveQuestion` offers, as integers."""
+"""The moves of a car: what `MoveQuestion` offers, as integers."""
 
 from __future__ import annotations
 
@@ -91,6 +91,7 @@ class BatchMoves:
 
     Attributes:
         search: all paths.
+        found, undriven: the path ends that `find_ends` found, and the points that could not be driven.
         points, most_braking: the points rolled; the most that the car may brake.
         count, ends: how many moves are listed, and their path ends in the search.
         total, braking, out, spins: of each, its `Cost`.
@@ -116,8 +117,8 @@ class BatchMoves:
             array("i", [0] * most) for _list in range(5)
         )
         self._early: list[int] = []
-        self._found = array("i")
-        self._brakes_left = self._tires_left = self._blocked = self._brake = self._undriven = 0
+        self.found = array("i")
+        self._brakes_left = self._tires_left = self._blocked = self._brake = self.undriven = 0
         self.points = self.most_braking = self.count = self._car = 0
         self._used_accesses: tuple[int, ...] = ()
 
@@ -147,15 +148,24 @@ class BatchMoves:
         elif tables.in_lane[here]:
             pit = THROUGH if cars.served[car] or not accesses else TO_STAND
         search.wraps = cars.wraps[car]
-        self._used_accesses = accesses
+        self._used_accesses, self._early, self._brake = accesses, [], 0
         search.begin(here, cars.stops[car], pit)
 
     def run(self, points: int) -> None:
         """Find all paths with up to these points."""
-        if self.search.layers <= points:
-            self._mark(1)
-            self.search.run(points)
-            self._mark(0)
+        if self.search.layers > points:
+            return
+        self._mark(1)
+        self.search.run(points)
+        self._mark(0)
+        self._early = []
+        early = 0
+        for end in range(self.search.count):
+            early += self.search.over[end] > 0
+        for why in (WAITS, FINISHED) if early else ():
+            for end in range(self.search.count):
+                if self.search.over[end] == why:
+                    self._early.append(end)
 
     def _mark(self, marked: int) -> None:
         """Mark the other cars and the access spaces of the car's stand, or clear the marks."""
@@ -168,70 +178,67 @@ class BatchMoves:
 
     def find(self, points: int) -> None:
         """Find all moves with up to these points."""
-        tables, wear, parts = self._tables, self._cars.wear, self._cars.parts
-        car, early = self._car, 0
+        tables, wear, parts, car = self._tables, self._cars.wear, self._cars.parts, self._car
         self.run(points)
-        for end in range(self.search.count):
-            early += self.search.over[end] > 0
-        self._early = []
-        for why in (WAITS, FINISHED) if early else ():
-            for end in range(self.search.count):
-                if self.search.over[end] == why:
-                    self._early.append(end)
         self.points = points
         self._brakes_left = wear[car * parts + tables.braking] - tables.least_left[tables.braking]
         self._tires_left = wear[car * parts + tables.overshooting] - tables.least_left[tables.overshooting]
         self.most_braking = max(0, min(self._brakes_left, points))
         self._brake = self._blocked = 0
-        self._find_ends(points)
-        self._blocked = self._undriven
+        self.find_ends(points)
+        self._blocked = self.undriven
 
     def list_braking(self, brake: int) -> None:
         """List the cheapest move to each end with this braking, but none that less braking does as well."""
         self._brake, self.count = brake, 0
-        found = self._find_ends(self.points - brake)
+        found = self.find_ends(self.points - brake)
         for skids in (0, SKIDS):
             for at in range(found):
-                if self.search.past[self._found[at]] & SKIDS == skids:
-                    self._list(self._found[at])
+                if self.search.past[self.found[at]] & SKIDS == skids:
+                    self._list(self.found[at])
         for at in range(found):
-            self._listed[self.search.space[self._found[at]]] = NOBODY
+            self._listed[self.search.space[self.found[at]]] = NOBODY
         if 0 < brake <= self._blocked:
             self._leave_out_repeated()
 
-    def _find_ends(self, points: int) -> int:
+    def take_cost(self, chosen: BatchMove, at: int, brake: int) -> None:
+        """Take over what a listed move costs."""
+        chosen.brake, chosen.total = brake, self.total[at]
+        chosen.braking, chosen.spins = self.braking[at], self.spins[at] > 0
+
+    def find_ends(self, points: int) -> int:
         """Find where paths of this number of points end, as `MoveSearch.ends` does; return how many."""
         search, count = self.search, 0
-        if len(self._found) < search.count:
-            self._found = array("i", [0] * search.count)
+        if len(self.found) < search.count:
+            self.found = array("i", [0] * search.count)
         begin = end = search.count
         if points < search.layers:
             begin, end = search.layer[points], search.layer[points + 1]
         for early in self._early:
             if early < begin:
-                self._found[count] = early
+                self.found[count] = early
                 count += 1
         for each in range(begin, end):
-            self._found[count] = each
+            self.found[count] = each
             count += 1
-        self._undriven = 0
+        self.undriven = 0
         if search.uses_pit:
             found, count = count, 0
             for at in range(found):
-                if search.past[self._found[at]] >> PIT & 7 != PASSING:
-                    self._found[count] = self._found[at]
+                if search.past[self.found[at]] >> PIT & 7 != PASSING:
+                    self.found[count] = self.found[at]
                     count += 1
             if count and self._brake:
                 found, count = count, 0
                 for at in range(found):
-                    if search.past[self._found[at]] >> PIT & 7 == TRACK:
-                        self._found[count] = self._found[at]
+                    if search.past[self.found[at]] >> PIT & 7 == TRACK:
+                        self.found[count] = self.found[at]
                         count += 1
                 return count
         if count == 0:
-            self._undriven = points - search.layers + 1
+            self.undriven = points - search.layers + 1
             for each in range(search.layer[search.layers - 1], search.layer[search.layers]):
-                self._found[count] = each
+                self.found[count] = each
                 count += 1
         return count
 
@@ -250,7 +257,7 @@ class BatchMoves:
                 self._listed[space] = new
         if at != NOBODY and not past & SKIDS:
             return
-        total, braking, out, spins = self._cost(end, self._brake, self._undriven)
+        total, braking, out, spins = self._cost(end, self._brake, self.undriven)
         if at == NOBODY:
             at = new
             self.count += 1

@@ -1,11 +1,11 @@
 cimport cython
 
 from trackmodel.engine.batch.batch_answers cimport BatchAnswers
+from trackmodel.engine.batch.batch_bot cimport BatchBot
 from trackmodel.engine.batch.batch_cars cimport BatchCars
 from trackmodel.engine.batch.batch_counts cimport BatchCounts
 from trackmodel.engine.batch.batch_harm cimport BatchHarm
 from trackmodel.engine.batch.batch_moves cimport BatchMove, BatchMoves
-from trackmodel.engine.batch.batch_rookie cimport BatchRookie
 from trackmodel.engine.batch.race_tables cimport RaceTables
 
 cdef int FINISHED, NOBODY, RACING, QUEUES, PARKED
@@ -18,8 +18,9 @@ cdef class BatchRace:
     cdef readonly BatchCounts counts
     cdef BatchMoves _moves
     cdef BatchMove _chosen
-    cdef BatchRookie _rookie
-    cdef int[::1] _order, _gears, _prices
+    cdef list _bots
+    cdef tuple _new, _places
+    cdef int[::1] _order
     cdef readonly BatchAnswers answers
     cdef BatchHarm _harm
     cdef int _round, _slot, _in_order, _gear, _face, _points
@@ -33,11 +34,9 @@ cdef class BatchRace:
     @cython.locals(cars=BatchCars, tables=RaceTables, face=cython.int)
     cdef _turn(self, int car)
     cdef bint _leaves_stand(self, int car)
-    @cython.locals(cars=BatchCars, tables=RaceTables, parts=cython.int, before=cython.int, gear=cython.int, in_stand=cython.bint, free=cython.bint, part=cython.int)
+    @cython.locals(cars=BatchCars, bot=BatchBot, at=cython.int, part=cython.int)
     cdef _choose_gear(self, int car)
-    @cython.locals(cars=BatchCars, tables=RaceTables, parts=cython.int, count=cython.int, gear=cython.int, down=cython.int, total=cython.int, part=cython.int, price=cython.int)
-    cdef int _rookies_gear(self, int car, bint in_stand, bint free)
-    @cython.locals(answers=BatchAnswers, move=BatchMove)
+    @cython.locals(answers=BatchAnswers, move=BatchMove, bot=BatchBot)
     cdef _move(self, int car, bint quick_exit)
     cdef _goes_out(self, int car, option)
     @cython.locals(cars=BatchCars, tables=RaceTables, counts=BatchCounts, move=BatchMove, space=cython.int, parks=cython.bint, stops=cython.int, at=cython.int, other=cython.int, near=cython.int)

@@ -1,7 +1,7 @@
 """The batch engine: plays races of the Formula rulesets on integers, as the steps of these rulesets do.
 
-The same seed gives the same race: the same dice, answers, and results. Rookies answer from integers. For
-other bots, and for what is rare, the race is made into a `State`, and the reference engine is asked.
+The same seed gives the same race: the same dice, answers, and results. For what is rare, the race is made
+into a `State`, and the reference engine is asked.
 """
 
 from __future__ import annotations
@@ -10,21 +10,23 @@ from array import array
 from typing import cast
 
 from trackmodel.engine.batch.batch_answers import BatchAnswers
+from trackmodel.engine.batch.batch_bot import BatchBot
 from trackmodel.engine.batch.batch_cars import BatchCars
 from trackmodel.engine.batch.batch_counts import BatchCounts
 from trackmodel.engine.batch.batch_harm import BatchHarm
 from trackmodel.engine.batch.batch_moves import BatchMove, BatchMoves
-from trackmodel.engine.batch.batch_rookie import BatchRookie
 from trackmodel.engine.batch.race_tables import FINISHED, NOBODY, PARKED, QUEUES, RACING, RaceTables
 from trackmodel.engine.common.near_cars import drawn_by
 from trackmodel.engine.common.outcome import MISSED_STOPS, OVERSHOOT
+from trackmodel.engine.common.starting_grid import line_up
 from trackmodel.engine.dice import BLACK_DIE
+from trackmodel.engine.drivers import make_driver
+from trackmodel.engine.drivers.formula_bot import FormulaBot
 from trackmodel.engine.formula.formula_turn import FormulaTurn
 from trackmodel.engine.formula.move.formula_move import MOVE
 from trackmodel.engine.formula.move.formula_move_offer import MoveOption
 from trackmodel.engine.formula.move.formula_move_question import MoveQuestion
 from trackmodel.engine.formula.pit.pit_stop import LEAVE_IT, WAIT
-from trackmodel.engine.questions import Value
 from trackmodel.engine.race_values import ABANDONED, Stage, State
 
 
@@ -38,30 +40,35 @@ class BatchRace:
     Attributes:
         cars: the cars of the last race.
         counts: what all races so far add up to.
-        answers: the dice, the bots, and what they answered.
+        answers: the dice, and all answers.
     """
 
     def __init__(self, before: State, to_drive: tuple[int, ...]) -> None:
         race = before.race
         tables = self._tables = RaceTables(race)
         self._race = race
-        self.cars = BatchCars(tables, before)
+        self.cars, self._new = BatchCars(tables), before.cars
+        # By starting place, as the usual engine puts them there.
+        self._places = line_up(before, tuple(range(tables.cars)))[0].cars
         self.counts = BatchCounts(tables, self.cars, to_drive)
         self._moves = BatchMoves(tables, self.cars)
         self._chosen = BatchMove()
-        self._rookie = BatchRookie(tables, self.cars, self._moves)
+        bots = {name: self._bot(name) for name in {*race.drivers}}
+        self._bots = [bots[name] for name in race.drivers]
         self.answers = BatchAnswers(tables)
         self._harm = BatchHarm(tables, self.cars, self.counts, self.answers)
         self._order = array("i", bytes(4 * tables.cars))
-        self._gears, self._prices = (array("i", bytes(4 * (tables.gears + 1))) for _list in range(2))
         self._round = self._slot = self._in_order = 0
+
+    def _bot(self, name: str) -> BatchBot:
+        return cast(FormulaBot, make_driver(name, self._race)).make_bot(self.cars, self._moves)
 
     def play(self, seed: int) -> None:
         """Play the race with this seed to its end."""
         cars, race = self.cars, self._race
         self.answers.begin(seed)
         grid = race.grid or self._drawn_grid()
-        cars.line_up(grid)
+        cars.line_up(grid, self._places)
         self.counts.begin()
         self._set_order(grid)
         self._round = 1
@@ -160,74 +167,33 @@ class BatchRace:
             self._harm.test_engines(car, self._order, self._in_order)
 
     def _leaves_stand(self, car: int) -> bool:
-        value: Value = LEAVE_IT if self._moves.exits(car) else WAIT
-        if self.answers.has_bot(car):
-            value = self.answers.asked(car, self._state(car, 0))
-        self.answers.note(value)
-        self._leaves = value == LEAVE_IT
+        self._leaves = bool(self._moves.exits(car))
+        self.answers.note(LEAVE_IT if self._leaves else WAIT)
         return self._leaves
 
     def _choose_gear(self, car: int) -> None:
-        cars, tables, parts = self.cars, self._tables, self.cars.parts
-        before, gear = cars.gear[car], 1
-        in_stand, free = cars.stand[car] != NOBODY, tables.in_lane[cars.space[car]] > 0
-        if self.answers.has_bot(car):
-            gear = cast(int, self.answers.asked(car, self._state(car, 1)))
-        elif cars.started[car] and not cars.held_in_first[car]:
-            gear = self._rookies_gear(car, in_stand, free)
-        if cars.started[car] and not cars.held_in_first[car] and before > gear and not (in_stand or free):
-            for part in range(parts):
-                self._harm.pay(car, part, tables.shift_down[(before - gear) * parts + part])
-        self._gear = cars.gear[car] = gear
+        cars, bot, at = self.cars, self._bots[car], 0
+        cars.list_gears(car)
+        if cars.gear_count > 1:
+            at = bot.gear(car)
+        for part in range(cars.parts):
+            self._harm.pay(car, part, cars.gear_price(at, part))
+        self._gear = cars.gear[car] = cars.gears[at]
         cars.held_in_first[car] = cars.spun[car] = 0
-        self.answers.note(gear)
-
-    def _rookies_gear(self, car: int, in_stand: bool, free: bool) -> int:
-        cars, tables, count = self.cars, self._tables, 0
-        gear, parts = cars.gear[car], self.cars.parts
-        if in_stand:
-            for gear in range(tables.numbers.pit.exit_gear, 0, -1):
-                self._gears[count], self._prices[count] = gear, 0
-                count += 1
-        else:
-            if gear < tables.gears:
-                self._gears[0], self._prices[0] = gear + 1, 0
-                count = 1
-            for down in range(min(tables.most_down, gear - 1) + 1):
-                total = 0
-                for part in range(parts):
-                    price = 0 if free else tables.shift_down[down * parts + part]
-                    total += price
-                    if price and cars.wear[car * parts + part] - price < tables.least_left[part]:
-                        total = NOBODY
-                        break
-                if total != NOBODY:
-                    self._gears[count], self._prices[count] = gear - down, total
-                    count += 1
-        return self._gears[self._rookie.gear(car, self._gears, self._prices, count)]
+        self.answers.note(self._gear)
 
     def _move(self, car: int, quick_exit: bool) -> None:
-        answers, move = self.answers, self._chosen
-        if not answers.has_bot(car):
-            self._moves.find(self._points)
-            if self._rookie.move(car, move):
-                if answers.are_kept:
-                    answers.note(move.value())
-                self._drive(car, False)
-                return
-        step = self._step_of_move(quick_exit)
-        state = self._state(car, step)
-        question = cast(MoveQuestion, state.pending)
-        value: Value = question.options[0].value
-        if answers.has_bot(car):
-            value = answers.asked(car, state)
-        answers.note(value)
-        option = question.find(value)
-        if option.out is None:
-            move.take_option(option)
+        answers, move, bot = self.answers, self._chosen, self._bots[car]
+        self._moves.find(self._points)
+        if bot.move(car, move, self._tests and self._face == self._tables.engine_limit[self.cars.gear[car]]):
+            if answers.are_kept:
+                answers.note(move.value())
             self._drive(car, False)
-        else:
-            self._goes_out(car, option)
+            return
+        question = cast(MoveQuestion, self._state(car, self._step_of_move(quick_exit)).pending)
+        option = bot.way_out(car, question.options)
+        answers.note(option.value)
+        self._goes_out(car, option)
 
     def _goes_out(self, car: int, option: MoveOption) -> None:
         """Make a move that puts the car out; the car that it hits loses a point."""
@@ -335,7 +301,7 @@ class BatchRace:
             )
         return State(
             self._race,
-            tuple(map(self.cars.road_car, range(self._tables.cars))),
+            tuple(map(self.cars.road_car, range(self._tables.cars), self._new)),
             self._round,
             tuple([self._order[slot] for slot in range(self._in_order)]),
             self._slot,

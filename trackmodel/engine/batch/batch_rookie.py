@@ -1,33 +1,37 @@
-"""The rookie in the batch engine: it answers as `Rookie` does, from integers."""
+"""The rookie: how it weighs gears and moves."""
 
 from __future__ import annotations
 
 from array import array
 
+from trackmodel.engine.batch.batch_bot import BatchBot
 from trackmodel.engine.batch.batch_cars import BatchCars
 from trackmodel.engine.batch.batch_moves import BatchMove, BatchMoves
-from trackmodel.engine.batch.race_tables import NOBODY, QUEUES, RaceTables
-from trackmodel.engine.drivers.rookie import (
+from trackmodel.engine.batch.race_tables import NOBODY, QUEUES
+from trackmodel.engine.drivers.expectations import expectations
+from trackmodel.engine.drivers.rookie_numbers import (
     BOLDNESS,
+    CONTACT,
     FORESIGHT,
+    OUT,
     SIGHT,
+    SPACE_GAINED,
+    SPIN,
     TRAFFIC,
     TRAFFIC_AHEAD,
-    expectations,
 )
-from trackmodel.engine.drivers.rookie_costs import cost_in_lane, cost_on_track
-from trackmodel.engine.drivers.rookie_numbers import OUT, SPACE_GAINED
 from trackmodel.engine.moves.codes import CROSSINGS, FINISHED, PIT, SKIDS, STAYED
 
 UNKNOWN = -1.0
 """A cost that hasn't been worked out yet."""
 
 
-class BatchRookie:
+class BatchRookie(BatchBot):
     """Answers the questions to rookies."""
 
-    def __init__(self, tables: RaceTables, cars: BatchCars, moves: BatchMoves) -> None:
-        self._tables, self._cars, self._moves = tables, cars, moves
+    def __init__(self, cars: BatchCars, moves: BatchMoves) -> None:
+        BatchBot.__init__(self, cars, moves)
+        tables = self._tables
         dice = tables.numbers.gear_dice
         self._expected = expectations(tables.race.rules, tuple(dice[gear] for gear in sorted(dice)))
         # As many stops as a corner requires are as good as more.
@@ -38,14 +42,9 @@ class BatchRookie:
         gears, frees = range(1, tables.gears + 1), range(SIGHT)
         self._blocked = array("d", [self._expected.blocked(gear, free) for gear in gears for free in frees])
 
-    def gear(self, car: int, gears: array[int], prices: array[int], count: int) -> int:
-        """Return the index of the highest gear with an acceptable cost, otherwise of the one with the lowest.
-
-        Args:
-            car: the car.
-            gears, prices: the gears to choose from, and the points that they cost in all.
-            count: how many there are.
-        """
+    def gear(self, car: int) -> int:
+        """Return the index of the highest gear with an acceptable cost, otherwise of that with the lowest."""
+        gears, prices, count = self._cars.gears, self._cars.gear_prices, self._cars.gear_count
         is_in_traffic, best, least = self._in_traffic(car), 0, 0.0
         for at in range(count):
             trouble = self._trouble_of(car, gears[at]) + prices[at]
@@ -74,7 +73,7 @@ class BatchRookie:
         free = self._moves.search.layers - 1
         return 0.0 if free >= sight else self._blocked[(gear - 1) * SIGHT + free]
 
-    def move(self, car: int, chosen: BatchMove) -> bool:
+    def move(self, car: int, chosen: BatchMove, tests_engines: bool) -> bool:
         """Choose the move with the lowest cost; return False if all put the car out."""
         moves, best, least = self._moves, NOBODY, 2 * OUT
         most_gained = SPACE_GAINED * moves.points
@@ -90,8 +89,7 @@ class BatchRookie:
                 cost = self._cost(car, at)
                 if best == NOBODY or cost < least:
                     best, least = moves.ends[at], min(cost, least)
-                    chosen.brake, chosen.total = brake, moves.total[at]
-                    chosen.braking, chosen.spins = moves.braking[at], moves.spins[at] > 0
+                    moves.take_cost(chosen, at, brake)
         if best == NOBODY:
             return False
         chosen.take_end(moves.search, best)
@@ -106,7 +104,7 @@ class BatchRookie:
         if search.over[end] == FINISHED:
             return -OUT
         if past >> PIT & 7 > QUEUES:
-            return cost_in_lane(driven)
+            return OUT - SPACE_GAINED * driven / 100
         stops = 0
         if tables.stops[space] and not past & SKIDS:
             stops = cars.stops[car] + 1 if past & STAYED else 1
@@ -115,7 +113,8 @@ class BatchRookie:
         next_turn = self._expect(False, space, stops, gear, last_lap)
         touched = _bits(cars.touched(car, space))
         gained = driven - tables.progress[cars.space[car]]
-        return cost_on_track(moves.total[at], next_turn, moves.spins[at] > 0, touched, gained)
+        cost = moves.total[at] + next_turn + SPIN * (moves.spins[at] > 0) + CONTACT * touched
+        return cost - SPACE_GAINED * gained / 100
 
     def _expect(self, choosing: bool, space: int, stops: int, gear: int, last_lap: bool) -> float:
         """Return what `Expectations` says, for the gear to choose now or after a move."""

@@ -41,7 +41,7 @@ class RaceTables:
         on_line: flags of the spaces on the finish line, if the ruleset doesn't count them as beyond it.
         corner_ahead: by space, its corner, or else the next one; STRAIGHT if there is none.
         tie: by space, how far outside it is, if the ruleset orders level cars by this.
-        near: by space, the spaces ahead and beside.
+        near, behind: by space, the spaces ahead and beside; those behind and beside.
         parts: names of the wear points; a part is an index in it.
         braking, overshooting, contact, engine: the part that pays for each.
         wear, least_left: points of a new car, and those that must be left when it pays, by part.
@@ -50,6 +50,7 @@ class RaceTables:
         bad_start, great_start, contact_hit, engine_hit: flags of the faces of the black die.
         engine_limit, tests_engine: by gear, the roll that tests engines; flags of the gears that are tested.
         blocking: as in `PartPrices`; empty for `PoolPrices`.
+        exit_gear: the highest gear to leave the stand in.
     """
 
     def __init__(self, race: Race) -> None:
@@ -68,6 +69,7 @@ class RaceTables:
         ties = lanes_outwards(rules) if race.ruleset.order is inside_first else [0] * self.spaces
         self.tie = array("i", ties)
         self.first_near, self.near = _joined(map(tuple.__add__, rules.ahead, rules.beside))
+        self.first_behind, self.behind = _joined(map(tuple.__add__, rules.behind, rules.beside))
         self.parts = tuple(race.wear)
         prices = table.prices
         paying = (prices.braking, prices.overshooting, table.contact_part, table.engine_part)
@@ -79,7 +81,7 @@ class RaceTables:
         gears = range(self.gears + 1)
         self.first_face, self.faces = _joined(table.gear_dice.get(gear, ()) for gear in gears)
         self.shift_down = array("i", [price.get(it, 0) for price in table.shift_down for it in self.parts])
-        self.most_down = len(table.shift_down) - 1
+        self.most_down, self.exit_gear = len(table.shift_down) - 1, table.pit.exit_gear
         self.bad_start, self.great_start = _on_die(table.bad_start), _on_die(table.great_start)
         self.contact_hit, self.engine_hit = _on_die(table.contact_hit), _on_die(table.engine_hit)
         self.engine_limit = array("i", [table.engine_limit.get(gear, 0) for gear in gears])

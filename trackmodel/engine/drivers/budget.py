@@ -140,7 +140,11 @@ def _left(full: tuple[tuple[str, int], ...]) -> Ints:
 
 def point_cost(wear: Price, part: str, price: Price) -> float:
     """Return the cost of losing a point of a part by chance after a payment, in turns."""
-    left = wear[part] - price.get(part, 0)
+    return cost_of_point(wear[part] - price.get(part, 0))
+
+
+def cost_of_point(left: int) -> float:
+    """Return the cost of losing one of these points by chance, in turns."""
     if left <= 1:
         return OUT
     return 3 * SCRATCH if left == 2 else SCRATCH

@@ -6,14 +6,12 @@ over the rest of the race, and weighs going out at its true cost.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property
 
 from trackmodel.engine.drivers.budget import Counted
-from trackmodel.engine.drivers.look_ahead import is_alone
 from trackmodel.engine.drivers.plan import OneTurn, Plan, make_plan
 from trackmodel.engine.drivers.planner import Planner
-from trackmodel.engine.race_values import Race, RoadCar, State
+from trackmodel.engine.race_values import Race
 
 MOST = {"tires": 9, "brakes": 6, "fuel": 4, "wear": 20}
 """Maximum number of points the plan tells apart; more would gain it nothing."""
@@ -31,7 +29,7 @@ class Champion(Planner):
             tuple((part, min(points, MOST[part])) for part, points in race.wear.items() if part in MOST),
             least=max(self.numbers.prices.least_left(part) for part in race.wear if part in MOST),
         )
-        self._turn = OneTurn(self.numbers, self._budget)
+        self.counted = self._budget.full
 
     @cached_property
     def plan_of_race(self) -> Plan:
@@ -39,17 +37,8 @@ class Champion(Planner):
         race = self.race
         return make_plan(race.rules, self.numbers, self._budget, race.laps + 1, self.pits)
 
-    def plan(self, car: RoadCar) -> Plan:
+    def plan(self, saves: bool) -> Plan:
         return self.plan_of_race
 
-    def turn(self, car: RoadCar) -> OneTurn:
-        return self._turn
-
-    def wear_state(self, car: RoadCar, price: Mapping[str, int]) -> int:
-        return self.plan_of_race.budget.wear_level(car.spend(price).wear)
-
-    def cost(self, car: RoadCar, price: Mapping[str, int]) -> float:
-        return 0.0
-
-    def free(self, state: State, car: RoadCar) -> bool:
-        return is_alone(state, car, self.numbers.farthest + 2)
+    def turn(self, saves: bool, tires: int, brakes: int) -> OneTurn:
+        return OneTurn(self.numbers, self._budget)

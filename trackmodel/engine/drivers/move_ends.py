@@ -135,7 +135,9 @@ def ends_of(
                 elif past >> PIT & 7 >= PARKED:
                     spot = parked
                 else:
-                    spot = _spot(first, corner, stops, spaces[number], past)
+                    space = spaces[number]
+                    in_corner = corner[space] != STRAIGHT
+                    spot = spot_on(first[space], first[space + 1] - 1, in_corner, stops, past)
                 key = (past >> CROSSINGS) * spots + spot
                 if beyond < fewest.get(key, most + 1):
                     fewest[key] = beyond
@@ -176,15 +178,24 @@ def end_spot(road: FreeRoad, rules: BoardRules, stops: int, end: PathEnd) -> int
     """Return the spot of a car whose move ends here."""
     if end.finished:
         return road.finished
-    return road.parked if end.parked else _spot(road.first, rules.corner, stops, end.space, end.past)
+    if end.parked:
+        return road.parked
+    first, in_corner = road.first, rules.corner[end.space] != STRAIGHT
+    return spot_on(first[end.space], first[end.space + 1] - 1, in_corner, stops, end.past)
 
 
-def _spot(first: tuple[int, ...], corner: tuple[int, ...], stops: int, space: int, past: int) -> int:
-    """Return the spot on a space of the track or of the pit lane, of a car with this past."""
-    spot, last, here = first[space], first[space + 1] - 1, corner[space]
+def spot_on(first: int, last: int, in_corner: bool, stops: int, past: int) -> int:
+    """Return the spot of a car with this past on a space of the track or of the pit lane.
+
+    Args:
+        first, last: the first and last spot of the space.
+        in_corner: whether it is in a corner.
+        stops: stops made so far in the corner where the car started.
+        past: see `codes`.
+    """
     pit = past >> PIT & 7
     if pit > QUEUES:
-        spot += pit == THROUGH
-    elif here != STRAIGHT and not past & SKIDS:
-        spot += 1 + (stops if past & STAYED else 0)
-    return min(spot, last)
+        first += pit == THROUGH
+    elif in_corner and not past & SKIDS:
+        first += 1 + (stops if past & STAYED else 0)
+    return min(first, last)

@@ -31,6 +31,9 @@ SPIN = 0.5
 LONG_LAP = 25.0
 """Turns that every lap left adds to the cost of going out. Long, so that going out never pays."""
 
+OTHERS_STRAIN = 0.1
+"""Probability that a car in a high gear makes all cars test their engines in its turn."""
+
 WORST = 1_000.0
 """Turns left where none are known: more than any plan has."""
 
@@ -110,7 +113,14 @@ MANY_STATES = 30
 class OneTurn:
     """Evaluates a turn of one car; prepares what is the same for all spots.
 
-    A row is a gear and a number of points driven after braking; every row has ends.
+    A row is a gear and a number of points driven after braking; every row has ends. A price is the number of
+    spaces beyond overshot corners, or FARTHEST plus the number of blocked points.
+
+    Attributes:
+        within: by gear minus 1, price, and state of wear, where in the values of a spot the car is then.
+        cost: by price and state, the further cost in turns.
+        braked, brake_cost: by points braked and state, the state then, and the further cost.
+        strain: by gear minus 1 and state, the cost of engine tests, where they cost what moves cost.
     """
 
     def __init__(self, numbers: PlanNumbers, budget: Budget) -> None:
@@ -137,6 +147,11 @@ class OneTurn:
             at for at, (gear, _face) in enumerate(faces) if at == 0 or gear != faces[at - 1][0]
         ]
         self._braked = []
+        paid = [
+            budget.pay({numbers.prices.braking: brake} if brake else {}) for brake in range(MOST_BRAKING + 1)
+        ]
+        self.braked = np.array([to for to, _cost in paid])
+        self.brake_cost: Floats = np.array([cost for _to, cost in paid])
         for brake in range(MOST_BRAKING + 1):
             fitting = [
                 (at, row_of[gear, face - brake])
@@ -144,36 +159,36 @@ class OneTurn:
                 if (gear, face - brake) in row_of
             ]
             at, row = np.array(fitting).T
-            to, cost = budget.pay({numbers.prices.braking: brake} if brake else {})
+            to, cost = paid[brake]
             # Where the rolls' values come from among the rows of a spot, one state after another.
             place = (row[:, None] * budget.states + to).reshape(-1)
             self._braked.append((at, place, cost))
 
     def _prepare_skidding(self, numbers: PlanNumbers, budget: Budget) -> None:
-        """Prepare where in a spot's values the car is after overshooting or blocking, and the cost."""
+        """Prepare `within` and `cost`."""
         states, gears = budget.states, np.array(self._gears)[:, None]
         part = numbers.prices.overshooting
         more = numbers.surcharge
         prices: list[Price] = [{part: beyond + more} if beyond else {} for beyond in range(FARTHEST + 1)]
         most = numbers.prices.most_blocked or MOST_BLOCKED
         prices += [numbers.prices.blocked(min(points, most)) for points in range(1, MOST_BLOCKED + 1)]
-        self._within = np.zeros((len(numbers.dice), len(prices), states), dtype=np.int64)
-        self._cost = np.zeros((len(prices), states), dtype=np.float32)
+        self.within = np.zeros((len(numbers.dice), len(prices), states), dtype=np.int64)
+        self.cost = np.zeros((len(prices), states), dtype=np.float32)
         for number, price in enumerate(prices):
             to, cost = budget.pay(price)
             spins = budget.without(part)[to] & (numbers.prices.spins and price.get(part, 0) > 0)
             if number == 1 and numbers.on_rims:
                 # Without tires, one space beyond a corner is a spin too.
                 cost = np.where(spins, 0.0, cost)
-            self._cost[number] = cost + SPIN * spins
-            self._within[:, number] = np.where(spins, 0, gears) * states + to
+            self.cost[number] = cost + SPIN * spins
+            self.within[:, number] = np.where(spins, 0, gears) * states + to
 
     def _prepare_strain(self, numbers: PlanNumbers, budget: Budget) -> None:
-        """Prepare the cost of engine tests, shape (gears, states), where they cost what moves cost."""
-        self._strain = np.zeros((len(numbers.dice), budget.states), dtype=np.float32)
+        """Prepare `strain`."""
+        self.strain = np.zeros((len(numbers.dice), budget.states), dtype=np.float32)
         if numbers.engine_part == numbers.prices.overshooting:
             _to, cost = budget.pay({numbers.engine_part: 1})
-            self._strain += np.array(numbers.strain, dtype=np.float32)[:, None] * np.minimum(cost, OUT)
+            self.strain += np.array(numbers.strain, dtype=np.float32)[:, None] * np.minimum(cost, OUT)
 
     def by_gear(
         self, values: Floats, to_go: int, ends: MoveEnds, lengthened: Lengthened | None = None
@@ -206,7 +221,7 @@ class OneTurn:
             after[:, at] = np.minimum(after[:, at], lengthened_left)
         # Not a matrix product: its last bits differ between processors, and with them the bots' choices.
         means = np.add.reduceat(after * self._chances, self._first_faces, axis=1)
-        turns: Floats = 1.0 + self._strain + means
+        turns: Floats = 1.0 + self.strain + means
         return turns
 
     def _at_ends(
@@ -221,9 +236,9 @@ class OneTurn:
         found: Floats = values.reshape(-1, states)[first_gear + gear]
         costly = beyond.nonzero()[0]
         if len(costly):
-            within = self._within[gear[costly], beyond[costly]]
+            within = self.within[gear[costly], beyond[costly]]
             found[costly] = values.reshape(-1)[(first_gear[costly] * states)[:, None] + within]
-            found[costly] += self._cost[beyond[costly]]
+            found[costly] += self.cost[beyond[costly]]
         if rows[0].risk is not None:
             found += rows[0].risk[:, None]
         return found, np.concatenate([each.counts for each in rows])
@@ -232,8 +247,8 @@ class OneTurn:
         """Return the turns left after moves that end here, shape (ends, states); the gear is minus 1."""
         _crossings, spots, gears, states = values.shape
         where = ((to_go - ends.crossed) * spots + ends.spot).astype(np.int64) * (gears * states)
-        left: Floats = values.reshape(-1)[where[:, None] + self._within[gear, ends.beyond]]
-        left += self._cost[ends.beyond]
+        left: Floats = values.reshape(-1)[where[:, None] + self.within[gear, ends.beyond]]
+        left += self.cost[ends.beyond]
         return left if ends.risk is None else left + ends.risk[:, None]
 
     def best_gear(self, by_gear: Floats) -> Floats:
@@ -257,9 +272,9 @@ class OneTurn:
                 turns = turns + later / len(BLACK_DIE)
                 continue
             where = (to_go - ends.crossed[fitting]).astype(np.int64) * spots + ends.spot[fitting]
-            in_gear = self._within[min(pit.exit_gear, gears) - 1, ends.beyond[fitting]]
+            in_gear = self.within[min(pit.exit_gear, gears) - 1, ends.beyond[fitting]]
             at_once = values.reshape(-1)[where[:, None] * (gears * states) + in_gear]
-            turns = turns + (at_once + self._cost[ends.beyond[fitting]]).min(axis=0) / len(BLACK_DIE)
+            turns = turns + (at_once + self.cost[ends.beyond[fitting]]).min(axis=0) / len(BLACK_DIE)
         refilled: Floats = self._numbers.rests + turns[self._budget.refill(pit.refills)]
         return refilled
 

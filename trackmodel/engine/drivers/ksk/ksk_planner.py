@@ -20,8 +20,7 @@ from trackmodel.engine.drivers.ksk.slipstreams import Slipstreams
 from trackmodel.engine.drivers.look_ahead import beside_cars, is_alone
 from trackmodel.engine.drivers.move_ends import end_spot, ends_of
 from trackmodel.engine.drivers.numbers_for_plans import PlanNumbers
-from trackmodel.engine.drivers.plan import SPIN, OneTurn, Plan
-from trackmodel.engine.drivers.planner import OTHERS_STRAIN, others_in_gears
+from trackmodel.engine.drivers.plan import OTHERS_STRAIN, SPIN, OneTurn, Plan
 from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.ksk.car import KskCar, ksk
 from trackmodel.engine.ksk.harm import ksk_contact, ksk_engine_test, risks
@@ -167,7 +166,10 @@ class KskPlanner:
         table = self.table
         if gear not in table.strain_gears:
             return 0.0
-        others = others_in_gears(state, car, table.strain_gears)
+        others = sum(
+            other.racing and other.gear in table.strain_gears and other.number != car.number
+            for other in state.cars
+        )
         own = len(table.strain) / len(BLACK_DIE)
         hit = share(ksk_engine_test.engine_faces(state, car.space))
         return hit * (own + others * OTHERS_STRAIN) * point_cost(car.wear, ENGINE, price)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from trackmodel.board import STRAIGHT
+from trackmodel.engine.drivers.expectations import Expectations, expectations
 from trackmodel.engine.drivers.ksk.ksk_choices import (
     best_in_stand,
     best_repair,
@@ -14,8 +15,7 @@ from trackmodel.engine.drivers.ksk.ksk_choices import (
     stays_wet,
 )
 from trackmodel.engine.drivers.look_ahead import Ahead, beside_cars
-from trackmodel.engine.drivers.rookie import BOLDNESS, FORESIGHT, Expectations, expectations
-from trackmodel.engine.drivers.rookie_numbers import CONTACT, OUT, SPACE_GAINED, SPIN
+from trackmodel.engine.drivers.rookie_numbers import BOLDNESS, CONTACT, FORESIGHT, OUT, SPACE_GAINED, SPIN
 from trackmodel.engine.engine_errors import SetupError, _
 from trackmodel.engine.ksk.car import KskCar, ksk
 from trackmodel.engine.ksk.ksk_numbers import KskNumbers
