@@ -50,9 +50,10 @@ lint: $(READY)
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
 
-# docs/checks.md is made from the checks, schemas/ from the classes of documents.
+# Pages of docs/ made from the code (checks, the command, Python), and schemas/ from the classes of documents.
 docs: $(READY)
 	$(BIN)/python -m trackmodel.validator.page
+	$(BIN)/python scripts/reference_pages.py
 	$(BIN)/python -m trackmodel.formats.document_kinds
 
 # Texts of the program go into the catalogs, translations from there into what the program reads.

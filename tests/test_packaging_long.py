@@ -87,9 +87,8 @@ def test_schemas_circuits_and_pages_of_help_are_in_the_wheel(contents: dict[str,
         ("schemas", "*.schema.json"),
         ("tracks", "**/*.track.json"),
         ("tracks", "*.tileset.json"),
-        ("docs", "manual.md"),
-        ("docs", "*.png"),
-        ("docs", "rules/*.md"),
+        ("docs", "**/*.md"),
+        ("docs", "**/*.png"),
     )
     for folder, pattern in shipped:
         files = list((ROOT / folder).glob(pattern))

@@ -1,8 +1,8 @@
-"""Window for pages of help that ship with Pitboard as Markdown: the manual and the rules."""
+"""Window for pages of help that ship with Pitboard as Markdown."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl, Signal
@@ -21,51 +21,69 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
-    QListWidget,
-    QListWidgetItem,
     QSplitter,
     QTextBrowser,
+    QTreeWidget,
+    QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
-from editor.common.widgets import ChoiceBox, button, row
+from editor.common.widgets import bold_font, button, row
 
 MARGIN = 18
 """Margin of the text, in pixels."""
+_LISTED = re.compile(r"- \[(.+?)\]\((.+?)\)")
+"""A page in the contents: its title and file."""
+_MARKS = re.compile(r"\]\([^)]*\)|[\[*`]")
+"""What of Markdown isn't shown within a line."""
 
 
 class HelpWindow(QWidget):
-    """Shows one page at a time, with a way back, search, and links between pages.
+    """Shows one page at a time, with a way back, search in all pages, and links between them.
 
     Args:
-        pages: title and file of each page on offer. Links may lead to other files.
+        contents: page that links to the others in lists, below headings of the second level.
         parent: window to which it belongs; it stays above that window and closes with it.
     """
 
-    def __init__(self, pages: Sequence[tuple[str, Path]], parent: QWidget) -> None:
+    def __init__(self, contents: Path, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setWindowTitle(self.tr("Help"))
-        self.resize(880, 640)
+        self.resize(980, 680)
         self.browser = HelpBrowser()
         self.browser.setAccessibleName(self.tr("Help"))
-        self._pages = ChoiceBox(pages)
-        self._pages.setAccessibleName(self.tr("Page"))
-        self._find = QLineEdit(placeholderText=self.tr("Find in this page"), clearButtonEnabled=True)
-        self._find.setAccessibleName(self.tr("Find in this page"))
+        self._find = QLineEdit(placeholderText=self.tr("Find in Help"), clearButtonEnabled=True)
+        self._find.setAccessibleName(self.tr("Find in Help"))
         self._note = QLabel()
-        self._contents = QListWidget()
+        self._contents = QTreeWidget()
+        self._contents.setHeaderHidden(True)
+        self._contents.setIndentation(12)
         self._contents.setAccessibleName(self.tr("Contents"))
-        self._contents.itemClicked.connect(self._go_to_section)
-        self._contents.itemActivated.connect(self._go_to_section)
+        self._sections: list[QTreeWidgetItem] = []
+        self._pages: dict[Path, QTreeWidgetItem] = {}
+        self._list_pages(contents)
+        self._contents.itemClicked.connect(self._go_to)
+        self._contents.itemActivated.connect(self._go_to)
         self._lay_out()
-        self._pages.chosen.connect(self.show_page)
-        self._find.textChanged.connect(lambda text: self._search(text, again=False))
-        self._find.returnPressed.connect(lambda: self._search(self._find.text()))
+        self._find.textChanged.connect(self._list_found)
+        self._find.returnPressed.connect(self._find_next)
         self.browser.sourceChanged.connect(self._follow)
         self.browser.missing.connect(self._say_missing)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._find.setFocus)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Close), self, self.close)
+
+    def _list_pages(self, contents: Path) -> None:
+        """Fill the list at the left: the contents themselves, then their sections with the pages."""
+        for line in contents.read_text(encoding="utf-8").splitlines():
+            if line.startswith("#"):
+                self._sections.append(QTreeWidgetItem(self._contents, [line.lstrip("# ")]))
+                self._sections[-1].setFont(0, bold_font(self.font()))
+            elif listed := _LISTED.match(line):
+                page = (contents.parent / listed[2]).resolve()
+                self._pages[page] = _entry(self._sections[-1], listed[1], QUrl.fromLocalFile(str(page)))
+        self._sections[0].setData(0, Qt.ItemDataRole.UserRole, QUrl.fromLocalFile(str(contents)))
+        self._contents.expandAll()
 
     def _lay_out(self) -> None:
         back = button(self.tr("&Back"), self.tr("The page before (Alt+Left)"), self.browser.backward)
@@ -78,14 +96,14 @@ class HelpWindow(QWidget):
             available.connect(each.setEnabled)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
-        bar = row(back, forward, self._pages, self._find)
-        bar.setStretch(3, 1)
+        bar = row(back, forward, self._find)
+        bar.setStretch(2, 1)
         layout.addLayout(bar)
         both = QSplitter()
         both.addWidget(self._contents)
         both.addWidget(self.browser)
         both.setStretchFactor(1, 1)
-        both.setSizes([240, 620])
+        both.setSizes([270, 690])
         layout.addWidget(both, 1)
         layout.addWidget(self._note)
         self._note.hide()
@@ -106,35 +124,59 @@ class HelpWindow(QWidget):
         self.browser.setFocus()
 
     def _follow(self, url: QUrl) -> None:
-        self._pages.show_value(Path(url.toLocalFile()))
+        """Put the headings of the page below its title at the left."""
         self._note.hide()
-        self._contents.clear()
-        for level, text in self.browser.headings():
-            item = QListWidgetItem("    " * max(0, level - 2) + text)
-            item.setData(Qt.ItemDataRole.UserRole, text)
-            self._contents.addItem(item)
+        page = self._pages.get(Path(url.toLocalFile()).resolve(), self._sections[0])
+        if page.parent() and page.childCount():
+            return  # another heading of the same page
+        for listed in self._pages.values():
+            listed.takeChildren()
+        for text in self.browser.headings() if page.parent() else ():
+            section = QUrl(url)
+            section.setFragment(heading_name(text))
+            _entry(page, text, section)
+        page.setExpanded(True)
+        self._contents.setCurrentItem(page)
 
-    def _go_to_section(self, item: QListWidgetItem) -> None:
-        section = QUrl(self.browser.source())
-        section.setFragment(heading_name(item.data(Qt.ItemDataRole.UserRole)))
-        self.browser.setSource(section)
+    def _go_to(self, item: QTreeWidgetItem) -> None:
+        if url := item.data(0, Qt.ItemDataRole.UserRole):
+            self.browser.setSource(url)
 
     def _say_missing(self, name: str) -> None:
         self._note.setText(self.tr("{name} isn't installed with Pitboard").format(name=name))
         self._note.show()
 
-    def _search(self, text: str, *, again: bool = True) -> None:
-        """Select the next occurrence of a text; search on from the top after the last one."""
+    def _list_found(self, text: str) -> None:
+        """List only the pages that contain the text, and select it on the page that is shown."""
+        for path, page in self._pages.items():
+            page.setHidden(text.casefold() not in _shown_text(path))
+        found = self._found()
+        for section in self._sections:
+            section.setHidden(section not in {page.parent() for page in found})
         cursor = self.browser.textCursor()
-        if not again:
-            cursor.setPosition(cursor.selectionStart())
-            self.browser.setTextCursor(cursor)
-        found = not text or self.browser.find(text)
-        if not found:
+        cursor.setPosition(cursor.selectionStart())
+        self.browser.setTextCursor(cursor)
+        here = text and self._find_here(text)
+        self._note.setText("" if here or found else self.tr("“{text}” is not in Help").format(text=text))
+        self._note.setVisible(not (here or found))
+
+    def _found(self) -> list[QTreeWidgetItem]:
+        return [page for page in self._pages.values() if not page.isHidden()]
+
+    def _find_here(self, text: str) -> bool:
+        """Select the next occurrence on this page; if there is none, the first one."""
+        if not (found := self.browser.find(text)):
             self.browser.moveCursor(QTextCursor.MoveOperation.Start)
             found = self.browser.find(text)
-        self._note.setText("" if found else self.tr("“{text}” is not on this page").format(text=text))
-        self._note.setVisible(not found)
+        return found
+
+    def _find_next(self) -> None:
+        """Select the next occurrence, after the last one of a page the first one of the next page."""
+        text, found = self._find.text(), self._found()
+        if text and found and not self.browser.find(text):
+            here = self._contents.currentItem()
+            self._go_to(found[(found.index(here) + 1) % len(found)] if here in found else found[0])
+            self._find_here(text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:
@@ -181,13 +223,13 @@ class HelpBrowser(QTextBrowser):
         # Qt lays pages out bit by bit; a format set meanwhile would leave the rest of the page blank.
         self.document().markContentsDirty(0, self.document().characterCount())
 
-    def headings(self) -> list[tuple[int, str]]:
-        """Return the level and text of every heading of the page, from the second level on."""
+    def headings(self) -> list[str]:
+        """Return the headings of the second level."""
         found = []
         block = self.document().begin()
         while block.isValid():
-            if (level := block.blockFormat().headingLevel()) > 1:
-                found.append((level, block.text()))
+            if block.blockFormat().headingLevel() == 2:
+                found.append(block.text())
             block = block.next()
         return found
 
@@ -210,3 +252,14 @@ def heading_name(heading: str) -> str:
     """Return the name of a heading in links: "the-pit" for "The pit"."""
     kept = "".join(letter for letter in heading.casefold() if letter.isalnum() or letter in " -_")
     return kept.strip().replace(" ", "-")
+
+
+def _entry(parent: QTreeWidgetItem, text: str, url: QUrl) -> QTreeWidgetItem:
+    entry = QTreeWidgetItem(parent, [text])
+    entry.setData(0, Qt.ItemDataRole.UserRole, url)
+    return entry
+
+
+def _shown_text(page: Path) -> str:
+    """Return the text of a page in lower case, without the marks and line ends of Markdown."""
+    return " ".join(_MARKS.sub("", page.read_text(encoding="utf-8")).casefold().split())

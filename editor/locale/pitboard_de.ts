@@ -2143,25 +2143,14 @@ Verliert: {what}.</translation>
     </message>
 </context>
 <context>
-    <name>HelpPages</name>
-    <message>
-        <source>Manual</source>
-        <translation>Handbuch</translation>
-    </message>
-</context>
-<context>
     <name>HelpWindow</name>
     <message>
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
     <message>
-        <source>Page</source>
-        <translation>Seite</translation>
-    </message>
-    <message>
-        <source>Find in this page</source>
-        <translation>Auf dieser Seite suchen</translation>
+        <source>Find in Help</source>
+        <translation>In der Hilfe suchen</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -2188,8 +2177,8 @@ Verliert: {what}.</translation>
         <translation>{name} ist nicht mit Pitboard installiert</translation>
     </message>
     <message>
-        <source>“{text}” is not on this page</source>
-        <translation>„{text}“ steht nicht auf dieser Seite</translation>
+        <source>“{text}” is not in Help</source>
+        <translation>„{text}“ steht nicht in der Hilfe</translation>
     </message>
 </context>
 <context>

@@ -2143,25 +2143,14 @@ Perd&#xa0;: {what}.</translation>
     </message>
 </context>
 <context>
-    <name>HelpPages</name>
-    <message>
-        <source>Manual</source>
-        <translation>Manuel</translation>
-    </message>
-</context>
-<context>
     <name>HelpWindow</name>
     <message>
         <source>Help</source>
         <translation>Aide</translation>
     </message>
     <message>
-        <source>Page</source>
-        <translation>Page</translation>
-    </message>
-    <message>
-        <source>Find in this page</source>
-        <translation>Chercher dans cette page</translation>
+        <source>Find in Help</source>
+        <translation>Rechercher dans l’aide</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -2188,8 +2177,8 @@ Perd&#xa0;: {what}.</translation>
         <translation>{name} n’est pas installé avec Pitboard</translation>
     </message>
     <message>
-        <source>“{text}” is not on this page</source>
-        <translation>«&#xa0;{text}&#xa0;» n’est pas sur cette page</translation>
+        <source>“{text}” is not in Help</source>
+        <translation>«&#xa0;{text}&#xa0;» n’est pas dans l’aide</translation>
     </message>
 </context>
 <context>

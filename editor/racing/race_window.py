@@ -80,7 +80,7 @@ class RaceWindow(QMainWindow):
             (commands.export, self._show_export),
             (commands.rules, lambda: self.show_rules()),
             (commands.why, parts.teacher.explain_price),
-            (commands.manual, lambda: self._show_help(lambda: self._help.show_manual("playing-a-race"))),
+            (commands.manual, lambda: self._show_help(lambda: self._help.show("racing/turn.md"))),
         ):
             action.triggered.connect(do)
         for switch in (commands.dice_by_hand, commands.at_table, commands.only_choices, commands.at_once):

@@ -1,4 +1,4 @@
-"""Examples in the README run, links in the pages lead to files, and the manual lists every option."""
+"""Examples in the README run, and links in the pages lead to files."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import re
 import shlex
 from pathlib import Path
 
-import click
 import pytest
 from PIL import Image
 
@@ -16,16 +15,12 @@ from tests.formats.test_line_file import as_csv
 from tests.from_line.made_up_lines import HILLS, clicked
 from tests.generated_boards import ODD_BOARDS
 from tests.print_reading.digitised_readings import reading_of
-from trackmodel.cli import COMMANDS
-from trackmodel.cli import pitboard as pitboard_command
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 LINES = [line.split("#")[0].strip() for line in re.findall(r"^    (pitboard .+)$", README, re.MULTILINE)]
 DOCS = sorted(str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md"))
 FEW = {"race": ("--cars", "3"), "simulate": ("--cars", "3", "--races", "3", "--jobs", "1")}
 """Options that shorten a command: ten cars take a while. Of an option given twice, the last one counts."""
-IN_ALL = ("--layout", "--format")
-"""Options that the manual describes once for all commands."""
 
 
 def test_the_python_example_runs_and_ends_with_a_question_or_a_roll(
@@ -70,14 +65,3 @@ def test_every_link_to_a_file_leads_somewhere(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     for link in re.findall(r"\]\((?!https?:)([^)#]+)", text):
         assert ((ROOT / page).parent / link).exists(), link
-
-
-@pytest.mark.parametrize("name", COMMANDS)
-def test_the_manual_names_every_option_of_every_command(name: str) -> None:
-    manual = (ROOT / "docs" / "manual.md").read_text(encoding="utf-8")
-    command = pitboard_command.get_command(click.Context(pitboard_command), name)
-    assert command is not None
-    (row,) = re.findall(rf"^\| `{name}\b(.+)$", manual, re.MULTILINE)
-    for option in command.params:
-        if isinstance(option, click.Option) and option.opts[-1] not in IN_ALL:
-            assert any(word in row for word in option.opts), option.opts

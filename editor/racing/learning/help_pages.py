@@ -1,15 +1,13 @@
-"""Help of both windows: the manual and the pages of the rules."""
+"""Help of both windows: the pages of docs/."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from editor.common.help_window import HelpWindow, heading_name
-from trackmodel.engine import RULESETS
 from trackmodel.resources import help_page, resource
 
 _LINK = re.compile(r"\]\(([a-z-]+\.md)")
@@ -37,24 +35,20 @@ class HelpPages:
         Raises:
             PitboardError: the ruleset has no page.
         """
-        self._show(_page_with(heading, f"rules/{rules}.md"), heading)
+        self.show(_page_with(heading, f"rules/{rules}.md"), heading)
 
-    def show_manual(self, heading: str) -> None:
-        """Show the manual.
+    def show(self, name: str, heading: str = "") -> None:
+        """Show a page.
 
         Args:
-            heading: the heading to scroll to, as in links ("playing-a-race").
+            name: its file within docs/, such as "tools/corner.md".
+            heading: the heading of the English page to scroll to, as in links ("the-pit").
 
         Raises:
-            PitboardError: the manual is missing from the installation.
+            PitboardError: the page is missing from the installation.
         """
-        self._show("manual.md", heading)
-
-    def _show(self, name: str, heading: str) -> None:
         if self._window is None:
-            manual = QCoreApplication.translate("HelpPages", "Manual")
-            pages = [(ruleset.name, rules_page(ruleset.id)) for ruleset in RULESETS.values()]
-            self._window = HelpWindow([(manual, help_page("manual.md")), *pages], self._parent)
+            self._window = HelpWindow(help_page("index.md"), self._parent)
         page = help_page(name)
         # A translated page has the headings of the English one in the same order.
         translated = dict(zip(_headings(resource("docs", name)), _headings(page), strict=False))
@@ -74,12 +68,3 @@ def _page_with(heading: str, name: str) -> str:
 def _headings(page: Path) -> tuple[str, ...]:
     lines = page.read_text(encoding="utf-8").splitlines()
     return tuple(heading_name(line.lstrip("#")) for line in lines if line.startswith("#"))
-
-
-def rules_page(rules: str) -> Path:
-    """Return the file of a ruleset's page in the user's language.
-
-    Raises:
-        PitboardError: it has none.
-    """
-    return help_page(f"rules/{rules}.md")

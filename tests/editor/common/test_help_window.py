@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QUrl
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QTextBlock
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTreeWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.common.help_window import HelpWindow, heading_name
 from tests.editor_hand import LEFT, PLAIN
-from trackmodel.engine import RULESETS
 from trackmodel.resources import resource
 
 pytestmark = pytest.mark.one_window
-
-PAGES = [(rules, resource("docs", f"rules/{rules}.md")) for rules in RULESETS]
 
 
 @pytest.fixture
 def window(qtbot: QtBot) -> Iterator[HelpWindow]:
     parent = QWidget()
     qtbot.addWidget(parent)
-    window = HelpWindow(PAGES, parent)
-    window.show_page(PAGES[0][1])
+    window = HelpWindow(resource("docs", "index.md"), parent)
+    window.show_page(resource("docs", "rules/formula-de-en.md"))
     qtbot.waitExposed(window)
     yield window
     parent.close()
@@ -64,26 +62,71 @@ def test_links_lead_to_headings_and_pages_and_back(window: HelpWindow, qtbot: Qt
     back = next(each for each in window.findChildren(QPushButton) if each.text() == "&Back")
     QTest.mouseClick(back, LEFT)
     assert browser.document().begin().text() == "formula-de-en"
-    window.show_page(PAGES[2][1], "numbers")
+    window.show_page(resource("docs", "rules/formula-d.md"), "numbers")
     assert "Numbers" in top_block(window).text() or browser.verticalScrollBar().value() > 0
     QTest.keyClick(browser, "\x1b")
     assert not window.isVisible()
 
 
-def test_a_page_is_searched_round_and_round(window: HelpWindow) -> None:
+def shown(window: HelpWindow) -> list[str]:
+    """Return the titles of the pages that are listed at the left."""
+    listed = window.findChild(QTreeWidget)
+    sections = [listed.topLevelItem(n) for n in range(listed.topLevelItemCount())]
+    pages = [section.child(n) for section in sections for n in range(section.childCount())]
+    return [page.text(0) for page in pages if not page.isHidden() and not page.parent().isHidden()]
+
+
+def test_all_pages_are_searched_one_after_the_other(window: HelpWindow) -> None:
     find = window.findChild(QLineEdit)
     assert find is not None
+    everything = shown(window)
     places = []
     QTest.keyClicks(find, "over-revving")
-    for _ in range(4):
+    assert shown(window)[0] == "Formula Dé, English"
+    assert len(shown(window)) < 8
+    for _ in range(3):
         assert window.browser.textCursor().selectedText().casefold() == "over-revving"
         places.append(window.browser.textCursor().selectionStart())
         QTest.keyClick(find, "\r")
     assert places[0] < places[1] < places[2]
-    assert places[3] == places[0], "there are three; after the last comes the first"
+    assert window.browser.source().fileName() != "formula-de-en.md", (
+        "there are three; then comes the next page"
+    )
+    assert window.browser.textCursor().selectedText().casefold() == "over-revving"
     QTest.keyClicks(find, "x")
     note = next(label for label in window.findChildren(QLabel) if label.isVisible())
-    assert note.text() == "“over-revvingx” is not on this page"
+    assert note.text() == "“over-revvingx” is not in Help"
+    find.clear()
+    assert shown(window) == everything
+    assert not note.isVisible()
+
+
+def test_a_phrase_is_found_across_the_lines_and_marks_of_its_source(window: HelpWindow) -> None:
+    find = window.findChild(QLineEdit)
+    assert find is not None
+    QTest.keyClicks(find, "view, panels lists the panels with their keys")
+    assert shown(window) == ["The window"]
+    QTest.keyClick(find, "\r")
+    assert window.browser.source().fileName() == "window.md"
+    assert window.browser.textCursor().hasSelection()
+
+
+def test_the_list_leads_to_pages_and_to_the_headings_of_the_shown_one(window: HelpWindow) -> None:
+    listed = window.findChild(QTreeWidget)
+    for title in ("The window", "Preferences"):
+        (item,) = listed.findItems(title, Qt.MatchFlag.MatchExactly | Qt.MatchFlag.MatchRecursive)
+        listed.scrollToItem(item)
+        QTest.mouseClick(listed.viewport(), LEFT, PLAIN, listed.visualItemRect(item).center())
+    assert window.browser.textCursor().block().text() == "Preferences"
+    assert window.browser.source().fileName() == "window.md"
+
+
+def test_every_page_of_the_contents_is_there_and_begins_with_a_title() -> None:
+    contents = resource("docs", "index.md")
+    pages = re.findall(r"^- \[.+?\]\((.+?)\)", contents.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(pages) == len(set(pages)) >= 50
+    for page in pages:
+        assert (contents.parent / page).read_text(encoding="utf-8").startswith("# "), page
 
 
 def test_a_page_that_is_not_installed_is_told_and_the_web_is_left_to_the_browser(

@@ -40,7 +40,7 @@ def test_f1_shows_the_rules_chosen_and_those_of_the_race(at_setup: RaceWindow, r
     race_user.key(Qt.Key.Key_F1)
     assert help_page(at_setup) == "formula-de-en"
     at_setup.commands.manual.trigger()
-    assert help_page(at_setup) == "Manual"
+    assert help_page(at_setup) == "Your turn"
 
 
 @pytest.mark.parametrize(("rules", "page"), [("formula-d", "formula-d"), ("formula-de-de", "formula-de-en")])
