@@ -12,6 +12,7 @@ from trackmodel.print_reading.proposed_loop.chains import chains_of
 from trackmodel.print_reading.proposed_loop.propose import OpenRoad, loop_over
 from trackmodel.print_reading.reading_values import Unread
 from trackmodel.print_reading.road.learned_road import RoadPicture
+from trackmodel.print_reading.road.live_line import LiveRoad
 
 OVAL = [(100, 60), (300, 60), (340, 120), (300, 180), (100, 180), (60, 120)]
 EIGHT = [(60, 60), (120, 60), (280, 180), (340, 180), (340, 60), (280, 60), (120, 180), (60, 180)]
@@ -65,6 +66,14 @@ def test_of_two_ways_the_one_in_the_color_of_the_rest_is_the_lap() -> None:
     assert max(loop_over(seen)[:, 0]) > 740, "the longer way, if both look alike"
     seen.colors[(wider.road > 0) & (_seen(OVAL).road == 0)] = 200
     assert max(loop_over(seen)[:, 0]) < 700
+
+
+def test_the_live_line_keeps_to_the_lap_where_another_road_is_shorter() -> None:
+    seen = _seen(OVAL)
+    for mask, width in ((seen.road, 20), (seen.middle, 10)):
+        cv2.line(mask, (130, 60), (130, 180), 1.0, width)
+    line = LiveRoad.of(seen).lines_from((360.0, 120.0)).to((360.0, 360.0))
+    assert min(x for x, _y in line) < 140
 
 
 def test_a_shorter_way_and_a_dead_end_are_left_out() -> None:

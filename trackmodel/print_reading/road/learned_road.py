@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 from attrs import frozen
@@ -55,16 +57,9 @@ class RoadPicture:
     def half_width(self) -> float:
         """Half the usual width of the road, in pixels."""
         deep = cv2.distanceTransform((self.road > SURE).astype(np.uint8), cv2.DIST_L2, 5)
-        ridge = deep[(self.middle > SURE) & (deep >= 0.9 * _greatest_around(deep, 9))]
+        around = cv2.dilate(deep, np.ones((9, 9), np.uint8))
+        ridge = deep[(self.middle > SURE) & (deep >= 0.9 * around)]
         return max(2.0, float(np.median(ridge))) if len(ridge) else 2.0
-
-    @property
-    def wide(self) -> Floats:
-        """How wide the road is around each pixel, as a share of its usual width, at most 1."""
-        half = self.half_width
-        deep = cv2.distanceTransform((self.road > SURE).astype(np.uint8), cv2.DIST_L2, 5)
-        around = _greatest_around(deep, round(2 * half) + 1)
-        return np.asarray(np.minimum(1.0, around / half), dtype=np.float64)
 
     @property
     def unlike(self) -> Floats:
@@ -77,24 +72,19 @@ class RoadPicture:
 
 def road_picture(pixels: Pixels) -> RoadPicture:
     """Return what is road in a scan, shape (height, width, 3), red, green, blue, enlarged if it is narrow."""
-    seen = road_at(pixels, LONG_SIDE)
-    return road_at(pixels, round(ENLARGED * LONG_SIDE)) if 2 < seen.half_width < NARROW else seen
+    narrow = 2 < road_at(pixels, LONG_SIDE, VIEWS[:1]).half_width < NARROW
+    return road_at(pixels, round(ENLARGED * LONG_SIDE) if narrow else LONG_SIDE)
 
 
-def road_at(pixels: Pixels, long_side: int) -> RoadPicture:
-    """Return what is road in a scan that is scaled to a longer side."""
+def road_at(pixels: Pixels, long_side: int, ways: Sequence[tuple[slice, slice]] = VIEWS) -> RoadPicture:
+    """Return what is road in a scan that is scaled to a longer side, as the mean of some ways to see it."""
     scale = long_side / max(pixels.shape[:2])
     seen = resized(pixels, scale)
     network = cv2.dnn.readNetFromONNX(str(LEARNED / "road.onnx"))  # one can't be used by two threads
-    views = [_shares(network, seen[view])[:, view[0], view[1]] for view in VIEWS]
+    views = [_shares(network, seen[view])[:, view[0], view[1]] for view in ways]
     mean: Shares = np.asarray(np.round(np.mean(views, axis=0), EXACT), dtype=np.float32)
     colors = cv2.resize(seen, mean.shape[:0:-1], interpolation=cv2.INTER_AREA)
     return RoadPicture(scale / 2, mean[0], mean[1], mean[2], np.asarray(colors, dtype=np.uint8))
-
-
-def _greatest_around(deep: cv2.typing.MatLike, side: int) -> Shares:
-    """Return the greatest value in a square with sides of so many pixels around each pixel."""
-    return np.asarray(cv2.dilate(deep, np.ones((side, side), np.uint8)), dtype=np.float32)
 
 
 def _shares(network: cv2.dnn.Net, seen: Pixels) -> Shares:

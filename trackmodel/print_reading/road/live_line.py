@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 from attrs import frozen
 from scipy.ndimage import gaussian_filter1d
@@ -9,6 +10,8 @@ from scipy.sparse import csr_matrix
 from scipy.sparse.csgraph import dijkstra
 
 from trackmodel.geometry.arrays import Floats, Ints
+from trackmodel.print_reading.proposed_loop.propose import OpenRoad, loop_over
+from trackmodel.print_reading.reading_values import Unread
 from trackmodel.print_reading.road.learned_road import RoadPicture
 from trackmodel.track import Point
 
@@ -17,9 +20,8 @@ _OFF_ROAD, _PLAINLY = 100.0, 3
 would rather lead around the whole lap than over a faint stretch."""
 _ASIDE = 10.0
 """How much more a line costs beside the middle half of the road."""
-_OTHER = 3.0
-"""How much more a line costs where the road is narrower than usual, as pit lanes are, and as much again where
-it has another color, as other layouts have."""
+_ELSEWHERE = 10.0
+"""How much more a line costs off the lap that is proposed: on pit lanes, escape roads, other layouts."""
 _EVEN, _APART = 5.0, 6
 """How far lines are smoothed, and how far apart their points are, cells of the grid."""
 
@@ -40,8 +42,8 @@ class LiveRoad:
     def of(cls, seen: RoadPicture) -> LiveRoad:
         """Return the costs of lines over what is road in a scan."""
         off, aside = (1 - np.asarray(share, dtype=np.float64) for share in (seen.road, seen.middle))
-        other = (1 - seen.wide) + seen.unlike
-        return cls(1 + _OFF_ROAD * off**_PLAINLY + _ASIDE * aside + _OTHER * other, seen.scale)
+        costs = 1 + _OFF_ROAD * off**_PLAINLY + _ASIDE * aside + _ELSEWHERE * _off_lap(seen)
+        return cls(costs, seen.scale)
 
     def middle_near(self, point: Point, within: float) -> Point:
         """Return the point nearest to the middle of the road within some scan pixels of one."""
@@ -76,6 +78,20 @@ class LiveRoad:
         high, wide = self.costs.shape
         x, y = (int(value * self.scale) for value in point)
         return min(max(y, 0), high - 1), min(max(x, 0), wide - 1)
+
+
+def _off_lap(seen: RoadPicture) -> Floats:
+    """Return how far each pixel is from the lap over what is road, 0 to 1; 0 if there is no road."""
+    try:
+        lap = loop_over(seen)
+    except OpenRoad as found:
+        lap = found.line
+    except Unread:
+        return np.zeros(seen.road.shape)
+    elsewhere = np.ones(seen.road.shape, dtype=np.uint8)
+    cv2.polylines(elsewhere, [np.round((lap + 0.5) * seen.scale - 0.5).astype(np.int32)], False, (0,))
+    away = np.asarray(cv2.distanceTransform(elsewhere, cv2.DIST_L2, 5), dtype=np.float64)
+    return np.clip(away / seen.half_width - 0.5, 0, 1)
 
 
 @frozen(eq=False)
