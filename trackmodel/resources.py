@@ -16,7 +16,7 @@ from trackmodel.texts import LANGUAGE, _
 
 Kind = Literal["schemas", "tracks", "docs", "desktop"]
 
-TRACK_SUFFIX, TILE_SET_SUFFIX = ".track.json", ".tileset.json"
+TRACK_SUFFIX, TILE_SET_SUFFIX, _SCAN_SUFFIX = ".track.json", ".tileset.json", ".jpg"
 
 
 def resource(kind: Kind, name: str) -> Path:
@@ -55,9 +55,19 @@ def shipped_tile_sets() -> dict[str, Path]:
     return _shipped(TILE_SET_SUFFIX)
 
 
+def practice_scans() -> dict[str, Path]:
+    """Return the shipped scans of boards to practice reading on, by the id of their circuit."""
+    return _shipped(_SCAN_SUFFIX)
+
+
 def shipped_venues() -> dict[str, Path]:
     """Return whatever ships to race on, by id: circuits, then tile sets."""
     return shipped_circuits() | shipped_tile_sets()
+
+
+def ships(path: Path) -> bool:
+    """Return whether a file or folder ships with Pitboard, among circuits and scans."""
+    return path.is_relative_to(_folder("tracks"))
 
 
 def shipped_name(name: str) -> str:

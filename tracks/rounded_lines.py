@@ -36,6 +36,12 @@ class RoundedLine(CenterLine):
         """Return the driving direction in radians: 0 to the right, clockwise as seen on the board."""
         return float(np.interp(station % self.length, self.stations, self.headings))
 
+    def heading_change(self, start: float, end: float) -> float:
+        """Return by how much the driving direction changes in radians: to the right if positive."""
+        change = self.heading(end) - self.heading(start)
+        laps = math.floor(end / self.length) - math.floor(start / self.length)
+        return change + laps * float(self.headings[-1] - self.headings[0])
+
 
 def rounded(waypoints: Sequence[Waypoint]) -> RoundedLine:
     """Return the closed line through the waypoints, rounded with arcs.

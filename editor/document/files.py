@@ -32,7 +32,7 @@ from trackmodel.formats.file_formats import (
 from trackmodel.formats.line_file import read_line
 from trackmodel.formats.packed_track import has_packed_suffix
 from trackmodel.formats.scan_file import bring_scans
-from trackmodel.resources import TRACK_SUFFIX, shipped_circuits
+from trackmodel.resources import TRACK_SUFFIX, ships
 from trackmodel.track import Track
 
 
@@ -199,7 +199,7 @@ class Files(ScanFiles):
     def save(self) -> bool:
         """Save to the document's file; ask for a file if there is none or it ships with Pitboard."""
         path = self._document.path
-        if path is None or path in shipped_circuits().values():
+        if path is None or ships(path):
             return self.save_as()
         if self._document.changed_on_disk:
             return self._save_over_another(path)

@@ -16,7 +16,7 @@ from trackmodel.edits.scan_edits import delete_scan
 from trackmodel.errors import PitboardError, UnwritableFile
 from trackmodel.formats.picture_file import ENDINGS, picture_size
 from trackmodel.limits import LONGEST_LINE
-from trackmodel.resources import shipped_circuits
+from trackmodel.resources import ships
 from trackmodel.track import Track
 
 
@@ -126,11 +126,9 @@ class ScanFiles(QObject):
         self._document.edit(self.tr("Remove a scan"), delete_scan(self._document.track, scan))
 
     def _last_folder(self) -> str:
-        if self._document.path and self._document.path not in shipped_circuits().values():
-            return str(self._document.path.parent)
-        if self._document.path is None and self._document.folder:
-            return str(self._document.folder)
-        return last_folder()
+        document = self._document
+        folder = document.path.parent if document.path else document.folder
+        return str(folder) if folder and not ships(folder) else last_folder()
 
     def _explain(self, what: str, error: PitboardError) -> None:
         self.failed.emit(f"{what} {error}")

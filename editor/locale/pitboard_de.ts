@@ -5381,16 +5381,16 @@ Verliert: {what}.</translation>
         <translation>Durch den ersten Spielplan führen</translation>
     </message>
     <message>
-        <source>Open the Brennach circuit</source>
-        <translation>Die Strecke Brennach öffnen</translation>
+        <source>Practice on a scan</source>
+        <translation>An einem Scan üben</translation>
     </message>
     <message>
-        <source>Play on the Brennach circuit</source>
-        <translation>Auf der Strecke Brennach spielen</translation>
+        <source>Open a circuit</source>
+        <translation>Eine Strecke öffnen</translation>
     </message>
     <message>
-        <source>Play {name}</source>
-        <translation>{name} spielen</translation>
+        <source>Play a race</source>
+        <translation>Ein Rennen spielen</translation>
     </message>
     <message>
         <source>Open {file}</source>

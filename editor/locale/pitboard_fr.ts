@@ -5381,16 +5381,16 @@ Perd&#xa0;: {what}.</translation>
         <translation>Me guider pour le premier plateau</translation>
     </message>
     <message>
-        <source>Open the Brennach circuit</source>
-        <translation>Ouvrir le circuit Brennach</translation>
+        <source>Practice on a scan</source>
+        <translation>S’exercer sur un scan</translation>
     </message>
     <message>
-        <source>Play on the Brennach circuit</source>
-        <translation>Jouer sur le circuit Brennach</translation>
+        <source>Open a circuit</source>
+        <translation>Ouvrir un circuit</translation>
     </message>
     <message>
-        <source>Play {name}</source>
-        <translation>Jouer {name}</translation>
+        <source>Play a race</source>
+        <translation>Jouer une course</translation>
     </message>
     <message>
         <source>Open {file}</source>

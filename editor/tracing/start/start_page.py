@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+)
 
 from editor.common.widgets import delete_widgets
 from editor.document.document import Document
@@ -15,8 +25,7 @@ from editor.document.files import Files
 from editor.tracing.canvas import Canvas
 from editor.tracing.start.thumbnails import ROOM, thumbnail
 from trackmodel.formats.file_formats import without_suffix
-from trackmodel.formats.tile_set_file import read_tile_set
-from trackmodel.resources import shipped_circuits, shipped_tile_sets
+from trackmodel.resources import practice_scans, shipped_circuits, shipped_name, shipped_venues
 
 MOST_SHOWN = 4
 _ICON = QSize(ROOM.width() * 3 // 4, ROOM.height() * 3 // 4)
@@ -53,29 +62,33 @@ class StartPage(QFrame):
         self._show()
 
     def _ways(self) -> QGridLayout:
-        brennach = shipped_circuits().get("brennach")
         ways: list[tuple[str, Callable[[], object]]] = [
             (self.tr("Add a scan…"), self._files.ask_scan),
             (self.tr("Open a track…"), self._files.ask_open),
             (self.tr("New from a center line…"), self._files.ask_line),
             (self.tr("Guide me through the first board"), self.first_board_wanted.emit),
         ]
-        if brennach:
-            ways.append((self.tr("Open the Brennach circuit"), partial(self._files.open, brennach)))
-            ways.append((self.tr("Play on the Brennach circuit"), partial(self.play_wanted.emit, brennach)))
-        ways += [
-            (
-                self.tr("Play {name}").format(name=read_tile_set(path).name),
-                partial(self.play_wanted.emit, path),
-            )
-            for path in shipped_tile_sets().values()
-        ]
         grid = QGridLayout()
         for index, (text, do) in enumerate(ways):
             button = QPushButton(text)
             button.clicked.connect(lambda _checked=False, do=do: do())
             grid.addWidget(button, index // 2, index % 2)
+        shipped: list[tuple[str, Mapping[str, Path], Callable[[Path], object]]] = [
+            (self.tr("Practice on a scan"), practice_scans(), self._files.open),
+            (self.tr("Open a circuit"), shipped_circuits(), self._files.open),
+            (self.tr("Play a race"), shipped_venues(), self.play_wanted.emit),
+        ]
+        for index, (text, paths, choose) in enumerate(shipped, len(ways)):
+            button = QPushButton(text)
+            button.setMenu(self._menu(paths, choose))
+            grid.addWidget(button, index // 2, index % 2)
         return grid
+
+    def _menu(self, paths: Mapping[str, Path], choose: Callable[[Path], object]) -> QMenu:
+        menu = QMenu(self)
+        for name, path in paths.items():
+            menu.addAction(shipped_name(name)).triggered.connect(partial(choose, path))
+        return menu
 
     def allow(self, wanted: bool) -> None:
         """Allow or forbid showing the page; forbidden while a drawing tool is in use."""

@@ -24,6 +24,8 @@ from trackmodel.formats.board_file import write_board
 from trackmodel.formats.track_file import write_track
 from trackmodel.track import Track
 
+SHIPPED = ["Brennach", "Kleinwiesel", "Ottebro", "Port Lisane", "Windmar", "Fortir Capla"]
+
 
 @pytest.fixture
 def ring_file(tmp_path: Path, circuit: Track) -> Path:
@@ -86,7 +88,7 @@ def test_circuits_that_ship_recent_ones_and_tiles_are_raced_on_once_they_are_cho
     ring_file: Path, at_setup: RaceWindow, race_user: RaceUser
 ) -> None:
     at_setup.new_race()
-    assert offered(race_user) == ["Brennach", "Fortir Capla", "my-ring"]
+    assert offered(race_user) == [*SHIPPED, "my-ring"]
     choose(race_user, "my-ring")
     assert at_setup.windowTitle() == "Race: Ring"
     assert box(race_user).currentText() == "my-ring"
@@ -98,7 +100,7 @@ def test_circuits_that_ship_recent_ones_and_tiles_are_raced_on_once_they_are_cho
     assert race_user.find(QComboBox, "Rules").currentText() == "Fortir Capla"
     race_user.key(Key.Key_Up)
     until_read(race_user)
-    assert at_setup.windowTitle() == "Race: Brennach"
+    assert at_setup.windowTitle() == "Race: Windmar"
     assert at_setup.print_note.isVisible()
     choose(race_user, "my-ring")
     assert at_setup.windowTitle() == "Race: Ring"
@@ -117,7 +119,7 @@ def test_circuits_of_the_same_name_are_all_offered_with_their_folders(
         remember_file(tmp_path / folder / "oval.track.json")
     at_setup.new_race()
     names = [f"oval ({tmp_path / folder})" for folder in ("two", "one")]
-    assert offered(race_user) == ["Brennach", "Fortir Capla", *names]
+    assert offered(race_user) == [*SHIPPED, *names]
 
 
 def test_a_game_with_races_of_one_length_has_no_box_for_laps(
@@ -190,4 +192,4 @@ def test_tiles_of_a_race_that_was_resumed_are_offered_once(
 ) -> None:
     at_setup.prepare(trackmodel.read("fortir-capla"), tmp_path)
     assert offered(race_user).count("Fortir Capla") == 1
-    assert len(offered(race_user)) == 2
+    assert len(offered(race_user)) == len(SHIPPED)

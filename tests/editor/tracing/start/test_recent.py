@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QPushButton, QToolButton
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from editor.tracing.editor_window import MainWindow
@@ -17,7 +18,16 @@ from editor.tracing.start import thumbnails
 from editor.tracing.start.first_steps import FirstSteps
 from editor.tracing.start.start_page import StartPage
 from editor.tracing.start.thumbnails import thumbnail_file
-from tests.editor_hand import Hand, open_file, push_button, until_opened
+from tests.editor_hand import (
+    CTRL,
+    Hand,
+    answering,
+    file_name,
+    open_file,
+    push_button,
+    until_opened,
+    use_own_settings,
+)
 from trackmodel.compiler import compile_board
 from trackmodel.formats.track_file import read_track
 from trackmodel.resources import shipped_circuits
@@ -29,6 +39,18 @@ def start_page(window: MainWindow) -> StartPage:
     """The page on the empty board."""
     found = window.findChild(StartPage)
     assert isinstance(found, StartPage)
+    return found
+
+
+def choose(hand: Hand, button: str, entry: str) -> list[str]:
+    """Choose an entry of a button's menu on the start page with the keyboard; return all entries."""
+    hand.press_button(push_button(start_page(hand.window), button))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    found = [action.text() for action in menu.actions()]
+    for _row in range(1 + found.index(entry)):
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
     return found
 
 
@@ -51,12 +73,12 @@ def test_a_picture_of_an_opened_file_is_kept_and_shown_in_the_menu_and_on_the_st
 
 
 def test_play_on_the_start_page_opens_the_setup_of_a_race(window: MainWindow, hand: Hand) -> None:
-    hand.press_button(push_button(start_page(window), "Play on the Brennach circuit"))
+    choose(hand, "Play a race", "Brennach")
     (race_window,) = window.races.open
     assert race_window.isVisible()
     assert (race_window.windowTitle(), race_window.has_race) == ("Race: Brennach", False)
     assert start_page(window).isVisible(), "the document is as empty as before"
-    hand.press_button(push_button(start_page(window), "Play Fortir Capla"))
+    choose(hand, "Play a race", "Fortir Capla")
     assert [each.windowTitle() for each in window.races.open] == ["Race: Fortir Capla"], "the same window"
     race_window.prepare(compile_board(read_track(shipped_circuits()["brennach"])))
     assert race_window.parts.is_on_board
@@ -104,9 +126,28 @@ def test_the_start_page_is_operated_by_keys_and_leads_to_the_first_board(
     assert strip.isVisible()
 
 
-def test_the_shipped_circuit_is_a_click_away(window: MainWindow, hand: Hand) -> None:
-    buttons = start_page(window).findChildren(QPushButton)
-    hand.press_button(next(button for button in buttons if "Brennach" in button.text()))
+def test_the_shipped_circuits_are_two_clicks_away(window: MainWindow, hand: Hand) -> None:
+    assert choose(hand, "Open a circuit", "Port Lisane") == [
+        "Brennach",
+        "Kleinwiesel",
+        "Ottebro",
+        "Port Lisane",
+        "Windmar",
+    ]
     until_opened(window)
-    assert "Brennach" in window.document.track.name
+    assert window.document.track.id == "port-lisane"
     assert not start_page(window).isVisible()
+
+
+def test_practice_begins_with_a_shipped_scan_that_is_saved_elsewhere(
+    window: MainWindow, hand: Hand, tmp_path: Path
+) -> None:
+    offered = choose(hand, "Practice on a scan", "Windmar")
+    assert offered == ["Kleinwiesel", "Ottebro", "Port Lisane", "Windmar"]
+    (scan,) = window.document.track.scans
+    assert scan.file == "windmar.jpg"
+    assert not window.document.track.spaces
+    use_own_settings(tmp_path / "settings")
+    with answering(file_name(tmp_path / "mine.track.json")):
+        hand.key("s", CTRL)
+    assert (tmp_path / "windmar.jpg").is_file()
