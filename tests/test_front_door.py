@@ -138,3 +138,8 @@ def test_a_simulation_adds_up_its_races() -> None:
     statistics = trackmodel.simulate(board, setup, races=2)
     assert statistics.races == 2
     assert statistics == sum(trackmodel.simulate_each(board, setup, 2), trackmodel.Statistics())
+    table = trackmodel.lap_table(board, statistics)
+    assert table["car"].tolist() == [
+        1 + car for car in range(len(setup.drivers)) for _lap in range(setup.laps)
+    ]
+    assert table["turns"].sum() >= sum(table[f"gears_{gear}"].sum() for gear in range(1, 7)) > 0

@@ -132,7 +132,12 @@ def _tables(venue: Venue, setup: Setup, statistics: Statistics) -> Iterator[Summ
             _("by corner, including the road to it"),
             (_("corner"), _("overshoots"), out, _("overtakings")),
             tuple(
-                (corner_name(venue, corner), str(count.overshoots), str(count.out), str(count.overtakings))
+                (
+                    corner_name(venue, corner),
+                    str(statistics.total("overshoots", corner)),
+                    str(count.out),
+                    str(count.overtakings),
+                )
                 for corner, count in enumerate(statistics.corners)
             ),
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import signal
@@ -157,6 +158,30 @@ def test_a_picture_that_cannot_be_written_is_refused_before_the_races(
         pitboard("simulate", oval, *RACES, "--heat-map", out).assert_one_clear_line()
     assert oval.read_bytes() == before
     assert other.read_text() == "mine"
+
+
+def test_the_csv_file_has_a_row_for_each_lap_of_each_car(
+    oval: Path, tmp_path: Path, pitboard: CommandLine
+) -> None:
+    out = tmp_path / "laps.csv"
+    document = pitboard.json("simulate", oval, *RACES, "--laps", "2", "--csv", out)
+    with out.open() as file:
+        rows = [*csv.DictReader(file)]
+    assert [(row["car"], row["lap"], row["races"]) for row in rows] == [
+        (str(1 + car), str(1 + lap), "6") for car in range(4) for lap in range(2)
+    ]
+    corner = document["corners"][0]
+    assert sum(int(row[f"overshoots_{corner['id']}"]) for row in rows) == corner["overshoots"]
+    moves = sum(int(row[f"gears_{gear}"]) for row in rows for gear in range(1, 7))
+    assert 0 < moves <= sum(int(row["turns"]) for row in rows)
+    before = out.read_bytes()
+    assert pitboard("simulate", oval, *RACES, "--laps", "2", "--csv", out).code == 0
+    assert out.read_bytes() == before
+
+
+def test_the_csv_file_replaces_no_track(oval: Path, pitboard: CommandLine) -> None:
+    pitboard("simulate", oval, *RACES, "--csv", oval).assert_one_clear_line()
+    pitboard("simulate", "fortir-capla", "--races", "2", "--csv", oval).assert_one_clear_line()
 
 
 @pytest.mark.parametrize(

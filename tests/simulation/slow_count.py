@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from typing import Any
 
@@ -24,6 +25,8 @@ class Token:
     gone: bool = False
     is_out: bool = False
     gear: int = 1
+    laps: int = 0
+    lap: int = 0
 
 
 @define
@@ -44,19 +47,21 @@ class SlowCount:
     touched_at: list[int] = field(factory=list)
     body_lost_at: list[int] = field(factory=list)
     out_at: list[int] = field(factory=list)
-    stops: list[int] = field(factory=list)
-    entries: list[tuple[int, int]] = field(factory=list)
-    exits: list[tuple[int, int]] = field(factory=list)
-    gears: list[int] = field(factory=list)
-    wear: dict[str, int] = field(factory=dict)
-    places_gained: list[int] = field(factory=list)
     leaders: list[int] = field(factory=list)
-    lead_changes: int = 0
-    pit_stops: int = 0
+    by_lap: Counter[tuple[int, int, tuple[int | str, ...]]] = field(factory=Counter)
+    points: int = 0
+    turn_of: tuple[int, int] = (0, 0)
 
     def read(self, record: Record) -> None:
         """Go through the whole record, event by event."""
         for entry in record.entries:
+            if entry.ask in ("leave", "gear") and self.turn_of != (self.round, entry.car):
+                # The first question of its turn.
+                self.turn_of = self.round, entry.car or 0
+                self.tokens[entry.car or 0].lap = self.tokens[entry.car or 0].laps
+                self._count(entry.car, "turns")
+            if entry.ask.startswith("gear-"):
+                self.points = int(str(entry.value))
             for index, event in enumerate(entry.events):
                 data: Any = event.data
                 if event.kind == "grid":
@@ -71,16 +76,21 @@ class SlowCount:
                     self.tokens[event.car or 0].parked = False
                 elif event.kind == "gear":
                     self.tokens[event.car or 0].gear = data["to"]
-                    self._pay(data["price"])
+                    self._pay(event.car, data["price"])
+                elif event.kind == "great_start":
+                    self.points = 4
+                elif event.kind == "lap":
+                    self.tokens[event.car or 0].laps = data["laps"]
                 elif event.kind == "stop":
-                    self.stops.append(data["corner"])
+                    self._count(event.car, "stops", data["corner"])
                 elif event.kind == "pit_stop" and data["quick"]:
                     self.tokens[event.car or 0].gear = 4
+                    self.points = data["points"]
                 elif event.kind == "in_stand":
-                    self.pit_stops += 1
+                    self._count(event.car, "pit_stops")
                     self.tokens[event.car or 0].parked = True
                 elif event.kind == "damage":
-                    self._pay({data["part"]: 1})
+                    self._pay(event.car, {data["part"]: 1})
                     if data["part"] == "body":
                         self.body_lost_at.append(self.tokens[event.car or 0].space)
                 elif event.kind == "out":
@@ -92,9 +102,11 @@ class SlowCount:
 
     def _move(self, car: int, data: Any, later: tuple[Event, ...]) -> None:
         token = self.tokens[car]
-        self.gears.append(token.gear)
+        self._count(car, "gears", token.gear - 1)
+        self._count(car, "points", count=self.points)
+        self._count(car, "wasted", count=data["brake"] + data["blocked"])
         if not any(event.kind == "out" and event.car == car for event in later):
-            self._pay(data["price"])
+            self._pay(car, data["price"])
         driven_in = dict.fromkeys(data["overshot"], -1)
         for space in [token.space, *data["path"]]:
             if self.board.rules.corner[space] in driven_in:
@@ -104,10 +116,14 @@ class SlowCount:
         for space in data["path"]:
             token.wraps += (token.space, space) in self.board.rules.crossings
             was, now = self.board.rules.corner[token.space], self.board.rules.corner[space]
-            self.exits += [(was, self.board.rules.lane[token.space])] * (was not in (now, STRAIGHT))
-            self.entries += [(now, self.board.rules.lane[space])] * (now not in (was, STRAIGHT))
+            if was not in (now, STRAIGHT):
+                self._count(car, "exits", was, self.board.rules.lane[token.space])
+            if now not in (was, STRAIGHT):
+                self._count(car, "entries", now, self.board.rules.lane[space])
             token.space = space
         self.overshoots += data["overshot"]
+        for corner in data["overshot"]:
+            self._count(car, "overshoots", corner)
         self.touched_at += [token.space] * len(data["contacts"])
         of_car = {event.kind for event in later if event.car == car}
         if data["path"] and not of_car & {"out", "finished", "in_stand"}:
@@ -122,9 +138,12 @@ class SlowCount:
         else:
             self.out.append((reason, self._corner(token.space)))
 
-    def _pay(self, price: dict[str, int]) -> None:
+    def _pay(self, car: int | None, price: dict[str, int]) -> None:
         for name, points in price.items():
-            self.wear[name] = self.wear.get(name, 0) + points
+            self._count(car, "wear", name, count=points)
+
+    def _count(self, car: int | None, *column: int | str, count: int = 1) -> None:
+        self.by_lap[car or 0, self.tokens[car or 0].lap, column] += count
 
     def _new_round(self, number: int) -> None:
         self.round = number
@@ -142,7 +161,8 @@ class SlowCount:
         first = [car for car in sorted(driven) if driven[car] == max(driven.values())]
         before = self.leaders[-1:]
         if first and not (before and before[0] in first):
-            self.lead_changes += bool(before) and before[0] in driven
+            if before and before[0] in driven:
+                self._count(first[0], "lead_changes")
             self.leaders.append(first[0])
         known = {}
         for one, other in combinations(sorted(here), 2):
@@ -154,7 +174,7 @@ class SlowCount:
             if (one, other) in self.leads and self.leads[one, other] != known[one, other]:
                 ahead = one if known[one, other] else other
                 self.overtakings.append(self._corner(self.tokens[ahead].space))
-                self.places_gained.append(1 + sum(driven[car] > driven[ahead] for car in driven))
+                self._count(ahead, "places_gained", sum(driven[car] > driven[ahead] for car in driven))
         self.leads = known
 
     def _corner(self, space: int) -> int:

@@ -54,22 +54,20 @@ def assert_agrees(board: Board, record: Record, result: Result, statistics: Stat
     }.items():
         if kind != "collisions" or record.rules != "formula-d":
             assert statistics.marks[kind] == tuple(map(where.count, spaces)), kind
-    assert [corner.overshoots for corner in statistics.corners] == [*map(slow.overshoots.count, corners)]
+    assert [statistics.total("overshoots", corner) for corner in corners] == [
+        *map(slow.overshoots.count, corners)
+    ]
     outs = [corner for _reason, corner in slow.out]
     assert [corner.out for corner in statistics.corners] == [*map(outs.count, corners)]
     passed = [corner.overtakings for corner in statistics.corners]
     assert passed == [*map(slow.overtakings.count, corners)]
-    assert [corner.stops for corner in statistics.corners] == [*map(slow.stops.count, corners)]
-    for number, corner in enumerate(statistics.corners):
-        assert corner.entries == tuple(
-            slow.entries.count((number, lane)) for lane in range(len(corner.entries))
-        )
-        assert corner.exits == tuple(slow.exits.count((number, lane)) for lane in range(len(corner.exits)))
-    assert statistics.gears == tuple(slow.gears.count(1 + gear) for gear in range(len(statistics.gears)))
-    assert {kind: points for kind, points in statistics.wear.items() if points} == slow.wear
-    places = range(1, 1 + len(record.drivers))
-    assert statistics.places_gained == tuple(map(slow.places_gained.count, places))
-    assert (statistics.lead_changes, statistics.pit_stops) == (slow.lead_changes, slow.pit_stops)
+    by_lap = {
+        (row // record.laps, row % record.laps, column): count
+        for column, counts in statistics.by_lap.items()
+        for row, count in enumerate(counts)
+        if count
+    }
+    assert by_lap == +slow.by_lap
     reasons = [reason for reason, _corner in slow.out]
     assert statistics.reasons == {reason: reasons.count(reason) for reason in set(reasons)}
     assert statistics.turns == sum(slow.finishing_rounds)
@@ -104,7 +102,7 @@ def test_races_with_pit_stops_and_overtakings(rules: str, circuit: Track) -> Non
     assert stops
     assert seen.reasons
     assert sum(corner.overtakings for corner in seen.corners)
-    assert sum(corner.overshoots for corner in seen.corners)
+    assert sum(map(seen.total, ("wasted", "pit_stops", "lead_changes")))
     assert seen.turns
     for kind in MARKS:
         assert sum(seen.on_spaces(kind)), kind
@@ -149,7 +147,7 @@ def test_who_misses_stops_goes_out_at_the_corner_it_missed_them_in() -> None:
     state = rolled(MADE, car(12, stops=0, brakes=0), 2)
     statistics = count_of(state, (0, 13, 14)).statistics()
     assert statistics.reasons == {"missed_stops": 1}
-    assert (statistics.corners[0].out, statistics.corners[0].overshoots) == (1, 1)
+    assert (statistics.corners[0].out, statistics.total("overshoots", 0)) == (1, 1)
     assert sum(statistics.landings) == 0, "a car that goes out by its move lands nowhere"
 
 

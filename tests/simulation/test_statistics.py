@@ -9,6 +9,7 @@ from trackmodel.simulation.statistics import CornerStatistics, Starts, Statistic
 
 COUNT = st.integers(0, 1000)
 NAMES = st.sampled_from(["anna", "bert", "carl"])
+COLUMNS = st.sampled_from([("turns",), ("wear", "tires"), ("exits", 1, 0)])
 STARTS = st.builds(Starts, COUNT, COUNT, COUNT, COUNT)
 
 
@@ -24,16 +25,10 @@ STATISTICS = st.builds(
     drivers=st.dictionaries(NAMES, STARTS),
     grid=up_to(4, STARTS),
     reasons=st.dictionaries(NAMES, COUNT),
-    corners=up_to(
-        4, st.builds(CornerStatistics, COUNT, COUNT, COUNT, COUNT, up_to(3, COUNT), up_to(3, COUNT))
-    ),
+    corners=up_to(4, st.builds(CornerStatistics, COUNT, COUNT)),
     landings=up_to(6, COUNT),
     marks=st.dictionaries(st.sampled_from(["overshoots", "outs"]), up_to(6, COUNT)),
-    wear=st.dictionaries(NAMES, COUNT),
-    gears=up_to(6, COUNT),
-    places_gained=up_to(4, COUNT),
-    lead_changes=COUNT,
-    pit_stops=COUNT,
+    by_lap=st.dictionaries(COLUMNS, up_to(4, COUNT)),
 )
 
 
@@ -69,6 +64,8 @@ def test_every_count_is_the_sum_of_both(one: Statistics, two: Statistics) -> Non
         for of in (lambda s: s.drivers.values(), lambda s: s.grid):
             parts = [sum(getattr(start, column) for start in of(each)) for each in (one, two)]
             assert sum(getattr(start, column) for start in of(both)) == sum(parts)
-    for column in ("overshoots", "out", "overtakings"):
+    for name, *of in (("turns",), ("wear", "tires"), ("exits", 1, 0)):
+        assert both.total(name, *of) == one.total(name, *of) + two.total(name, *of)
+    for column in ("out", "overtakings"):
         parts = [sum(getattr(corner, column) for corner in each.corners) for each in (one, two)]
         assert sum(getattr(corner, column) for corner in both.corners) == sum(parts)

@@ -11,7 +11,7 @@ import click
 from trackmodel.board import Board
 from trackmodel.commands.support.examples import examples
 from trackmodel.commands.support.input_files import FILE, LAYOUT, complete_input, load_venue, wrong_usage
-from trackmodel.commands.support.output import FORMAT, LateProgress, print_json, print_line
+from trackmodel.commands.support.output import FORMAT, LateProgress, print_json, print_line, write_csv
 from trackmodel.commands.support.race_options import RaceOptions, race_options
 from trackmodel.commands.support.simulation_results import print_statistics, statistics_json
 from trackmodel.commands.support.targets import FORCE, check_target
@@ -39,7 +39,7 @@ MOST_JOBS = 256
         "simulate brennach --races 200 --driver rookie --driver champion",
         "simulate monaco.track.json --races 400 --cars 10 --laps 2 --heat-map where.png",
         "simulate before.track.json after.track.json --races 400 --compare",
-        "simulate brennach --races 400 --compare --other-rules formula-d --csv",
+        "simulate brennach --races 400 --compare --other-rules formula-d --csv f.csv",
     ),
 )
 @FILE
@@ -68,7 +68,12 @@ MOST_JOBS = 256
 @click.option("--compare", is_flag=True, help=_("Print figures of OTHER and how they differ from FILE's."))
 @click.option("--other-rules", metavar="ID", help=_("Ruleset for OTHER, or for FILE again."))
 @click.option("--other-layout", metavar="NAME", help=_("Layout of OTHER, or of FILE again."))
-@click.option("--csv", "as_csv", is_flag=True, help=_("Print the figures as CSV."))
+@click.option(
+    "--csv",
+    "table",
+    type=click.Path(path_type=Path),
+    help=_("Write what was counted by car and lap, or the figures, as CSV."),
+)
 @FORCE
 @LAYOUT
 @FORMAT
@@ -83,7 +88,7 @@ def command(
     compare: bool,
     other_rules: str | None,
     other_layout: str | None,
-    as_csv: bool,
+    table: Path | None,
     force: bool,
     layout: str,
     output: str,
@@ -91,23 +96,27 @@ def command(
 ) -> int:
     """Run the races, print the statistics and draw the heat map; return 1 if stopped early."""
     venue = load_venue(file, layout)
-    if figures or as_csv or compare or other or other_rules or other_layout:
+    if table:
+        scans = venue.view.scans if isinstance(venue, Board) else ()
+        check_target(table, "other", locate(file), [scan.file for scan in scans], force)
+    if figures or compare or other or other_rules or other_layout:
         if picture:
             raise wrong_usage(_("--heat-map can't be combined with figures or a comparison"))
-        if as_csv and output == "json":
-            problem = _("{one} and {other} can't be combined")
-            raise wrong_usage(problem.format(one="--csv", other="--format json"))
         from trackmodel.commands.support.balance_races import balance_of
-        from trackmodel.commands.support.balance_results import print_figures
+        from trackmodel.commands.support.balance_results import print_figures, write_figures
 
         is_alone = not (compare or other or other_rules or other_layout)
         second = None if is_alone else load_venue(other or file, other_layout or layout)
         setup = RaceOptions(**options).setup(venue)
         found = balance_of(venue, second, setup, other_rules, races, jobs or processors(), engine)
-        print_figures(found, "csv" if as_csv else output)
+        print_figures(found, output)
+        if table:
+            write_figures(found, table)
         return 0 if found.races == races else 1
     if picture:
         check_picture(picture, venue, locate(file), force)
+    if table and not isinstance(venue, Board):
+        raise wrong_usage(_("--csv: {name} has no laps to count by").format(name=venue.name))
     given = RaceOptions(**options)
     setup = given.setup(venue)
     if output == "json" and given.seed is None:
@@ -119,6 +128,11 @@ def command(
         print_line(problem.format(done=statistics.races, races=races), err=True)
     if picture and isinstance(venue, Board):
         write_heat_map(picture, venue, setup, statistics)
+    if table and isinstance(venue, Board):
+        from trackmodel.simulation.lap_table import lap_table
+
+        columns = lap_table(venue, statistics)
+        write_csv(table, [columns, *zip(*(counts.tolist() for counts in columns.values()), strict=True)])
     if output == "json":
         print_json(statistics_json(venue, setup, statistics, engine))
     else:

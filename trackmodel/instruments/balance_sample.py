@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Self, TypeAlias
@@ -12,6 +13,7 @@ from numpy.typing import NDArray
 
 from trackmodel.board import Board
 from trackmodel.engine import Setup
+from trackmodel.engine.common.lap_columns import Column as Column
 from trackmodel.simulation.batches import Batches
 from trackmodel.simulation.processes import Cancellation, in_processes
 from trackmodel.simulation.races import AUTO, BATCH, REFERENCE, engine_for, numbered_race, simulate_each
@@ -20,10 +22,10 @@ from trackmodel.simulation.statistics import Statistics
 RACES_PER_PIECE = 5
 """Races that are sent together from one process to another."""
 
-Column: TypeAlias = tuple[str, *tuple[int | str, ...]]
-"""What was counted, and where: ("wear", "tires"), ("exits", corner, lane) … Corners, lanes, gears, and places
-count from 0."""
 Counts: TypeAlias = NDArray[np.int64]
+
+SUMS = {"gears": "moves", "places_gained": "overtakings", "entries": "entered", "exits": "passages"}
+"""Columns by what they are about, and what they add up to."""
 
 
 @frozen(eq=False)
@@ -101,29 +103,26 @@ def _piece(play: Callable[[int], Statistics], engine: str, races: int, piece: in
 
 def _row(race: Statistics) -> Iterator[tuple[Column, int]]:
     """Yield the counts of one race."""
-    for name in ("races", "turns", "distance", "lead_changes", "pit_stops"):
+    sums: Counter[Column] = Counter()
+    for column, counts in race.by_lap.items():
+        yield column, sum(counts)
+        kind, *of = column
+        if kind in SUMS:
+            # Over all gears, places, or lanes.
+            sums[(SUMS[kind], *of[:-1])] += sum(counts)
+    yield from sums.items()
+    for name in ("races", "turns", "distance"):  # turns only of cars that finished, by which they are divided
         yield (name,), getattr(race, name)
     yield ("starts",), sum(start.starts for start in race.grid)
     yield ("out",), sum(start.out for start in race.grid)
-    yield ("moves",), sum(race.gears)
-    yield ("overtakings",), sum(race.places_gained)
     named: dict[str, Mapping[Any, int]] = {
         "reasons": race.reasons,
-        "wear": race.wear,
-        "gears": dict(enumerate(race.gears)),
-        "places_gained": dict(enumerate(race.places_gained)),
         "places": {place: start.places for place, start in enumerate(race.grid)},
         "wins": {place: start.wins for place, start in enumerate(race.grid)},
     }
-    for name, counts in named.items():
-        for of, count in counts.items():
+    for name, numbers in named.items():
+        for of, count in numbers.items():
             yield (name, of), count
     for corner, its in enumerate(race.corners):
-        for name in ("overshoots", "stops", "out", "overtakings"):
+        for name in ("out", "overtakings"):
             yield (name, corner), getattr(its, name)
-        yield ("entered", corner), sum(its.entries)
-        yield ("passages", corner), sum(its.exits)
-        for lane, number in enumerate(its.entries):
-            yield ("entries", corner, lane), number
-        for lane, number in enumerate(its.exits):
-            yield ("exits", corner, lane), number

@@ -95,8 +95,8 @@ def batch_race(venue: Venue, setup: Setup) -> BatchRace:
 
 def statistics_of_batch(counts: BatchCounts) -> Statistics:
     """Return counts as statistics."""
-    names, parts, lanes = counts.tables.race.drivers, counts.tables.parts, counts.tables.lanes
-    cars, races = len(names), counts.races
+    names, races, width = counts.tables.race.drivers, counts.races, len(counts.columns)
+    cars, by_lap = len(names), tuple(counts.by_lap)
     starts = [Starts(races, *each) for each in zip(counts.places, counts.wins, counts.out, strict=True)]
     drivers = dict.fromkeys(names, Starts())
     for name, each in zip(names, starts[:cars], strict=True):
@@ -108,23 +108,8 @@ def statistics_of_batch(counts: BatchCounts) -> Statistics:
         drivers=drivers,
         grid=tuple(starts[cars:]),
         reasons=dict(counts.reasons),
-        corners=tuple(
-            CornerStatistics(*each)
-            for each in zip(
-                counts.overshoots,
-                counts.outs,
-                counts.overtakings,
-                counts.stops,
-                _by_lane(list(counts.entries), lanes),
-                _by_lane(list(counts.exits), lanes),
-                strict=True,
-            )
-        ),
-        wear=dict(zip(parts, counts.wear, strict=True)) if counts.wears else {},
-        gears=tuple(counts.gears)[1:],
-        places_gained=tuple(counts.places_gained)[1:],
-        lead_changes=counts.lead_changes,
-        pit_stops=counts.pit_stops,
+        corners=tuple(map(CornerStatistics, counts.outs, counts.overtakings)),
+        by_lap={column: by_lap[at::width] for at, column in enumerate(counts.columns)},
         landings=tuple(counts.landings),
         marks={
             "overshoots": tuple(counts.overshot),
@@ -133,7 +118,3 @@ def statistics_of_batch(counts: BatchCounts) -> Statistics:
             "outs": tuple(counts.ended),
         },
     )
-
-
-def _by_lane(counts: list[int], lanes: int) -> list[tuple[int, ...]]:
-    return [tuple(counts[at : at + lanes]) for at in range(0, len(counts), lanes)]

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from attrs import evolve
 
-from trackmodel.board import Board
-from trackmodel.engine import Entry, Event, Result, State
+from trackmodel.board import STRAIGHT, Board
+from trackmodel.engine import Entry, Event, Result, Roll, State
 from trackmodel.engine.board_graph import corners_ahead
+from trackmodel.engine.common.lap_columns import Column, lap_columns
+from trackmodel.engine.formula.formula_turn import FormulaTurn
 from trackmodel.engine.overtakings import OrderOfCars
 from trackmodel.engine.race_values import AnyState, RoadCar, Status
 from trackmodel.simulation.marks import SpaceMarks
-from trackmodel.simulation.passages import Passages
 from trackmodel.simulation.statistics import CornerStatistics, Starts, Statistics
 
 
@@ -84,24 +86,25 @@ class RaceCount(ResultCount):
         self._order = OrderOfCars()
         self._turns = 0
         self._distance = 0
-        self._overshoots: Counter[int] = Counter()
         self._out: Counter[int] = Counter()
         self._overtakings: Counter[int] = Counter()
-        self._passages = Passages(rules)
-        self._wear: Counter[str] = Counter()
-        self._gears: Counter[int] = Counter()
-        self._places_gained: Counter[int] = Counter()
         self._leader: int | None = None
-        self._lead_changes = 0
-        self._pit_stops = 0
+        self._lane = rules.lane or (0,) * len(rules.corner)
+        self._by_lap: Counter[tuple[int, Column]] = Counter()
+        self._rows = [car.number * before.race.laps + car.laps for car in before.cars]
+        self._rolled = 0
         self._marks = SpaceMarks(before)
         self._to_drive = {car.number: to_drive(before, car) for car in before.cars}
         self._first_round = {car.number: _first_round(before, car.number) for car in before.cars}
         if before.round > 0:
             self._begin_round(before)
+            self._begin_turn(before)
 
     def watch(self, state: State, entry: Entry) -> None:
         overshot: Sequence[int] = ()
+        asked = self._state.pending
+        if isinstance(asked, Roll) and asked.reason in ("gear", "again") and isinstance(entry.value, int):
+            self._rolled = asked.points_of(entry.value)
         for event in entry.events:
             if event.kind == "move":
                 overshot = self._moved(event)
@@ -110,67 +113,79 @@ class RaceCount(ResultCount):
             elif event.kind == "finished":
                 self._finished(event)
             elif event.kind == "stop":
-                self._passages.stopped(event)
+                self._count(event.car, "stops", event.data["corner"])
             elif event.kind == "in_stand":
-                self._pit_stops += 1
+                self._count(event.car, "pit_stops")
         if self._state.round > 0:
             self._count_wear(state)
         self._marks.watch(state, entry)
         if state.round != self._state.round and not state.over:
             self._begin_round(state)
+        if state.turn and (state.round, state.slot) != (self._state.round, self._state.slot):
+            self._begin_turn(state)
         super().watch(state, entry)
 
     def statistics(self) -> Statistics:
-        marks = dict(self._marks.counts)
+        marks, race = dict(self._marks.counts), self._state.race
+        rows = range(len(race.drivers) * race.laps)
         return evolve(
             super().statistics(),
             turns=self._turns,
             distance=self._distance,
             corners=tuple(
-                CornerStatistics(
-                    self._overshoots[corner],
-                    self._out[corner],
-                    self._overtakings[corner],
-                    self._passages.stops[corner],
-                    tuple(self._passages.entries[corner]),
-                    tuple(self._passages.exits[corner]),
-                )
-                for corner in range(len(self._state.race.rules.corners))
+                CornerStatistics(self._out[corner], self._overtakings[corner])
+                for corner in range(len(race.rules.corners))
             ),
-            wear=dict(self._wear),
-            gears=tuple(self._gears[gear] for gear in range(1, self._state.race.ruleset.gears + 1)),
-            places_gained=tuple(self._places_gained[place] for place in range(1, len(self._grid) + 1)),
-            lead_changes=self._lead_changes,
-            pit_stops=self._pit_stops,
+            by_lap={column: tuple(self._by_lap[row, column] for row in rows) for column in lap_columns(race)},
             landings=marks.pop("landings"),
             marks=marks,
         )
+
+    def _begin_turn(self, state: State) -> None:
+        car = state.mover
+        self._rows[car.number] = car.number * state.race.laps + car.laps
+        self._count(car.number, "turns")
+
+    def _count(self, car: int | None, *column: Any, count: int = 1) -> None:
+        assert car is not None
+        self._by_lap[self._rows[car], column] += count
 
     def _begin_round(self, state: State) -> None:
         away = {car.number: state.distance(car) for car in state.cars if car.status is not Status.OUT}
         for overtaking in self._order.overtakings(state):
             self._overtakings[self._ahead[state.cars[overtaking].space]] += 1
-            self._places_gained[1 + sum(other > away[overtaking] for other in away.values())] += 1
+            self._count(overtaking, "places_gained", sum(it > away[overtaking] for it in away.values()))
         furthest = max(away.values(), default=0)
         if self._leader in away and away[self._leader] == furthest:
             return
-        self._lead_changes += self._leader in away
-        self._leader = min((car for car in away if away[car] == furthest), default=None)
+        before, self._leader = self._leader, min((it for it in away if away[it] == furthest), default=None)
+        if before in away and self._leader is not None:
+            self._count(self._leader, "lead_changes")
 
     def _count_wear(self, state: State) -> None:
         for before, now in zip(self._state.cars, state.cars, strict=True):
             if now.wear is not before.wear:
                 for name, points in before.wear.items():
-                    self._wear[name] += max(0, points - now.wear.get(name, points))
+                    lost = max(0, points - now.wear.get(name, points))
+                    self._count(now.number, "wear", name, count=lost)
 
     def _moved(self, event: Event) -> Sequence[int]:
         assert event.car is not None
         data: Any = event.data
-        before = self._state.cars[event.car]
-        self._gears[before.gear] += 1
-        self._passages.moved((before.space, *data["path"]))
+        before, turn, corner = self._state.cars[event.car], self._state.turn, self._state.race.rules.corner
+        self._count(event.car, "gears", before.gear - 1)
+        points = turn.points if isinstance(turn, FormulaTurn) else self._rolled
+        self._count(event.car, "points", count=points or 0)
+        self._count(event.car, "wasted", count=data.get("brake", 0) + data.get("blocked", 0))
+        for space, to in pairwise((before.space, *data["path"])):
+            if corner[space] != corner[to]:
+                if corner[space] != STRAIGHT:
+                    self._count(event.car, "exits", corner[space], self._lane[space])
+                if corner[to] != STRAIGHT:
+                    self._count(event.car, "entries", corner[to], self._lane[to])
         overshot: Sequence[int] = data.get("overshot", ())
-        self._overshoots.update(overshot)
+        for left in overshot:
+            self._count(event.car, "overshoots", left)
         return overshot
 
     def _went_out(self, state: State, event: Event, overshot: Sequence[int]) -> None:

@@ -11,6 +11,8 @@ from typing import Any, Self
 
 from attrs import field, fields, frozen
 
+from trackmodel.engine.common.lap_columns import Column
+
 
 class Summable:
     """Base of attrs classes of counts that are added up field by field.
@@ -26,6 +28,8 @@ class Summable:
 
 
 def _sum(one: Any, other: Any) -> Any:
+    if isinstance(one, int):
+        return one + other
     if isinstance(one, Mapping):
         return {**one, **{key: _sum(one[key], new) if key in one else new for key, new in other.items()}}
     if isinstance(one, tuple):
@@ -60,20 +64,12 @@ class CornerStatistics(Summable):
     """What happened in a corner or on the straight before it.
 
     Attributes:
-        overshoots: cars that left it with stops missing.
         out: cars that went out there.
         overtakings: overtakings there.
-        stops: turns that ended in it.
-        entries: by lane, moves that entered it there.
-        exits: by lane, moves that left it from there; together, its passages.
     """
 
-    overshoots: int = 0
     out: int = 0
     overtakings: int = 0
-    stops: int = 0
-    entries: tuple[int, ...] = ()
-    exits: tuple[int, ...] = ()
 
 
 @frozen
@@ -90,11 +86,8 @@ class Statistics(Summable):
         corners: by corner.
         landings: by space, moves after which the car stood there; includes the pit lane.
         marks: by kind (`trackmodel.simulation.marks`), counts by space.
-        wear: by kind, points that cars lost or spent, whatever for.
-        gears: by gear, from 1st, moves in it.
-        places_gained: by place, from 1st, overtakings that led there.
-        lead_changes: rounds that began with another car in front, while the one before was still racing.
-        pit_stops: cars that drove into a stand.
+        by_lap: by column (`trackmodel.engine.common.lap_columns`), counts by car and then by lap. Everything
+            counts in the lap in which the car's last turn began; `trackmodel.lap_table` names the columns.
     """
 
     races: int = 0
@@ -106,11 +99,11 @@ class Statistics(Summable):
     corners: tuple[CornerStatistics, ...] = ()
     landings: tuple[int, ...] = ()
     marks: Mapping[str, tuple[int, ...]] = field(factory=dict)
-    wear: Mapping[str, int] = field(factory=dict)
-    gears: tuple[int, ...] = ()
-    places_gained: tuple[int, ...] = ()
-    lead_changes: int = 0
-    pit_stops: int = 0
+    by_lap: Mapping[Column, tuple[int, ...]] = field(factory=dict)
+
+    def total(self, name: str, *of: int | str) -> int:
+        """Return what a column of `by_lap` adds up to: `total("wear", "tires")`, `total("pit_stops")`."""
+        return sum(self.by_lap.get((name, *of)) or (0,))
 
     def on_spaces(self, kind: str) -> tuple[int, ...]:
         """Return the counts of one kind of `trackmodel.simulation.marks.MARKS`, by space."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import csv
-import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 from trackmodel.board import Board
-from trackmodel.commands.support.output import console, print_json
+from trackmodel.commands.support.output import console, print_json, write_csv
 from trackmodel.engine import Setup
 from trackmodel.instruments.balance import Balance
 from trackmodel.instruments.balance_figures import Key
@@ -18,16 +17,17 @@ COMPARED = ("before", "before_low", "before_high", "difference", "difference_low
 
 
 def print_figures(found: Balance, output: str) -> None:
-    """Print a balance as "csv", "json", or tables."""
-    if output == "csv":
-        rows = list(_rows(found))
-        table = csv.DictWriter(sys.stdout, rows[0] if rows else (), lineterminator="\n")
-        table.writeheader()
-        table.writerows(rows)
-    elif output == "json":
+    """Print a balance as "json" or tables."""
+    if output == "json":
         print_json(balance_json(found))
     else:
         print_balance(found)
+
+
+def write_figures(found: Balance, out: Path) -> None:
+    """Write the figures of a balance as CSV."""
+    rows = list(_rows(found))
+    write_csv(out, [*rows[:1], *(row.values() for row in rows)])
 
 
 def balance_json(found: Balance) -> dict[str, object]:

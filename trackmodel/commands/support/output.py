@@ -6,14 +6,18 @@ or turn the direction of a line.
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import sys
 import time
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from trackmodel.formats.atomic import write_atomically
 from trackmodel.formats.document_names import printable
 from trackmodel.texts import _
 
@@ -50,6 +54,13 @@ def print_json(document: object) -> None:
 def print_json_of_each(documents: list[dict[str, object]]) -> None:
     """Print the document of a single FILE, or a list of documents."""
     print_json(documents[0] if len(documents) == 1 else documents)
+
+
+def write_csv(out: Path, rows: Iterable[Iterable[object]]) -> None:
+    """Write a table with its headings."""
+    table = io.StringIO()
+    csv.writer(table, lineterminator="\n").writerows(rows)
+    write_atomically(out, table.getvalue().encode())
 
 
 def console(stderr: bool = False) -> Console:

@@ -46,7 +46,7 @@ def statistics_json(venue: Venue, setup: Setup, statistics: Statistics, engine: 
         "corners": [
             {
                 "id": corner_ids[corner],
-                "overshoots": count.overshoots,
+                "overshoots": statistics.total("overshoots", corner),
                 "out": count.out,
                 "overtakings": count.overtakings,
             }

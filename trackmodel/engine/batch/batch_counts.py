@@ -10,6 +10,10 @@ from trackmodel.engine.batch.batch_cars import STATUSES, BatchCars
 from trackmodel.engine.batch.batch_moves import BatchMove
 from trackmodel.engine.batch.race_tables import FINISHED, NOBODY, OUT, RaceTables
 from trackmodel.engine.classification import rank_of
+from trackmodel.engine.common.lap_columns import lap_columns
+
+TURNS, POINTS, WASTED, LEAD_CHANGES, PIT_STOPS, GEARS = range(6)
+"""Where columns begin in `lap_columns`."""
 
 
 class BatchCounts:
@@ -20,11 +24,9 @@ class BatchCounts:
         races, turns, distance: numbers of the whole.
         places, wins, out: by car, then by starting place: of car c at `c`, of place p at `cars + p`.
         reasons: cars out by reason.
-        wear, wears: by part, points lost or spent; whether any car has had any other points than at first.
-        gears, places_gained: by gear, by place.
-        lead_changes, pit_stops: as they are.
-        overshoots, outs, overtakings, stops: by corner.
-        entries, exits: by corner and lane: of lane l of corner c at `c * lanes + l`.
+        columns: those of `by_lap`.
+        by_lap: by car, then by lap, then by column; a turn counts in the lap in which it begins.
+        outs, overtakings: by corner.
         landings, overshot, contacts, collisions, ended: marks by space.
     """
 
@@ -35,19 +37,28 @@ class BatchCounts:
         self._leads = _zeros(count * count)
         self._away, self._counts = _zeros(count), _zeros(count)
         self._leader = NOBODY
+        self.columns = columns = lap_columns(tables.race)
+        self._wear, self._places = (
+            columns.index(("wear", tables.parts[0])),
+            columns.index(("places_gained", 0)),
+        )
+        corners = len(tables.race.rules.corners)
+        self._stops = self._places + count
+        self._overshoots = self._stops + corners
+        self._entries = self._overshoots + corners
+        self._exits = self._entries + corners * tables.lanes
+        self._rows = _zeros(count)
         self.clear()
 
     def clear(self) -> None:
         """Begin to count anew."""
         tables = self.tables
         spaces, cars, corners = tables.spaces, tables.cars, len(tables.race.rules.corners)
-        self.races = self.turns = self.distance = self.lead_changes = self.pit_stops = 0
+        self.races = self.turns = self.distance = 0
         self.places, self.wins, self.out = (_zeros(2 * cars) for _list in range(3))
         self.reasons: Counter[str] = Counter()
-        self.wear, self.wears = _zeros(len(tables.parts)), False
-        self.gears, self.places_gained = _zeros(tables.gears + 1), _zeros(cars + 1)
-        self.overshoots, self.outs, self.overtakings, self.stops = (_zeros(corners) for _list in range(4))
-        self.entries, self.exits = (_zeros(corners * tables.lanes) for _list in range(2))
+        self.by_lap = _zeros(cars * tables.laps * len(self.columns))
+        self.outs, self.overtakings = _zeros(corners), _zeros(corners)
         self.landings, self.overshot, self.contacts, self.collisions, self.ended = (
             _zeros(spaces) for _list in range(5)
         )
@@ -57,6 +68,18 @@ class BatchCounts:
         for pair in range(len(self._leads)):
             self._leads[pair] = 0
         self._leader = NOBODY
+        for car in range(self.tables.cars):
+            self._rows[car] = car * self.tables.laps * len(self.columns)
+
+    def begin_turn(self, car: int) -> None:
+        """Count a turn that begins."""
+        lap = max(0, self._cars.crossings[car] - 1)
+        self._rows[car] = (car * self.tables.laps + lap) * len(self.columns)
+        self.add(car, TURNS, 1)
+
+    def add(self, car: int, column: int, count: int) -> None:
+        """Add to what is counted of a car in its lap."""
+        self.by_lap[self._rows[car] + column] += count
 
     def begin_round(self) -> None:
         """Count the overtakings since the last round, as `OrderOfCars` finds them."""
@@ -80,10 +103,10 @@ class BatchCounts:
         self._find_leader()
 
     def _overtakes(self, car: int) -> None:
-        cars, place = self._cars, 1
+        cars, place = self._cars, 0
         for other in range(self.tables.cars):
             place += cars.status[other] != OUT and self._away[other] > self._away[car]
-        self.places_gained[place] += 1
+        self.add(car, self._places + place, 1)
         corner = self.tables.corner_ahead[cars.space[car]]
         if corner >= 0:
             self.overtakings[corner] += 1
@@ -96,30 +119,41 @@ class BatchCounts:
         if before != NOBODY and cars.status[before] != OUT:
             if self._away[before] == self._away[best]:
                 return
-            self.lead_changes += 1
+            self.add(best, LEAD_CHANGES, 1)
         self._leader = best
 
-    def moved(self, gear: int, here: int, move: BatchMove) -> None:
-        """Count a move in a gear that began on a space."""
-        tables, space = self.tables, here
-        self.gears[gear] += 1
+    def moved(self, car: int, points: int, move: BatchMove) -> None:
+        """Count a move with some points before the car is put where it ends."""
+        tables, here = self.tables, self._cars.space[car]
+        space = here
+        self.add(car, GEARS + self._cars.gear[car] - 1, 1)
+        self.add(car, POINTS, points)
+        self.add(car, WASTED, move.brake + move.blocked)
         for at in range(move.length):
             to = move.path[at]
             left, entered = tables.corner[space], tables.corner[to]
             if left != entered:
                 if left >= 0:
-                    self.exits[left * tables.lanes + tables.lane[space]] += 1
+                    self.add(car, self._exits + left * tables.lanes + tables.lane[space], 1)
                 if entered >= 0:
-                    self.entries[entered * tables.lanes + tables.lane[to]] += 1
+                    self.add(car, self._entries + entered * tables.lanes + tables.lane[to], 1)
             space = to
         for number in range(move.overshoots):
             corner = move.overshot[number]
-            self.overshoots[corner] += 1
+            self.add(car, self._overshoots + corner, 1)
             last = here if tables.corner[here] == corner else space
             for at in range(move.length):
                 if tables.corner[move.path[at]] == corner:
                     last = move.path[at]
             self.overshot[last] += 1
+
+    def stopped(self, car: int, corner: int) -> None:
+        """Count a turn that ended in a corner."""
+        self.add(car, self._stops + corner, 1)
+
+    def lost(self, car: int, part: int, points: int) -> None:
+        """Count wear points."""
+        self.add(car, self._wear + part, points)
 
     def went_out(self, car: int, reason: str, corner: int) -> None:
         """Count a car that is out; `corner` is the one it overshot by that, or NOBODY."""

@@ -77,5 +77,4 @@ class BatchHarm:
     def pay(self, car: int, part: int, points: int) -> None:
         if points:
             self._cars.wear[car * self._cars.parts + part] -= points
-            self._counts.wear[part] += points
-            self._counts.wears = True
+            self._counts.lost(car, part, points)

@@ -11,7 +11,7 @@ cdef long long CROSSINGS, MISSED, PIT, SKIDS, STAYED
 @cython.final
 cdef class BatchMove:
     cdef readonly int space, crossings, pit, length, overshoots
-    cdef public int brake, total, braking
+    cdef public int brake, blocked, total, braking
     cdef readonly bint stayed, finished
     cdef public bint spins
     cdef readonly int[::1] path, overshot

@@ -37,12 +37,12 @@ class BatchMove:
         space, crossings, stayed, pit, finished: of its path end, as in `PathEnd`.
         length, path: how many spaces it enters, and which.
         overshoots, overshot: how many corners it overshoots, and which, in order.
-        brake, total, braking, spins: the braking and `Cost`.
+        brake, blocked, total, braking, spins: the braking, the points that can't be driven, and `Cost`.
     """
 
     def __init__(self) -> None:
         self.space = self.crossings = self.pit = self.length = self.overshoots = 0
-        self.brake = self.total = self.braking = 0
+        self.brake = self.blocked = self.total = self.braking = 0
         self.stayed = self.finished = self.spins = False
         self.path, self.overshot = (array("i", [0] * LONGEST) for _list in range(2))
 
@@ -73,8 +73,8 @@ class BatchMove:
         end, path = option.path_end, option.path
         self.space, self.crossings, self.pit = end.space, end.wraps, end.pit
         self.stayed, self.finished = end.stayed, end.finished
-        self.brake, (self.total, self.braking) = option.brake, option.outcome.points
-        self.spins = option.spins
+        self.brake, self.blocked, self.spins = option.brake, option.blocked, option.spins
+        self.total, self.braking = option.outcome.points
         self.length, self.overshoots = len(path), len(end.overshot)
         for at in range(self.length):
             self.path[at] = path[at]
@@ -203,7 +203,7 @@ class BatchMoves:
 
     def take_cost(self, chosen: BatchMove, at: int, brake: int) -> None:
         """Take over what a listed move costs."""
-        chosen.brake, chosen.total = brake, self.total[at]
+        chosen.brake, chosen.blocked, chosen.total = brake, self.undriven, self.total[at]
         chosen.braking, chosen.spins = self.braking[at], self.spins[at] > 0
 
     def find_ends(self, points: int) -> int:

@@ -8,7 +8,7 @@ from trackmodel.engine.batch.batch_harm cimport BatchHarm
 from trackmodel.engine.batch.batch_moves cimport BatchMove, BatchMoves
 from trackmodel.engine.batch.race_tables cimport RaceTables
 
-cdef int FINISHED, NOBODY, RACING, QUEUES, PARKED
+cdef int FINISHED, NOBODY, RACING, QUEUES, PARKED, PIT_STOPS
 
 @cython.final
 cdef class BatchRace:

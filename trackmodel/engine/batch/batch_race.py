@@ -12,7 +12,7 @@ from typing import cast
 from trackmodel.engine.batch.batch_answers import BatchAnswers
 from trackmodel.engine.batch.batch_bot import BatchBot
 from trackmodel.engine.batch.batch_cars import BatchCars
-from trackmodel.engine.batch.batch_counts import BatchCounts
+from trackmodel.engine.batch.batch_counts import PIT_STOPS, BatchCounts
 from trackmodel.engine.batch.batch_harm import BatchHarm
 from trackmodel.engine.batch.batch_moves import BatchMove, BatchMoves
 from trackmodel.engine.batch.race_tables import FINISHED, NOBODY, PARKED, QUEUES, RACING, RaceTables
@@ -141,6 +141,7 @@ class BatchRace:
         self._leaves = self._parked = self._queues = self._finishes = self._tests = False
         self._gear = self._face = 0
         self._points = NOBODY
+        self.counts.begin_turn(car)
         if cars.stand[car] != NOBODY and not self._leaves_stand(car):
             return
         self._moves.begin(car)
@@ -217,7 +218,7 @@ class BatchRace:
         """Put a car where the move ends that was chosen, and count that; a car that goes out pays nothing."""
         cars, tables, counts, move = self.cars, self._tables, self.counts, self._chosen
         space, parks = move.space, move.pit == PARKED
-        counts.moved(cars.gear[car], cars.space[car], move)
+        counts.moved(car, self._points, move)
         if not is_out:
             self._harm.pay(car, tables.braking, move.braking)
             self._harm.pay(car, tables.overshooting, move.total - move.braking)
@@ -225,7 +226,7 @@ class BatchRace:
         stops = 0
         if tables.corner[space] >= 0 and not move.overshoots:
             stops = cars.stops[car] + 1 if move.stayed else 1
-            counts.stops[tables.corner[space]] += 1
+            counts.stopped(car, tables.corner[space])
         cars.space[car], cars.stops[car], cars.stand[car] = space, stops, NOBODY
         cars.wraps[car] += move.crossings
         cars.crossings[car] = max(cars.crossings[car], cars.wraps[car] - tables.on_line[space])
@@ -258,8 +259,7 @@ class BatchRace:
         """Put a car into the stand of its team, refilled; points just paid that it gets back aren't lost."""
         cars, tables, counts, move = self.cars, self._tables, self.counts, self._chosen
         cars.stand[car], cars.served[car] = self._moves.own_stand[car], 1
-        counts.pit_stops += 1
-        counts.wears = True
+        counts.add(car, PIT_STOPS, 1)
         for part, name in enumerate(tables.parts):
             if name in tables.numbers.pit.refills:
                 at = car * cars.parts + part
@@ -267,7 +267,7 @@ class BatchRace:
                 paid = move.braking * (part == tables.braking)
                 paid += (move.total - move.braking) * (part == tables.overshooting)
                 cars.wear[at] += refilled
-                counts.wear[part] -= min(refilled, paid)
+                counts.lost(car, part, -min(refilled, paid))
 
     def _serve(self, car: int) -> None:
         """Roll for the pit crew of a car that has just parked; it may leave its stand at once."""
