@@ -5,7 +5,7 @@ from trackmodel.engine.batch.race_tables cimport RaceTables
 from trackmodel.engine.formula.move_costs cimport part_cost, pool_cost
 from trackmodel.engine.moves.search cimport Search
 
-cdef int NOBODY, QUEUES, PARKED, TRACK, THROUGH, TO_STAND, PASSING, STANDING, CAR, FINISHED, WAITS
+cdef int LONGEST, NOBODY, QUEUES, PARKED, TRACK, THROUGH, TO_STAND, PASSING, STANDING, CAR, FINISHED, WAITS
 cdef long long CROSSINGS, MISSED, PIT, SKIDS, STAYED
 
 @cython.final
@@ -25,29 +25,30 @@ cdef class BatchMoves:
     cdef RaceTables _tables
     cdef BatchCars _cars
     cdef Search search
-    cdef list _accesses, _early
+    cdef list _accesses
     cdef bint _any_access
     cdef tuple _used_accesses
     cdef int _car
     cdef readonly int points
-    cdef int most_braking, count, undriven, _brakes_left, _tires_left, _blocked, _brake
+    cdef int most_braking, count, undriven, _brakes_left, _tires_left, _blocked, _brake, _early_count
     cdef readonly int[::1] own_stand
-    cdef int[::1] ends, total, braking, out, spins, _listed, found
+    cdef int[::1] ends, total, braking, out, spins, _rank, _early, _listed, found
     cdef tuple exits(self, int car)
     @cython.locals(cars=BatchCars, tables=RaceTables, search=Search, here=cython.int, pit=cython.int, at=cython.int, space=cython.int)
     cpdef begin(self, int car)
-    @cython.locals(early=cython.int, why=cython.int, end=cython.int)
     cdef run(self, int points)
+    @cython.locals(end=cython.int)
+    cdef _note_early(self, int why)
     @cython.locals(cars=BatchCars, other=cython.int, space=cython.int)
     cdef _mark(self, int marked)
     @cython.locals(wear=cython.int[::1], tables=RaceTables, parts=cython.int, car=cython.int)
     cpdef find(self, int points)
-    @cython.locals(found=cython.int, skids=cython.longlong, at=cython.int)
+    @cython.locals(found=cython.int, skidding=cython.int, at=cython.int)
     cdef list_braking(self, int brake)
     cdef take_cost(self, BatchMove chosen, int at, int brake)
-    @cython.locals(search=Search, count=cython.int, begin=cython.int, end=cython.int, early=cython.int, each=cython.int, found=cython.int, at=cython.int)
+    @cython.locals(search=Search, count=cython.int, begin=cython.int, end=cython.int, each=cython.int, found=cython.int, at=cython.int)
     cdef int find_ends(self, int points)
-    @cython.locals(search=Search, at=cython.int, new=cython.int, space=cython.int, past=cython.longlong, other=cython.int, total=cython.int, braking=cython.int, out=cython.int, spins=cython.bint)
+    @cython.locals(search=Search, at=cython.int, new=cython.int, space=cython.int, past=cython.longlong, other=cython.int, total=cython.int, braking=cython.int, out=cython.int, spins=cython.bint, rank=cython.int)
     cdef _list(self, int end)
     @cython.locals(listed=cython.int, at=cython.int)
     cdef _leave_out_repeated(self)

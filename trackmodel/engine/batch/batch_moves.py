@@ -26,7 +26,7 @@ from trackmodel.engine.moves.search import Search
 
 TRACK, THROUGH, TO_STAND = int(PitStage.TRACK), int(PitStage.THROUGH), int(PitStage.DUE)
 PASSING, STANDING = int(PitStage.PASSING), int(PitStage.STANDING)
-LONGEST = 64
+LONGEST = 256
 """More than the points of any move."""
 
 
@@ -113,10 +113,10 @@ class BatchMoves:
         self.search.last_crossing = tables.laps + 1
         self._listed = array("i", [NOBODY] * tables.spaces)
         most = 3 * tables.spaces
-        self.ends, self.total, self.braking, self.out, self.spins = (
-            array("i", [0] * most) for _list in range(5)
+        self.ends, self.total, self.braking, self.out, self.spins, self._rank = (
+            array("i", [0] * most) for _list in range(6)
         )
-        self._early: list[int] = []
+        self._early, self._early_count = array("i", [0] * 64), 0
         self.found = array("i")
         self._brakes_left = self._tires_left = self._blocked = self._brake = self.undriven = 0
         self.points = self.most_braking = self.count = self._car = 0
@@ -148,7 +148,7 @@ class BatchMoves:
         elif tables.in_lane[here]:
             pit = THROUGH if cars.served[car] or not accesses else TO_STAND
         search.wraps = cars.wraps[car]
-        self._used_accesses, self._early, self._brake = accesses, [], 0
+        self._used_accesses, self._early_count, self._brake = accesses, 0, 0
         search.begin(here, cars.stops[car], pit)
 
     def run(self, points: int) -> None:
@@ -158,14 +158,18 @@ class BatchMoves:
         self._mark(1)
         self.search.run(points)
         self._mark(0)
-        self._early = []
-        early = 0
+        self._early_count = 0
+        self._note_early(WAITS)
+        self._note_early(FINISHED)
+
+    def _note_early(self, why: int) -> None:
+        """Note the path ends beyond which no path goes on for this reason."""
+        if len(self._early) < self.search.count:
+            self._early = array("i", [0] * self.search.count)
         for end in range(self.search.count):
-            early += self.search.over[end] > 0
-        for why in (WAITS, FINISHED) if early else ():
-            for end in range(self.search.count):
-                if self.search.over[end] == why:
-                    self._early.append(end)
+            if self.search.over[end] == why:
+                self._early[self._early_count] = end
+                self._early_count += 1
 
     def _mark(self, marked: int) -> None:
         """Mark the other cars and the access spaces of the car's stand, or clear the marks."""
@@ -192,9 +196,9 @@ class BatchMoves:
         """List the cheapest move to each end with this braking, but none that less braking does as well."""
         self._brake, self.count = brake, 0
         found = self.find_ends(self.points - brake)
-        for skids in (0, SKIDS):
+        for skidding in range(2):
             for at in range(found):
-                if self.search.past[self.found[at]] & SKIDS == skids:
+                if (self.search.past[self.found[at]] & SKIDS > 0) == skidding:
                     self._list(self.found[at])
         for at in range(found):
             self._listed[self.search.space[self.found[at]]] = NOBODY
@@ -214,9 +218,9 @@ class BatchMoves:
         begin = end = search.count
         if points < search.layers:
             begin, end = search.layer[points], search.layer[points + 1]
-        for early in self._early:
-            if early < begin:
-                self.found[count] = early
+        for at in range(self._early_count):
+            if self._early[at] < begin:
+                self.found[count] = self._early[at]
                 count += 1
         for each in range(begin, end):
             self.found[count] = each
@@ -258,17 +262,13 @@ class BatchMoves:
         if at != NOBODY and not past & SKIDS:
             return
         total, braking, out, spins = self._cost(end, self._brake, self.undriven)
+        rank = ((out > 0) * LONGEST**2 + total * LONGEST + braking) * 2 + spins
         if at == NOBODY:
             at = new
             self.count += 1
-        elif (out > 0, total, braking, spins) >= (
-            self.out[at] > 0,
-            self.total[at],
-            self.braking[at],
-            self.spins[at],
-        ):
+        elif rank >= self._rank[at]:
             return
-        self.ends[at] = end
+        self.ends[at], self._rank[at] = end, rank
         self.total[at], self.braking[at], self.out[at], self.spins[at] = total, braking, out, spins
 
     def _leave_out_repeated(self) -> None:

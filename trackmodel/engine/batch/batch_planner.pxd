@@ -7,7 +7,7 @@ from trackmodel.engine.batch.race_tables cimport RaceTables
 from trackmodel.engine.drivers.move_ends cimport spot_on
 from trackmodel.engine.moves.search cimport Search
 
-cdef int FARTHEST, FINISHED, MOST_BLOCKED, MOST_BRAKING, NOBODY, PARKED, RACING
+cdef int AT_ONCE, FARTHEST, FINISHED, MOST_BLOCKED, MOST_BRAKING, NOBODY, PARKED, RACING
 cdef long long CROSSINGS, MISSED, PIT
 cdef double OTHERS_STRAIN, OUT, SPIN, WORST
 
@@ -35,7 +35,7 @@ cdef class BatchPlanner(BatchBot):
     cdef int[::1] _counted, _full, _first_face, _faces, _most_points, _first_end, _listed, _near, _price
     cdef long long[::1] _where, _beyond, _beside
     cdef float[::1] _chances, _risk, _turns, _rolls, _sum, _eight
-    cdef double[::1] _strain, _cost_of_point
+    cdef double[::1] _strain, _cost_of_point, _points
 
     @cython.locals(tables=RaceTables, wear=cython.int[::1], at=cython.int, tires=cython.int, brakes=cython.int, saves=cython.bint, plan=PlanTable)
     cdef _begin(self, int car)
@@ -59,16 +59,16 @@ cdef class BatchPlanner(BatchBot):
     cdef long long _spot_of(self, int car)
     @cython.locals(plan=PlanTable)
     cdef long long _spot_after(self, int car, int space, long long past)
-    @cython.locals(moves=BatchMoves, plan=PlanTable, count=cython.int, first=cython.int, most=cython.int, points=cython.int, found=cython.int, at=cython.int, part=cython.int, near=cython.int, each=cython.double)
+    @cython.locals(moves=BatchMoves, plan=PlanTable, count=cython.int, reach=cython.int, goes_on=cython.bint, first=cython.int, most=cython.int, points=cython.int, found=cython.int, at=cython.int, part=cython.int, near=cython.int, each=cython.double)
     cdef _list_ends(self, int car)
     @cython.locals(search=Search, plan=PlanTable, blocked=cython.int, past=cython.longlong, beyond=cython.longlong, space=cython.int, spot=cython.longlong, where=cython.longlong, known=cython.int)
     cdef int _list_end(self, int car, int end, int first, int count)
     cdef _make_room(self, int more)
     @cython.locals(turn=TurnTable, total=cython.float[::1], first=cython.int, count=cython.int, roll=cython.int, face=cython.int, best=cython.double, brake=cython.int, at=cython.longlong)
     cdef double _in_gear(self, int gear, long long state)
-    @cython.locals(turn=TurnTable, total=cython.float[::1], least=cython.double, values=cython.float[::1], row=cython.longlong, at=cython.int, beyond=cython.longlong, within=cython.longlong)
+    @cython.locals(turn=TurnTable, total=cython.float[::1], least=cython.double, left=cython.double, values=cython.float[::1], row=cython.longlong, at=cython.int, beyond=cython.longlong, within=cython.longlong)
     cdef double _least(self, int gear, int points, long long state)
-    @cython.locals(total=cython.float[::1], eight=cython.float[::1], whole=cython.int, at=cython.int, step=cython.int)
+    @cython.locals(total=cython.float[::1], eight=cython.float[::1], whole=cython.int, at=cython.int)
     cdef _add_rolls(self, int count)
     @cython.locals(moves=BatchMoves, best=cython.int, least=cython.double, brake=cython.int, at=cython.int, turns=cython.double)
     cpdef bint move(self, int car, BatchMove chosen, bint tests_engines)

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from trackmodel.engine.drivers.planner import Planner
 
 
+AT_ONCE = 6
+"""Points by which the moves are followed further while not all of them put the car out."""
+
+
 class PlanTable:
     """A plan as the bots read it: its arrays in a row, and the numbers of its spots."""
 
@@ -81,6 +85,7 @@ class BatchPlanner(BatchBot):
         self._cost_of_point = array("d", map(cost_of_point, range(4)))
         self._plans: list[PlanTable | None] = [None, None]
         self._turn_tables: dict[int, TurnTable] = {}
+        self._points = array("d", [planner.point(saves) for saves in (False, True)])
         self._point = 0.0
         # Where moves end by points, and what the last question was worth.
         self._first_end = array("i", bytes(4 * (numbers.farthest + 2)))
@@ -90,7 +95,8 @@ class BatchPlanner(BatchBot):
             array("i", bytes(4 * tables.spaces)),
             array("i", bytes(4 * len(tables.parts))),
         )
-        self._risk = array("f", bytes(4 * (len(tables.near) + 1)))
+        # A space may be behind and beside each other car.
+        self._risk = array("f", bytes(4 * 2 * tables.cars))
         self._turns, self._rolls = array("f", bytes(4 * (tables.gears + 1))), array("f", bytes(4 * 64))
         self._sum, self._eight = array("f", bytes(4 * 2)), array("f", bytes(4 * 8))
 
@@ -99,16 +105,17 @@ class BatchPlanner(BatchBot):
         tables, wear, at = self._tables, self._cars.wear, car * self._cars.parts
         tires, brakes = wear[at + tables.overshooting], wear[at + tables.braking]
         saves = min(tires, brakes) <= self._scarce
-        if self._plans[saves] is None:
+        plan = self._plans[saves]
+        if plan is None:
             plan = self._plans[saves] = PlanTable(self._planner.plan(saves))
             self._listed = array("i", bytes(4 * plan.spots * (tables.laps + 2)))
-        self._plan = cast(PlanTable, self._plans[saves])
+        self._plan = plan
         # A plan that counts wear needn't be told how much is left.
         key = 0 if len(self._counted) else (tires << 10) + brakes
         if key not in self._turn_tables:
             self._turn_tables[key] = TurnTable(self._planner.turn(saves, tires, brakes))
         self._turn = self._turn_tables[key]
-        self._point = self._planner.point(saves)
+        self._point = self._points[saves]
         self._to_go = max(0, tables.laps + 1 - self._cars.wraps[car])
 
     def _state(self, car: int) -> int:
@@ -177,7 +184,8 @@ class BatchPlanner(BatchBot):
         if not tests[gear]:
             return 0.0
         for other in range(self._tables.cars):
-            others += other != car and cars.status[other] == RACING and tests[cars.gear[other]]
+            if other != car and cars.status[other] == RACING:
+                others += tests[cars.gear[other]]
         chance = self._strain[gear - 1] + others * self._hit * OTHERS_STRAIN
         return chance * self._point_cost(car, self._tables.engine)
 
@@ -216,18 +224,21 @@ class BatchPlanner(BatchBot):
 
     def _list_ends(self, car: int) -> None:
         """List where moves end with each number of points that a listed gear may roll; see `ends_of`."""
-        moves, plan, count = self._moves, self._plan, 0
+        moves, plan, count, reach, goes_on = self._moves, self._plan, 0, 0, True
         most = self._most_points[self._cars.gears[0] - 1]
-        moves.run(most)
         self._note_near(car, 1)
         for points in range(1, most + 1):
+            if points > reach and goes_on:
+                reach = min(reach + AT_ONCE, most)
+                moves.run(reach)
             self._first_end[points] = first = count
             found = moves.find_ends(points)
             if len(self._where) < count + found + 1:
                 self._make_room(found)
             for at in range(found):
                 count = self._list_end(car, moves.found[at], first, count)
-            if count == first:
+            goes_on = count > first
+            if not goes_on:
                 self._where[count], self._beyond[count] = self._to_go * plan.spots + plan.lost, 0
                 self._beside[count] = 0
                 count += 1
@@ -279,6 +290,8 @@ class BatchPlanner(BatchBot):
             best = self._least(gear, face, state)
             for brake in range(1, min(MOST_BRAKING + 1, face)):
                 at = brake * turn.states + state
+                if turn.brake_cost[at] >= best:
+                    break
                 total[0] = self._least(gear, face - brake, turn.braked[at])
                 total[0] += turn.brake_cost[at]
                 best = min(best, total[0])
@@ -297,12 +310,13 @@ class BatchPlanner(BatchBot):
         for at in range(self._first_end[points], self._first_end[points + 1]):
             beyond = self._beyond[at]
             within = turn.within[(gear * turn.prices + beyond) * turn.states + state]
-            total[0] = values[self._where[at] * row + within]
-            if beyond:
+            left = values[self._where[at] * row + within]
+            if beyond or self._beside[at]:
+                total[0] = left
                 total[0] += turn.cost[beyond * turn.states + state]
-            if self._beside[at]:
                 total[0] += self._risk[self._beside[at]]
-            least = min(least, total[0])
+                left = total[0]
+            least = min(least, left)
         return least
 
     def _add_rolls(self, count: int) -> None:
@@ -312,10 +326,12 @@ class BatchPlanner(BatchBot):
             eight[at] = 0.0
         for at in range(whole):
             eight[at % 8] += self._rolls[1 + at]
-        for step in (1, 2, 4):
-            for at in range(0, 8, 2 * step):
-                eight[at] += eight[at + step]
+        for at in range(4):
+            eight[2 * at] += eight[2 * at + 1]
+        for at in range(2):
+            eight[4 * at] += eight[4 * at + 2]
         total[0] = eight[0]
+        total[0] += eight[4]
         for at in range(whole + 1, count):
             total[0] += self._rolls[at]
         total[0] += self._rolls[0]
