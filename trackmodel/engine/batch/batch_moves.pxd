@@ -5,8 +5,8 @@ from trackmodel.engine.batch.race_tables cimport RaceTables
 from trackmodel.engine.formula.move_costs cimport part_cost, pool_cost
 from trackmodel.engine.moves.search cimport Search
 
-cdef int LONGEST, NOBODY, QUEUES, PARKED, TRACK, THROUGH, TO_STAND, PASSING, STANDING, CAR, FINISHED, WAITS
-cdef long long CROSSINGS, MISSED, PIT, SKIDS, STAYED
+cdef int NOBODY, QUEUES, PARKED, TRACK, THROUGH, TO_STAND, PASSING, STANDING, CAR, FINISHED, WAITS
+cdef long long BRAKING, CROSSINGS, MISSED, PIT, POINTS, SKIDS, SPINS, STAYED, WHY_OUT
 
 @cython.final
 cdef class BatchMove:
@@ -32,7 +32,8 @@ cdef class BatchMoves:
     cdef readonly int points
     cdef int most_braking, count, undriven, _brakes_left, _tires_left, _blocked, _brake, _early_count
     cdef readonly int[::1] own_stand
-    cdef int[::1] ends, total, braking, out, spins, _rank, _early, _listed, found
+    cdef int[::1] ends, _early, _listed, found
+    cdef long long[::1] costs
     cdef tuple exits(self, int car)
     @cython.locals(cars=BatchCars, tables=RaceTables, search=Search, here=cython.int, pit=cython.int, at=cython.int, space=cython.int)
     cpdef begin(self, int car)
@@ -45,14 +46,15 @@ cdef class BatchMoves:
     cpdef find(self, int points)
     @cython.locals(found=cython.int, skidding=cython.int, at=cython.int)
     cdef list_braking(self, int brake)
+    @cython.locals(cost=cython.longlong)
     cdef take_cost(self, BatchMove chosen, int at, int brake)
     @cython.locals(search=Search, count=cython.int, begin=cython.int, end=cython.int, each=cython.int, found=cython.int, at=cython.int)
     cdef int find_ends(self, int points)
-    @cython.locals(search=Search, at=cython.int, new=cython.int, space=cython.int, past=cython.longlong, other=cython.int, total=cython.int, braking=cython.int, out=cython.int, spins=cython.bint, rank=cython.int)
+    @cython.locals(search=Search, at=cython.int, new=cython.int, space=cython.int, past=cython.longlong, other=cython.int, cost=cython.longlong)
     cdef _list(self, int end)
-    @cython.locals(listed=cython.int, at=cython.int)
+    @cython.locals(listed=cython.int, at=cython.int, end=cython.int, cost=cython.longlong)
     cdef _leave_out_repeated(self)
-    @cython.locals(beyond=cython.int, missed=cython.bint)
-    cdef (int, int, int, bint) _cost(self, int end, int brake, int undriven)
+    @cython.locals(tables=RaceTables, beyond=cython.int, missed=cython.bint, brakes=cython.int, tires=cython.int, worst=cython.int, at=cython.int, out=cython.bint, block_brakes=cython.int, block_tires=cython.int)
+    cdef long long _cost(self, int end, int brake, int undriven)
 
 cdef bint _stops_there(long long past)

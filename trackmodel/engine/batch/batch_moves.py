@@ -7,8 +7,9 @@ from array import array
 from trackmodel.engine.batch.batch_cars import BatchCars
 from trackmodel.engine.batch.race_tables import NOBODY, PARKED, QUEUES, RaceTables
 from trackmodel.engine.board_graph import crossings_in_stand
+from trackmodel.engine.common.outcome import BRAKING, POINTS, SPINS, WHY_OUT
 from trackmodel.engine.formula.move.formula_move_offer import MoveOption
-from trackmodel.engine.formula.move_costs import Cost, part_cost, pool_cost
+from trackmodel.engine.formula.move_costs import part_cost, pool_cost
 from trackmodel.engine.formula.pit.formula_stands import own_stand
 from trackmodel.engine.moves.board_tables import tables_of
 from trackmodel.engine.moves.codes import (
@@ -26,7 +27,7 @@ from trackmodel.engine.moves.search import Search
 
 TRACK, THROUGH, TO_STAND = int(PitStage.TRACK), int(PitStage.THROUGH), int(PitStage.DUE)
 PASSING, STANDING = int(PitStage.PASSING), int(PitStage.STANDING)
-LONGEST = 256
+LONGEST = 64
 """More than the points of any move."""
 
 
@@ -37,7 +38,8 @@ class BatchMove:
         space, crossings, stayed, pit, finished: of its path end, as in `PathEnd`.
         length, path: how many spaces it enters, and which.
         overshoots, overshot: how many corners it overshoots, and which, in order.
-        brake, blocked, total, braking, spins: the braking, the points that can't be driven, and `Cost`.
+        brake, blocked: points braked, and those that can't be driven.
+        total, braking, spins: parts of its cost, see `OUTS`.
     """
 
     def __init__(self) -> None:
@@ -94,7 +96,7 @@ class BatchMoves:
         found, undriven: the path ends that `find_ends` found, and the points that could not be driven.
         points, most_braking: the points rolled; the most that the car may brake.
         count, ends: how many moves are listed, and their path ends in the search.
-        total, braking, out, spins: of each, its `Cost`.
+        costs: what they cost, see `OUTS`.
         own_stand: by car, the stand of its team, or NOBODY.
     """
 
@@ -113,9 +115,7 @@ class BatchMoves:
         self.search.last_crossing = tables.laps + 1
         self._listed = array("i", [NOBODY] * tables.spaces)
         most = 3 * tables.spaces
-        self.ends, self.total, self.braking, self.out, self.spins, self._rank = (
-            array("i", [0] * most) for _list in range(6)
-        )
+        self.ends, self.costs = array("i", [0] * most), array("q", [0] * most)
         self._early, self._early_count = array("i", [0] * 64), 0
         self.found = array("i")
         self._brakes_left = self._tires_left = self._blocked = self._brake = self.undriven = 0
@@ -207,8 +207,10 @@ class BatchMoves:
 
     def take_cost(self, chosen: BatchMove, at: int, brake: int) -> None:
         """Take over what a listed move costs."""
-        chosen.brake, chosen.blocked, chosen.total = brake, self.undriven, self.total[at]
-        chosen.braking, chosen.spins = self.braking[at], self.spins[at] > 0
+        cost = self.costs[at]
+        chosen.brake, chosen.blocked = brake, self.undriven
+        chosen.total = cost >> POINTS & 0xFFFF
+        chosen.braking, chosen.spins = cost >> BRAKING & 0xFFF, cost & SPINS > 0
 
     def find_ends(self, points: int) -> int:
         """Find where paths of this number of points end, as `MoveSearch.ends` does; return how many."""
@@ -261,33 +263,32 @@ class BatchMoves:
                 self._listed[space] = new
         if at != NOBODY and not past & SKIDS:
             return
-        total, braking, out, spins = self._cost(end, self._brake, self.undriven)
-        rank = ((out > 0) * LONGEST**2 + total * LONGEST + braking) * 2 + spins
+        cost = self._cost(end, self._brake, self.undriven)
         if at == NOBODY:
             at = new
             self.count += 1
-        elif rank >= self._rank[at]:
+        elif cost | WHY_OUT >= self.costs[at] | WHY_OUT:
             return
-        self.ends[at], self._rank[at] = end, rank
-        self.total[at], self.braking[at], self.out[at], self.spins[at] = total, braking, out, spins
+        self.ends[at], self.costs[at] = end, cost
 
     def _leave_out_repeated(self) -> None:
         """Leave out moves that less braking makes by the same path at the same price."""
         listed, self.count = self.count, 0
         for at in range(listed):
-            cost = (self.total[at], self.braking[at], self.out[at], self.spins[at])
-            if self._cost(self.ends[at], self._brake - 1, self._blocked - self._brake + 1) != cost:
-                self.ends[self.count] = self.ends[at]
-                self.total[self.count], self.braking[self.count] = cost[0], cost[1]
-                self.out[self.count], self.spins[self.count] = cost[2], cost[3]
+            end, cost = self.ends[at], self.costs[at]
+            if self._cost(end, self._brake - 1, self._blocked - self._brake + 1) != cost:
+                self.ends[self.count], self.costs[self.count] = end, cost
                 self.count += 1
 
-    def _cost(self, end: int, brake: int, undriven: int) -> Cost:
+    def _cost(self, end: int, brake: int, undriven: int) -> int:
         beyond, missed = self.search.beyond[end], self.search.past[end] & MISSED > 0
-        if self._tables.blocking:
-            blocking = self._tables.blocking
-            return part_cost(brake, beyond, undriven, missed, self._brakes_left, self._tires_left, blocking)
-        return pool_cost(brake, beyond, undriven, missed, self._tires_left)
+        tables, brakes, tires = self._tables, self._brakes_left, self._tires_left
+        worst = len(tables.block_brakes) - 1
+        if worst < 0:
+            return pool_cost(brake, beyond, undriven, missed, tires)
+        at, out = min(undriven, worst), undriven > worst
+        block_brakes, block_tires = tables.block_brakes[at], tables.block_tires[at]
+        return part_cost(brake, beyond, block_brakes, block_tires, out, missed, brakes, tires)
 
 
 def _stops_there(past: int) -> bool:

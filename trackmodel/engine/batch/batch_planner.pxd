@@ -8,8 +8,8 @@ from trackmodel.engine.drivers.move_ends cimport spot_on
 from trackmodel.engine.moves.search cimport Search
 
 cdef int AT_ONCE, FARTHEST, FINISHED, MOST_BLOCKED, MOST_BRAKING, NOBODY, PARKED, RACING
-cdef long long CROSSINGS, MISSED, PIT
-cdef double OTHERS_STRAIN, OUT, SPIN, WORST
+cdef long long BRAKING, CROSSINGS, MISSED, PIT, POINTS, SPINS, WHY_OUT
+cdef double OTHERS_STRAIN, OUT, SPIN, UNKNOWN, WORST
 
 @cython.final
 cdef class PlanTable:
@@ -34,7 +34,7 @@ cdef class BatchPlanner(BatchBot):
     cdef TurnTable _turn
     cdef int[::1] _counted, _full, _first_face, _faces, _most_points, _first_end, _listed, _near, _price
     cdef long long[::1] _where, _beyond, _beside
-    cdef float[::1] _chances, _risk, _turns, _rolls, _sum, _eight
+    cdef float[::1] _best, _chances, _risk, _turns, _rolls, _sum, _eight
     cdef double[::1] _strain, _cost_of_point, _points
 
     @cython.locals(tables=RaceTables, wear=cython.int[::1], at=cython.int, tires=cython.int, brakes=cython.int, saves=cython.bint, plan=PlanTable)
@@ -64,7 +64,7 @@ cdef class BatchPlanner(BatchBot):
     @cython.locals(search=Search, plan=PlanTable, blocked=cython.int, past=cython.longlong, beyond=cython.longlong, space=cython.int, spot=cython.longlong, where=cython.longlong, known=cython.int)
     cdef int _list_end(self, int car, int end, int first, int count)
     cdef _make_room(self, int more)
-    @cython.locals(turn=TurnTable, total=cython.float[::1], first=cython.int, count=cython.int, roll=cython.int, face=cython.int, best=cython.double, brake=cython.int, at=cython.longlong)
+    @cython.locals(turn=TurnTable, total=cython.float[::1], first=cython.int, count=cython.int, points=cython.int, roll=cython.int, face=cython.int, best=cython.double, brake=cython.int, at=cython.longlong)
     cdef double _in_gear(self, int gear, long long state)
     @cython.locals(turn=TurnTable, total=cython.float[::1], least=cython.double, left=cython.double, values=cython.float[::1], row=cython.longlong, at=cython.int, beyond=cython.longlong, within=cython.longlong)
     cdef double _least(self, int gear, int points, long long state)
@@ -72,7 +72,7 @@ cdef class BatchPlanner(BatchBot):
     cdef _add_rolls(self, int count)
     @cython.locals(moves=BatchMoves, best=cython.int, least=cython.double, brake=cython.int, at=cython.int, turns=cython.double)
     cpdef bint move(self, int car, BatchMove chosen, bint tests_engines)
-    @cython.locals(moves=BatchMoves, search=Search, end=cython.int)
+    @cython.locals(moves=BatchMoves, search=Search, end=cython.int, cost=cython.longlong, space=cython.int, past=cython.longlong, total=cython.int, braking=cython.int, spins=cython.bint)
     cdef double _turns_after(self, int car, int at, bint tests_engines)
     @cython.locals(cars=BatchCars, tables=RaceTables, part=cython.int, left=cython.longlong, gear=cython.int, turns=cython.double)
     cdef double _after(self, int car, int space, long long past, int total, int braking, bint spins, bint tests_engines)

@@ -15,6 +15,7 @@ from trackmodel.engine.batch.batch_bot import BatchBot
 from trackmodel.engine.batch.batch_cars import BatchCars
 from trackmodel.engine.batch.batch_moves import BatchMove, BatchMoves
 from trackmodel.engine.batch.race_tables import NOBODY, PARKED, RACING
+from trackmodel.engine.common.outcome import BRAKING, POINTS, SPINS, WHY_OUT
 from trackmodel.engine.dice import BLACK_DIE
 from trackmodel.engine.drivers.budget import OUT, Floats, cost_of_point
 from trackmodel.engine.drivers.move_ends import FARTHEST, MOST_BLOCKED, spot_on
@@ -26,6 +27,9 @@ from trackmodel.engine.moves.lists import integers, longer
 if TYPE_CHECKING:
     from trackmodel.engine.drivers.planner import Planner
 
+
+UNKNOWN = -1.0
+"""Turns left that haven't been found yet."""
 
 AT_ONCE = 6
 """Points by which the moves are followed further while not all of them put the car out."""
@@ -89,6 +93,7 @@ class BatchPlanner(BatchBot):
         self._point = 0.0
         # Where moves end by points, and what the last question was worth.
         self._first_end = array("i", bytes(4 * (numbers.farthest + 2)))
+        self._best = array("f", bytes(4 * (numbers.farthest + 2)))
         self._where, self._beyond, self._beside = (integers([]) for _list in range(3))
         self._listed = array("i", bytes(4 * tables.spaces))
         self._near, self._price = (
@@ -285,6 +290,8 @@ class BatchPlanner(BatchBot):
         """
         turn, total, first = self._turn, self._sum, self._first_face[gear]
         count = self._first_face[gear + 1] - first
+        for points in range(self._faces[first + count - 1] + 1):
+            self._best[points] = UNKNOWN
         for roll in range(count):
             face = self._faces[first + roll]
             best = self._least(gear, face, state)
@@ -305,7 +312,9 @@ class BatchPlanner(BatchBot):
 
     def _least(self, gear: int, points: int, state: int) -> float:
         """Return the turns left after the best move of a number of points, before braking is paid."""
-        turn, total, least = self._turn, self._sum, WORST * WORST
+        turn, total, least = self._turn, self._sum, UNKNOWN
+        if turn.states == 1 and self._best[points] != UNKNOWN:
+            return self._best[points]
         values, row = self._plan.values, self._plan.gears * turn.states
         for at in range(self._first_end[points], self._first_end[points + 1]):
             beyond = self._beyond[at]
@@ -316,7 +325,9 @@ class BatchPlanner(BatchBot):
                 total[0] += turn.cost[beyond * turn.states + state]
                 total[0] += self._risk[self._beside[at]]
                 left = total[0]
-            least = min(least, left)
+            if least == UNKNOWN or left < least:
+                least = left
+        self._best[points] = least
         return least
 
     def _add_rolls(self, count: int) -> None:
@@ -346,7 +357,7 @@ class BatchPlanner(BatchBot):
         for brake in range(moves.most_braking + 1):
             moves.list_braking(brake)
             for at in range(moves.count):
-                if moves.out[at]:
+                if moves.costs[at] & WHY_OUT:
                     continue
                 turns = self._turns_after(car, at, tests_engines)
                 if best == NOBODY or turns < least:
@@ -363,8 +374,9 @@ class BatchPlanner(BatchBot):
         moves, search, end = self._moves, self._moves.search, self._moves.ends[at]
         if search.over[end] == FINISHED:
             return 0.0
-        total, braking, spins = moves.total[at], moves.braking[at], moves.spins[at] > 0
-        return self._after(car, search.space[end], search.past[end], total, braking, spins, tests_engines)
+        cost, space, past = moves.costs[at], search.space[end], search.past[end]
+        total, braking, spins = cost >> POINTS & 0xFFFF, cost >> BRAKING & 0xFFF, cost & SPINS > 0
+        return self._after(car, space, past, total, braking, spins, tests_engines)
 
     def _after(
         self, car: int, space: int, past: int, total: int, braking: int, spins: bool, tests_engines: bool

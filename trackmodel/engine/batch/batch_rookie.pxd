@@ -7,7 +7,7 @@ from trackmodel.engine.batch.race_tables cimport RaceTables
 from trackmodel.engine.moves.search cimport Search
 
 cdef int FINISHED, NOBODY, QUEUES, SIGHT, TRAFFIC, TRAFFIC_AHEAD
-cdef long long CROSSINGS, PIT, SKIDS, STAYED
+cdef long long CROSSINGS, PIT, POINTS, SKIDS, SPINS, STAYED, WHY_OUT
 cdef double UNKNOWN, BOLDNESS, CONTACT, OUT, SPACE_GAINED, SPIN
 
 cdef class BatchRookie(BatchBot):
@@ -23,7 +23,7 @@ cdef class BatchRookie(BatchBot):
     cdef double _cost_of_blocks(self, int gear, int sight)
     @cython.locals(moves=BatchMoves, best=cython.int, least=cython.double, most_gained=cython.double, brake=cython.int, at=cython.int, cost=cython.double)
     cpdef bint move(self, int car, BatchMove chosen, bint tests_engines)
-    @cython.locals(tables=RaceTables, cars=BatchCars, moves=BatchMoves, search=Search, end=cython.int, space=cython.int, past=cython.longlong, driven=cython.longlong, stops=cython.int, gear=cython.int, last_lap=cython.bint, next_turn=cython.double, touched=cython.int, gained=cython.longlong, cost=cython.double)
+    @cython.locals(tables=RaceTables, cars=BatchCars, moves=BatchMoves, search=Search, end=cython.int, space=cython.int, past=cython.longlong, driven=cython.longlong, stops=cython.int, gear=cython.int, last_lap=cython.bint, next_turn=cython.double, touched=cython.int, gained=cython.longlong, points=cython.int, spins=cython.bint, cost=cython.double)
     cdef double _cost(self, int car, int at)
     @cython.locals(table=cython.double[::1], made=cython.int, at=cython.int)
     cdef double _expect(self, bint choosing, int space, int stops, int gear, bint last_lap)

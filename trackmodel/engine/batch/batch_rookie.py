@@ -8,6 +8,7 @@ from trackmodel.engine.batch.batch_bot import BatchBot
 from trackmodel.engine.batch.batch_cars import BatchCars
 from trackmodel.engine.batch.batch_moves import BatchMove, BatchMoves
 from trackmodel.engine.batch.race_tables import NOBODY, QUEUES
+from trackmodel.engine.common.outcome import POINTS, SPINS, WHY_OUT
 from trackmodel.engine.drivers.expectations import expectations
 from trackmodel.engine.drivers.rookie_numbers import (
     BOLDNESS,
@@ -82,7 +83,7 @@ class BatchRookie(BatchBot):
                 break
             moves.list_braking(brake)
             for at in range(moves.count):
-                if moves.out[at]:
+                if moves.costs[at] & WHY_OUT:
                     continue
                 if best != NOBODY and brake - most_gained >= least:
                     break
@@ -108,12 +109,13 @@ class BatchRookie(BatchBot):
         stops = 0
         if tables.stops[space] and not past & SKIDS:
             stops = cars.stops[car] + 1 if past & STAYED else 1
-        gear = 1 if moves.spins[at] else cars.gear[car]
+        points, spins = moves.costs[at] >> POINTS & 0xFFFF, moves.costs[at] & SPINS > 0
+        gear = 1 if spins else cars.gear[car]
         last_lap = cars.wraps[car] + (past >> CROSSINGS) == tables.laps
         next_turn = self._expect(False, space, stops, gear, last_lap)
         touched = _bits(cars.touched(car, space))
         gained = driven - tables.progress[cars.space[car]]
-        cost = moves.total[at] + next_turn + SPIN * (moves.spins[at] > 0) + CONTACT * touched
+        cost = points + next_turn + SPIN * spins + CONTACT * touched
         return cost - SPACE_GAINED * gained / 100
 
     def _expect(self, choosing: bool, space: int, stops: int, gear: int, last_lap: bool) -> float:

@@ -49,7 +49,7 @@ class RaceTables:
         shift_down: by gears shifted down, the price by part.
         bad_start, great_start, contact_hit, engine_hit: flags of the faces of the black die.
         engine_limit, tests_engine: by gear, the roll that tests engines; flags of the gears that are tested.
-        blocking: as in `PartPrices`; empty for `PoolPrices`.
+        block_brakes, block_tires: by blocked points, `PartPrices.blocking`; empty for `PoolPrices`.
         exit_gear: the highest gear to leave the stand in.
     """
 
@@ -76,7 +76,9 @@ class RaceTables:
         self.braking, self.overshooting, self.contact, self.engine = map(self.parts.index, paying)
         self.wear = array("i", race.wear.values())
         self.least_left = array("i", map(prices.least_left, self.parts))
-        self.blocking = prices.blocking if isinstance(prices, PartPrices) else ()
+        blocking = prices.blocking if isinstance(prices, PartPrices) else ()
+        self.block_brakes = array("i", [brakes for brakes, _tires in blocking])
+        self.block_tires = array("i", [tires for _brakes, tires in blocking])
         self.gears = max(table.gear_dice)
         gears = range(self.gears + 1)
         self.first_face, self.faces = _joined(table.gear_dice.get(gear, ()) for gear in gears)

@@ -1,6 +1,9 @@
 cimport cython
 
-@cython.locals(worst=cython.int, block_brakes=cython.int, block_tires=cython.int, brakes=cython.int, tires=cython.int, on_rims=cython.bint, out=cython.int)
-cpdef (int, int, int, bint) part_cost(int brake, int beyond, int blocked, bint missed, int brakes_left, int tires_left, tuple blocking)
-@cython.locals(points=cython.int, out=cython.int)
-cpdef (int, int, int, bint) pool_cost(int brake, int beyond, int blocked, bint missed, int most)
+cdef long long BRAKING, IS_OUT, POINTS, SPINS
+
+@cython.locals(brakes=cython.int, tires=cython.int, on_rims=cython.bint, out=cython.longlong)
+cpdef long long part_cost(int brake, int beyond, int block_brakes, int block_tires, bint blocked_out, bint missed, int brakes_left, int tires_left)
+@cython.locals(points=cython.int, out=cython.longlong)
+cpdef long long pool_cost(int brake, int beyond, int blocked, bint missed, int most)
+cdef long long _cost(long long points, long long braking, long long out, bint spins)

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from attrs import frozen
 
-from trackmodel.engine.common.outcome import CLEAN, Outcome
-from trackmodel.engine.formula.move_costs import OUTS, part_cost, pool_cost
+from trackmodel.engine.common.outcome import BRAKING, CLEAN, OUTS, POINTS, SPINS, WHY_OUT, Outcome
+from trackmodel.engine.formula.move_costs import part_cost, pool_cost
 from trackmodel.engine.moves import PathEnd
 from trackmodel.engine.race_values import FREE, Price, State
 
@@ -87,14 +87,14 @@ class PartPrices(MovePrices):
     def judge(self, state: State, way: Way) -> Outcome:
         if not (way.beyond or way.blocked or way.end.missed):
             return _braked(self.braking, way.brake)
-        wear = state.mover.wear
+        wear, worst = state.mover.wear, len(self.blocking) - 1
+        block = (*self.blocking[min(way.blocked, worst)], way.blocked > worst)
         have = (wear[self.braking], wear[self.overshooting])
-        cost, brakes, out, spins = part_cost(
-            way.brake, way.beyond, way.blocked, way.end.missed, *have, self.blocking
-        )
-        paid = ((self.braking, brakes), (self.overshooting, cost - brakes))
-        price = {name: points for name, points in paid if points}
-        return Outcome(price or FREE, (cost, brakes), OUTS[out], spins)
+        cost = part_cost(way.brake, way.beyond, *block, way.end.missed, *have)
+        points, brakes = cost >> POINTS & 0xFFFF, cost >> BRAKING & 0xFFF
+        paid = ((self.braking, brakes), (self.overshooting, points - brakes))
+        price = {name: part for name, part in paid if part}
+        return Outcome(price or FREE, (points, brakes), OUTS[cost & WHY_OUT], cost & SPINS > 0)
 
     @property
     def most_blocked(self) -> int | None:
@@ -118,8 +118,8 @@ class PoolPrices(MovePrices):
     def judge(self, state: State, way: Way) -> Outcome:
         most = self.survives_beyond(state.mover.wear)
         cost = pool_cost(way.brake, way.beyond, way.blocked, way.end.missed, most)
-        points, braking, out, _spins = cost
-        return Outcome({self.braking: points}, (points, braking), OUTS[out]) if points else CLEAN
+        points, braking = cost >> POINTS & 0xFFFF, cost >> BRAKING & 0xFFF
+        return Outcome({self.braking: points}, (points, braking), OUTS[cost & WHY_OUT]) if points else CLEAN
 
     def blocked(self, points: int) -> Price:
         return {self.braking: points}
