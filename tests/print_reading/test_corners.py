@@ -191,3 +191,19 @@ def test_a_sign_near_one_of_many_corners_is_not_its_name() -> None:
     none = [None] * 5
     assert names_of_corners(signs[:1], beside, none, corners) == none
     assert names_of_corners(signs, beside, none, corners) == ["ESSE", "JUNÇÃO", "VITÓRIA", None, None]
+
+
+def test_words_of_many_names_are_read_though_a_letter_is_not() -> None:
+    box = np.array([[0.0, 0.0], [60.0, 0.0], [60.0, 20.0], [0.0, 20.0]])
+    beside = np.ones((100, 1000), dtype=np.bool_)
+    texts = ("MAIRPIN", "NETZ CORNGR", "TURNSIO", "Horner")
+    signs = [
+        PrintedText(text, box + np.array([200.0 * number, 0.0]), 0.95) for number, text in enumerate(texts)
+    ]
+    corners = [np.array([[200.0 * number, 50.0]]) for number in range(4)]
+    assert names_of_corners(signs, beside, [None] * 4, corners) == [
+        "HAIRPIN",
+        "NETZ CORNER",
+        "TURNSIO",
+        "Horner",
+    ]

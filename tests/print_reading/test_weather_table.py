@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from attrs import evolve
 
 from tests.print_reading.test_against_print_long import PICTURE
 from tests.shared_boards import shared_track
 from trackmodel.formats.scan_pixels import scan_colors
 from trackmodel.print_reading.marks.printed_weather_table import Table, read_weather
 from trackmodel.print_reading.printed_texts import PrintedText, PrintedTexts, read_texts
+from trackmodel.print_reading.printed_title import read_title
 from trackmodel.track import Scan
 
 
@@ -49,3 +51,19 @@ def test_the_table_of_the_shipped_circuit_is_read_among_its_road_and_arrows() ->
     pixels = scan_colors(Scan("p", PICTURE.name, 1, 1), PICTURE.parent)
     read = read_weather(read_texts(pixels, 22.0))
     assert read == (printed.rain, printed.changeable, printed.sun)
+
+
+def test_the_largest_line_beside_the_weather_table_is_the_title() -> None:
+    def board(*found: tuple[str, float, float]) -> PrintedTexts:
+        """Lines of these texts and heights, so far below the first."""
+        boxes = [np.array([[0, y], [90, y], [90, y + high], [0, y + high]]) for _text, high, y in found]
+        texts = (PrintedText(text, box, 0.9) for (text, _high, _y), box in zip(found, boxes, strict=True))
+        return evolve(lines(), lines=tuple(texts))
+
+    table, small = ("1-7 8-13 14-20", 40.0, 100.0), ("Hockenheimring", 26.0, 70.0)
+    title, game = ("Hockenheim", 80.0, 0.0), ("FORMULA DÉ", 90.0, -100.0)
+    assert read_title(board(title, small, table, game)) == "Hockenheim"
+    assert read_title(board(small, ("Baden", 24.0, 90.0), table)) == ""  # none stands out
+    assert read_title(board(("vodafone", 80.0, 2000.0), table)) == ""  # somewhere else
+    assert read_title(board(title, small)) == ""  # without a table it may be anything
+    assert read_title(None) == ""

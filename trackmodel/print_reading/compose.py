@@ -19,6 +19,7 @@ from trackmodel.geometry.plane.measures import signed_area
 from trackmodel.geometry.plane.snapping import snap
 from trackmodel.limits import LONGEST_LINE
 from trackmodel.print_reading.on_board import on_board
+from trackmodel.print_reading.printed_title import read_title
 from trackmodel.print_reading.reading_doubts import doubts_of
 from trackmodel.print_reading.reading_values import ReadArrow, ReadBoard, ReadCorner, ReadSpace
 from trackmodel.texts import _
@@ -55,7 +56,8 @@ def compose(board: ReadBoard, scan: Scan, id_: str, name: str) -> Track:
     Args:
         board: what was read.
         scan: the scan it was read off; it is placed on the board as it is.
-        id_, name: of the track.
+        id_: of the track.
+        name: of the track, if none is printed.
     """
     marks = board.marks
     spaces = tuple(_space(read) for read in (*board.spaces, *marks.pit_spaces))
@@ -63,7 +65,7 @@ def compose(board: ReadBoard, scan: Scan, id_: str, name: str) -> Track:
     read_arrows = [read for read in (*board.arrows, *marks.pit_arrows) if {read.from_, read.to} <= known]
     track = Track(
         id=id_,
-        name=name[:LONGEST_LINE],
+        name=(read_title(board.texts) or name)[:LONGEST_LINE],
         board=BoardSize(float(board.size[0]), float(board.size[1]), _mm_per_unit(board.spaces)),
         direction=_direction(board),
         scans=(scan,),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 
 import numpy as np
+from attrs import evolve
 from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Bools, Floats
@@ -20,6 +22,11 @@ REACH = 8.0
 NEXT_LINE = 1.2
 """How far apart the lines of a name are at most, in heights of their boxes."""
 
+WORDS = ("CORNER", "HAIRPIN", "CHICANE", "SCHIKANE", "ÉPINGLE", "STRAIGHT", "COTOVELO")
+"""Words of many names."""
+ALMOST = 0.83
+"""Words that are this much like one of these are misread: one letter of six, for example."""
+
 Names = list[str | None]
 
 
@@ -34,7 +41,7 @@ def names_of_corners(
         plates: the plate of each corner.
         corners: middles of the spaces of each corner in the working picture, shapes (n, 2).
     """
-    words = _joined([line for line in lines if _is_word(line) and _is_in(beside, line.at)])
+    words = _joined([_spelled(line) for line in lines if _is_word(line) and _is_in(beside, line.at)])
     on_plates = _on_plates(words, plates)
     found = sum(name is not None for name in on_plates)
     if found > max(1, sum(plate is not None for plate in plates) / 2):
@@ -45,6 +52,12 @@ def names_of_corners(
 def _is_word(line: PrintedText) -> bool:
     letters = sum(letter.isalpha() for letter in line.text)
     return line.sure >= SURE and not line.numbers and letters > 0 and len(line.text) > 2
+
+
+def _spelled(line: PrintedText) -> PrintedText:
+    """Return a line with words of many names that were almost read so."""
+    words = [(get_close_matches(word, WORDS, 1, ALMOST) or [word])[0] for word in line.text.split(" ")]
+    return evolve(line, text=" ".join(words))
 
 
 def _is_in(mask: Bools, at: Floats) -> bool:

@@ -10,9 +10,10 @@ from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
 
 from editor.common.progress_task import Progress, ProgressTask
-from editor.document.document import Document
+from editor.document.document import Document, renamed
 from editor.document.print_reader import no_scan
 from trackmodel.errors import PitboardError
+from trackmodel.formats.document_names import name_of
 from trackmodel.formats.scan_pixels import printed_scan, scan_colors
 from trackmodel.print_reading.compose import compose
 from trackmodel.print_reading.merge_reading import PastReadings, merge_reading
@@ -146,7 +147,9 @@ class BoardReading(ProgressTask):
         text = self.tr("Read the board off its scan") if chosen is None else self.tr("Read spaces again")
         if within:
             text = self.tr("Fix a stretch of road")
-        self._document.edit(text, after.track)
+        is_named_after_scan = track.name == name_of(Path(scan.file).stem)
+        named = renamed(after.track, read.track.name) if is_named_after_scan else after.track
+        self._document.edit(text, named)
         self._past = self._past.with_reading(self._document.track, after.new)
 
     def _end(self, problem: str) -> None:
