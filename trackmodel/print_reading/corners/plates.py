@@ -6,7 +6,7 @@ and how high each is) says where the others are on the rest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from math import comb, dist
 
@@ -16,7 +16,7 @@ from scipy.optimize import linear_sum_assignment
 
 from trackmodel.geometry.arrays import Floats
 from trackmodel.print_reading.corners.printed_numbers import ALIKE, MOST, Number, cut
-from trackmodel.print_reading.printed_texts import LANE, PrintedTexts, read_lines
+from trackmodel.print_reading.printed_texts import LANE, PrintedTexts, read_lines, sharpened
 
 MOST_STOPS = 3
 AROUND = 4.0
@@ -31,8 +31,10 @@ SURE = 0.6
 """Numbers where other plates have them may be less sure than any number."""
 WIDTHS = (0.4, 0.6, 0.9, 1.2)
 """Widths of numbers, in their heights."""
-LIKE_ONE = str.maketrans("Il|!/", "11111")
-"""What a 1 of stops looks like in some fonts."""
+LIKE_DIGITS = str.maketrans("BSZO", "8520")
+"""What digits look like."""
+LIKE_STOPS = LIKE_DIGITS | str.maketrans("Il|!/", "11111")
+"""What a 1 of stops looks like in some fonts, too."""
 
 REACH = 12.0
 """A plate stands at most this far from a space of its corner, in widths of a lane."""
@@ -178,15 +180,15 @@ def _completed(texts: PrintedTexts, layout: _Layout, plate: Plate) -> Plate:
         if values[part] is None:
             x, y = plate.x + dx, plate.y + dy
             boxes = [(x - share * high / 2, y - high / 2, share * high, high) for share in WIDTHS]
-            values[part] = _likeliest(
-                read_lines([cut(texts.picture, box) for box in boxes]), is_stops=part == 0
-            )
+            pictures = [cut(texts.picture, box) for box in boxes]
+            read = read_lines([*pictures, *map(sharpened, pictures)])
+            values[part] = _likeliest(read, LIKE_STOPS if part == 0 else LIKE_DIGITS)
     return Plate(plate.x, plate.y, plate.high, _possible(values))
 
 
-def _likeliest(read: Sequence[tuple[str, float]], is_stops: bool) -> int | None:
+def _likeliest(read: Sequence[tuple[str, float]], like: Mapping[int, int]) -> int | None:
     """Return the surest number among readings of one; None if none is sure enough."""
-    texts = [(sure, text.translate(LIKE_ONE) if is_stops else text) for text, sure in read if sure >= SURE]
+    texts = [(sure, text.translate(like)) for text, sure in read if sure >= SURE]
     numbers = [(sure, int(text)) for sure, text in texts if text.isascii() and text.isdecimal()]
     return max((each for each in numbers if 1 <= each[1] <= MOST), default=(0.0, None))[1]
 
