@@ -24,6 +24,8 @@ LEAST_LIKELY = 0.01
 """Marks where text is less likely aren't read."""
 SURE = 0.9
 """Marks that are less surely a number are none."""
+SURE_WORD = 0.8
+"""In words that are less sure there may be numbers, as of a whole plate that was taken for one."""
 MARGIN = 0.25
 """What is read around a mark, in its heights."""
 ALIKE = 1.3
@@ -108,7 +110,7 @@ def _marks(texts: PrintedTexts, beside: Bools) -> Iterator[Box]:
     around = cv2.blur(gray, (round(LANE), round(LANE)))
     words = np.zeros(gray.shape, dtype=np.uint8)
     for line in texts.lines:
-        if not re.search(r"\d", line.text) or RANGE.search(line.text):
+        if line.sure >= SURE_WORD and (not re.search(r"\d", line.text) or RANGE.search(line.text)):
             cv2.fillPoly(words, [line.box.round().astype(np.int32)], (1,))
     there = beside & (words == 0)
     for ink in (cv2.subtract(around, gray), cv2.subtract(gray, around)):
