@@ -9,12 +9,14 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 import shapely
+from attrs import evolve
 from scipy.ndimage import gaussian_filter
 
 from tests.print_reading.drawn_roads import DrawnRoad, drawn_road, shares_read
-from trackmodel.print_reading.off_road import note_on_stretches
+from trackmodel.print_reading.off_road import note_on_stretches, steps_off_road
 from trackmodel.print_reading.read_board import read_board
 from trackmodel.print_reading.reading_values import Unread
+from trackmodel.print_reading.road.learned_road import RoadPicture
 from trackmodel.print_reading.scan_picture import Pixels
 from trackmodel.track import Point
 
@@ -99,6 +101,16 @@ def test_where_a_loop_leaves_the_road_is_named_and_the_rest_is_read(road: DrawnR
     across = shapely.LineString([loop[left], loop[left + 1]])
     assert not tree.contains(across.interpolate(0.5, normalized=True))
     assert not note_on_stretches(read_board(road.pixels, road.loop).off_road, road.loop, road.loop)
+
+
+def test_a_road_that_is_not_seen_from_afar_counts_where_it_is_plainly_divided(road: DrawnRoad) -> None:
+    board = read_board(road.pixels, road.loop)
+    nothing = np.zeros(road.pixels.shape[:2], dtype=np.float32)
+    dark = RoadPicture(1.0, nothing, nothing, nothing, road.pixels)
+    assert steps_off_road(dark, board.road, board.spaces) == []
+    vague = [evolve(space, sure=0.5) for space in board.spaces]
+    (everywhere,) = steps_off_road(dark, board.road, vague)
+    assert len(everywhere) == len(board.road.left)
 
 
 def test_a_reading_can_be_stopped(road: DrawnRoad) -> None:

@@ -14,18 +14,25 @@ from trackmodel.print_reading.scan_picture import sample
 from trackmodel.texts import _
 from trackmodel.track import Point
 
-PLAIN = 0.5
-"""Where its lines are this sure, a road is one, whatever is seen from afar: it may lie in shadow."""
+DIVIDED = 0.85
+"""Where spaces are this sure on average, there is a road, whatever is seen from afar, as in shadow."""
 LONG, GAP = 8.0, 4.0
 """Shorter stretches aren't named, and shorter ones on the road are none, in widths of a lane."""
 
 
-def steps_off_road(seen: RoadPicture, road: Road) -> list[Ints]:
-    """Return the stretches of a road, as numbers of its steps, where none is seen."""
+def steps_off_road(seen: RoadPicture, road: Road, spaces: Sequence[ReadSpace]) -> list[Ints]:
+    """Return the stretches, as numbers of steps of the road, where none is seen and spaces aren't plain."""
     is_road = sample(seen.road, (road.middle[None] + 0.5) * seen.scale - 0.5)[0] > SURE
     step = float(np.hypot(*np.diff(road.middle, axis=0).T).mean())
-    off = joined(~is_road & (road.sure < PLAIN), GAP * road.lane / step)
-    return [run for run in runs(off) if len(run) > LONG * road.lane / step]
+    off = joined(~is_road, GAP * road.lane / step)
+    return [
+        run for run in runs(off) if len(run) > LONG * road.lane / step and not _divided(run, road, spaces)
+    ]
+
+
+def _divided(steps: Ints, road: Road, spaces: Sequence[ReadSpace]) -> bool:
+    sure = [space.sure for space in spaces if is_on(space, steps, len(road.left))]
+    return bool(sure) and float(np.mean(sure)) > DIVIDED
 
 
 def joined(chosen: Bools, gap: float) -> Bools:

@@ -79,7 +79,7 @@ def read_board(
     progress(0.6)
     backward = not proposed and against > PLAINLY
     road, size = _road(traced), (pixels.shape[1], pixels.shape[0])
-    off = steps_off_road(seen, road)
+    off = steps_off_road(seen, road, spaces)
     kept = [space for space in spaces if not any(is_on(space, steps, len(road.left)) for steps in off)]
     check_spaces(kept, traced.lane)
     spaces = with_bridges(kept, road)
