@@ -6603,6 +6603,10 @@ Verliert: {what}.</translation>
         <translation>Ist die Boxengasse vollständig, mit ihren Boxen?</translation>
     </message>
     <message>
+        <source>No finish line or starting places were read. Draw them.</source>
+        <translation>Weder Ziellinie noch Startplätze wurden gelesen. Zeichnen Sie sie ein.</translation>
+    </message>
+    <message>
         <source>Are these the printed starting places?</source>
         <translation>Sind das die gedruckten Startplätze?</translation>
     </message>

@@ -6603,6 +6603,10 @@ Perd&#xa0;: {what}.</translation>
         <translation>La voie des stands est-elle entière, avec ses stands&#x202f;?</translation>
     </message>
     <message>
+        <source>No finish line or starting places were read. Draw them.</source>
+        <translation>Ni ligne d’arrivée ni places de départ n’ont été lues. Tracez-les.</translation>
+    </message>
+    <message>
         <source>Are these the printed starting places?</source>
         <translation>Sont-ce les places de départ imprimées&#x202f;?</translation>
     </message>

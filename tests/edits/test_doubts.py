@@ -13,7 +13,7 @@ from trackmodel.edits.references import rename
 from trackmodel.edits.spaces.spaces import change_space, delete_spaces
 from trackmodel.errors import CannotEdit
 from trackmodel.facts import Facts
-from trackmodel.track import Declared, Doubt, Doubtful, Point, Track, Turn
+from trackmodel.track import Declared, Doubt, Doubtful, GridPlace, Point, Track, Turn
 
 CUT = Doubt(Doubtful.CUT, 0.4, ("a3",), (10.0, 20.0))
 ARROW = Doubt(Doubtful.ARROW, 0.6, ("a0", "b0"), (1.0, 2.0), "b1")
@@ -120,3 +120,12 @@ def test_a_space_that_is_gone_is_nobodys_rival(read: Track) -> None:
     for doubt in (ARROW, cut):  # as in a file that was changed by hand
         with pytest.raises(CannotEdit, match="doesn't exist"):
             choose_rival(after, doubt)
+
+
+def test_a_new_starting_place_answers_the_question_about_them_deleted_spaces_do_not(read: Track) -> None:
+    grid = read.grid
+    about = Doubt(Doubtful.GRID, 0.1, tuple(place.space for place in grid), (0.0, 0.0))
+    for doubt in (about, evolve(about, sure=0.0, spaces=())):
+        before = evolve(read, doubts=(doubt,))
+        assert left(before, delete_spaces(before, [grid[0].space])) == ["grid"]
+        assert left(before, evolve(before, grid=(*grid, GridPlace(len(grid) + 1, "a20")))) == []

@@ -106,12 +106,15 @@ def remove_settled_doubts(before: Track, after: Track) -> Track:
     corners = _changed([_without_gone(there, corner) for corner in before.corners], after.corners)
     in_corners = {id_ for corner in corners for id_ in corner.spaces}
     in_corners |= _agreeing(before, after)
+    new_places = {place.space for place in after.grid} - {place.space for place in before.grid}
 
     def is_settled(doubt: Doubt) -> bool:
         if doubt.what is Doubtful.ARROW:
             return not froms.isdisjoint(doubt.spaces[:1]) or not corrected.isdisjoint(doubt.spaces)
         if doubt.what is Doubtful.CORNER:
             return not in_corners.isdisjoint(doubt.spaces)
+        if doubt.what is Doubtful.GRID:
+            return bool(new_places)
         if doubt.what is Doubtful.ROAD:
             return 2 * len((corrected - gone).intersection(doubt.spaces)) >= len(doubt.spaces) > 0
         return not corrected.isdisjoint(doubt.spaces)

@@ -46,6 +46,8 @@ def question(doubt: Doubt, facts: Facts) -> str:
         return _about_corner(doubt, facts)
     if doubt.what is Doubtful.PIT:
         return translate("doubts", "Is the pit lane whole, with its stands?")
+    if doubt.what is Doubtful.GRID and not facts.track.grid:
+        return translate("doubts", "No finish line or starting places were read. Draw them.")
     if doubt.what is Doubtful.GRID:
         return translate("doubts", "Are these the printed starting places?")
     from_, to = doubt.spaces[0], doubt.spaces[-1]
