@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
 import shapely
+from scipy.ndimage import grey_closing
 
 from trackmodel.geometry.arrays import Bools, Ints
 from trackmodel.print_reading.reading_values import ReadSpace, Road
@@ -25,9 +27,8 @@ def steps_off_road(seen: RoadPicture, road: Road, spaces: Sequence[ReadSpace]) -
     is_road = sample(seen.road, (road.middle[None] + 0.5) * seen.scale - 0.5)[0] > SURE
     step = float(np.hypot(*np.diff(road.middle, axis=0).T).mean())
     off = joined(~is_road, GAP * road.lane / step)
-    return [
-        run for run in runs(off) if len(run) > LONG * road.lane / step and not _divided(run, road, spaces)
-    ]
+    least = LONG * road.lane / step
+    return [run for run in runs(off) if len(run) > least and not _divided(run, road, spaces)]
 
 
 def _divided(steps: Ints, road: Road, spaces: Sequence[ReadSpace]) -> bool:
@@ -36,11 +37,8 @@ def _divided(steps: Ints, road: Road, spaces: Sequence[ReadSpace]) -> bool:
 
 
 def joined(chosen: Bools, gap: float) -> Bools:
-    """Return the chosen steps around a lap with gaps between them closed, up to this many steps."""
-    closed = chosen.copy()
-    for steps in runs(~chosen):
-        if len(steps) < min(gap, len(chosen)):
-            closed[steps] = True
+    """Return the chosen steps around a lap with gaps between them closed that have fewer steps than this."""
+    closed: Bools = grey_closing(chosen, math.ceil(gap), mode="wrap")
     return closed
 
 

@@ -12,8 +12,6 @@ from trackmodel.geometry.plane.points_along import even_points_around
 
 def rounded(points: Floats, step: float) -> Floats:
     """A smooth closed line through points (centripetal Catmull-Rom), in steps of about `step`."""
-    apart = np.hypot(*(points - np.roll(points, 1, axis=0)).T)
-    points = points[apart > 1e-6] if (apart > 1e-6).sum() >= 3 else points
     p0, p1, p2, p3 = (np.roll(points, k, axis=0) for k in (1, 0, -1, -2))
 
     def knot(a: Floats, b: Floats) -> Floats:
@@ -36,8 +34,6 @@ def rounded(points: Floats, step: float) -> Floats:
 
 def smoothed(values: Floats, sigma: float) -> Floats:
     """Smooth a closed sequence of values or points with a Gaussian of `sigma` steps."""
-    if sigma <= 0:
-        return values
     even: Floats = gaussian_filter1d(values, sigma, axis=0, mode="wrap")
     return even
 

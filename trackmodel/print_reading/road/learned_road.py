@@ -90,9 +90,7 @@ def road_at(pixels: Pixels, long_side: int, ways: Sequence[tuple[slice, slice]] 
 def _shares(network: cv2.dnn.Net, seen: Pixels) -> Shares:
     """Return what the network says of a picture: road, middle, and pit lane, shape (3, height, width)."""
     high, wide = seen.shape[:2]
-    padded = cv2.copyMakeBorder(
-        seen, 0, -high % EVEN, 0, -wide % EVEN, cv2.BORDER_CONSTANT, value=(GRAY, GRAY, GRAY)
-    )
+    padded = np.pad(seen, ((0, -high % EVEN), (0, -wide % EVEN), (0, 0)), constant_values=GRAY)
     network.setInput(np.ascontiguousarray(padded.transpose(2, 0, 1)[None].astype(np.float32)))
     scores = np.asarray(network.forward(), dtype=np.float32)[0, :3, : (high + 1) // 2, : (wide + 1) // 2]
     return np.asarray(1 / (1 + np.exp(-scores)), dtype=np.float32)

@@ -6,7 +6,6 @@ import numpy as np
 from attrs import frozen
 
 from trackmodel.geometry.arrays import Floats
-from trackmodel.print_reading.road.asphalt import asphalt_along
 from trackmodel.print_reading.road.closed_line import along_closed, rightward, smoothed
 from trackmodel.print_reading.scan_picture import Colors, Picture
 
@@ -52,11 +51,6 @@ class Unrolled:
     def shifted(self, offset: Floats) -> Floats:
         """The line moved to the right by an offset for each point, scan pixels."""
         return self.line + self.side * offset[:, None]
-
-    def foreign(self, reach: float, smooth: float) -> Floats:
-        """How certainly each color isn't asphalt, whose color is learned within `reach` of the line."""
-        near = np.abs(self.across) <= reach
-        return asphalt_along(self.colors[:, near], smooth).foreign(self.colors)
 
 
 def unroll(picture: Picture, line: Floats, half: float, cell: float) -> Unrolled:
