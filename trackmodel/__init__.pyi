@@ -99,6 +99,7 @@ from trackmodel.season import SeasonDriver as SeasonDriver
 from trackmodel.season import SeasonRace as SeasonRace
 from trackmodel.season import StartRule as StartRule
 from trackmodel.simulation.batches import race_seed as race_seed
+from trackmodel.simulation.cluster import ClusterProblem as ClusterProblem
 from trackmodel.simulation.lap_table import lap_table as lap_table
 from trackmodel.simulation.processes import ProcessLost as ProcessLost
 from trackmodel.simulation.races import simulate_each as simulate_each

@@ -246,7 +246,7 @@ def gone(group: int) -> bool:
     return False
 
 
-def endless(oval: Path, jobs: int) -> subprocess.Popen[str]:
+def endless(oval: Path, *where: str) -> subprocess.Popen[str]:
     """Start an endless simulation in a process group of its own, as a terminal does.
 
     Returns once it has counted its first races.
@@ -262,7 +262,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 LateProgress.show = lambda bar, done: Path({str(counted)!r}).touch()
 main()
 """
-    options = ["--races", "1000000", "--seed", "3", "--jobs", str(jobs), "--format", "json"]
+    options = ["--races", "1000000", "--seed", "3", *where, "--format", "json"]
     process = subprocess.Popen(
         [sys.executable, "-c", program, "simulate", str(oval), *options],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
@@ -278,16 +278,18 @@ main()
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX are needed")
 def test_no_process_goes_on_where_the_first_one_is_killed(oval: Path) -> None:
-    process = endless(oval, 2)
+    process = endless(oval, "--jobs", "2")
     process.kill()
     process.communicate(timeout=120)
     assert gone(process.pid)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX are needed")
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_ctrl_c_ends_all_processes_and_gives_what_is_done(jobs: int, oval: Path) -> None:
-    process = endless(oval, jobs)
+@pytest.mark.parametrize("where", [("--jobs", "1"), ("--jobs", "2"), ("--cluster", "local:2")])
+def test_ctrl_c_ends_all_processes_and_gives_what_is_done(where: tuple[str, str], oval: Path) -> None:
+    if "--cluster" in where:
+        pytest.importorskip("distributed", reason="Dask is an optional extra")
+    process = endless(oval, *where)
     os.killpg(process.pid, signal.SIGINT)  # to all processes of the group, as a terminal does
     try:
         out, err = process.communicate(timeout=120)

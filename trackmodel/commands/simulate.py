@@ -48,6 +48,12 @@ MOST_JOBS = 256
 @click.option(
     "--jobs", type=click.IntRange(1, MOST_JOBS), help=_("Number of processes.  [default: one per processor]")
 )
+@click.option(
+    "--cluster",
+    metavar="ADDRESS",
+    default="",
+    help=_("Race on a Dask cluster: tcp://HOST:PORT of its scheduler, or local:8 for one of 8 processes."),
+)
 @race_options
 @click.option(
     "--engine",
@@ -82,6 +88,7 @@ def command(
     other: str | None,
     races: int,
     jobs: int | None,
+    cluster: str,
     engine: str,
     picture: Path | None,
     figures: bool,
@@ -96,16 +103,18 @@ def command(
 ) -> int:
     """Run the races, print the statistics and draw the heat map; return 1 if stopped early."""
     venue = load_venue(file, layout)
+    is_alone = not (compare or other or other_rules or other_layout)
+    if cluster and (jobs or figures or not is_alone):
+        raise wrong_usage(_("--cluster can't be combined with --jobs, figures, or a comparison"))
     if table:
         scans = venue.view.scans if isinstance(venue, Board) else ()
         check_target(table, "other", locate(file), [scan.file for scan in scans], force)
-    if figures or compare or other or other_rules or other_layout:
+    if figures or not is_alone:
         if picture:
             raise wrong_usage(_("--heat-map can't be combined with figures or a comparison"))
         from trackmodel.commands.support.balance_races import balance_of
         from trackmodel.commands.support.balance_results import print_figures, write_figures
 
-        is_alone = not (compare or other or other_rules or other_layout)
         second = None if is_alone else load_venue(other or file, other_layout or layout)
         setup = RaceOptions(**options).setup(venue)
         found = balance_of(venue, second, setup, other_rules, races, jobs or processors(), engine)
@@ -121,7 +130,7 @@ def command(
     setup = given.setup(venue)
     if output == "json" and given.seed is None:
         print_line(_("pitboard: the seed is {seed}").format(seed=setup.seed), err=True)
-    statistics = statistics_of(venue, setup, races, jobs or processors(), engine)
+    statistics = statistics_of(venue, setup, races, jobs or processors(), engine, cluster)
     engine = engine_for(setup, engine=engine)
     if statistics.races < races:
         problem = _("pitboard: stopped after {done} of {races} races")
@@ -140,7 +149,7 @@ def command(
     return 0 if statistics.races == races else 1
 
 
-def statistics_of(venue: Venue, setup: Setup, races: int, jobs: int, engine: str) -> Statistics:
+def statistics_of(venue: Venue, setup: Setup, races: int, jobs: int, engine: str, cluster: str) -> Statistics:
     """Return the statistics of the races, or of those finished before Ctrl-C.
 
     Raises:
@@ -151,7 +160,7 @@ def statistics_of(venue: Venue, setup: Setup, races: int, jobs: int, engine: str
     try:
         with (
             LateProgress(_("Racing"), total=races) as bar,
-            closing(simulate_each(venue, setup, races, jobs, None, None, engine)) as done,
+            closing(simulate_each(venue, setup, races, jobs, None, None, engine, cluster)) as done,
         ):
             for some in done:
                 total += some

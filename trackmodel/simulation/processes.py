@@ -143,7 +143,7 @@ def _reporting_lost_processes() -> Iterator[None]:
 def _started() -> tuple[Connection, SpawnProcess]:
     ours, theirs = SPAWN.Pipe()
     process = SPAWN.Process(target=_work, args=(theirs,), daemon=True)
-    with _ignoring_ctrl_c():
+    with ignoring_ctrl_c():
         process.start()
     theirs.close()
     return ours, process
@@ -158,7 +158,7 @@ def _end(workers: dict[Connection, SpawnProcess]) -> None:
 
 
 @contextmanager
-def _ignoring_ctrl_c() -> Iterator[None]:
+def ignoring_ctrl_c() -> Iterator[None]:
     """Start processes that ignore Ctrl-C from their first moment on."""
     if threading.current_thread() is not threading.main_thread():
         yield  # only the main thread can set signal handlers; a window has no Ctrl-C

@@ -12,10 +12,14 @@ from trackmodel.engine import Driver, Setup, SetupError, race, start
 from trackmodel.engine.drivers import make_driver
 from trackmodel.engine.venue import Venue
 from trackmodel.simulation.batches import Batches, batches, race_seed, why_not
+from trackmodel.simulation.cluster import check_cluster, in_cluster
 from trackmodel.simulation.counting import race_count
 from trackmodel.simulation.processes import Cancellation, UnsendableWork, in_processes
 from trackmodel.simulation.statistics import Statistics
 from trackmodel.texts import _
+
+CLUSTER_JOBS = 16
+"""Processes that a cluster is taken to have when races are cut into batches."""
 
 ENGINES = AUTO, BATCH, REFERENCE = "auto", "batch", "reference"
 """Engines to choose from: the batch engine where it can play the races, otherwise the reference engine."""
@@ -44,6 +48,7 @@ def simulate_each(
     cancellation: Cancellation | None = None,
     drivers: Mapping[str, Driver] | None = None,
     engine: str = AUTO,
+    cluster: str = "",
 ) -> Generator[Statistics, None, None]:
     """Simulate races 0 to `races` - 1 and yield the statistics of one or a few as they end.
 
@@ -59,12 +64,16 @@ def simulate_each(
         cancellation: ends the processes and the generator.
         drivers: bots of your own by the names that the setup gives them.
         engine: one of `ENGINES`. Both engines give the same races.
+        cluster: address of a Dask scheduler, or "local:8", to race there instead of in `jobs` processes.
 
     Raises:
         SetupError: the setup doesn't fit the rules or the venue, or the batch engine can't play the races
             (raised by the call itself), or another process can't load a bot.
+        ClusterProblem: there is no such cluster (raised by the call itself), or it can't play the races.
         ProcessLost: a process ended before its race was over.
     """
+    if cluster:
+        check_cluster(cluster)
     state = start(venue, setup)
     for name in dict.fromkeys(setup.drivers):
         if name not in (drivers or ()):
@@ -72,12 +81,14 @@ def simulate_each(
     work: Callable[[int], Statistics] = partial(numbered_race, venue, setup, drivers=drivers)
     count = races
     if engine_for(setup, drivers, engine) == BATCH:
-        work, count = batches(venue, setup, races, jobs)
-    if jobs > 1 and drivers:
+        work, count = batches(venue, setup, races, CLUSTER_JOBS if cluster else jobs)
+    if (jobs > 1 or cluster) and drivers:
         try:
             pickle.dumps(drivers)
         except (pickle.PicklingError, AttributeError, TypeError) as error:
             raise SetupError(UNSENDABLE_BOTS) from error
+    if cluster:
+        return in_cluster(work, count, cluster)
     return _simulate_each(work, count, min(jobs, count), cancellation)
 
 
