@@ -91,12 +91,7 @@ def corners(track: Track, layout: str = MAIN_LAYOUT) -> tuple[CountedCorner, ...
 
 
 def simulate(
-    venue: Venue,
-    setup: Setup,
-    races: int,
-    jobs: int = 1,
-    drivers: Mapping[str, Driver] | None = None,
-    cluster: str = "",
+    venue: Venue, setup: Setup, races: int, jobs: int = 1, drivers: Mapping[str, Driver] | None = None
 ) -> Statistics:
     """Simulate races of bots and return their statistics.
 
@@ -107,10 +102,8 @@ def simulate(
         jobs: number of processes. With more than one, the calling script must guard its main part
             with `if __name__ == "__main__"`.
         drivers: bots of your own by the names that the setup gives them.
-        cluster: address of a Dask scheduler, or "local:8", to race there instead of in `jobs` processes.
 
     Raises:
-        ClusterProblem: there is no such cluster, or it can't play the races.
         SetupError: the venue or the ruleset doesn't allow this setup, or a bot can't be sent to another
             process.
         ProcessLost: a process ended before its races were over.
@@ -118,5 +111,5 @@ def simulate(
     from trackmodel.simulation.races import simulate_each
     from trackmodel.simulation.statistics import Statistics
 
-    with closing(simulate_each(venue, setup, races, jobs, drivers=drivers, cluster=cluster)) as each:
+    with closing(simulate_each(venue, setup, races, jobs, drivers=drivers)) as each:
         return sum(each, Statistics())

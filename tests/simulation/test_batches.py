@@ -62,6 +62,17 @@ def test_what_it_cannot_play_is_refused_by_name() -> None:
             engine_for(setup, drivers, BATCH)
 
 
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [({"races": 0}, "races"), ({"races": 2.0}, "races"), ({"jobs": 0}, "jobs"), ({"engine": "fast"}, "fast")],
+)
+def test_a_wrong_number_or_engine_is_refused_by_name_before_anything_runs(
+    wrong: dict[str, Any], named: str
+) -> None:
+    with pytest.raises(SetupError, match=named):
+        simulate_each(BOARD, SETUP, **{"races": 3, **wrong})
+
+
 def test_single_races_are_those_of_the_reference_engine() -> None:
     play = race_by_number(BOARD, SETUP, 3)
     assert [play(number) for number in (2, 0)] == [numbered_race(BOARD, SETUP, number) for number in (2, 0)]

@@ -67,11 +67,15 @@ def simulate_each(
         cluster: address of a Dask scheduler, or "local:8", to race there instead of in `jobs` processes.
 
     Raises:
-        SetupError: the setup doesn't fit the rules or the venue, or the batch engine can't play the races
-            (raised by the call itself), or another process can't load a bot.
+        SetupError: the setup doesn't fit the rules or the venue, the batch engine can't play the races, or
+            another argument is wrong (raised by the call itself), or another process can't load a bot.
         ClusterProblem: there is no such cluster (raised by the call itself), or it can't play the races.
         ProcessLost: a process ended before its race was over.
     """
+    for name, number in (("races", races), ("jobs", jobs)):
+        if type(number) is not int or number < 1:
+            problem = _("{name} must be a whole number from 1 on, not {value}")
+            raise SetupError(problem.format(name=name, value=repr(number)))
     if cluster:
         check_cluster(cluster)
     state = start(venue, setup)
@@ -103,12 +107,15 @@ def engine_for(setup: Setup, drivers: Mapping[str, Driver] | None = None, engine
     """Return the engine that plays the races with a setup: `BATCH` or `REFERENCE`.
 
     Raises:
-        SetupError: the batch engine is asked for and can't play them.
+        SetupError: the batch engine is asked for and can't play them, or there is no such engine.
     """
-    problem = why_not(setup, drivers)
-    if engine == BATCH and problem:
-        raise SetupError(problem)
-    return REFERENCE if problem or engine == REFERENCE else BATCH
+    if engine not in ENGINES:
+        problem = _("there is no engine {name}; choose from {known}")
+        raise SetupError(problem.format(name=engine, known=", ".join(ENGINES)))
+    reason = why_not(setup, drivers)
+    if engine == BATCH and reason:
+        raise SetupError(reason)
+    return REFERENCE if reason or engine == REFERENCE else BATCH
 
 
 def _simulate_each(
