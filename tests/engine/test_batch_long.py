@@ -32,6 +32,12 @@ def test_races_of_all_bots_are_the_same() -> None:
         assert first_difference(board, setup) == ""
 
 
+def test_a_race_in_which_no_point_is_lost_counts_the_same() -> None:
+    board = shared_board("brennach")
+    for seed in (1147, 1157):
+        assert first_difference(board, mixed_setup(board, seed)) == ""
+
+
 def test_a_difference_would_be_told_as_a_turn() -> None:
     board, setup = shared_board("brennach"), Setup(drivers=("rookie",) * 2, grid=(0, 1), seed=3)
     values = [entry.value for entry in race(board, setup).entries]
