@@ -29,6 +29,9 @@ from trackmodel.print_reading.scan_picture import Pixels
 
 SURE_NUMBER = 0.8
 """A number of stops on a flag that is less sure is asked for."""
+OF_SPACES = 4
+"""Power of how sure its spaces are that a corner is: of 206 on drawn and real boards, 0.29 were right where
+they are 0.7, 0.58 where they are 0.92, 0.93 where they are 0.99."""
 
 
 def read_arrows_and_corners(
@@ -78,7 +81,7 @@ def read_arrows_and_corners(
     corners = tuple(
         _corner(
             tuple(spaces[space].id for space in group),
-            float(1 / (1 + np.exp(-where.margin[list(group)].min()))),
+            _sure([spaces[space] for space in group], float(where.margin[list(group)].min())),
             plate,
             name,
             scale,
@@ -123,6 +126,11 @@ def _beside(texts: PrintedTexts, spaces: Sequence[ReadSpace], corners: Sequence[
     for space in spaces:
         cv2.fillPoly(near, [(space.outline * texts.scale).round().astype(np.int32)], (0,))
     return near > 0
+
+
+def _sure(spaces: Sequence[ReadSpace], margin: float) -> float:
+    """Return how sure the spaces of a corner are; `margin` is the least `InCorner.margin`."""
+    return float(np.mean([space.sure for space in spaces])) ** OF_SPACES / (1 + float(np.exp(-margin)))
 
 
 def _corner(
