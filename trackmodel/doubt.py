@@ -24,6 +24,7 @@ class Doubtful(StrEnum):
     CORNER = "corner"
     PIT = "pit"
     GRID = "grid"
+    FINISH = "finish"
 
 
 @frozen(field_transformer=checked)

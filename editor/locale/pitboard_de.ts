@@ -6611,6 +6611,10 @@ Verliert: {what}.</translation>
         <translation>Sind das die gedruckten Startplätze?</translation>
     </message>
     <message>
+        <source>Is the finish line where it is printed?</source>
+        <translation>Ist die Ziellinie da, wo sie gedruckt ist?</translation>
+    </message>
+    <message>
         <source>Is an arrow printed from {space} to {other}?</source>
         <translation>Ist ein Pfeil von {space} nach {other} gedruckt?</translation>
     </message>

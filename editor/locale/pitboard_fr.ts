@@ -6611,6 +6611,10 @@ Perd&#xa0;: {what}.</translation>
         <translation>Sont-ce les places de départ imprimées&#x202f;?</translation>
     </message>
     <message>
+        <source>Is the finish line where it is printed?</source>
+        <translation>La ligne d’arrivée est-elle là où elle est imprimée ?</translation>
+    </message>
+    <message>
         <source>Is an arrow printed from {space} to {other}?</source>
         <translation>Une flèche est-elle imprimée de {space} à {other}&#x202f;?</translation>
     </message>

@@ -133,6 +133,18 @@ def test_a_pit_lane_without_stands_or_ways_and_a_grid_in_one_lane_or_none_are_do
         assert (doubt.what, set(doubt.spaces)) == (what, spaces)
 
 
+def test_a_finish_line_that_is_not_surely_seen_is_doubted() -> None:
+    board = board_of(shared_track("taruma"))
+
+    def doubted(**changes: object) -> list[float]:
+        read = evolve(board, marks=evolve(board.marks, **changes))
+        doubts = compose(read, SCAN, "t", "T").doubts
+        return [doubt.sure for doubt in doubts if doubt.what is Doubtful.FINISH]
+
+    assert doubted() == []
+    assert doubted(finish_sure=0.6) == [0.6]
+
+
 def test_printed_names_are_kept_and_stops_that_were_not_read_are_empty() -> None:
     board = board_of(shared_track("taruma"))
     named = evolve(board.corners[0], name="Curva Um", stops=None)

@@ -48,6 +48,7 @@ def test_the_finish_line_is_the_front_edge_of_the_checkered_band() -> None:
     gray = np.asarray(cv2.GaussianBlur(gray, (0, 0), 1.2) * 0.6 + 60, dtype=np.uint8)
     faint = read_finish(np.repeat(gray[..., None], 3, axis=2), road)
     assert faint is not None
+    assert found.sure > 0.95
     np.testing.assert_allclose(faint.line[0], (316, top), atol=4)
 
 

@@ -14,7 +14,7 @@ NEAR_MM = 120.0
 _ORDER = tuple(Doubtful)
 _STRETCH = (Doubtful.ROAD, Doubtful.LANE, Doubtful.CUT)
 _EDITS = {Doubtful.LANE: 1, Doubtful.CUT: 2, Doubtful.ARROW: 1, Doubtful.CORNER: 3}
-_EDITS |= {Doubtful.PIT: 10, Doubtful.GRID: 10}
+_EDITS |= {Doubtful.PIT: 10, Doubtful.GRID: 10, Doubtful.FINISH: 1}
 """About how many edits it takes to correct what was read wrong."""
 _WRONG_SPACES = 0.2
 """About this share of the spaces of a stretch is wrong if the stretch is."""

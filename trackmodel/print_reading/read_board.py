@@ -131,7 +131,7 @@ def _marks(
         return marks
     in_corners = {id_ for corner in corners for id_ in corner.spaces}
     grid = read_grid(pixels, road, spaces, in_corners, finish.step)
-    return evolve(marks, finish=finish.line, grid=grid)
+    return evolve(marks, finish=finish.line, finish_sure=finish.sure, grid=grid)
 
 
 def _road(traced: TracedRoad) -> Road:

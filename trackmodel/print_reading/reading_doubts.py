@@ -51,6 +51,7 @@ def doubts_of(
         *_corner_doubts(board, track),
         *_pit_doubts(board, track),
         *_grid_doubts(board, track),
+        *_finish_doubts(board),
     ]
 
 
@@ -123,6 +124,13 @@ def _grid_doubts(board: ReadBoard, track: Track) -> Iterator[Doubt]:
     lanes = {space.lane for space in track.spaces if space.id in grid}
     if not board.marks.grid or len(lanes) < min(2, int(board.road.lanes.max())):
         yield _doubt(Doubtful.GRID, UNUSUAL if grid else 0.0, grid, _middle(grid, track))
+
+
+def _finish_doubts(board: ReadBoard) -> Iterator[Doubt]:
+    """Doubt a finish line that isn't surely seen; one that is missing is asked for with the grid."""
+    marks = board.marks
+    if marks.finish and marks.finish_sure < SURE:
+        yield _doubt(Doubtful.FINISH, marks.finish_sure, [], np.mean(marks.finish, axis=0).tolist())
 
 
 def _middle(spaces: Collection[str], track: Track) -> Point:

@@ -141,11 +141,13 @@ class ReadMarks:
 
     Attributes:
         finish: the ends of the finish line.
+        finish_sure: how sure it is.
         grid: the spaces of the starting places, pole first.
         weather: ranges for rain, changeable weather, and sun.
     """
 
     finish: tuple[Point, Point] | None = None
+    finish_sure: float = 1.0
     grid: tuple[str, ...] = ()
     pit_spaces: tuple[ReadSpace, ...] = ()
     pit_arrows: tuple[ReadArrow, ...] = ()

@@ -50,6 +50,8 @@ def question(doubt: Doubt, facts: Facts) -> str:
         return translate("doubts", "No finish line or starting places were read. Draw them.")
     if doubt.what is Doubtful.GRID:
         return translate("doubts", "Are these the printed starting places?")
+    if doubt.what is Doubtful.FINISH:
+        return translate("doubts", "Is the finish line where it is printed?")
     from_, to = doubt.spaces[0], doubt.spaces[-1]
     if doubt.rival is None:
         return translate("doubts", "Is an arrow printed from {space} to {other}?").format(
