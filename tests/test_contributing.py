@@ -155,7 +155,7 @@ def test_every_file_and_folder_that_the_page_names_is_there() -> None:
     root = Path(__file__).parent.parent
     there = {
         path.name
-        for folder in ("trackmodel", "editor", "tests", "scripts")
+        for folder in ("trackmodel", "editor", "tests", "scripts", "tracks")
         for path in (root / folder).rglob("*")
     }
     named = re.findall(
@@ -166,6 +166,6 @@ def test_every_file_and_folder_that_the_page_names_is_there() -> None:
         for folder, file in named
         if file not in there | {""}
         or not {part for part in folder.split("/") if part}
-        <= there | {"trackmodel", "editor", "docs", "schemas", "tests", "desktop"}
+        <= there | {"trackmodel", "editor", "docs", "schemas", "tests", "desktop", "tracks"}
     ]
     assert wrong == []

@@ -90,7 +90,6 @@ def test_ten_rookies_race_two_laps_under_every_ruleset(track: Track, rules: str)
     found = raced(compile_board(track), rules)
     assert found.races == 3
     assert sum(start.wins for start in found.grid) == 3
-    assert sum(corner.entries[0] for corner in found.corners) > 0
 
 
 def test_the_shipped_file_is_what_its_script_makes(track: Track) -> None:

@@ -87,6 +87,7 @@ class Design:
 
     Attributes:
         main: spaces of the main straight before the finish line, and beyond it.
+        row: spaces from one row of the grid to the next.
     """
 
     id: str
@@ -97,6 +98,8 @@ class Design:
     main: tuple[int, int]
     weather: Weather
     lanes: int = 3
+    row: int = 3
+    pole: int = 0
     fourth: FourthLane | None = None
 
     @property
@@ -225,13 +228,13 @@ def with_fourth_lane(track: Track, design: Design, road: LaidRoad, fourth: Fourt
 
 
 def grid(design: Design, main: tuple[tuple[str, ...], ...]) -> tuple[GridPlace, ...]:
-    """Return ten starting places in the outer lanes, in rows three spaces apart, pole outside."""
+    """Return ten starting places in the outer lanes, in rows, pole on the left."""
     to_line = design.main[0]
     angle = round(math.degrees(design.line.heading(design.on_straight(to_line))) % 360, 2)
     places: list[GridPlace] = []
     for row in range(5):
-        places.append(GridPlace(2 * row + 1, main[0][to_line - 1 - 3 * row], angle))
-        places.append(GridPlace(2 * row + 2, main[-1][to_line - 2 - 3 * row], angle))
+        places.append(GridPlace(2 * row + 1, main[design.pole][to_line - 1 - design.row * row], angle))
+        places.append(GridPlace(2 * row + 2, main[-1 - design.pole][to_line - 2 - design.row * row], angle))
     return tuple(places)
 
 

@@ -32,67 +32,61 @@ from trackmodel.render.surroundings import trees
 from trackmodel.track import Track, Weather
 
 WAYPOINTS = [
-    Waypoint(80, 510, 50),
-    Waypoint(80, 70, 48),
-    Waypoint(250, 70, 45),
-    Waypoint(250, 320, 58),
-    Waypoint(370, 320, 58),
-    Waypoint(370, 70, 45),
-    Waypoint(740, 70, 50),
-    Waypoint(740, 235, 42),
-    Waypoint(490, 235, 46),
-    Waypoint(490, 345, 46),
-    Waypoint(740, 345, 45),
-    Waypoint(740, 510, 52),
+    Waypoint(70, 420, 50),
+    Waypoint(70, 70, 48),
+    Waypoint(230, 70, 45),
+    Waypoint(230, 250, 58),
+    Waypoint(350, 250, 58),
+    Waypoint(350, 70, 45),
+    Waypoint(730, 70, 50),
+    Waypoint(730, 420, 55),
 ]
 DESIGN = Design(
     id="kleinwiesel",
     name="Kleinwiesel",
-    board=(810, 580),
+    board=(800, 495),
     line=rounded(WAYPOINTS),
     lanes=2,
     bends=(
         Bend("Reifenstapel", (0, 0), 1),
-        Bend("Boskoop", (1, 1), 1),
+        Bend("Boskoop", (1, 1), 1, (">>====", "=<<==")),
         Bend("Birne", (2, 2), 1),
         Bend("Waschzuber", (3, 4), 2, lead=(1, 1)),
         Bend("Scheune", (5, 5), 1),
-        Bend("Hühnerhof", (6, 6), 1),
-        Bend("Zaun", (7, 7), 1),
-        Bend("Trichter", (8, 9), 2, lead=(1, 1)),
-        Bend("Schlaufe", (10, 10), 1),
-        Bend("Gatter", (11, 11), 1),
+        Bend("Hühnerhof", (6, 6), 2, ("======>==", "=<<===="), lead=(32, 22)),
+        Bend("Gatter", (7, 7), 2, (">>=======", "====<=="), lead=(30, 22)),
     ),
-    main=(26, 4),
+    main=(18, 13),
+    row=3,
     weather=Weather(rain=(1, 4), changeable=(5, 9), sun=(10, 20)),
 )
 
 
 FIELDS = (
-    [(104, 110), (226, 110), (226, 330), (104, 330)],
-    [(398, 170), (466, 160), (470, 420), (398, 440)],
+    [(98, 98), (202, 98), (202, 296), (98, 296)],
+    [(400, 104), (488, 104), (488, 236), (400, 246)],
 )
-ORCHARD = [(118 + 24 * column, 126 + 24 * row) for column in range(5) for row in range(9)]
-POND = [(130, 390), (180, 374), (220, 388), (226, 420), (180, 436), (138, 424)]
-PADDOCK = (250, 395, 136, 46)
-GRANDSTAND = (230, 541, 230, 26)
-HOUSES = ((290, 110, 44, 26), (286, 150, 22, 30), (318, 156, 20, 20), (640, 270, 60, 30), (600, 280, 26, 20))
+ORCHARD = [(114 + 24 * column, 114 + 24 * row) for column in range(4) for row in range(8)]
+POND = [(112, 340), (150, 326), (182, 338), (186, 364), (150, 378), (116, 368)]
+PADDOCK = (400, 322, 136, 46)
+GRANDSTAND = (340, 456, 230, 26)
+HOUSES = ((410, 266, 60, 28), (482, 262, 24, 32), (520, 250, 26, 20), (280, 100, 40, 24))
 WOODS = (
-    (35, 250, 20, 200, 50),
-    (780, 300, 18, 200, 46),
-    (420, 25, 300, 14, 34),
-    (440, 130, 30, 20, 10),
-    (600, 140, 90, 40, 20),
-    (640, 320, 80, 14, 12),
-    (620, 440, 80, 30, 26),
-    (600, 560, 110, 10, 16),
+    (30, 250, 16, 190, 40),
+    (778, 250, 14, 190, 40),
+    (400, 26, 320, 14, 30),
+    (300, 165, 24, 24, 10),
+    (620, 270, 60, 40, 24),
+    (690, 470, 90, 14, 14),
+    (170, 470, 80, 12, 12),
+    (250, 370, 60, 12, 8),
 )
 """x, y, half the width, half the height, number of trees."""
 
 
 def circuit(design: Design = DESIGN) -> Track:
     """Return the whole circuit without its scan."""
-    pit = pit_beside(design, 10.5, 13.3, 24.3, 27.5)
+    pit = pit_beside(design, 3.2, 6, 17, 20.2)
     return drawn_circuit(design, pit)
 
 

@@ -43,47 +43,47 @@ from trackmodel.from_line.planned_bridges import with_bridges
 from trackmodel.track import Track, Weather
 
 WAYPOINTS = [
-    Waypoint(90, 590, 65),
-    Waypoint(90, 300, 55),
-    Waypoint(225, 300, 55),
+    Waypoint(90, 545, 65),
+    Waypoint(90, 280, 55),
+    Waypoint(225, 280, 55),
     Waypoint(225, 80, 60),
-    Waypoint(600, 80, 60),
-    Waypoint(880, 590, 65),
-    Waypoint(1130, 590, 75),
-    Waypoint(1130, 80, 58),
-    Waypoint(930, 80, 60),
-    Waypoint(690, 590, 65),
+    Waypoint(590, 80, 60),
+    Waypoint(855, 545, 65),
+    Waypoint(1080, 545, 75),
+    Waypoint(1080, 80, 58),
+    Waypoint(815, 80, 60),
+    Waypoint(670, 545, 65),
 ]
 DESIGN = Design(
     id="ottebro",
     name="Ottebro",
-    board=(1210, 690),
+    board=(1160, 640),
     line=rounded(WAYPOINTS),
     bends=(
         Bend("Kirke", (0, 0), 1, (">>=>>===", ">>>=<<<", "=<=<<<")),
-        Bend("Mølle", (1, 2), 3),
+        Bend("Mølle", (1, 2), 3, ("==>>>>======", ">>>===<<<<==", "===<<<<<<===")),
         Bend("Torv", (3, 3), 1, lead=(1, 12)),
         Bend("Skov", (4, 4), 1, lead=(1, 9)),
-        Bend("Eng", (5, 5), 1, ("==>>", "<<<>>", "<<<<==")),
+        Bend("Eng", (5, 5), 1, ("=>>>", "==>>>", "===<=")),
         Bend("Fjord", (6, 6), 2, ("====>>>", "<<<<>>=>", "<<<=<===="), lead=(12, 9)),
-        Bend("Fyr", (7, 7), 1),
-        Bend("Bakke", (8, 8), 1, ("==>>", "<<<>>", "<<<=<")),
-        Bend("Å", (9, 9), 1, ("=>>>>=", ">>><<", "==<=")),
+        Bend("Fyr", (7, 7), 1, ("==>>>", "===>>>", "===<===")),
+        Bend("Bakke", (8, 8), 1, ("=>>>", "==>>>", "===<==")),
+        Bend("Å", (9, 9), 1, ("=>>>>=", ">>=<<", "====")),
     ),
-    main=(21, 5),
+    main=(18, 8),
     weather=Weather(rain=(1, 6), changeable=(7, 13), sun=(14, 20)),
 )
 
 
-LAKE = [(360, 300), (430, 270), (520, 290), (600, 330), (610, 390), (540, 430), (440, 420), (370, 370)]
+LAKE = [(360, 260), (430, 230), (520, 250), (600, 290), (610, 345), (540, 385), (440, 378), (370, 330)]
 FIELDS = (
-    [(960, 230), (1090, 200), (1090, 330), (930, 340)],
-    [(900, 420), (1090, 370), (1090, 500), (960, 540)],
-    [(360, 120), (560, 120), (600, 200), (380, 220)],
+    [(860, 190), (1040, 170), (1040, 290), (830, 300)],
+    [(860, 350), (1040, 330), (1040, 470), (930, 490)],
+    [(300, 116), (520, 116), (545, 185), (310, 195)],
 )
-MILL = (130, 200)
-PADDOCK = (290, 450, 170, 62)
-GRANDSTAND = (230, 628, 330, 26)
+MILL = (130, 180)
+PADDOCK = (350, 422, 170, 56)
+GRANDSTAND = (270, 584, 330, 26)
 HOUSES = (
     (130, 366, 30, 20),
     (170, 362, 22, 26),
@@ -95,22 +95,23 @@ HOUSES = (
 )
 WOODS = (
     (40, 330, 26, 160, 44),
-    (200, 100, 60, 50, 26),
-    (770, 200, 60, 110, 70),
-    (640, 500, 50, 70, 34),
-    (1185, 330, 18, 220, 60),
-    (800, 560, 40, 60, 20),
-    (720, 665, 160, 16, 30),
-    (1010, 150, 70, 30, 20),
-    (180, 520, 60, 30, 20),
-    (760, 30, 130, 20, 26),
+    (150, 230, 40, 24, 10),
+    (710, 150, 60, 60, 40),
+    (600, 460, 40, 40, 20),
+    (1130, 330, 18, 220, 60),
+    (760, 500, 30, 40, 16),
+    (760, 612, 160, 14, 26),
+    (960, 140, 70, 16, 16),
+    (200, 490, 50, 20, 12),
+    (720, 30, 120, 20, 26),
+    (660, 260, 30, 60, 14),
 )
 """x, y, half the width, half the height, number of trees."""
 
 
 def circuit(design: Design = DESIGN) -> Track:
     """Return the whole circuit without its scan."""
-    pit = pit_beside(design, 4.5, 7.3, 18.3, 21.5)
+    pit = pit_beside(design, 2.2, 5, 16, 19.2)
     track = drawn_circuit(design, pit)
     backs = laid_road(design, pit).backs
     road = [space for space in track.spaces if space.id in backs]
@@ -143,8 +144,8 @@ def board_picture(track: Track) -> bytes:
             WOODS,
             kept,
             water(lake, ripples(lake, 9, random.Random(2))),
-            boat(420, 345, 22, 30),
-            boat(505, 385, 18, -140, "#C8392F"),
+            boat(420, 305, 22, 30),
+            boat(505, 345, 18, -140, "#C8392F"),
             *(
                 field(area, *colors[number % 3], angle)
                 for number, (area, angle) in enumerate(zip(fields, (15, 80, -35), strict=True))

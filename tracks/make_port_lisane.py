@@ -47,52 +47,52 @@ from trackmodel.validator.run_checks import validate
 
 LINE = rounded(
     [
-        Waypoint(90, 700, 60),
-        Waypoint(90, 470, 50),
-        Waypoint(260, 470, 50),
+        Waypoint(110, 670, 60),
+        Waypoint(110, 460, 50),
+        Waypoint(260, 460, 50),
         Waypoint(260, 80, 55),
         Waypoint(560, 80, 55),
         Waypoint(560, 300, 50),
-        Waypoint(820, 300, 50),
-        Waypoint(820, 80, 50),
-        Waypoint(1075, 80, 55),
-        Waypoint(1075, 430, 55),
-        Waypoint(800, 430, 50),
-        Waypoint(800, 700, 60),
+        Waypoint(795, 300, 50),
+        Waypoint(795, 80, 50),
+        Waypoint(1050, 80, 55),
+        Waypoint(1050, 430, 55),
+        Waypoint(695, 430, 50),
+        Waypoint(695, 670, 60),
     ]
 )
 INSIDE = 28.5
 PIT_LINE = rounded(
     [
-        Waypoint(800 - INSIDE, 700 - INSIDE, 42),
-        Waypoint(300, 700 - INSIDE, 42),
-        Waypoint(300, 450, 42),
-        Waypoint(800 - INSIDE, 450, 42),
+        Waypoint(695 - INSIDE, 670 - INSIDE, 42),
+        Waypoint(180, 670 - INSIDE, 42),
+        Waypoint(180, 450, 42),
+        Waypoint(695 - INSIDE, 450, 42),
     ]
 )
-FOUR_LANES, TUNNEL = 5, 17
+FOUR_LANES, TUNNEL = 3, 15
 """Parts of the lap."""
 
 DESIGN = Design(
+    row=2,
     id="port-lisane",
     name="Port Lisane",
-    board=(1165, 790),
+    board=(1140, 760),
     line=LINE,
     bends=(
-        Bend("Capitainerie", (0, 0), 1, (">>>>===", ">>><<<", "==<<<"), lead=(9, 12)),
-        Bend("Entrepôt", (1, 1), 1, lead=(9, 6)),
-        Bend("Marché", (2, 2), 1, ("===>>", "=<<>>>", "<=<<=<"), lead=(12, 9)),
-        Bend("Phare", (3, 3), 2, (">=>>=>=", ">>><<<", "=<=<<")),
+        Bend("Capitainerie", (0, 0), 1, ("=>>>===", ">>>=<<", "==<=="), lead=(9, 12)),
+        Bend("Marché", (1, 2), 3, ("====>>>>=====", "<<<<==>>>>===", "<<<<<<=======")),
+        Bend("Phare", (3, 3), 1),
         Bend("Casino", (4, 4), 1),
-        Bend("Opéra", (5, 5), 1, lead=(6, 6)),
-        Bend("Gare", (6, 6), 1, ("==>>", "<<<>=", "<<<<=="), lead=(4, 6)),
-        Bend("Falaise", (7, 7), 1, (">>>>===", ">>=<<<", "===<<"), lead=(9, 18)),
-        Bend("Corniche", (8, 8), 2),
-        Bend("Tunnel", (9, 9), 1, (">>>>====", ">>>>=<<", "===<<<"), lead=(18, 18)),
-        Bend("Douane", (10, 10), 1, ("===>>", "=<<>>>", "<<<<=="), lead=(9, 12)),
-        Bend("Quai", (11, 11), 1, ("=>=>===", ">>><<<", "===<<"), lead=(9, 12)),
+        Bend("Opéra", (5, 5), 1, ("=>>>", "==>>>", "===<=="), lead=(6, 6)),
+        Bend("Gare", (6, 6), 1, ("==>>", "===>>", "====<="), lead=(4, 6)),
+        Bend("Falaise", (7, 7), 1, ("=>>>===", ">>>=<<", "===<<"), lead=(9, 9)),
+        Bend("Corniche", (8, 8), 1, ("=>>>===", ">>=<<<", "=====")),
+        Bend("Tunnel", (9, 9), 2),
+        Bend("Douane", (10, 10), 1, ("===>>", "=<=>>>", "=<<<=="), lead=(9, 12)),
+        Bend("Quai", (11, 11), 1, ("=>>>===", ">>=<<<", "====="), lead=(9, 12)),
     ),
-    main=(17, 15),
+    main=(18, 7),
     weather=Weather(rain=(1, 4), changeable=(5, 10), sun=(11, 20)),
     fourth=FourthLane(FOUR_LANES, 2, 12),
 )
@@ -104,44 +104,35 @@ CHICANE = {"a": (4, 7, 8), "b": (4, 6, 7, 8), "c": (4, 5, 6), "d": (2, 3)}
 """Rows of the chicane that stay open; those of the fourth lane count from its own beginning."""
 
 
-BASIN = [(905, 540), (1200, 540), (1200, 790), (870, 790), (870, 600)]
-HILL = [
-    (1060, 190),
-    (1110, 170),
-    (1170, 190),
-    (1190, 250),
-    (1178, 320),
-    (1110, 348),
-    (1046, 320),
-    (1034, 250),
-]
-JETTIES = ((905, 610, 90, 7), (905, 668, 110, 7), (905, 726, 90, 7), (1060, 549, 7, 60), (1120, 549, 7, 60))
+BASIN = [(835, 540), (1160, 540), (1160, 780), (800, 780), (800, 600)]
+HILL = [(1000, 190), (1050, 170), (1110, 190), (1130, 250), (1118, 320), (1050, 348), (986, 320)]
+JETTIES = ((830, 610, 90, 7), (830, 668, 110, 7), (830, 726, 90, 7), (1000, 549, 7, 60), (1060, 549, 7, 60))
 BOATS = (
-    *((918 + 20 * n, 600, 17, 90) for n in range(4)),
-    *((918 + 20 * n, 627, 17, -90) for n in range(3)),
-    *((918 + 20 * n, 658, 17, 90) for n in range(5)),
-    *((918 + 20 * n, 716, 17, 90) for n in range(4)),
-    (1046, 580, 40, -90, "#F4F1EA"),
-    (1104, 590, 46, -90, "#2F4B6E"),
-    (1085, 700, 60, 200, "#F4F1EA"),
+    *((843 + 20 * n, 600, 17, 90) for n in range(4)),
+    *((843 + 20 * n, 627, 17, -90) for n in range(3)),
+    *((843 + 20 * n, 658, 17, 90) for n in range(5)),
+    *((843 + 20 * n, 716, 17, 90) for n in range(4)),
+    (986, 580, 40, -90, "#F4F1EA"),
+    (1044, 590, 46, -90, "#2F4B6E"),
+    (1040, 690, 60, 200, "#F4F1EA"),
 )
-LIGHTHOUSE = (1135, 760)
+LIGHTHOUSE = (1110, 735)
 PARKS = (
     (350, 320, 170, 170),
     (590, 120, 80, 150),
-    (700, 160, 70, 90),
-    (860, 130, 110, 60),
-    (46, 150, 90, 120),
-    (120, 565, 150, 70),
-    (600, 420, 150, 60),
-    (860, 290, 100, 50),
-    (960, 480, 160, 40),
+    (690, 160, 66, 90),
+    (840, 130, 110, 60),
+    (50, 150, 90, 120),
+    (150, 560, 140, 56),
+    (560, 410, 90, 60),
+    (850, 290, 100, 50),
+    (900, 480, 150, 36),
 )
 POND = [(390, 400), (420, 380), (456, 392), (462, 420), (430, 436), (398, 426)]
-GRANDSTAND = (210, 738, 330, 26)
+GRANDSTAND = (230, 710, 330, 26)
 WOODS = (
     *((x + w / 2, y + h / 2, w / 2 - 4, h / 2 - 4, round(w * h / 300)) for x, y, w, h in PARKS),
-    (1075, 260, 70, 84, 60),
+    (1050, 260, 70, 84, 60),
     (600, 500, 580, 250, 220),
     (600, 200, 580, 160, 160),
 )
@@ -151,7 +142,7 @@ WOODS = (
 def circuit(design: Design = DESIGN) -> Track:
     """Return the whole circuit without its scan."""
     lane = PIT_LINE.bends[0][0] - 16
-    end = lane + 21 * SPACE
+    end = lane + 22 * SPACE
     pit = PitWay(PIT_LINE, lane - 54, lane, end, end + 58, -12, -5, 5, 23, first_stand=9)
     track, road = drawn_circuit(design, pit), laid_road(design, pit)
     dark = {id_ for lane in road.stretches[TUNNEL] for id_ in lane[3:11]}
@@ -180,7 +171,7 @@ def chicane(track: Track, rows: dict[str, tuple[str, ...]]) -> Layout:
     )
     facts = Facts(in_layout(evolve(track, layouts=(*track.layouts, layout)), layout.name))
     count = facts.corner_counts[corner.id]
-    middle = DESIGN.line.at(DESIGN.span(3)[0] - 9 * SPACE, -70)
+    middle = DESIGN.line.at(DESIGN.span(2)[0] - 9 * SPACE, -70)
     corner = evolve(corner, declared=Declared(count.long, count.short), flag=snap(middle))
     layout = evolve(layout, corners=(*track.corners, corner))
     holes = validate(evolve(track, layouts=(*track.layouts, layout)), layout.name).issues
