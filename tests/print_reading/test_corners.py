@@ -73,6 +73,16 @@ def test_a_closed_lane_may_be_read_from_the_end_of_a_corner_on(road: Linked) -> 
     assert names(road, corner) == {f"{lane}-{number}" for lane in (0, 1) for number in range(8, 14)}
 
 
+def test_where_arrows_are_everywhere_corners_begin_and_end_at_unusual_cuts(
+    road: Linked,
+) -> None:
+    logs = seen(road, {space.id: RIGHT for space in road.spaces})
+    colors = np.array([[60.0 if space.id[2:] in ("4", "10") else 3.0] for space in road.spaces])
+    found = corner_groups(road.lanes, in_corner(road.lanes, colors, logs, AHEAD))
+    middle = {f"{lane}-{number}" for lane in (0, 1) for number in range(4, 10)}
+    assert middle in [names(road, corner) for corner in found]
+
+
 def test_only_one_arrow_leads_into_a_space_from_each_side() -> None:
     even = np.arange(13) * 30.0
     road = link_spaces(road_with_cuts(even, np.where(even < 190, even + 1, even + 3)))

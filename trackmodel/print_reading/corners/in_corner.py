@@ -2,6 +2,7 @@
 
 Arrows are printed in every space of a corner, and at most in the last one before it. Where corners begin and
 end, cuts may look different, which is learned from the board: first, corners are found by their arrows only.
+Where these are everywhere, or can't be seen, cuts that look unlike most are taken for such.
 What is beside a corner is likely in it, too.
 """
 
@@ -27,6 +28,10 @@ class Part(IntEnum):
 
 LINE = 6.0
 """Most evidence that the look of a cut gives, as a log of odds."""
+FEWEST = 6
+"""From fewer ends of corners, how cuts look there isn't learned; printed boards have 15 or more."""
+FAR_OFF = 9.0
+"""Cuts look unlike most if they are so many times as far off as usual, squared."""
 GRAIN = 2.0
 """Least variation of the colors of cuts (Lab)."""
 BESIDE = 6.0
@@ -68,7 +73,9 @@ def in_corner(lanes: OutlineLanes, colors: Floats, log_sets: Floats, ahead: int)
     line, seen = np.zeros(len(colors)), _seen(log_sets, ahead)
     found = _walked(lanes, seen, line)
     for _round in range(ROUNDS - 1):
-        line = _unusual(colors, _after_corners(lanes, found))
+        ends = _after_corners(lanes, found)
+        # With arrows everywhere, or none, only the cuts tell.
+        line = _unusual(colors, ends if ends.sum() >= FEWEST else _far_off(colors))
         found = _walked(lanes, seen + _beside(lanes, found), line)
     return found
 
@@ -90,6 +97,14 @@ def _after_corners(lanes: OutlineLanes, found: InCorner) -> Bools:
     ahead = lanes.next[inside & (lanes.next != NO_SPACE)]
     after[ahead] = ~inside[ahead]
     return after
+
+
+def _far_off(colors: Floats) -> Bools:
+    """Return which cuts look unlike most."""
+    usual = np.median(colors, axis=0)
+    spread = np.maximum(GRAIN, 1.5 * np.median(np.abs(colors - usual), axis=0))
+    far: Bools = np.square((colors - usual) / spread).mean(axis=1) > FAR_OFF
+    return far
 
 
 def _unusual(colors: Floats, ends: Bools) -> Floats:
