@@ -6,7 +6,7 @@ READY := .venv/.ready
 TEST_WORKERS ?= auto
 PYTEST := PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(TEST_WORKERS) --dist worksteal
 
-.PHONY: run test test-all test-elsewhere test-as-python accept bench lint docs lock translations installer release
+.PHONY: run test test-all test-elsewhere test-as-python accept bench lint docs pictures site lock translations installer release
 
 run: $(READY)
 	@sh scripts/run.sh
@@ -55,6 +55,16 @@ docs: $(READY)
 	$(BIN)/python -m trackmodel.validator.page
 	$(BIN)/python scripts/reference_pages.py
 	$(BIN)/python -m trackmodel.formats.document_kinds
+
+# Pictures of the manual, from the real windows: some minutes.
+pictures: $(READY)
+	@sh scripts/qt-libraries.sh offscreen
+	$(BIN)/python -m scripts.manual_pictures
+
+# The manual as a site, in out/site; a link that leads nowhere is an error.
+site: $(READY)
+	$(BIN)/python -m pip install --quiet --group docs
+	$(BIN)/zensical build --strict
 
 # Texts of the program go into the catalogs, translations from there into what the program reads.
 CATALOGS := trackmodel/locale

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import (
     QDesktopServices,
+    QImage,
     QKeyEvent,
     QKeySequence,
     QPalette,
@@ -29,6 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.common.theme import is_dark
 from editor.common.widgets import bold_font, button, row
 
 MARGIN = 18
@@ -190,6 +192,17 @@ class HelpBrowser(QTextBrowser):
 
     missing = Signal(str)
     """Name of a file that a link leads to and that doesn't exist."""
+
+    def loadResource(self, type: int, name: QUrl | str) -> object:  # noqa: A002, N802
+        """Load a picture for the look in use (dark ones are in `dark/`), no wider than the page."""
+        if type != QTextDocument.ResourceType.ImageResource.value:
+            return super().loadResource(type, name)
+        file = Path(self.source().resolved(QUrl(name)).toLocalFile())
+        dark = file.parent / "dark" / file.name
+        picture = QImage(str(dark if is_dark() and dark.is_file() else file))
+        width = self.contentsRect().width() - self.verticalScrollBar().sizeHint().width() - 2 * MARGIN
+        smooth = Qt.TransformationMode.SmoothTransformation
+        return picture if picture.width() <= width else picture.scaledToWidth(width, smooth)
 
     def doSetSource(  # noqa: N802
         self,

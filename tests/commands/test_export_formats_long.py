@@ -49,8 +49,12 @@ def test_a_file_of_another_kind_is_kept(tmp_path: Path, pitboard: CommandLine) -
             assert notes.read_text() == "my notes"
 
 
-def test_the_page_of_formats_has_one_row_per_format_and_says_what_the_code_says() -> None:
+def test_the_page_of_formats_has_an_entry_per_format_and_says_what_the_code_says() -> None:
     page = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| `(\w+)` \| (.+?) \| `(.+?)` \| (.+?) \| (.*?) ?\|$", page, re.MULTILINE)
-    formats = (*OTHER_PROGRAMS, *OWN_FORMATS)
-    assert rows == [(each.name, each.words, each.suffix, each.keeps, each.loses) for each in formats]
+    rows = re.findall(r"^- (`.+\n(?:  .+\n)*)", page, re.MULTILINE)
+    described = [
+        f"`{each.name}`, {each.words} (`{each.suffix}`). Keeps {each.keeps}."
+        + (f" Loses {each.loses}." if each.loses else "")
+        for each in (*OTHER_PROGRAMS, *OWN_FORMATS)
+    ]
+    assert [" ".join(row.split()) for row in rows] == described

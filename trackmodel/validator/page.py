@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -45,7 +46,7 @@ def _section(check: Check | TileCheck) -> Iterator[str]:
     yield ""
     yield f"**{check.title}** ({_how_bad(check)})"
     yield ""
-    yield check.explanation
+    yield textwrap.fill(check.explanation, 118, break_on_hyphens=False)
     yield ""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QTextBlock
 from PySide6.QtTest import QTest
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTreeWidget, QWidg
 from pytestqt.qtbot import QtBot
 
 from editor.common.help_window import HelpWindow, heading_name
+from editor.common.theme import Scheme, use_scheme
 from tests.editor_hand import LEFT, PLAIN
 from trackmodel.resources import resource
 
@@ -148,3 +150,21 @@ def test_headings_are_named_as_in_links() -> None:
     assert heading_name("The pit") == "the-pit"
     assert heading_name("Always °") == "always"
     assert heading_name("Finish line, grid, pit, and weather") == "finish-line-grid-pit-and-weather"
+
+
+@pytest.mark.parametrize(("scheme", "color"), [(Scheme.Light, "#ffffff"), (Scheme.Dark, "#000000")])
+def test_pictures_are_light_or_dark_as_the_window_and_fit_into_it(
+    window: HelpWindow, tmp_path: Path, scheme: Scheme, color: str
+) -> None:
+    (tmp_path / "dark").mkdir()
+    Image.new("RGB", (2000, 1000), "#ffffff").save(tmp_path / "it.png")
+    Image.new("RGB", (2000, 1000), "#000000").save(tmp_path / "dark" / "it.png")
+    (tmp_path / "page.md").write_text("# Page\n\n![it](it.png)\n")
+    use_scheme(scheme)
+    try:
+        window.show_page(tmp_path / "page.md")
+        shown = window.browser.grab().toImage()
+        assert shown.pixelColor(shown.width() // 2, 150).name() == color
+        assert not window.browser.horizontalScrollBar().isVisible()
+    finally:
+        use_scheme(Scheme.Unknown)

@@ -1,4 +1,4 @@
-"""Examples in the README run, and links in the pages lead to files."""
+"""The examples of the command and of Python run as the manual shows them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tests.from_line.made_up_lines import HILLS, clicked
 from tests.generated_boards import ODD_BOARDS
 from tests.print_reading.digitised_readings import reading_of
 
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-LINES = [line.split("#")[0].strip() for line in re.findall(r"^    (pitboard .+)$", README, re.MULTILINE)]
-DOCS = sorted(str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md"))
+EXAMPLES = (ROOT / "docs" / "terminal" / "examples.md").read_text(encoding="utf-8")
+FROM_PYTHON = (ROOT / "docs" / "from-python.md").read_text(encoding="utf-8")
+LINES = [line.split("#")[0].strip() for line in re.findall(r"^    (pitboard .+)$", EXAMPLES, re.MULTILINE)]
 FEW = {"race": ("--cars", "3"), "simulate": ("--cars", "3", "--races", "3", "--jobs", "1")}
 """Options that shorten a command: ten cars take a while. Of an option given twice, the last one counts."""
 
@@ -27,8 +27,8 @@ def test_the_python_example_runs_and_ends_with_a_question_or_a_roll(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    (example,) = re.findall(r"```python\n(.+?)```", README, re.DOTALL)
-    exec(compile(example, "README.md", "exec"), {})
+    (example,) = re.findall(r"```python\n(.+?)```", FROM_PYTHON, re.DOTALL)
+    exec(compile(example, "from-python.md", "exec"), {})
     printed = capsys.readouterr().out.splitlines()
     assert printed[-1].startswith("Roll(")
 
@@ -56,12 +56,5 @@ def test_the_commands_work_one_after_the_other_and_spare_the_scan(
 
 
 def test_the_comments_stand_below_one_another() -> None:
-    columns = {line.index("#") for line in re.findall(r"^    pitboard .+#.+$", README, re.MULTILINE)}
+    columns = {line.index("#") for line in re.findall(r"^    pitboard .+#.+$", EXAMPLES, re.MULTILINE)}
     assert len(columns) == 1
-
-
-@pytest.mark.parametrize("page", ["README.md", "CONTEXT.md", *(f"docs/{page}" for page in DOCS)])
-def test_every_link_to_a_file_leads_somewhere(page: str) -> None:
-    text = (ROOT / page).read_text(encoding="utf-8")
-    for link in re.findall(r"\]\((?!https?:)([^)#]+)", text):
-        assert ((ROOT / page).parent / link).exists(), link
