@@ -110,8 +110,7 @@ class LinesFrom:
         cells = [y * wide + x]
         while self.before[cells[-1]] >= 0:
             cells.append(int(self.before[cells[-1]]))
-        at = np.array(cells[::-1])
-        path = np.column_stack([at % wide, at // wide])
+        path = np.column_stack(np.divmod(cells[::-1], wide)[::-1])
         even = gaussian_filter1d(path.astype(np.float64), _EVEN, axis=0, mode="nearest")
         inner = ((even[_APART:-_APART:_APART] + 0.5) / scale).tolist()
         return [self.start, *((x, y) for x, y in inner), end]
