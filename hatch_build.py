@@ -15,6 +15,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ENGINE = Path("trackmodel/engine")
+SHARED = "trackmodel.engine.memory_views"
+"""What Cython needs to read arrays, once for all modules: in each of them, it would take half of the time."""
 
 
 def compile_moves(root: Path) -> list[str]:
@@ -24,17 +26,16 @@ def compile_moves(root: Path) -> list[str]:
     from setuptools.command.build_ext import build_ext
 
     with tempfile.TemporaryDirectory() as scratch:
+        # Sums must be Python's to the last bit, and each build must have the same bytes.
+        arguments = [] if os.name == "nt" else ["-ffp-contract=off", "-g0"]
+        sources: dict[str, list[str]] = {SHARED: []}
+        for path in sorted((root / ENGINE).rglob("*.pxd")):
+            name = ".".join(path.relative_to(root).with_suffix("").parts)
+            sources[name] = [str(path.with_suffix(".py"))]
         extensions = cythonize(
-            [
-                Extension(
-                    ".".join(path.relative_to(root).with_suffix("").parts),
-                    [str(path.with_suffix(".py"))],
-                    # Sums must be Python's to the last bit, and each build must have the same bytes.
-                    extra_compile_args=[] if os.name == "nt" else ["-ffp-contract=off", "-g0"],
-                )
-                for path in sorted((root / ENGINE).rglob("*.pxd"))
-            ],
+            [Extension(name, files, extra_compile_args=arguments) for name, files in sources.items()],
             build_dir=scratch,
+            shared_utility_qualified_name=SHARED,
             compiler_directives={
                 "language_level": 3,
                 "annotation_typing": False,

@@ -125,4 +125,5 @@ def test_what_is_compiled_is_no_older_than_its_source() -> None:
     engine = Path(moves.__file__).parents[1]
     for compiled in [*engine.rglob("*.so"), *engine.rglob("*.pyd")]:
         source = compiled.parent / f"{compiled.name.partition('.')[0]}.py"
-        assert compiled.stat().st_mtime >= source.stat().st_mtime, f"{source.name} was edited: run make"
+        if source.exists():  # what all of them share has none
+            assert compiled.stat().st_mtime >= source.stat().st_mtime, f"{source.name} was edited: run make"

@@ -138,8 +138,8 @@ class BatchCars:
 
     def take(self, cars: Sequence[RoadCar]) -> None:
         """Take the cars of a state in which one of them is asked."""
-        for car in range(self.tables.cars):
-            self.on[self.space[car]] = NOBODY
+        for each in range(self.tables.cars):
+            self.on[self.space[each]] = NOBODY
         for its in cars:
             car = its.number
             for part, name in enumerate(self.tables.parts):

@@ -105,7 +105,8 @@ class BatchCounts:
     def _overtakes(self, car: int) -> None:
         cars, place = self._cars, 0
         for other in range(self.tables.cars):
-            place += cars.status[other] != OUT and self._away[other] > self._away[car]
+            if cars.status[other] != OUT and self._away[other] > self._away[car]:
+                place += 1
         self.add(car, self._places + place, 1)
         corner = self.tables.corner_ahead[cars.space[car]]
         if corner >= 0:

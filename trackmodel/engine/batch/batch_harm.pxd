@@ -13,11 +13,9 @@ cdef class BatchHarm:
     cdef BatchCars _cars
     cdef BatchCounts _counts
     cdef BatchAnswers _answers
-    @cython.locals(cars=BatchCars, tables=RaceTables, near=cython.int, rolls=cython.int, victims=cython.int, slot=cython.int, other=cython.int)
     cdef touch(self, int car, int[::1] order, int count)
-    @cython.locals(cars=BatchCars, tables=RaceTables, slot=cython.int, each=cython.int)
     cdef test_engines(self, int car, int[::1] order, int count)
-    @cython.locals(cars=BatchCars)
+    cdef _test_engine(self, int car)
     cdef lose_point(self, int car, int part, bint by_contact)
     cdef retire(self, int car, reason, int corner)
     cdef pay(self, int car, int part, int points)

@@ -30,8 +30,10 @@ class BatchHarm:
                 if near >> other & 1:
                     if tables.contact_hit[self._answers.roll()]:
                         self.lose_point(other, tables.contact, True)
-                    rolls += cars.status[other] == RACING
-                    victims += cars.status[other] != RACING
+                    if cars.status[other] == RACING:
+                        rolls += 1
+                    else:
+                        victims += 1
             if victims and not tables.numbers.rolls_after_knock_out:
                 rolls = 0
             for _victim in range(victims):
@@ -46,20 +48,16 @@ class BatchHarm:
 
     def test_engines(self, car: int, order: array[int], count: int) -> None:
         """Test the engines of the mover, then of the others in turn order."""
-        cars, tables, tested = self._cars, self._tables, [car]
+        self._test_engine(car)
         for slot in range(count):
             if order[slot] != car:
-                tested.append(order[slot])
-        tested = [
-            each
-            for each in tested
-            if cars.status[each] == RACING
-            and tables.tests_engine[cars.gear[each]]
-            and not tables.in_lane[cars.space[each]]
-        ]
-        for each in tested:
-            if tables.engine_hit[self._answers.roll()]:
-                self.lose_point(each, tables.engine, False)
+                self._test_engine(order[slot])
+
+    def _test_engine(self, car: int) -> None:
+        cars, tables = self._cars, self._tables
+        is_tested = tables.tests_engine[cars.gear[car]] and not tables.in_lane[cars.space[car]]
+        if cars.status[car] == RACING and is_tested and tables.engine_hit[self._answers.roll()]:
+            self.lose_point(car, tables.engine, False)
 
     def lose_point(self, car: int, part: int, by_contact: bool) -> None:
         cars = self._cars

@@ -138,7 +138,8 @@ class BatchRookie(BatchBot):
             there = cars.space[other]
             if cars.on[there] == other and there != space:
                 distance = (tables.progress[there] - tables.progress[space]) % tables.lap_length
-                ahead += distance < TRAFFIC_AHEAD
+                if distance < TRAFFIC_AHEAD:
+                    ahead += 1
         return ahead >= TRAFFIC
 
 

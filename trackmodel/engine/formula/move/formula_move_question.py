@@ -62,16 +62,6 @@ class MoveQuestion(JudgedMoveQuestion[MoveOption]):
             return (crash[0][1],)
         return cheapest
 
-    def in_order(self) -> Iterator[MoveOption]:
-        """Yield the options by points braked, each worked out when it is asked for."""
-        affordable = False
-        for option in self._different():
-            if option.outcome.out is None:
-                affordable = True
-                yield option
-        if not affordable:
-            yield from self.options
-
     def _different(self) -> Iterator[MoveOption]:
         """Yield the moves that differ by points braked, also those that put the car out."""
         blocked = self._blocked
