@@ -46,7 +46,7 @@ def counted(path: Path) -> list[str]:
     long, short = (sum(getattr(count, name) for count in counts) / len(counts) for name in ("long", "short"))
     return [
         track.name,
-        str(compile_board(track).rules.lap_length),
+        str(round(compile_board(track).rules.lap_length / 100)),
         " to ".join(map(str, sorted(lanes))),
         str(len(track.corners)),
         str(sum(corner.stops for corner in track.corners)),

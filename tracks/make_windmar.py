@@ -32,26 +32,26 @@ from trackmodel.track import Track, Weather
 
 WAYPOINTS = [
     Waypoint(90, 620, 90),
-    Waypoint(240, 80, 96),
+    Waypoint(240, 80, 70),
     Waypoint(600, 190, 320),
-    Waypoint(1050, 70, 80),
+    Waypoint(1050, 70, 62),
     Waypoint(880, 350, 70),
     Waypoint(1070, 620, 62),
 ]
 DESIGN = Design(
-    pole=2,
+    row=2,
     id="windmar",
     name="Windmar",
     board=(1150, 700),
     line=rounded(WAYPOINTS),
     bends=(
         Bend("Leuchtturm", (0, 0), 2),
-        Bend("Deich", (1, 1), 2),
-        Bend("Möwenberg", (3, 3), 3, (">>>>>>>>>======", ">>>>>>>====<<", "======<<==="), lead=(18, 14)),
+        Bend("Deich", (1, 1), 1, ("=>>>>===", ">>>>=<<", "======")),
+        Bend("Möwenberg", (3, 3), 2, ("=>>>>>=====", ">>>>===<<", "====<===")),
         Bend("Siel", (4, 4), 1, ("=>>>>", "==>>>>", "=======")),
-        Bend("Hafen", (5, 5), 2),
+        Bend("Hafen", (5, 5), 2, ("===>>>>===", ">>>>>==<<", "===<<==")),
     ),
-    main=(25, 17),
+    main=(22, 20),
     weather=Weather(rain=(1, 7), changeable=(8, 14), sun=(15, 20)),
 )
 
@@ -60,8 +60,8 @@ BAY = [(270, -60), (340, 20), (420, 84), (525, 112), (640, 116), (755, 92), (830
 BOATS = ((450, 40, 20), (600, 70, -160), (720, 36, 5))
 POND = [(250, 420), (300, 404), (346, 416), (352, 448), (310, 468), (262, 458)]
 LIGHTHOUSE = (38, 668)
-PADDOCK = (560, 500, 170, 62)
-GRANDSTAND = (470, 658, 330, 26)
+PADDOCK = (610, 500, 170, 62)
+GRANDSTAND = (530, 658, 330, 26)
 TURBINES = ((330, 300, 10), (440, 340, 50), (550, 300, 80), (660, 345, 25), (770, 300, 100))
 FIELDS = (
     [(380, 470), (520, 440), (540, 560), (380, 575)],
@@ -86,7 +86,7 @@ WOODS = (
 
 def circuit(design: Design = DESIGN) -> Track:
     """Return the whole circuit without its scan."""
-    pit = pit_beside(design, 9.5, 12.3, 23.3, 26.5)
+    pit = pit_beside(design, 6.5, 9.3, 20.3, 23.5)
     return drawn_circuit(design, pit)
 
 
